@@ -1,0 +1,45 @@
+# Python 3.11 or newer and make are all that is needed; everything else goes into .venv.
+PYTHON ?= python3
+PYTEST_FLAGS ?= -n auto
+
+VENV := .venv
+PY := $(VENV)/bin/python
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
+NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
+
+.PHONY: help docs pdf test check clean
+.DELETE_ON_ERROR:
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+
+docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
+	$(PY) -m verify run --record docs/evidence.json
+	$(PY) -m derive build
+	@$(MAKE) --no-print-directory pdf
+
+pdf:  ## build/book.pdf from docs/book.tex
+	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
+	    mkdir -p build && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
+	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
+	else echo "$(NO_TEX)"; fi
+
+test: $(VENV)/test.installed  ## run the tests
+	$(PY) -m pytest $(PYTEST_FLAGS)
+
+check: $(VENV)/dev.installed  ## lint, formatting and types
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+
+clean:  ## remove what make made, but not docs/
+	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+
+$(VENV)/test.installed: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) '.[test]'
+	@touch $@
+
+$(VENV)/dev.installed: $(VENV)/test.installed
+	$(INSTALL) '.[dev]'
+	@touch $@

@@ -1,0 +1,433 @@
+"""Entries of the book, and calculational proofs. An entry is inert data; `prove` replays its steps through the kernel.
+
+A proof is a chain of terms, each with a reason. The claim stands apart from the proof and is compared with what the kernel
+concluded; hypotheses used but not declared are an error, and so are hypotheses declared but not used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from .conversions import calculus, order
+from .conversions.algebra import Names, chain, given, law
+from .conversions.normal import prove as prove_equal
+from .conversions.scope import Scope, scope
+from .kernel import rules as K
+from .kernel.certificate import one_name_one_meaning
+from .kernel.rules import ONE, ZERO, ProofError, Theorem
+from .kernel.terms import Definition, Key, Term, lift, substitute, subterms
+from .language import Defined, Vector
+
+Proof = Any  # Calc | Together | Cases | Induction
+RELATIONS = {"=": "eq", "<": "lt", "<=": "le"}
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
+
+
+# ---- reasons -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Instance:
+    """A theorem of the book at chosen values of its variables."""
+
+    entry: Entry
+    values: tuple[tuple[str, Any], ...]
+    sizes: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a step holds: powers of the normal form, definitions to unfold or fold, theorems to use.
+
+    Attributes
+    ----------
+    kind : str
+        ``"equality"``, ``"derivative"`` (the first step of a derivative) or ``"order"`` (a step by ``<`` or ``<=``).
+    powers : tuple of str
+        See `conversions.normal`.
+    unfold : tuple of Definition
+        Definitions replaced by their bodies.
+    fold : tuple of Term
+        Defined terms whose bodies are recognised.
+    lemmas : tuple of Entry or Instance
+    parts : tuple of Term
+        For ``order``: terms whose signs add up to the difference.
+    """
+
+    kind: str = "equality"
+    powers: tuple[str, ...] = ()
+    unfold: tuple[Definition, ...] = ()
+    fold: tuple[Term, ...] = ()
+    lemmas: tuple[Any, ...] = ()
+    parts: tuple[Term, ...] = ()
+
+
+def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
+    """A reason with these powers; called with the theorems, definitions and terms that it uses."""
+
+    def reason(*items: Any) -> Reason:
+        terms = tuple(i for i in items if isinstance(i, Term))
+        return Reason(
+            kind,
+            powers,
+            unfold=tuple(i.definition for i in items if isinstance(i, Defined)),
+            fold=tuple(t for t in terms if t.head == "def") if kind != "order" else (),
+            lemmas=tuple(i for i in items if isinstance(i, Entry | Instance)),
+            parts=terms if kind == "order" else (),
+        )
+
+    return reason
+
+
+algebra = by()
+unfold = by()
+field_arithmetic = by("field")
+sums = by("sums")
+sums_and_fractions = by("sums", "field")
+exponentials = by("exp", "sums", "field")
+trigonometry = by("trig")
+logarithms = by("log", "field")
+definition_of_variance = by("variance")
+linearity = by("linear", "sums")
+independence = by("moments", "sums")
+differentiate = by("sums", kind="derivative")
+differentiate_and_simplify = by("sums", "field", kind="derivative")
+sign = by(kind="order")
+
+
+# ---- proofs --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Step:
+    """One link of a chain: the term reached, the reason, and the sentence that is printed."""
+
+    term: Term
+    reason: Reason
+    why: str
+    relation: str = "="
+
+
+def step(term: Any, reason: Reason, why: str, relation: str = "=") -> Step:
+    """``= term``, or with a relation ``< term``, ``<= term``."""
+    if relation not in RELATIONS:
+        raise ProofError(f"relation {relation!r}: one of = < <= was expected")
+    return Step(lift(term), reason, why, relation)
+
+
+@dataclass(frozen=True)
+class Calc:
+    """A chain of terms from the left side of the claim, or from ``start``."""
+
+    steps: tuple[Step, ...]
+    start: Term | None = None
+
+
+def calc(*items: Any) -> Calc:
+    """A chain of steps; a first item that is a term is where it starts."""
+    if items and not isinstance(items[0], Step):
+        return Calc(items[1:], lift(items[0]))
+    return Calc(items)
+
+
+@dataclass(frozen=True)
+class Together:
+    """A proof of each part of a conjunction."""
+
+    first: Proof
+    second: Proof
+
+
+@dataclass(frozen=True)
+class Cases:
+    """Two indices agree, or they differ."""
+
+    i: Term
+    j: Term
+    same: Proof
+    apart: Proof
+
+
+@dataclass(frozen=True)
+class Induction:
+    """From 0 upwards and downwards over the integers; a step may use the claim at ``m``, or at ``m + 1``."""
+
+    m: Term
+    base: Proof
+    up: Proof
+    down: Proof
+
+
+# ---- entries -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Notation:
+    """A short symbol for a defined term: ``p`` with the indices of the pattern as subscripts.
+
+    Attributes
+    ----------
+    pattern : Term
+        Its free index variables are placeholders.
+    symbol : str
+        A variable name, printed as variables are.
+    """
+
+    pattern: Term
+    symbol: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What opens a chapter of the book.
+
+    Attributes
+    ----------
+    title : str
+    opening : str
+        A paragraph of LaTeX: why one asks, and where the claims come from.
+    notation : tuple of Notation
+    """
+
+    title: str
+    opening: str
+    notation: tuple[Notation, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """A theorem of the book.
+
+    Attributes
+    ----------
+    name : str
+        Permanent: file name, test id, counterpart, Rocq lemma.
+    title : str
+    claim : Term
+    proof : Calc, Together, Cases or Induction
+    given : tuple of Term
+        Hypotheses, in the order in which they are printed.
+    sources : tuple of str
+        Keys of ``docs/references.bib``; ``seed:000#place`` for the source documents.
+    note : str
+        One or two sentences of LaTeX that follow the proof.
+    witness : mapping of variable to term
+        Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
+    laws : mapping of random family name to str
+        ``"identical"`` (default: one generic law for all entries), ``"per_entry"``, ``"centered"``, ``"normal"`` (the
+        moments of a centered normal law up to the fifth).
+    not_applicable : mapping of column to reason
+        Reasons are from the closed list `REASONS`.
+    """
+
+    name: str
+    title: str
+    claim: Term
+    proof: Proof
+    given: tuple[Term, ...] = ()
+    sources: tuple[str, ...] = ()
+    note: str = ""
+    witness: Mapping[Any, Any] = field(default_factory=lambda: NOTHING)
+    laws: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+
+    @property
+    def signature(self) -> tuple[Key, ...]:
+        """The families and numbers of the statement, in the order in which the claim and the hypotheses first name them."""
+        found = (("at", *t.args[:3]) for f in (self.claim, *self.given) for t in subterms(f) if t.head == "at")
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def indices(self) -> tuple[Key, ...]:
+        """The free index variables of the claim, in order: the axes over which its two sides are arrays."""
+        found = (("ix", *t.args) for t in subterms(self.claim) if t.head == "ix")
+        return tuple(dict.fromkeys(found))
+
+    def at(self, sizes: Mapping[str, Any] = NOTHING, /, **values: Any) -> Instance:
+        """The theorem at these values of its variables, named as in its statement."""
+        return Instance(self, tuple(values.items()), tuple(sizes.items()))
+
+    def variant(self, claim: Term) -> Entry:
+        """The same proof made to end in another claim: what the kernel is asked to refuse of a mutant."""
+        return replace(self, claim=claim, proof=_ending_in(self.proof, claim))
+
+    def lemmas(self) -> tuple[Entry, ...]:
+        """The theorems that the proof cites, in order."""
+        cited = (i.entry if isinstance(i, Instance) else i for s in _steps(self.proof) for i in s.reason.lemmas)
+        return tuple(dict.fromkeys(cited))
+
+
+REASONS: Mapping[str, str] = MappingProxyType(
+    {
+        "no forward pass": "the statement is about no quantity that a Transformer computes",
+        "symbolic power": "SymPy has no integer sequences defined by their properties",
+        "no numbers": "the statement compares no numbers",
+    }
+)
+
+
+def _steps(proof: Proof) -> list[Step]:
+    match proof:
+        case Calc():
+            return list(proof.steps)
+        case Together():
+            return _steps(proof.first) + _steps(proof.second)
+        case Cases():
+            return _steps(proof.same) + _steps(proof.apart)
+    return _steps(proof.base) + _steps(proof.up) + _steps(proof.down)
+
+
+def _ending_in(proof: Proof, claim: Term) -> Proof:
+    """The proof with its last terms replaced by those of the claim."""
+    if isinstance(proof, Calc) and claim.head != "and":
+        last = claim.args[2] if claim.head == "deriv" else claim.args[1]
+        if claim.head == "ne":
+            return proof
+        steps = (*proof.steps[:-1], replace(proof.steps[-1], term=last)) if proof.steps else ()
+        return replace(proof, steps=steps)
+    if isinstance(proof, Together) and claim.head == "and":
+        return Together(_ending_in(proof.first, claim.args[0]), _ending_in(proof.second, claim.args[1]))
+    if isinstance(proof, Cases):
+        same = substitute(claim, {("ix", *proof.j.args): proof.i})
+        return replace(proof, same=_ending_in(proof.same, same), apart=_ending_in(proof.apart, claim))
+    if isinstance(proof, Induction):
+        key: Key = ("ix", *proof.m.args)
+        zero, after = (substitute(claim, {key: v}) for v in (Term("zero"), proof.m + 1))
+        parts = (_ending_in(p, c) for p, c in ((proof.base, zero), (proof.up, after), (proof.down, claim)))
+        return Induction(proof.m, *parts)
+    return proof
+
+
+# ---- proving -------------------------------------------------------------------------------------------------------
+
+
+def prove(entry: Entry, proved: dict[str, Theorem] | None = None) -> Theorem:
+    """Replay the proof of an entry through the kernel.
+
+    Parameters
+    ----------
+    entry : Entry
+    proved : dict, optional
+        Theorems proved before, by name; those that the entry cites are added.
+
+    Raises
+    ------
+    ProofError
+        If a step fails, the conclusion is not the claim, or the hypotheses are not those declared.
+    """
+    proved = {} if proved is None else proved
+    if entry.name in proved:
+        return proved[entry.name]
+    theorem = _Prover(entry, proved).theorem()
+    proved[entry.name] = theorem
+    return theorem
+
+
+class _Prover:
+    """The state of one proof: hypotheses in force, and fresh names counted from zero."""
+
+    def __init__(self, entry: Entry, proved: dict[str, Theorem]) -> None:
+        self.entry, self.proved, self.names, self.number = entry, proved, Names(), 0
+        self.cited = {e.name: prove(e, proved) for e in entry.lemmas()}
+
+    def theorem(self) -> Theorem:
+        entry = self.entry
+        theorem = self._formula(entry.claim, entry.proof, entry.given)
+        if theorem.concl != entry.claim:
+            raise ProofError(f"{entry.name}: the proof concludes something else than the claim")
+        if extra := theorem.hyps - set(entry.given):
+            raise ProofError(f"{entry.name}: used but not declared: {', '.join(map(str, extra))}")
+        if idle := set(entry.given) - theorem.hyps:
+            raise ProofError(f"{entry.name}: declared but not used: {', '.join(map(str, idle))}")
+        one_name_one_meaning((theorem.concl, *theorem.hyps))
+        return theorem
+
+    def _formula(self, claim: Term, proof: Proof, hyps: tuple[Term, ...]) -> Theorem:
+        match proof:
+            case Calc():
+                return self._chain(claim, proof, hyps)
+            case Together():
+                return K.both(
+                    self._formula(claim.args[0], proof.first, hyps), self._formula(claim.args[1], proof.second, hyps)
+                )
+            case Cases(i, j, same, apart):
+                where_same = substitute(claim, {("ix", *j.args): i})
+                one = self._formula(where_same, same, hyps)
+                two = self._formula(claim, apart, (*hyps, Term("apart", i, j)))
+                return K.index_cases(one, two, i, j)
+            case Induction(m, base, up, down):
+                key: Key = ("ix", *m.args)
+                at_zero, after = (substitute(claim, {key: v}) for v in (Term("zero"), m + 1))
+                return K.induction(
+                    self._formula(at_zero, base, hyps),
+                    self._formula(after, up, (*hyps, claim)),
+                    self._formula(claim, down, (*hyps, after)),
+                    m,
+                    claim,
+                )
+        raise ProofError(f"{self.entry.name}: unknown form of proof {type(proof).__name__}")
+
+    def _chain(self, claim: Term, proof: Calc, hyps: tuple[Term, ...]) -> Theorem:
+        derivative = claim.head == "deriv"
+        here = proof.start if proof.start is not None else claim.args[2 if derivative else 0]
+        links: list[Theorem] = []
+        raw: Theorem | None = None
+        for n, s in enumerate(proof.steps):
+            self.number += 1
+            try:
+                within = self._scope(s.reason, hyps)
+                if derivative and n == 0:
+                    raw = calculus.derivative(claim.args[0], claim.args[1], within)
+                    here = raw.concl.args[2]
+                links.append(self._link(here, s, within))
+            except ProofError as error:
+                raise ProofError(f"{self.entry.name}, step {self.number} ({s.why}): {error}") from None
+            here = s.term
+        if derivative:
+            if raw is None:
+                raise ProofError(f"{self.entry.name}: a derivative begins with a step that differentiates")
+            return K.deriv_eq(K.refl(claim.args[0]), raw, chain(*links))
+        return self._closed(claim, links, here)
+
+    def _link(self, here: Term, s: Step, within: Scope) -> Theorem:
+        if s.relation == "=":
+            return prove_equal(here, s.term, s.reason.powers, within, s.reason.unfold)
+        return order.related(RELATIONS[s.relation], here, s.term, s.reason.parts, within)
+
+    def _closed(self, claim: Term, links: list[Theorem], end: Term) -> Theorem:
+        """The claim from the links of its chain."""
+        if claim.head == "eq":
+            if any(link.concl.head != "eq" for link in links):
+                raise ProofError(f"{self.entry.name}: a chain with < or <= proves no equation")
+            return chain(*links) if links else K.refl(end)
+        strict = any(link.concl.head == "lt" for link in links)
+        relation = claim.head if claim.head in ("lt", "le") else "lt" if strict else "le"
+        whole = K.positive_combination(tuple(links), relation, links[0].lhs, end, *(ONE for _ in links))
+        if claim.head != "ne":
+            return whole
+        t = claim.args[0]
+        return given(law("ne_of_pos", a=t) if whole.lhs == ZERO else law("ne_of_neg", a=t), whole)
+
+    def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
+        lemmas = [self._lemma(i) for i in reason.lemmas]
+        return scope(hyps, lemmas, reason.fold, self.names)
+
+    def _lemma(self, cited: Any) -> Theorem:
+        if isinstance(cited, Entry):
+            return self.cited[cited.name]
+        theorem = self.cited[cited.entry.name]
+        if cited.sizes:
+            theorem = K.resize_dimensions(theorem, *cited.sizes)
+        keys = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
+        if unknown := [name for name, _ in cited.values if name not in keys]:
+            raise ProofError(
+                f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(keys))}"
+            )
+        return K.instantiate(theorem, *((keys[name], _value(v)) for name, v in cited.values))
+
+
+def _value(v: Any) -> Any:
+    return v.term if isinstance(v, Vector) else v if type(v) is str else lift(v)

@@ -1,0 +1,140 @@
+"""Polynomials as terms in a canonical order, and the small proofs that hold everything together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from itertools import count
+from typing import Any
+
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, Theorem, poly
+from ..kernel.terms import Dim, Key, Term, num
+
+ARITHMETIC = ("add", "sub", "mul", "neg", "pow", "div", "num")
+
+
+class Names:
+    """Fresh variables, counted from zero in every proof so that certificates are byte-identical.
+
+    The number alone decides their order: an order by name (``i10 < i9``) would make normal forms depend on spelling.
+    """
+
+    def __init__(self) -> None:
+        self._count = count()
+
+    def index(self, dim: Dim) -> Term:
+        """A fresh index variable."""
+        return Term("ix", f"i~{next(self._count):05d}", dim)
+
+    def hole(self) -> tuple[Term, Key]:
+        """A fresh real variable and its key, to mark a place in a context."""
+        name = f"h~{next(self._count)}"
+        return Term("at", name, (), "fixed"), ("at", name, (), "fixed")
+
+
+# ---- canonical order: by content, never by hash --------------------------------------------------------------------
+
+
+@lru_cache(maxsize=200_000)
+def key(t: Term) -> str:
+    """A spelling of ``t`` that orders terms."""
+    return f"{t.head}({','.join(key(a) if type(a) is Term else getattr(a, 'name', None) or repr(a) for a in t.args)})"
+
+
+def factors(m: Iterable[tuple[Term, int]]) -> list[tuple[Term, int]]:
+    """The powers of a monomial, in order."""
+    return sorted(m, key=lambda f: key(f[0]))
+
+
+def ordered(p: Polynomial) -> list[tuple[Monomial, Fraction]]:
+    """The monomials of a polynomial with their coefficients, in order."""
+    return sorted(p.items(), key=lambda mc: [(key(a), e) for a, e in factors(mc[0])])
+
+
+def product(powers: Iterable[tuple[Term, int]]) -> Term | None:
+    """The product of powers as a term; None for the empty product."""
+    out = None
+    for a, e in powers:
+        f = a if e == 1 else a**e
+        out = f if out is None else out * f
+    return out
+
+
+def monomial(m: Iterable[tuple[Term, int]], c: Fraction | int = 1) -> Term:
+    """The term ``c m``."""
+    body = product(factors(m))
+    if body is None:
+        return num(c)
+    return body if c == 1 else num(c) * body
+
+
+def total(terms: Iterable[Term]) -> Term:
+    """The sum of some terms, bracketed from the left."""
+    out = None
+    for t in terms:
+        out = t if out is None else out + t
+    return ZERO if out is None else out
+
+
+def term_of(p: Polynomial) -> Term:
+    """The canonical term of a polynomial."""
+    return total(monomial(m, c) for m, c in ordered(p))
+
+
+def as_monomial(powers: Iterable[tuple[Term, int]]) -> Monomial:
+    """A monomial from powers, equal atoms collected."""
+    out: dict[Term, int] = {}
+    for a, e in powers:
+        out[a] = out.get(a, 0) + e
+    return frozenset((a, e) for a, e in out.items() if e)
+
+
+# ---- small proofs --------------------------------------------------------------------------------------------------
+
+
+def law(name: str, sizes: Mapping[str, Dim] | None = None, /, **values: Any) -> Theorem:
+    """An instance of a fact of the kernel's table."""
+    return K.fact(name, tuple((sizes or {}).items()), *values.items())
+
+
+def given(theorem: Theorem, *premises: Theorem) -> Theorem:
+    """``theorem`` with the hypotheses that the premises prove cut away."""
+    for p in premises:
+        theorem = K.cut(p, theorem)
+    return theorem
+
+
+def ring(left: Term, right: Term, *used: tuple[Theorem, Term]) -> Theorem:
+    """``left = right`` as polynomials, modulo equations with their coefficients."""
+    kept = [(th, c) for th, c in used if c != ZERO]
+    return K.linear_combination(tuple(th for th, _ in kept), left, right, *(c for _, c in kept))
+
+
+def chain(first: Theorem, *more: Theorem) -> Theorem:
+    """Transitivity along equations; steps that change nothing are left out."""
+    out = first
+    for th in more:
+        if out.lhs == out.rhs:
+            out = th
+        elif th.lhs != th.rhs:
+            out = K.trans(out, th)
+    return out
+
+
+def trivial(theorem: Theorem) -> bool:
+    """Whether an equation has one and the same term on both sides."""
+    return theorem.lhs == theorem.rhs
+
+
+def inside(names: Names, equations: list[Theorem], context: Any) -> Theorem:
+    """``C[s] = C[t]`` from ``s_k = t_k``, where ``context`` builds ``C`` from terms in the places."""
+    places = [names.hole() for _ in equations]
+    return K.congruence(tuple(equations), context(*(h for h, _ in places)), *(k for _, k in places))
+
+
+def numeral(t: Term) -> Fraction | None:
+    """The rational number that ``t`` is, if its polynomial is constant."""
+    p = poly(t)
+    return Fraction(0) if not p else p[frozenset()] if set(p) == {frozenset()} else None

@@ -1,0 +1,65 @@
+"""Structural differentiation: it emits ``deriv_*`` rules, cites known derivatives and never guesses."""
+
+from __future__ import annotations
+
+from ..kernel import rules as K
+from ..kernel.rules import ProofError, Theorem
+from ..kernel.terms import Key, Term, num, open_
+from . import order
+from .algebra import ring
+from .scope import Scope
+
+
+def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
+    """``D(f, x) = f'`` with the value as the rules give it.
+
+    Raises
+    ------
+    ProofError
+        If a side condition cannot be shown, or there is no rule.
+    """
+    key: Key = ("at", *x.args[:3])
+    if key not in f.free:
+        return K.deriv_const(f, x)
+    for known in scope.derivatives():
+        if found := known.differentiates(f, x):
+            return found
+    if f.head == "def" and (same := scope.rewrite(f)):
+        return _via(same, x, scope)
+
+    def of(t: Term) -> Theorem:
+        return derivative(t, x, scope)
+
+    match f.head, f.args:
+        case "at", _ if f.args[:3] == x.args[:3]:
+            return K.deriv_entry(f, x)
+        case "add", (a, b):
+            return K.deriv_add(of(a), of(b))
+        case "mul", (a, b):
+            return K.deriv_mul(of(a), of(b))
+        case "div", (a, b) if b.head == "num" and b.args[0]:
+            return _via(ring(f, num(1 / b.args[0]) * a), x, scope)
+        case "div", (a, b):
+            return K.deriv_div(of(a), of(b), order.nonzero(b, scope))
+        case "sub", (a, b):
+            return _via(ring(f, a + num(-1) * b), x, scope)
+        case "neg", (a,):
+            return _via(ring(f, num(-1) * a), x, scope)
+        case "pow", (a, k):
+            return _via(ring(f, a if k == 1 else a ** (k - 1) * a), x, scope)
+        case "fn", (name, u) if name in ("log", "sqrt"):
+            return K.deriv_fn_pos(of(u), order.positive(u, scope), name)
+        case "fn", (name, u):
+            return K.deriv_fn(of(u), name)
+        case "sum", (d, body):
+            i = scope.names.index(d)
+            return K.deriv_sum(of(open_(body, i)), i)
+        case "def", _:
+            return _via(K.unfold(f), x, scope)
+    raise ProofError(f"no differentiation rule for {f.head}")
+
+
+def _via(same: Theorem, x: Term, scope: Scope) -> Theorem:
+    """The derivative of the left side by way of the right side."""
+    d = derivative(same.rhs, x, scope)
+    return K.deriv_eq(K.symm(same), d, K.refl(d.concl.args[2]))

@@ -1,0 +1,86 @@
+"""Quotients: ``1/b`` is split into the inverses of the factors of ``b``, and ``b (1/b)`` cancels where ``b != 0`` is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..kernel import rules as K
+from ..kernel.rules import ONE, Monomial, ProofError, Theorem, poly
+from ..kernel.terms import Term, num
+from . import order
+from .algebra import chain, factors, given, inside, law, numeral, ordered, ring, term_of, trivial
+
+if TYPE_CHECKING:
+    from .normal import Normal
+
+
+def inverse(normal: Normal, t: Term) -> Theorem:
+    """Normal form of ``1/b``: the factors of ``b`` as it is written come apart before any of them is expanded."""
+    written = _factors_as_written(t.args[1])
+    if len(written) > 1:
+        split = _split(normal, written)
+        whole = chain(_shaped(normal, t, split.lhs), split)
+        return chain(whole, normal(whole.rhs))
+    b = normal(t.args[1])
+    first = K.refl(t) if trivial(b) else inside(normal.scope.names, [b], lambda h: ONE / h)
+    p = poly(b.rhs)
+    if not p:
+        return first
+    if (q := numeral(b.rhs)) is not None:
+        return chain(first, ring(first.rhs, num(1 / q)))
+    if len(p) == 1:
+        ((m, c),) = p.items()
+        parts = [num(c)] * (c != 1) + [a for a, e in factors(m) for _ in range(e)]
+    else:
+        c = ordered(p)[0][1]
+        parts = [num(c)] * (c != 1) + [term_of({m: d / c for m, d in p.items()})]
+    split = _split(normal, parts)
+    return chain(first, _shaped(normal, first.rhs, split.lhs), split, normal.reduce(split.rhs))
+
+
+def _factors_as_written(b: Term) -> list[Term]:
+    match b.head, b.args:
+        case "mul", (u, v):
+            return _factors_as_written(u) + _factors_as_written(v)
+        case "pow", (u, k) if k:
+            return _factors_as_written(u) * int(k)
+        case "neg", (u,):
+            return [num(-1), *_factors_as_written(u)]
+        case "div", (u, v) if u != ONE and v.head != "num":
+            return [*_factors_as_written(u), ONE / v]
+    return [b]
+
+
+def _shaped(normal: Normal, t: Term, wanted: Term) -> Theorem:
+    """``1/b = 1/b'`` for two spellings of one polynomial."""
+    if t == wanted:
+        return K.refl(t)
+    return inside(normal.scope.names, [ring(t.args[1], wanted.args[1])], lambda h: ONE / h)
+
+
+def _split(normal: Normal, parts: list[Term]) -> Theorem:
+    """``1/(a (b c)) = 1/a (1/b (1/c))``, and ``1/(1/b) = b``."""
+    a, *rest = parts
+    if not rest:
+        return law("inverse_inverse", b=a.args[1]) if a.head == "div" and a.args[0] == ONE else K.refl(ONE / a)
+    first, others = _split(normal, [a]), _split(normal, rest)
+    b = others.lhs.args[1]
+    return chain(law("inverse_mul", a=a, b=b), inside(normal.scope.names, [first, others], lambda h, k: h * k))
+
+
+def cancellation(normal: Normal, a: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
+    """The relation ``b (1/b) = 1`` solved for its leading monomial, if that divides ``powers`` and ``b != 0`` is shown."""
+    from .normal import leading, solved
+
+    lead = leading(poly(a.args[1]))
+    if lead is None or not all(powers.get(f, 0) >= e for f, e in lead):
+        return None
+    if a not in normal.cancellations:
+        try:
+            nonzero = order.nonzero(a.args[1], normal.scope)
+        except ProofError:
+            normal.cancellations[a] = None
+        else:
+            normal.cancellations[a] = given(law("mul_inverse", b=a.args[1]), nonzero)
+    same = normal.cancellations[a]
+    return None if same is None else solved(lead | {(a, 1)}, same)

@@ -1,0 +1,94 @@
+"""Exponentials, angles, logarithms and roots."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from ..kernel import rules as K
+from ..kernel.rules import Monomial, ProofError, Theorem, poly
+from ..kernel.terms import Term, num
+from . import order
+from .algebra import chain, given, inside, law, monomial, ordered, ring, term_of, trivial
+
+if TYPE_CHECKING:
+    from .normal import Normal
+
+_ADD = {"exp": "exp_add", "cos": "cos_add", "sin": "sin_add"}
+_NEG = {"exp": "exp_neg", "cos": "cos_neg", "sin": "sin_neg"}
+_ZERO = {"exp": "exp_zero", "cos": "cos_zero", "sin": "sin_zero"}
+
+
+def function(normal: Normal, t: Term) -> Theorem:
+    """Normal form of ``f(u)``."""
+    name = t.args[0]
+    if name == "log" and "log" in normal.powers:
+        return _logarithm(normal, t)
+    u = normal(t.args[1])
+    first = K.refl(t) if trivial(u) else inside(normal.scope.names, [u], lambda h: Term("fn", name, h))
+    if ("exp" if name == "exp" else "trig" if name in ("cos", "sin") else "") not in normal.powers:
+        return first
+    step = _expanded(normal, first.rhs)
+    return chain(first, step, normal(step.rhs)) if step is not None else first
+
+
+def _expanded(normal: Normal, t: Term) -> Theorem | None:
+    """One use of an addition theorem; None for a single angle or exponent."""
+    name, u = t.args
+    unit = Fraction(1, normal.angle if name != "exp" else 1)
+    terms = ordered(poly(u))
+    if not terms:
+        return law(_ZERO[name])
+    (m, c), *rest = terms
+    if rest:
+        return _added(normal, t, monomial(m, c), term_of(dict(rest)))
+    if c < 0:
+        a = monomial(m, -c)
+        return chain(_respelled(normal, t, -a), law(_NEG[name], a=a))
+    if c > unit and (c / unit).denominator == 1:
+        return _added(normal, t, monomial(m, unit), monomial(m, c - unit))
+    return None
+
+
+def _added(normal: Normal, t: Term, a: Term, b: Term) -> Theorem:
+    return chain(_respelled(normal, t, a + b), law(_ADD[t.args[0]], a=a, b=b))
+
+
+def _respelled(normal: Normal, t: Term, u: Term) -> Theorem:
+    """``f(v) = f(u)`` for two spellings of one polynomial."""
+    name, v = t.args
+    return K.refl(t) if u == v else inside(normal.scope.names, [ring(v, u)], lambda h: Term("fn", name, h))
+
+
+def _logarithm(normal: Normal, t: Term) -> Theorem:
+    """``log(a/b) = log a - log b`` for positive a and b, and ``log(exp u) = u``."""
+    u = t.args[1]
+    if u.head == "def" and u.args[0] in normal.unfold:
+        th = inside(normal.scope.names, [K.unfold(u)], lambda h: Term("fn", "log", h))
+    elif u.head == "div":
+        th = given(law("log_div", a=u.args[0], b=u.args[1]), *(order.positive(a, normal.scope) for a in u.args))
+    elif u.head == "fn" and u.args[0] == "exp":
+        th = law("log_exp", a=u.args[1])
+    else:
+        th = (
+            K.refl(t)
+            if trivial(same := normal(u))
+            else inside(normal.scope.names, [same], lambda h: Term("fn", "log", h))
+        )
+        return th
+    return chain(th, normal(th.rhs))
+
+
+def pythagoras(sine: Term) -> tuple[Monomial, Theorem]:
+    """``sin^2 = 1 - cos^2``."""
+    u = sine.args[1]
+    square = law("cos_square_add_sin_square", a=u)
+    return frozenset({(sine, 2)}), ring(sine**2, num(1) - Term("fn", "cos", u) ** 2, (square, num(1)))
+
+
+def root(normal: Normal, a: Term) -> tuple[Monomial, Theorem] | None:
+    """``sqrt(u)^2 = u`` where ``0 <= u`` is shown."""
+    try:
+        return frozenset({(a, 2)}), given(law("sqrt_square", a=a.args[1]), order.nonnegative(a.args[1], normal.scope))
+    except ProofError:
+        return None

@@ -1,0 +1,116 @@
+"""First-order matching: find the instance of a lemma that is needed. The kernel then instantiates, and equality decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..kernel import rules as K
+from ..kernel.rules import ProofError, Theorem
+from ..kernel.terms import Key, Term
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A theorem to use, and those of its variables that may be instantiated."""
+
+    theorem: Theorem
+    variables: frozenset[Key] = frozenset()
+
+    def instance(self, target: Term, part: str = "concl") -> Theorem | None:
+        """The theorem instantiated so that its conclusion, or the left side of it, is ``target``."""
+        pattern = self.theorem.concl if part == "concl" else self.theorem.lhs
+        found = self._instantiated([(pattern, target)])
+        return found if found and (found.concl if part == "concl" else found.lhs) == target else None
+
+    def differentiates(self, f: Term, x: Term) -> Theorem | None:
+        """A derivative instantiated so that it speaks of ``f`` in the entry ``x``."""
+        g, y, _ = self.theorem.concl.args
+        found = self._instantiated([(g, f), (y, x)])
+        return found if found and found.concl.args[:2] == (f, x) else None
+
+    def _instantiated(self, pairs: list[tuple[Term, Term]]) -> Theorem | None:
+        if all(p == t for p, t in pairs):
+            return self.theorem
+        values: dict[Key, Term] = {}
+        if not self.variables or not all(_match(p, t, self.variables, values) for p, t in pairs):
+            return None
+        try:
+            return K.instantiate(self.theorem, *((k, v) for k, v in values.items() if not _same(k, v)))
+        except ProofError:
+            return None
+
+
+def _same(k: Key, v: Term) -> bool:
+    """Whether a variable is bound to itself."""
+    return (
+        (v.head == "ix" and ("ix", *v.args) == k) or (v.head == "at" and not k[2] and v.args == k[1:]) or _eta(v) == k
+    )
+
+
+def lemma(theorem: Theorem) -> Fact:
+    """A proved theorem: all its deterministic variables may be instantiated."""
+    free: Iterable[Key] = frozenset().union(*(f.free for f in (theorem.concl, *theorem.hyps)))
+    return Fact(theorem, frozenset(k for k in free if k[0] == "ix" or (k[0] == "at" and k[3] == "fixed")))
+
+
+def _match(p: Term, t: Term, variables: frozenset[Key], values: dict[Key, Term]) -> bool:
+    if p.sort != t.sort:
+        return False
+    if p.free.isdisjoint(variables):
+        return p == t
+    if p.head == "ix":
+        return _bind(("ix", *p.args), t, values)
+    if p.head == "lam" and (family := _eta(p)) is not None and family in variables:
+        return _bind(family, t, values)
+    if p.head == "at" and (k := ("at", *p.args[:3])) in variables:
+        return _match_entry(p, t, k, variables, values)
+    if p.head != t.head or len(p.args) != len(t.args):
+        return False
+    for a, b in zip(p.args, t.args, strict=True):
+        if type(a) is Term:
+            if type(b) is not Term or not _match(a, b, variables, values):
+                return False
+        elif a != b:
+            return False
+    return True
+
+
+def _match_entry(p: Term, t: Term, k: Key, variables: frozenset[Key], values: dict[Key, Term]) -> bool:
+    idx = p.args[3:]
+    if not idx:
+        return _bind(k, t, values)
+    if all(i.head == "bv" for i in idx) and [i.args[0] for i in idx] == list(range(len(idx)))[::-1]:
+        body, depth = t, len(idx)  # a family under as many binders: the family is the body itself
+        for i in reversed(idx):
+            body = Term("lam", i.sort[1], body)
+        return not any(level >= depth for level, _ in t.loose) and _bind(k, body, values)
+    if k in values:  # decided by the final comparison
+        return (
+            t.head != "at"
+            or t.args[1] != p.args[1]
+            or all(_match(a, b, variables, values) for a, b in zip(idx, t.args[3:], strict=True))
+        )
+    if t.head == "at" and t.args[1] == p.args[1]:
+        eta = Term(
+            *("at", *t.args[:3]), *(Term("bv", n, ("I", d)) for n, d in reversed(list(enumerate(reversed(t.args[1])))))
+        )
+        for d in reversed(t.args[1]):
+            eta = Term("lam", d, eta)
+        return _bind(k, eta, values) and all(
+            _match(a, b, variables, values) for a, b in zip(idx, t.args[3:], strict=True)
+        )
+    return False
+
+
+def _bind(k: Key, t: Term, values: dict[Key, Term]) -> bool:
+    return not t.loose and values.setdefault(k, t) == t
+
+
+def _eta(p: Term) -> Key | None:
+    """The family ``x`` of which ``p`` is the vector ``i -> x[i]``."""
+    depth = 0
+    while p.head == "lam":
+        p, depth = p.args[1], depth + 1
+    levels = [i.args[0] if i.head == "bv" else None for i in p.args[3:]] if p.head == "at" else []
+    return ("at", *p.args[:3]) if depth and levels == list(range(depth))[::-1] else None

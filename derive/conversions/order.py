@@ -1,0 +1,241 @@
+"""Signs: prove ``0 < t``, ``0 <= t``, ``t != 0`` by the shape of ``t`` and the facts in scope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
+from ..kernel.terms import Term, num, open_
+from .algebra import given, law, ring
+from .scope import Scope
+
+
+def _lt(t: Term) -> Term:
+    return Term("lt", ZERO, t)
+
+
+def _le(t: Term) -> Term:
+    return Term("le", ZERO, t)
+
+
+def _ne(t: Term) -> Term:
+    return Term("ne", t, ZERO)
+
+
+def _moved(known: Theorem, same: Theorem, relation: Callable[[Term], Term], scope: Scope) -> Theorem:
+    """``R(t)`` from ``R(s)`` and ``s = t``."""
+    if same.lhs == same.rhs:
+        return known
+    h, k = scope.names.hole()
+    return K.replace((known, same), relation(h), k)
+
+
+def _split_power(t: Term) -> Term:
+    """A power as a product of two."""
+    a, k = t.args
+    return a if k == 1 else a ** (k - 1) * a  # type: ignore[no-any-return]
+
+
+def positive(t: Term, scope: Scope) -> Theorem:
+    """Prove ``0 < t``.
+
+    Raises
+    ------
+    ProofError
+        If neither the shape of ``t`` nor a fact shows it.
+    """
+    if found := scope.prove(_lt(t)):
+        return found
+    match t.head, t.args:
+        case "num", (q,) if q > 0:
+            return K.positive_combination((), "lt", ZERO, t)
+        case "card", (d,):
+            return (
+                _card_positive(t) if type(d) is str else _by(t, law("card_double", {"h": d[1]}), positive, _lt, scope)
+            )
+        case "fn", ("exp", u):
+            return law("exp_pos", a=u)
+        case "fn", ("sqrt", u):
+            return given(law("sqrt_pos", a=u), positive(u, scope))
+        case "add", (a, b):
+            return _sum_positive(t, a, b, scope)
+        case "sub", (a, b):
+            return _difference(t, a, b, scope)
+        case "mul", (a, b):
+            return given(law("mul_pos", a=a, b=b), positive(a, scope), positive(b, scope))
+        case "div", (a, b) if a == ONE:
+            return given(law("inverse_pos", b=b), positive(b, scope))
+        case "div", (a, b):
+            return _moved(positive(a * (ONE / b), scope), ring(a * (ONE / b), t), _lt, scope)
+        case "pow", (_, k) if k > 0:
+            u = _split_power(t)
+            return _moved(positive(u, scope), ring(u, t), _lt, scope)
+        case "sum", (d, body):
+            i = scope.names.index(d)
+            return K.sum_sign(positive(open_(body, i), scope), i)
+        case "def", _:
+            return _by(t, K.unfold(t), positive, _lt, scope)
+    raise ProofError(f"cannot show 0 < {t}")
+
+
+def _by(
+    t: Term, same: Theorem, prove: Callable[[Term, Scope], Theorem], relation: Callable[[Term], Term], scope: Scope
+) -> Theorem:
+    """``R(t)`` by way of the right side of ``t = s``."""
+    return _moved(prove(same.rhs, scope), K.symm(same), relation, scope)
+
+
+def _card_positive(t: Term) -> Theorem:
+    return law("card_pos", {"n": t.args[0]})
+
+
+def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
+    for first, second in ((positive, nonnegative), (nonnegative, positive)):
+        try:
+            signs = first(a, scope), second(b, scope)
+        except ProofError:
+            continue
+        return K.positive_combination(signs, "lt", ZERO, t, ONE, ONE)
+    raise ProofError(f"cannot show 0 < {t}")
+
+
+def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
+    """``0 < a - b`` from a fact ``b < a``."""
+    found = scope.prove(Term("lt", b, a))
+    if found is None:
+        raise ProofError(f"cannot show 0 < {t}")
+    return K.positive_combination((found,), "lt", ZERO, t, ONE)
+
+
+def nonnegative(t: Term, scope: Scope) -> Theorem:
+    """Prove ``0 <= t``.
+
+    Raises
+    ------
+    ProofError
+        If neither the shape of ``t`` nor a fact shows it.
+    """
+    if found := scope.prove(_le(t)):
+        return found
+    if t == ZERO:
+        return K.positive_combination((), "le", ZERO, t)
+    try:
+        return K.positive_combination((positive(t, scope),), "le", ZERO, t, ONE)
+    except ProofError:
+        pass
+    match t.head, t.args:
+        case "delta", (i, j):
+            return law("delta_nonneg", {"n": i.sort[1]}, i=i, j=j)
+        case "add", (a, b):
+            return K.positive_combination((nonnegative(a, scope), nonnegative(b, scope)), "le", ZERO, t, ONE, ONE)
+        case "sub", (a, b):
+            return K.positive_combination((_at_most(b, a, scope),), "le", ZERO, t, ONE)
+        case "mul", (a, b):
+            return given(law("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
+        case "div", (a, b):
+            return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), _le, scope)
+        case "pow", (a, 2):
+            return law("square_nonneg", a=a)
+        case "pow", (a, k) if k > 0:
+            u = a ** (k // 2) * a ** (k // 2) if k % 2 == 0 else _split_power(t)
+            root = law("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
+            return _moved(root, ring(root.rhs, t), _le, scope)
+        case "sum", (d, body):
+            i = scope.names.index(d)
+            return K.sum_sign(nonnegative(open_(body, i), scope), i)
+        case "def", _:
+            return _by(t, K.unfold(t), nonnegative, _le, scope)
+    raise ProofError(f"cannot show 0 <= {t}")
+
+
+def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
+    """``a <= b`` from a fact, or because a delta is at most one."""
+    if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
+        return found
+    if a.head == "delta" and b == ONE:
+        return law("delta_le_one", {"n": a.args[0].sort[1]}, i=a.args[0], j=a.args[1])
+    raise ProofError(f"cannot show {a} <= {b}")
+
+
+def nonzero(t: Term, scope: Scope) -> Theorem:
+    """Prove ``t != 0``.
+
+    Raises
+    ------
+    ProofError
+        If neither the shape of ``t`` nor a fact shows it.
+    """
+    if found := scope.prove(_ne(t)):
+        return found
+    try:
+        return given(law("ne_of_pos", a=t), positive(t, scope))
+    except ProofError:
+        pass
+    match t.head, t.args:
+        case "num", (q,) if q < 0:
+            return given(law("ne_of_neg", a=t), K.positive_combination((), "lt", t, ZERO))
+        case "mul", (a, b):
+            return given(law("mul_ne_zero", a=a, b=b), nonzero(a, scope), nonzero(b, scope))
+        case "pow", (_, k) if k > 0:
+            u = _split_power(t)
+            return _moved(nonzero(u, scope), ring(u, t), _ne, scope)
+        case "sub", (a, b) if found := scope.prove(Term("ne", a, b)):
+            return given(law("sub_ne_zero", a=a, b=b), found)
+        case "def", _:
+            return _by(t, K.unfold(t), nonzero, _ne, scope)
+    difference = _apart_sides(t, scope)
+    if difference is None:
+        raise ProofError(f"cannot show {t} != 0")
+    return difference
+
+
+def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
+    """``t != 0`` where ``t`` is a multiple of a difference ``a - b`` of which a fact says ``a != b``."""
+    p = poly(t)
+    for f in scope.facts:
+        if f.theorem.concl.head != "ne":
+            continue
+        a, b = f.theorem.concl.args
+        q = poly(a - b)
+        ratios = {c / q[m] for m, c in p.items() if m in q}
+        if p.keys() == q.keys() and len(ratios) == 1:
+            (ratio,) = ratios
+            whole = num(ratio) * (a - b)
+            apart = given(law("sub_ne_zero", a=a, b=b), f.theorem)
+            return _moved(
+                given(law("mul_ne_zero", a=num(ratio), b=a - b), nonzero(num(ratio), scope), apart),
+                ring(whole, t),
+                _ne,
+                scope,
+            )
+    return None
+
+
+def related(relation: str, left: Term, right: Term, parts: tuple[Term, ...], scope: Scope) -> Theorem:
+    """Prove ``left <= right`` or ``left < right``.
+
+    Either the difference has a sign by its shape, or it is the sum of some facts in scope and of ``parts``, whose signs show.
+
+    Raises
+    ------
+    ProofError
+        If no way is found.
+    """
+    if left == ZERO and not parts:
+        return (positive if relation == "lt" else nonnegative)(right, scope)
+    facts = [f.theorem for f in scope.facts if f.theorem.concl.head in ("le", "lt")]
+    known = [nonnegative(t, scope) if relation == "le" else _strongest(t, scope) for t in parts]
+    for used in ((*known, *facts), tuple(known)):
+        try:
+            return K.positive_combination(used, relation, left, right, *(num(1) for _ in used))
+        except ProofError:
+            continue
+    raise ProofError(f"cannot show {left} {relation} {right}")
+
+
+def _strongest(t: Term, scope: Scope) -> Theorem:
+    try:
+        return positive(t, scope)
+    except ProofError:
+        return nonnegative(t, scope)

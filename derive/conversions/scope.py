@@ -1,0 +1,77 @@
+"""What a step of a proof may use: hypotheses, lemmas, and a supply of fresh names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ..kernel import rules as K
+from ..kernel.rules import Theorem
+from ..kernel.terms import Term
+from .algebra import ARITHMETIC, Names
+from .matching import Fact, lemma
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Facts to use, in the order in which they are tried."""
+
+    facts: tuple[Fact, ...]
+    names: Names
+
+    @property
+    def families(self) -> Term | None:
+        """The declaration of independent families, if there is one."""
+        return next((f.theorem.concl for f in self.facts if f.theorem.concl.head == "independent"), None)
+
+    def prove(self, goal: Term) -> Theorem | None:
+        """An instance of a fact that says ``goal``."""
+        return next((th for f in self.facts if f.theorem.concl.head == goal.head and (th := f.instance(goal))), None)
+
+    def rewrite(self, t: Term) -> Theorem | None:
+        """An instance ``t = s`` of a fact whose left side is no arithmetic."""
+        for f in self.facts:
+            concl = f.theorem.concl
+            if (
+                concl.head == "eq"
+                and concl.args[0].head not in ARITHMETIC
+                and (th := f.instance(t, "lhs"))
+                and th.rhs != t
+            ):
+                return th
+        return None
+
+    def relations(self) -> Iterator[Theorem]:
+        """The equations between arithmetic terms, as they stand."""
+        for f in self.facts:
+            if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC:
+                yield f.theorem
+
+    def derivatives(self) -> Iterator[Fact]:
+        """The derivatives that are known."""
+        return (f for f in self.facts if f.theorem.concl.head == "deriv")
+
+
+def hypothesis(formula: Term, names: Names) -> Fact:
+    """A hypothesis as a fact; ``forall i, P(i)`` may be used at any index."""
+    theorem, variables = K.assume(formula), set()
+    while theorem.concl.head == "forall":
+        i = names.index(theorem.concl.args[0])
+        theorem = K.specialize(theorem, i)
+        variables.add(("ix", *i.args))
+    return Fact(theorem, frozenset(variables))
+
+
+def scope(hypotheses: Iterable[Term], lemmas: Iterable[Theorem], folded: Iterable[Term], names: Names) -> Scope:
+    """The scope of a step: bodies to fold into defined terms first, then lemmas, then hypotheses."""
+    folds = [Fact(K.symm(K.unfold(t))) for t in folded]
+    cited = [fact for th in lemmas for fact in _parts(lemma(th))]
+    known = [fact for h in hypotheses for fact in _parts(hypothesis(h, names))]
+    return Scope((*folds, *cited, *known), names)
+
+
+def _parts(fact: Fact) -> list[Fact]:
+    """A conjunction as its parts."""
+    if fact.theorem.concl.head != "and":
+        return [fact]
+    return [p for k in (0, 1) for p in _parts(Fact(K.part(fact.theorem, k), fact.variables))]

@@ -1,0 +1,135 @@
+"""What the names of a term stand for, and which names are free to use: shared by all that print or read terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, count
+from typing import Any, NamedTuple
+
+from .terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
+
+_FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "Distinct", "Independent")
+_TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun")
+WORDS = frozenset((*_FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))  # no variable is called so
+
+
+class Context(NamedTuple):
+    """What the free names of a text stand for.
+
+    Attributes
+    ----------
+    variables : mapping of str to key
+        Indices, reals, families and permutations.
+    definitions : mapping of str to Definition
+        Each after those it uses.
+    sizes : tuple of str
+        Names of dimensions.
+    """
+
+    variables: Mapping[str, Key]
+    definitions: Mapping[str, Definition]
+    sizes: tuple[str, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """All names that are taken."""
+        return frozenset(self.variables) | frozenset(self.definitions) | frozenset(self.sizes)
+
+
+def context_of(*terms: Term) -> Context:
+    """Return declarations of all that occurs free in the terms, in order of appearance.
+
+    Raises
+    ------
+    StatementError
+        If one name has two meanings, or is a word of the notation.
+    """
+    return _context(chain.from_iterable(_declarations(t) for t in terms))
+
+
+def _context(declared: Iterable[tuple[str, Any]]) -> Context:
+    meanings: dict[str, Any] = {}
+    for name, meaning in declared:
+        if not is_name(name):
+            raise StatementError(f"the name {name} is a word of the notation, or cannot be printed")
+        if meanings.setdefault(name, meaning) != meaning:
+            raise StatementError(f"the name {name} has two meanings")
+    return Context(
+        {name: m for name, m in meanings.items() if type(m) is tuple},
+        {name: m for name, m in meanings.items() if type(m) is Definition},
+        tuple(name for name, m in meanings.items() if m == "size"),
+    )
+
+
+def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
+    seen: set[Definition] = set()
+    for s in subterms(t):
+        match s.head, s.args:
+            case "ix" | "perm" | "at", (name, *signature):
+                key = (s.head, name, *signature[: 2 if s.head == "at" else 1])
+                yield from _sizes(key)
+                yield name, key
+            case "independent", families:
+                for name, dims in families:
+                    yield from _sizes(("at", name, dims, "random"))
+                    yield name, ("at", name, dims, "random")
+            case "card" | "sum" | "lam" | "forall", (dim, *_):
+                yield from _sizes(("ix", "", dim))
+            case "def", (definition, *_) if definition not in seen:
+                seen.add(definition)
+                inside = _context(chain(_parameters(definition), _declarations(definition.body)))
+                yield from inside.definitions.items()
+                yield from ((name, "size") for name in inside.sizes)
+                yield definition.name, definition
+            case _:
+                pass
+
+
+def _parameters(definition: Definition) -> Iterator[tuple[str, Any]]:
+    for key in definition.params:
+        yield from _sizes(key)
+        yield key[1], key
+
+
+def _sizes(key: Key) -> Iterator[tuple[str, str]]:
+    for dim in key[2] if key[0] == "at" else (key[2],):
+        while type(dim) is tuple:
+            dim = dim[1]
+        if dim != INTEGERS:
+            yield dim, "size"
+
+
+def is_name(word: str) -> bool:
+    """Whether a variable, a dimension or a definition may be called so in a text."""
+    plain = word.replace("~", "_").isidentifier() and re.fullmatch(r"[\w~]+", word) is not None
+    return plain and word not in WORDS
+
+
+def fresh_name(hint: str, taken: frozenset[str]) -> str:
+    """``hint``, or another letter if that is no name or taken."""
+    others = chain("ijklabcrstuv", (f"i_{n}" for n in count(1)))
+    return next(name for name in chain((hint,), others) if is_name(name) and name not in taken)
+
+
+def as_family(vector: Term) -> tuple[str, tuple[Term, ...]] | None:
+    """Return the family whose last indices a vector only passes on, and the indices that come first; else None."""
+    depth, body = 0, vector
+    while body.head == "lam":
+        depth, body = depth + 1, body.args[1]
+    if not depth or body.head != "at" or len(body.args) < 3 + depth:
+        return None
+    given, passed = body.args[3 : len(body.args) - depth], body.args[len(body.args) - depth :]
+    if any(i.head != "bv" or i.args[0] != depth - 1 - k for k, i in enumerate(passed)):
+        return None
+    if any(level < depth for i in given for level, _ in i.loose):
+        return None
+    return body.args[0], tuple(shift(i, -depth) for i in given)
+
+
+def successors(t: Term) -> tuple[Term, int]:
+    """Return an integer index as a base that is no successor, and the number of steps from it."""
+    steps = 0
+    while t.head == "succ":
+        t, steps = t.args[0], steps + 1
+    return t, steps

@@ -1,0 +1,420 @@
+"""Text back to terms, by recursive descent; `text` describes the notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from .declarations import WORDS, Context, is_name
+from .terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
+
+RELATIONS = {"eq": "=", "ne": "!=", "lt": "<", "le": "<="}
+DECLARED = ("indices", "reals", "vectors", "random", "permutations")
+
+_T = TypeVar("_T")
+_TOKEN = re.compile(r"[\w~]+|\*\*|=>|<=|!=|[-+*/()\[\],:<=]|\S")
+
+
+def section_of(key: Key) -> str:
+    """Name the line of a statement on which a variable is declared."""
+    if key[0] == "at":
+        return "random" if key[3] == "random" else "vectors" if key[2] else "reals"
+    return "indices" if key[0] == "ix" else "permutations"
+
+
+def parse(source: str, context: Context) -> Term:
+    """Read the term that a text stands for.
+
+    Raises
+    ------
+    StatementError
+        If the text is no term: one line with the position, what was expected and what was found.
+    """
+    return _Parser(source, context).all(_Parser.whole)
+
+
+def parse_formula(source: str, context: Context, line: int) -> Term:
+    """Read a formula that stands on a line of a statement."""
+    return _Parser(source, context, line).all(_Parser.formula)
+
+
+def parse_declarations(section: str, source: str, context: Context, line: int) -> Context:
+    """Read a line of declarations; return the context with them."""
+    return _Parser(source, context, line).all(lambda parser: parser.declarations(section))
+
+
+class _Parser:
+    """Recursive descent over the tokens of one line; ``scope`` holds the binders passed, innermost first."""
+
+    def __init__(self, source: str, context: Context, line: int = 1) -> None:
+        self.tokens = [(m.start() + 1, m.group()) for m in _TOKEN.finditer(source)]
+        self.end = len(source) + 1
+        self.line = line
+        self.at = 0
+        self.context = context
+        self.scope: list[tuple[str, Dim]] = []
+
+    def all(self, rule: Callable[[_Parser], _T]) -> _T:
+        try:
+            result = rule(self)
+        except RecursionError:
+            raise StatementError(f"{self.where(0)}: expected less nesting, found too much") from None
+        if self.peek():
+            self.fail("the end")
+        return result
+
+    # tokens
+
+    def peek(self) -> str:
+        return self.tokens[self.at][1] if self.at < len(self.tokens) else ""
+
+    def take(self) -> str:
+        self.at += 1
+        return self.tokens[self.at - 1][1]
+
+    def where(self, at: int) -> str:
+        column = self.tokens[at][0] if at < len(self.tokens) else self.end
+        return f"line {self.line}, column {column}"
+
+    def fail(self, expected: str) -> Any:
+        found = repr(self.peek()[:40]) if self.peek() else "the end"
+        raise StatementError(f"{self.where(self.at)}: expected {expected}, found {found}")
+
+    def expect(self, token: str) -> None:
+        if self.peek() != token:
+            self.fail(repr(token))
+        self.at += 1
+
+    def accepts(self, token: str) -> bool:
+        if self.peek() != token:
+            return False
+        self.at += 1
+        return True
+
+    def separated(self, item: Callable[[], _T]) -> list[_T]:
+        items = [item()]
+        while self.accepts(","):
+            items.append(item())
+        return items
+
+    def listed(self, length: int, item: Callable[[], _T]) -> list[_T]:
+        items = [item()]
+        while len(items) < length:
+            self.expect(",")
+            items.append(item())
+        return items
+
+    def made(self, start: int, head: str, *args: Any, hint: str = "") -> Term:
+        try:
+            return Term(head, *args, hint=hint)
+        except StatementError as error:
+            raise StatementError(f"{self.where(start)}: {error}") from None
+
+    def natural(self, digits: int = 4000) -> int:
+        word = self.peek()
+        if not (word.isascii() and word.isdigit() and len(word) <= digits):
+            self.fail(f"a number of at most {digits} digits")
+        return int(self.take())
+
+    def name(self) -> str:
+        if not self.peek() or not is_name(self.peek()):
+            self.fail("a name")
+        return self.take()
+
+    def new_name(self) -> str:
+        if self.peek() in self.context.names:
+            self.fail("a new name")
+        return self.name()
+
+    # declarations
+
+    def dim(self) -> Dim:
+        if self.accepts_double():
+            return ("2", self.dim())
+        if self.peek() not in (*self.context.sizes, INTEGERS):
+            self.fail("a dimension")
+        return self.take()
+
+    def declarations(self, section: str) -> Context:
+        variables, definitions, sizes = self.context
+        if section == "dimensions":
+            return Context(variables, definitions, (*sizes, *self.separated(self.new_name)))
+        if section == "define":
+            defined = self.definition()
+            return Context(variables, {**definitions, defined.name: defined}, sizes)
+        return Context({**variables, **{key[1]: key for key in self.keys(section)}}, definitions, sizes)
+
+    def keys(self, section: str) -> list[Key]:
+        keys = self.separated(lambda: self.key("random" if section == "random" else "fixed", self.new_name()))
+        for n, key in enumerate(keys):
+            if section_of(key) != section or any(key[1] == k[1] for k in keys[:n]):
+                raise StatementError(f"{self.where(0)}: expected {section}, each once, found {key[1]!r}")
+        return keys
+
+    def key(self, kind: str, name: str) -> Key:
+        if self.accepts(":"):
+            return ("ix", name, self.dim())
+        if self.accepts("("):
+            dim = self.dim()
+            self.expect(")")
+            return ("perm", name, dim)
+        dims: list[Dim] = []
+        if self.accepts("["):
+            dims = self.separated(self.dim)
+            self.expect("]")
+        return ("at", name, tuple(dims), kind)
+
+    def definition(self) -> Definition:
+        name = self.new_name()
+        self.expect("(")
+        params = [] if self.peek() == ")" else self.separated(lambda: self.key("fixed", self.name()))
+        self.expect(")")
+        self.expect("=")
+        outside = self.context
+        self.context = Context({p[1]: p for p in params}, outside.definitions, outside.sizes)
+        start, body = self.at, self.real()
+        self.context = outside
+        try:
+            return Definition(name, tuple(params), body)
+        except StatementError as error:
+            raise StatementError(f"{self.where(start)}: {error}") from None
+
+    # binders
+
+    def binder(self) -> tuple[str, Dim]:
+        name = self.name()
+        self.expect(":")
+        return name, self.dim()
+
+    def under(self, binder: tuple[str, Dim], body: Callable[[], Term]) -> Term:
+        self.scope.insert(0, binder)
+        term = body()
+        del self.scope[0]
+        return term
+
+    def binder_at_the_end(self) -> tuple[str, Dim]:
+        """Read the binder of ``Sum(body, i:n)``, which comes after the body, and return to the body."""
+        start, depth, comma = self.at, 1, None
+        while depth:
+            if not self.peek():
+                self.fail("')'")
+            token = self.take()
+            depth += (token in "([") - (token in ")]")
+            comma = self.at if token == "," and depth == 1 else comma
+        if comma is None:
+            self.at -= 1
+            self.fail("','")
+        self.at = comma or 0
+        binder = self.binder()
+        self.at = start
+        return binder
+
+    # terms
+
+    def whole(self) -> Term:
+        if self.accepts(INTEGERS):
+            self.expect("(")
+            index = self.index()
+            self.expect(")")
+            return index
+        word = next((t for _, t in self.tokens if is_name(t) or t in WORDS), "")
+        if self.context.variables.get(word, ("",))[0] in ("ix", "perm"):
+            return self.index()
+        return self.formula(needed=False)
+
+    def formula(self, needed: bool = True) -> Term:
+        start, word = self.at, self.peek()
+        if word in ("ForAll", "And", "HasDerivative", "Distinct", "Independent"):
+            self.take()
+            self.expect("(")
+            term = getattr(self, f"_{word.lower()}")(start)
+            self.expect(")")
+            return term  # type: ignore[no-any-return]
+        left = self.real() if needed else self.value()
+        head = next((h for h, sign in RELATIONS.items() if self.peek() == sign), None)
+        if head is None:
+            return left if not needed else self.fail("a relation")
+        self.take()
+        return self.made(start, head, left, self.real())
+
+    def _forall(self, start: int) -> Term:
+        binder = self.binder()
+        self.expect(",")
+        return self.made(start, "forall", binder[1], self.under(binder, self.formula), hint=binder[0])
+
+    def _and(self, start: int) -> Term:
+        return self.made(start, "and", *self.listed(2, self.formula))
+
+    def _hasderivative(self, start: int) -> Term:
+        return self.made(start, "deriv", *self.listed(3, self.real))
+
+    def _distinct(self, start: int) -> Term:
+        return self.made(start, "apart", *self.listed(2, self.index))
+
+    def _independent(self, start: int) -> Term:
+        return self.made(start, "independent", *self.separated(self.random_family))
+
+    def random_family(self) -> tuple[str, tuple[Dim, ...]]:
+        key = self.context.variables.get(self.peek(), ("",))
+        if key[0] != "at" or key[3] != "random":
+            self.fail("a random family")
+        return self.take(), key[2]
+
+    def value(self) -> Term:
+        """Read a real or a vector."""
+        start = self.at
+        if self.accepts("fun"):
+            binder = self.binder()
+            self.expect("=>")
+            return self.made(start, "lam", binder[1], self.under(binder, self.value), hint=binder[0])
+        if self.context.variables.get(self.peek(), ("",))[0] == "at":
+            entry = self.entry()
+            if entry.sort != "R":
+                return entry
+            self.at = start
+        return self.real()
+
+    def entry(self) -> Term:
+        """Read an entry of a family, or the vector of entries whose first indices are given."""
+        start = self.at
+        _, name, dims, kind = self.context.variables[self.take()]
+        given: list[Term] = []
+        if self.accepts("["):
+            given = self.separated(self.index)
+            self.expect("]")
+        rest = dims[len(given) :]
+        passed = [Term("bv", len(rest) - 1 - k, ("I", d)) for k, d in enumerate(rest)]
+        term = self.made(start, "at", name, dims, kind, *(shift(i, len(rest)) for i in given), *passed)
+        for dim in reversed(rest):
+            term = Term("lam", dim, term)
+        return term
+
+    def index(self) -> Term:
+        start = self.at
+        if self.accepts_double():
+            half = self.index_atom()
+            odd = self.accepts("+")
+            if odd:
+                self.expect("1")
+            return self.made(start, "odd" if odd else "even", half)
+        if self.peek().isdigit():
+            return self.steps(Term("zero"))
+        i = self.index_atom()
+        return self.steps(i) if self.accepts("+") else i
+
+    def accepts_double(self) -> bool:
+        double = [token for _, token in self.tokens[self.at : self.at + 2]] == ["2", "*"]
+        self.at += 2 * double
+        return double
+
+    def steps(self, i: Term) -> Term:
+        start = self.at
+        for _ in range(self.natural(digits=3)):
+            i = self.made(start, "succ", i)
+        return i
+
+    def index_atom(self) -> Term:
+        start = self.at
+        if self.accepts("("):
+            i = self.index()
+            self.expect(")")
+            return i
+        for level, (name, dim) in enumerate(self.scope):
+            if self.peek() == name:
+                self.take()
+                return Term("bv", level, ("I", dim))
+        key = self.context.variables.get(self.peek(), ("",))
+        if key[0] == "ix":
+            self.take()
+            return Term(*key)
+        if key[0] != "perm":
+            self.fail("an index")
+        self.take()
+        self.expect("(")
+        i = self.index()
+        self.expect(")")
+        return self.made(start, "perm", *key[1:], i)
+
+    def real(self) -> Term:
+        return self.chain({"+": "add", "-": "sub"}, lambda: self.chain({"*": "mul", "/": "div"}, self.signed))
+
+    def chain(self, heads: Mapping[str, str], operand: Callable[[], Term]) -> Term:
+        start, term = self.at, operand()
+        while self.peek() in heads:
+            term = self.made(start, heads[self.take()], term, operand())
+        return term
+
+    def signed(self) -> Term:
+        start = self.at
+        if not self.accepts("-"):
+            return self.power()
+        if not self.peek().isdigit():
+            return self.made(start, "neg", self.signed())
+        numeral = num(-self.natural())
+        if self.peek() == "**":
+            self.fail("brackets around the power or its base")
+        return numeral
+
+    def power(self) -> Term:
+        start, base = self.at, self.atom()
+        return self.made(start, "pow", base, self.natural()) if self.accepts("**") else base
+
+    def atom(self) -> Term:
+        start, word = self.at, self.peek()
+        if word.isdigit():
+            return num(self.natural())
+        if self.context.variables.get(word, ("",))[0] == "at":
+            return self.entry()
+        applies = word in WORDS or word in self.context.definitions
+        if not (applies or word == "(") or word in ("fun", INTEGERS):
+            self.fail("a real term")
+        if applies:
+            self.take()
+        self.expect("(")
+        term = self.applied(start, word)
+        self.expect(")")
+        if word == "pairs":
+            self.expect("[")
+            term = self.made(start, "pairs", *term, self.index())
+            self.expect("]")
+        return term  # type: ignore[no-any-return]
+
+    def applied(self, start: int, word: str) -> Any:
+        match word:
+            case "(":
+                return self.real()
+            case "Rational":
+                sign = -1 if self.accepts("-") else 1
+                numerator = sign * self.natural()
+                self.expect(",")
+                return num(Fraction(numerator, self.natural() or self.fail("a denominator")))
+            case "size":
+                return self.made(start, "card", self.dim())
+            case "KroneckerDelta":
+                return self.made(start, "delta", *self.listed(2, self.index))
+            case "E" | "Var" | "Cov":
+                return self.made(start, word, *self.listed(2 if word == "Cov" else 1, self.real))
+            case "pairs":
+                return self.listed(2, self.value)
+            case "Sum":
+                binder = self.binder_at_the_end()
+                body = self.under(binder, self.real)
+                self.expect(",")
+                self.binder()
+                return self.made(start, "sum", binder[1], body, hint=binder[0])
+        if word in FUNCTIONS:
+            return self.made(start, "fn", word, self.real())
+        if word not in self.context.definitions:
+            self.at = start
+            self.fail("a real term")
+        return self.defined(start, self.context.definitions[word])
+
+    def defined(self, start: int, definition: Definition) -> Term:
+        args: list[Term] = []
+        for n, p in enumerate(definition.params):
+            if n:
+                self.expect(",")
+            args.append(self.index() if p[0] == "ix" else self.value())
+        return self.made(start, "def", definition, *args)

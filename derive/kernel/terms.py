@@ -1,0 +1,580 @@
+"""Immutable typed terms. The constructor is the well-formedness gate: no ill-formed term exists.
+
+*Sorts.* ``"R"`` a real number, ``("I", dim)`` an index, ``("V", dim, sort)`` a vector, ``"P"`` a formula.
+
+*Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
+integers: families may be indexed by them, nothing is summed over them.
+
+*Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort, and the binder keeps a name only as a
+hint that equality ignores. An expectation binds the outcome of its random entries.
+
+A term is never evaluated: ``x/x`` stays ``x/x``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+Dim = Any  # str | tuple[str, Dim]
+Sort = Any  # "R" | "P" | ("I", Dim) | ("V", Dim, Sort)
+Key = tuple[Any, ...]  # ("ix", name, dim) | ("at", name, dims, kind) | ("perm", name, dim)
+
+INTEGERS = "Integers"
+FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt")
+MAX_POWER = 16
+MAX_SIZE = 1_000_000
+
+
+class DeriveError(Exception):
+    """Whatever this project refuses, and says why."""
+
+
+class StatementError(DeriveError):
+    """A term or formula is ill-formed."""
+
+
+def _need(ok: bool, why: str) -> None:
+    if not ok:
+        raise StatementError(why)
+
+
+def is_dim(d: object) -> bool:
+    """Whether ``d`` is a dimension."""
+    if type(d) is tuple:
+        return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1])
+    return type(d) is str and d.isidentifier()
+
+
+def is_size(d: object) -> bool:
+    """Whether ``d`` is a dimension with finitely many indices."""
+    return d != INTEGERS and is_dim(d)
+
+
+def vector_sort(dims: tuple[Dim, ...]) -> Sort:
+    """Sort of a family over ``dims``."""
+    return "R" if not dims else ("V", dims[0], vector_sort(dims[1:]))
+
+
+class Definition:
+    """``name(parameters) := body``, carried inside the terms that use it: no registry, no circularity.
+
+    Parameters
+    ----------
+    name : str
+    params : tuple of keys
+        Index, real and family variables; every dependence of the body is among them.
+    body : Term
+        A closed real term.
+
+    Raises
+    ------
+    StatementError
+        If the body is not real and closed, mentions anything but the parameters, or a parameter is random or repeated.
+    """
+
+    __slots__ = ("_hash", "body", "expects", "name", "params")
+    name: str
+    params: tuple[Key, ...]
+    body: Term
+    expects: bool  # the body takes an expectation
+
+    def __init__(self, name: str, params: tuple[Key, ...], body: Term) -> None:
+        _need(type(name) is str and name.isidentifier(), f"definition: bad name {name!r}")
+        _need(type(params) is tuple and len(set(params)) == len(params), f"definition {name}: repeated parameter")
+        _need(
+            all(is_key(p) and (p[0] == "ix" or p[0] == "at" and p[3] == "fixed") for p in params),
+            f"definition {name}: parameter kind",
+        )
+        _need(len({p[1] for p in params}) == len(params), f"definition {name}: two parameters of one name")
+        _need(
+            type(body) is Term and body.sort == "R" and not body.loose,
+            f"definition {name}: the body must be a closed real term",
+        )
+        _need(body.free <= set(params), f"definition {name}: the body mentions variables that are not parameters")
+        put = object.__setattr__
+        put(self, "name", name)
+        put(self, "params", params)
+        put(self, "body", body)
+        put(self, "expects", any(t.head in MOMENTS or t.head == "def" and t.args[0].expects for t in subterms(body)))
+        put(self, "_hash", hash((name, params, body)))
+
+    def __setattr__(self, *_: object) -> None:
+        raise StatementError("definitions are immutable")
+
+    def __hash__(self) -> int:
+        return self._hash  # type: ignore[attr-defined, no-any-return]
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            type(other) is Definition and (self.name, self.params, self.body) == (other.name, other.params, other.body)
+        )
+
+
+class Term:
+    """A node ``head(args)`` with its sort, its free variables and its loose bound variables.
+
+    Attributes
+    ----------
+    head : str
+    args : tuple
+        Subterms, names, dimensions, numbers or a `Definition`, as the head asks.
+    hint : str
+        The name a binder suggests for its variable; ignored by equality.
+    sort : Sort
+    free : frozenset of keys
+    loose : frozenset of (level, sort)
+        Bound variables whose binder is outside.
+    random : bool
+        Whether the value depends on the outcome: a random entry occurs outside every expectation.
+    size : int
+        Nodes, those in the bodies of definitions included; subterms may be shared, so that a few rows could be a giant.
+
+    Raises
+    ------
+    StatementError
+        If the arguments do not fit the head, or the term is too large.
+    """
+
+    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "size", "sort")
+    head: str
+    args: tuple[Any, ...]
+    hint: str
+    sort: Sort
+    free: frozenset[Key]
+    loose: frozenset[tuple[int, Sort]]
+    random: bool
+    size: int
+
+    def __init__(self, head: str, *args: Any, hint: str = "") -> None:
+        _need(type(head) is str and head in _GATE, f"unknown head {head!r}")
+        sort = _GATE[head](*args)
+        free: frozenset[Key] = frozenset()
+        loose: frozenset[tuple[int, Sort]] = frozenset()
+        random, size = False, 1 + (args[0].body.size if head == "def" else 0)
+        body = BINDERS.get(head)
+        for n, a in enumerate(args):
+            if type(a) is not Term:
+                continue
+            free = free | a.free if free else a.free
+            random = random or a.random
+            size += a.size
+            inner = a.loose
+            if n == body and inner:
+                _need(
+                    all(s == ("I", args[0]) for k, s in inner if k == 0),
+                    f"{head}: the bound variable is used at another type",
+                )
+                inner = frozenset((k - 1, s) for k, s in inner if k)
+            loose = loose | inner if loose else inner
+        if head in ("ix", "at", "perm"):
+            free |= {(head, *args[: 3 if head == "at" else 2])}
+            random = random or (head == "at" and args[2] == "random")
+        elif head in MOMENTS:
+            random = False
+        elif head == "bv":
+            loose = frozenset({args})
+        _need(size <= MAX_SIZE, f"a term of more than {MAX_SIZE} nodes")
+        put = object.__setattr__
+        put(self, "head", head)
+        put(self, "args", args)
+        put(self, "hint", hint)
+        put(self, "sort", sort)
+        put(self, "free", free)
+        put(self, "loose", loose)
+        put(self, "random", random)
+        put(self, "size", size)
+        put(self, "_hash", hash((head, args)))
+
+    def __setattr__(self, *_: object) -> None:
+        raise StatementError("terms are immutable")
+
+    def __hash__(self) -> int:
+        return self._hash  # type: ignore[attr-defined, no-any-return]
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return type(other) is Term and hash(self) == hash(other) and self.head == other.head and self.args == other.args
+
+    def __repr__(self) -> str:
+        return f"{self.head}{self.args}"
+
+    def __add__(self, o: Any) -> Term:
+        if self.head == "even" and o == 1:  # 2*i + 1 names the odd index
+            return Term("odd", *self.args)
+        return Term("succ", self) if self.sort == ("I", INTEGERS) and o == 1 else Term("add", self, lift(o))
+
+    def __radd__(self, o: Any) -> Term:
+        return Term("add", lift(o), self)
+
+    def __sub__(self, o: Any) -> Term:
+        return Term("sub", self, lift(o))
+
+    def __rsub__(self, o: Any) -> Term:
+        return Term("sub", lift(o), self)
+
+    def __mul__(self, o: Any) -> Term:
+        return Term("mul", self, lift(o))
+
+    def __rmul__(self, o: Any) -> Term:
+        return Term("even", self) if self.sort[0] == "I" and o == 2 else Term("mul", lift(o), self)
+
+    def __truediv__(self, o: Any) -> Term:
+        return Term("div", self, lift(o))
+
+    def __rtruediv__(self, o: Any) -> Term:
+        return Term("div", lift(o), self)
+
+    def __pow__(self, k: int) -> Term:
+        return Term("pow", self, k)
+
+    def __neg__(self) -> Term:
+        return Term("neg", self)
+
+
+def num(q: int | Fraction) -> Term:
+    """The numeral ``q``."""
+    return Term("num", Fraction(q))
+
+
+def lift(value: Any) -> Term:
+    """A term, or the numeral of an exact number; floats and booleans are refused."""
+    if type(value) is Term:
+        return value
+    _need(type(value) in (int, Fraction), f"not an exact number: {value!r}")
+    return num(value)
+
+
+# ---- the gate: one check a head, which returns the sort ------------------------------------------------------------
+
+
+def _real(*ts: Any) -> Sort:
+    _need(all(type(t) is Term and t.sort == "R" for t in ts), "a real term was expected")
+    return "R"
+
+
+def _relation(*ts: Any) -> Sort:
+    _real(*ts)
+    _need(len(ts) == 2, "a relation has two sides")
+    return "P"
+
+
+def _index(i: Any) -> Dim:
+    _need(type(i) is Term and type(i.sort) is tuple and i.sort[0] == "I", "an index was expected")
+    return i.sort[1]
+
+
+def _name(s: Any) -> None:
+    _need(type(s) is str and s.replace("~", "_").isidentifier(), f"bad name {s!r}")
+
+
+def _number(q: Any) -> Sort:
+    _need(type(q) is Fraction, "num: an exact rational was expected")
+    return "R"
+
+
+def _variable(name: Any, dim: Any) -> Sort:
+    _name(name)
+    _need(is_dim(dim), "index variable: bad dimension")
+    return ("I", dim)
+
+
+def _bound(level: Any, sort: Any) -> Sort:
+    _need(type(level) is int and level >= 0, "bound variable: bad level")
+    _need(
+        type(sort) is tuple and len(sort) == 2 and type(sort[0]) is str and sort[0] == "I" and is_dim(sort[1]),
+        "bound variable: only indices are bound",
+    )
+    return sort
+
+
+def _half(i: Any) -> Sort:
+    _need(_index(i) != INTEGERS, "2*i: an index of a finite dimension was expected")
+    return ("I", ("2", _index(i)))
+
+
+def _permuted(name: Any, dim: Any, i: Any) -> Sort:
+    _name(name)
+    _need(is_size(dim) and _index(i) == dim, "permutation: an index of its own dimension was expected")
+    return ("I", dim)
+
+
+def _successor(i: Any) -> Sort:
+    _need(_index(i) == INTEGERS, "i + 1: an integer index was expected")
+    return ("I", INTEGERS)
+
+
+def _entry(name: Any, dims: Any, kind: Any, *idx: Any) -> Sort:
+    _name(name)
+    _need(
+        type(dims) is tuple and all(map(is_dim, dims)) and type(kind) is str and kind in ("fixed", "random"),
+        f"{name}: bad signature",
+    )
+    _need(kind == "fixed" or INTEGERS not in dims, f"{name}: a random family has finitely many entries")
+    _need(tuple(map(_index, idx)) == dims, f"{name}: indices of dimensions {dims} were expected")
+    return "R"
+
+
+def _power(t: Any, k: Any) -> Sort:
+    _need(type(k) is int and 0 <= k <= MAX_POWER, f"power: a literal exponent in 0..{MAX_POWER} was expected")
+    return _real(t)
+
+
+def _function(name: Any, t: Any) -> Sort:
+    _need(type(name) is str and name in FUNCTIONS, f"unknown function {name!r}")
+    return _real(t)
+
+
+def _delta(i: Any, j: Any) -> Sort:
+    _need(_index(i) == _index(j), "delta: two indices of one dimension were expected")
+    return "R"
+
+
+def _apart(i: Any, j: Any) -> Sort:
+    _delta(i, j)
+    return "P"
+
+
+def _size(d: Any) -> Sort:
+    _need(is_size(d), "size of a dimension that has none")
+    return "R"
+
+
+def _sum(d: Any, body: Any) -> Sort:
+    _need(is_size(d), "sum over a dimension without a size")
+    return _real(body)
+
+
+def _lambda(d: Any, body: Any) -> Sort:
+    _need(is_dim(d) and type(body) is Term and (body.sort == "R" or body.sort[0] == "V"), "vector: bad body")
+    return ("V", d, body.sort)
+
+
+def _pairs(f: Any, g: Any, c: Any) -> Sort:
+    d = _index(c)
+    _need(type(d) is tuple and type(f) is Term and type(g) is Term, "pairs: an index over 2h was expected")
+    _need(
+        f.head == g.head == "lam" and f.sort == g.sort == ("V", d[1], "R"),
+        "pairs: two vectors over h and an index over 2h were expected",
+    )
+    return "R"
+
+
+def _defined(d: Any, *args: Any) -> Sort:
+    _need(type(d) is Definition and len(args) == len(d.params), "definition: wrong number of arguments")
+    for p, a in zip(d.params, args, strict=True):
+        want = ("I", p[2]) if p[0] == "ix" else vector_sort(p[2])
+        _need(type(a) is Term and a.sort == want, f"{d.name}: argument {p[1]} has the wrong type")
+        _need(not (d.expects and a.random), f"{d.name}: a random argument under an expectation in the definition")
+    return "R"
+
+
+def _moment(t: Any) -> Sort:
+    _real(t)
+    _need(is_polynomial(t), "expectation of something that is not a polynomial in random entries")
+    return "R"
+
+
+def _covariance(s: Any, t: Any) -> Sort:
+    _moment(s)
+    return _moment(t)
+
+
+def _derivative(f: Any, x: Any, value: Any) -> Sort:
+    _real(f, value)
+    _need(type(x) is Term and x.head == "at" and x.args[2] == "fixed", "derivative: a deterministic entry was expected")
+    return "P"
+
+
+def _for_all(d: Any, p: Any) -> Sort:
+    _need(is_dim(d) and type(p) is Term and p.sort == "P", "forall: a formula was expected")
+    return "P"
+
+
+def _independent(*families: Any) -> Sort:
+    ok = families and len({f[0] for f in families if type(f) is tuple and len(f) == 2}) == len(families)
+    _need(
+        bool(ok) and all(type(f[0]) is str and type(f[1]) is tuple and all(map(is_size, f[1])) for f in families),
+        "independent: distinct random families were expected",
+    )
+    return "P"
+
+
+def _both(p: Any, q: Any) -> Sort:
+    _need(all(type(t) is Term and t.sort == "P" for t in (p, q)), "and: two formulas were expected")
+    return "P"
+
+
+def _binary(a: Any, b: Any) -> Sort:
+    return _real(a, b)
+
+
+def _unary(a: Any) -> Sort:
+    return _real(a)
+
+
+MOMENTS = ("E", "Var", "Cov")
+BINDERS = {"sum": 1, "lam": 1, "forall": 1}  # position of the body among the arguments; the dimension comes first
+
+_GATE: Mapping[str, Callable[..., Sort]] = {
+    # indices
+    "ix": _variable, "bv": _bound, "even": _half, "odd": _half, "perm": _permuted, "zero": lambda: ("I", INTEGERS), "succ": _successor,
+    # real numbers
+    "num": _number, "at": _entry, "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary, "pow": _power,
+    "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined, "E": _moment, "Var": _moment,
+    "Cov": _covariance,
+    # vectors
+    "lam": _lambda,
+    # formulas
+    "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative, "forall": _for_all,
+    "independent": _independent, "and": _both,
+}  # fmt: skip
+
+
+def is_key(k: object) -> bool:
+    """Whether ``k`` names a variable."""
+    if type(k) is not tuple or len(k) < 3 or type(k[1]) is not str:
+        return False
+    if k[0] == "at":
+        return len(k) == 4 and type(k[2]) is tuple and all(map(is_dim, k[2])) and k[3] in ("fixed", "random")
+    return len(k) == 3 and (k[0] == "ix" and is_dim(k[2]) or k[0] == "perm" and is_size(k[2]))
+
+
+def is_polynomial(t: Term) -> bool:
+    """Whether ``t`` is a polynomial in random entries, so that its moments exist."""
+    if not t.random or t.head == "at":
+        return True
+    if t.head == "def":
+        return is_polynomial(unfolded(t))
+    if t.head == "pairs":
+        return all(is_polynomial(f.args[1]) for f in t.args[:2])
+    if t.head == "div" and t.args[1].random:
+        return False
+    return t.head in ("add", "sub", "mul", "neg", "pow", "sum", "div") and all(
+        is_polynomial(a) for a in t.args if type(a) is Term
+    )
+
+
+# ---- substitution --------------------------------------------------------------------------------------------------
+
+
+def rebuild(t: Term, f: Callable[[Term, int], Term], depth: int = 0) -> Term:
+    """Apply ``f(child, depth)`` to every child, where ``depth`` counts the binders passed."""
+    body = BINDERS.get(t.head)
+    args = tuple(f(a, depth + (n == body)) if type(a) is Term else a for n, a in enumerate(t.args))
+    if all(a is b for a, b in zip(args, t.args, strict=True)):
+        return t
+    return Term(t.head, *args, hint=t.hint)
+
+
+def _reaches(t: Term, depth: int) -> bool:
+    return any(k >= depth for k, _ in t.loose)
+
+
+def shift(t: Term, by: int, depth: int = 0) -> Term:
+    """Raise the loose bound variables of ``t`` from ``depth`` on, to pass ``by`` more binders."""
+    if not by or not _reaches(t, depth):
+        return t
+    if t.head == "bv":
+        return Term("bv", t.args[0] + by, t.args[1])
+    return rebuild(t, lambda a, d: shift(a, by, d), depth)
+
+
+def open_(t: Term, value: Term, depth: int = 0) -> Term:
+    """Replace bound variable 0 of a binder's body by ``value``."""
+    if not _reaches(t, depth):
+        return t
+    if t.head == "bv":
+        k = t.args[0]
+        return shift(value, depth) if k == depth else Term("bv", k - 1, t.args[1])
+    return rebuild(t, lambda a, d: open_(a, value, d), depth)
+
+
+def close(t: Term, key: Key, depth: int = 0) -> Term:
+    """Turn the free index variable ``key`` into bound variable 0."""
+    if key not in t.free and not _reaches(t, depth):
+        return t
+    if t.head == "bv":
+        return Term("bv", t.args[0] + 1, t.args[1])
+    if t.head == "ix":
+        return Term("bv", depth, t.sort)
+    return rebuild(t, lambda a, d: close(a, key, d), depth)
+
+
+def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
+    """Replace free variables, all at once and without capture.
+
+    A real or an index is replaced by a term, a family by a ``lam``, a permutation by the name of another. The values
+    must be of the variables' sorts; `rules.instantiate` checks that.
+    """
+    if values.keys().isdisjoint(t.free):
+        return t
+    if t.head == "ix":
+        return shift(values[("ix", *t.args)], depth)
+    if t.head == "at":
+        idx = [substitute(i, values, depth) for i in t.args[3:]]
+        value = values.get(("at", *t.args[:3]))
+        if value is None:
+            return Term("at", *t.args[:3], *idx)
+        value = shift(value, depth)
+        for i in idx:
+            value = open_(value.args[1], i)
+        return value  # type: ignore[no-any-return]
+    if t.head == "perm":
+        name = values.get(("perm", *t.args[:2]), t.args[0])
+        return Term("perm", name, t.args[1], substitute(t.args[2], values, depth))
+    return rebuild(t, lambda a, d: substitute(a, values, d), depth)
+
+
+def resize(x: Any, sizes: Mapping[str, Dim]) -> Any:
+    """Replace dimension names in a term, definition, variable key, sort or dimension, all at once."""
+    if type(x) is Term:
+        args = tuple(_resized_argument(x.head, n, a, sizes) for n, a in enumerate(x.args))
+        return Term(x.head, *args, hint=x.hint)
+    if type(x) is Definition:
+        return Definition(x.name, tuple(resize(p, sizes) for p in x.params), resize(x.body, sizes))
+    if type(x) is tuple and x and x[0] in ("ix", "perm", "at"):
+        d = x[2]
+        return (x[0], x[1], tuple(_resized(e, sizes) for e in d) if x[0] == "at" else _resized(d, sizes), *x[3:])
+    return _resized(x, sizes)
+
+
+def _resized(d: Any, sizes: Mapping[str, Dim]) -> Any:
+    return sizes.get(d, d) if type(d) is str else ("2", _resized(d[1], sizes))
+
+
+def _resized_argument(head: str, n: int, a: Any, sizes: Mapping[str, Dim]) -> Any:
+    if type(a) in (Term, Definition):
+        return resize(a, sizes)
+    if (head, n) in (("ix", 1), ("perm", 1), ("card", 0)) or (head in BINDERS and n == 0):
+        return _resized(a, sizes)
+    if head == "bv" and n == 1:
+        return ("I", _resized(a[1], sizes))
+    if head == "at" and n == 1:
+        return tuple(_resized(d, sizes) for d in a)
+    if head == "independent":
+        return (a[0], tuple(_resized(d, sizes) for d in a[1]))
+    return a
+
+
+def unfolded(t: Term) -> Term:
+    """The body of a defined term at its arguments."""
+    d = t.args[0]
+    return substitute(d.body, dict(zip(d.params, t.args[1:], strict=True)))
+
+
+def unfold_all(t: Term) -> Term:
+    """``t`` with every definition unfolded."""
+    if t.head == "def":
+        return unfold_all(unfolded(t))
+    return rebuild(t, lambda a, _: unfold_all(a))
+
+
+def subterms(t: Term) -> Iterator[Term]:
+    """``t`` and everything below it, from the top."""
+    yield t
+    for a in t.args:
+        if type(a) is Term:
+            yield from subterms(a)

@@ -1,0 +1,542 @@
+r"""Softmax, its Jacobian, and what the Jacobian does.
+
+For logits x_0, ..., x_{n-1} the partition function is Z = sum_k exp(x_k) and softmax is p_i = exp(x_i) / Z. Three facts carry
+the chapter: Z > 0, sum_i p_i = 1, and dp_i/dx_j = p_i (delta_ij - p_j). Everything else is linear algebra over them: backward
+and forward products, row sums, the quadratic form, which is a variance, and its bounds. The cross-entropy and the sigmoid close
+it. A Jacobian is never formed by a program; J_ij below is notation.
+"""
+
+from __future__ import annotations
+
+from ..calc import (
+    Cases,
+    Chapter,
+    Entry,
+    Notation,
+    Together,
+    algebra,
+    by,
+    calc,
+    differentiate,
+    differentiate_and_simplify,
+    exponentials,
+    field_arithmetic,
+    logarithms,
+    sign,
+    step,
+    sums,
+    sums_and_fractions,
+    unfold,
+)
+from ..language import (
+    And,
+    Apart,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    KroneckerDelta,
+    Le,
+    Lt,
+    Ne,
+    Rational,
+    Sum,
+    define,
+    exp,
+    log,
+    reals,
+    vector,
+    vector_of,
+)
+
+n = Dimension("n")
+i, j, k, l = n.indices("i j k l")
+x, g, u, v, y = (vector(name, n) for name in "xguvy")
+c, t = reals("c t")
+
+partition = define("partition", (x,), Sum(exp(x[k]), k))
+softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+
+e = vector_of(i, exp(x[i]))
+Z = partition(x)
+p = vector_of(i, softmax(x, i))
+delta = KroneckerDelta
+J = vector_of(i, j, p[i] * (delta(i, j) - p[j]))
+scaled = vector_of(k, c * x[k])
+q = vector_of(i, softmax(scaled, i))
+
+CHAPTER = Chapter(
+    title="Softmax",
+    opening=r"""
+    Attention turns scores into weights by softmax, and whoever trains it multiplies by the Jacobian of softmax. The sources say
+    that large logits make this Jacobian vanish, that it is symmetric, and that each input moves every output. This chapter proves
+    what is true of that: softmax sees differences of logits only, its Jacobian is a covariance matrix, no entry of it is ever zero,
+    and what makes it small is a gap between the largest logits, not their size.
+    """,
+    notation=(Notation(partition(x), "Z"), Notation(p[i], "p"), Notation(q[i], "q")),
+)
+
+# ---- softmax is a probability distribution -------------------------------------------------------------------------
+
+partition_pos = Entry(
+    name="partition_pos",
+    title="The partition function is positive",
+    claim=Lt(0, Z),
+    proof=calc(
+        step(Sum(exp(x[k]), k), sign(), "exponentials are positive, and there is at least one", "<"),
+        step(Z, unfold(partition), "definition of $Z$"),
+    ),
+    sources=("seed:001#softmax",),
+)
+
+softmax_pos = Entry(
+    name="softmax_pos",
+    title="Softmax is positive",
+    claim=Lt(0, p[i]),
+    proof=calc(
+        step(e[i] / Z, sign(partition_pos), "a quotient of positive numbers", "<"),
+        step(p[i], unfold(softmax), "definition of softmax"),
+    ),
+    sources=("seed:001#softmax",),
+    note="The source says that softmax maps to the closed interval; for finite logits no entry is 0.",
+)
+
+softmax_sum_one = Entry(
+    name="softmax_sum_one",
+    title="Softmax sums to one",
+    claim=Eq(Sum(p[i], i), 1),
+    proof=calc(
+        step(Sum(e[i] / Z, i), unfold(softmax), "definition of softmax"),
+        step(Z / Z, sums(Z), "linearity, and the definition of $Z$"),
+        step(1, field_arithmetic(partition_pos), "as $Z > 0$"),
+    ),
+    sources=("seed:001#softmax",),
+)
+
+shifted = vector_of(k, x[k] + c)
+
+softmax_shift_invariant = Entry(
+    name="softmax_shift_invariant",
+    title="Softmax ignores a common shift",
+    claim=Eq(softmax(shifted, i), p[i]),
+    proof=calc(
+        step(exp(x[i] + c) / Sum(exp(x[k] + c), k), unfold(softmax, partition), "definition of softmax"),
+        step(exp(x[i]) * exp(c) / (exp(c) * Z), by("exp", "sums")(Z), "$e^{a+b} = e^a e^b$"),
+        step(e[i] / Z, field_arithmetic(partition_pos), "$e^c$ cancels"),
+        step(p[i], unfold(softmax), "definition of softmax"),
+    ),
+    sources=("seed:001#softmax", "claims:A000-4"),
+)
+
+softmax_ratio = Entry(
+    name="softmax_ratio",
+    title="Ratios of weights depend on differences of logits",
+    claim=Eq(p[i] / p[j], exp(x[i] - x[j])),
+    proof=calc(
+        step(e[i] / Z / (e[j] / Z), unfold(softmax), "definition of softmax"),
+        step(e[i] / e[j], field_arithmetic(partition_pos), "$Z$ cancels"),
+        step(exp(x[i] - x[j]), exponentials(), r"$e^{a-b} = e^a / e^b$"),
+    ),
+    sources=("seed:000#saturation",),
+)
+
+softmax_not_scale_invariant = Entry(
+    name="softmax_not_scale_invariant",
+    title="Only constant logits survive a change of scale",
+    given=(Ne(c, 1), ForAll(k, Eq(softmax(scaled, k), p[k]))),
+    claim=Eq(x[i], x[j]),
+    proof=calc(
+        step(x[j] + (c * x[i] - c * x[j] - (x[i] - x[j])) / (c - 1), field_arithmetic(), "as $c \\ne 1$"),
+        step(
+            x[j] + (log(exp(c * x[i] - c * x[j])) - log(exp(x[i] - x[j]))) / (c - 1),
+            logarithms(),
+            "the logarithm undoes the exponential",
+        ),
+        step(
+            x[j] + (log(softmax(scaled, i) / softmax(scaled, j)) - log(p[i] / p[j])) / (c - 1),
+            algebra(softmax_ratio, softmax_ratio.at(x=scaled)),
+            "ratios of weights",
+        ),
+        step(x[j] + (log(p[i] / p[j]) - log(p[i] / p[j])) / (c - 1), algebra(), "the weights are the same"),
+        step(x[j], algebra(), "the difference is zero"),
+    ),
+    sources=("seed:001#scale", "claims:A001-9"),
+    witness={x: vector_of(k, t)},
+)
+
+# ---- the Jacobian --------------------------------------------------------------------------------------------------
+
+softmax_jacobian = Entry(
+    name="softmax_jacobian",
+    title="Jacobian of softmax",
+    claim=HasDerivative(p[i], x[j], p[i] * (delta(i, j) - p[j])),
+    proof=calc(
+        step((delta(i, j) * e[i] * Z - e[i] * e[j]) / Z**2, differentiate(partition_pos), "quotient rule, as $Z > 0$"),
+        step(e[i] / Z * (delta(i, j) - e[j] / Z), field_arithmetic(partition_pos), "cancel one factor $Z$"),
+        step(p[i] * (delta(i, j) - p[j]), unfold(softmax), "definition of softmax"),
+    ),
+    sources=("seed:000#jacobian", "seed:001#jacobian", "bridle1990"),
+)
+
+softmax_jacobian_matrix = Entry(
+    name="softmax_jacobian_matrix",
+    title="The Jacobian as a matrix",
+    claim=HasDerivative(p[i], x[j], delta(i, j) * p[i] - p[i] * p[j]),
+    proof=calc(
+        step(p[i] * (delta(i, j) - p[j]), differentiate(softmax_jacobian), "the Jacobian, entry by entry"),
+        step(delta(i, j) * p[i] - p[i] * p[j], algebra(), r"an entry of $\operatorname{diag}(p) - p\,p^{\mathsf T}$"),
+    ),
+    sources=("seed:000#jacobian",),
+)
+
+softmax_jacobian_symmetric = Entry(
+    name="softmax_jacobian_symmetric",
+    title="The Jacobian is symmetric",
+    claim=Eq(J[i, j], J[j, i]),
+    proof=calc(
+        step(delta(i, j) * p[i] - p[i] * p[j], algebra(), "expand"),
+        step(delta(j, i) * p[j] - p[j] * p[i], sums(), r"$\delta_{ij}$ allows $i$ for $j$"),
+        step(J[j, i], algebra(), "collect"),
+    ),
+    sources=("seed:001#symmetric",),
+)
+
+softmax_jacobian_row_sum_zero = Entry(
+    name="softmax_jacobian_row_sum_zero",
+    title="Rows of the Jacobian sum to zero",
+    claim=Eq(Sum(J[i, j], j), 0),
+    proof=calc(
+        step(p[i] * (1 - Sum(p[j], j)), sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
+        step(0, sums(softmax_sum_one), "softmax sums to one"),
+    ),
+    sources=("claims:A000-4",),
+    note="Hence the weights do not change when all logits do by the same amount, and a gradient may be shifted by a constant first.",
+)
+
+softmax_jacobian_trace = Entry(
+    name="softmax_jacobian_trace",
+    title="Trace of the Jacobian",
+    claim=Eq(Sum(J[i, i], i), 1 - Sum(p[i] ** 2, i)),
+    proof=calc(
+        step(Sum(p[i], i) - Sum(p[i] ** 2, i), sums(), r"$\delta_{ii} = 1$, and linearity"),
+        step(1 - Sum(p[i] ** 2, i), sums(softmax_sum_one), "softmax sums to one"),
+    ),
+    sources=("beyond:T2-1",),
+)
+
+# ---- backward and forward ------------------------------------------------------------------------------------------
+
+softmax_vjp = Entry(
+    name="softmax_vjp",
+    title="Backward pass of softmax",
+    claim=HasDerivative(Sum(g[i] * p[i], i), x[j], p[j] * (g[j] - Sum(g[i] * p[i], i))),
+    proof=calc(
+        step(Sum(g[i] * J[i, j], i), differentiate(softmax_jacobian), "linearity, and the Jacobian"),
+        step(p[j] * (g[j] - Sum(g[i] * p[i], i)), sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
+    ),
+    sources=("seed:001#backward", "claims:A001-22", "libnd4j#440"),
+    note="Implementations that multiply by $p_j(1-p_j)$ alone leave out the sum.",
+)
+
+softmax_jvp = Entry(
+    name="softmax_jvp",
+    title="Forward directional derivative of softmax",
+    claim=Eq(Sum(J[i, j] * u[j], j), p[i] * (u[i] - Sum(p[j] * u[j], j))),
+    proof=calc(
+        step(p[i] * u[i] - p[i] * Sum(p[j] * u[j], j), sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
+        step(p[i] * (u[i] - Sum(p[j] * u[j], j)), algebra(), "collect"),
+    ),
+    sources=("seed:001#backward",),
+)
+
+softmax_vjp_sum_zero = Entry(
+    name="softmax_vjp_sum_zero",
+    title="The backward pass sums to zero",
+    claim=Eq(Sum(p[j] * (g[j] - Sum(g[i] * p[i], i)), j), 0),
+    proof=calc(
+        step(Sum(g[j] * p[j], j) - Sum(g[i] * p[i], i) * Sum(p[j], j), sums(), "linearity"),
+        step(0, sums(softmax_sum_one), "softmax sums to one"),
+    ),
+    sources=("tensorflow#126633",),
+)
+
+# ---- the quadratic form is a variance ------------------------------------------------------------------------------
+
+half = Rational(1, 2)
+quadratic = Sum(v[i] * J[i, j] * v[j], i, j)
+spread = half * Sum(p[i] * p[j] * (v[i] - v[j]) ** 2, i, j)
+
+softmax_jacobian_quadratic_form = Entry(
+    name="softmax_jacobian_quadratic_form",
+    title="The quadratic form of the Jacobian is a variance",
+    claim=Eq(quadratic, spread),
+    proof=calc(
+        step(Sum(p[i] * v[i] ** 2, i) - Sum(p[i] * v[i], i) ** 2, sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
+        step(
+            half
+            * (
+                Sum(p[j], j) * Sum(p[i] * v[i] ** 2, i)
+                - 2 * Sum(p[i] * v[i], i) ** 2
+                + Sum(p[i], i) * Sum(p[j] * v[j] ** 2, j)
+            ),
+            sums(softmax_sum_one),
+            "softmax sums to one",
+        ),
+        step(spread, sums(), "collect the square"),
+    ),
+    sources=("beyond:T2-1",),
+)
+
+softmax_jacobian_psd = Entry(
+    name="softmax_jacobian_psd",
+    title="The Jacobian is positive semidefinite",
+    claim=Le(0, quadratic),
+    proof=calc(
+        step(spread, sign(softmax_pos), "a sum of squares with positive weights", "<="),
+        step(quadratic, algebra(softmax_jacobian_quadratic_form), "the quadratic form is a variance"),
+    ),
+    sources=("beyond:T2-1",),
+)
+
+own = Sum(2 * (p[i] - half) ** 2 * v[i] ** 2, i)
+cross = half * Sum((1 - delta(i, j)) * p[i] * p[j] * (v[i] + v[j]) ** 2, i, j)
+
+softmax_jacobian_norm_le_half = Entry(
+    name="softmax_jacobian_norm_le_half",
+    title="No eigenvalue of the Jacobian exceeds one half",
+    claim=Le(quadratic, half * Sum(v[i] ** 2, i)),
+    proof=calc(
+        step(Sum(p[i] * v[i] ** 2, i) - Sum(p[i] * v[i], i) ** 2, sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
+        step(
+            half * Sum(v[i] ** 2, i) - (own + cross), sums(softmax_sum_one), "complete the squares; softmax sums to one"
+        ),
+        step(half * Sum(v[i] ** 2, i), sign(softmax_pos, own, cross), "both sums are nonnegative", "<="),
+    ),
+    sources=("beyond:T2-2",),
+)
+
+# ---- second derivatives --------------------------------------------------------------------------------------------
+
+softmax_hessian = Entry(
+    name="softmax_hessian",
+    title="Second derivative of softmax",
+    claim=And(
+        HasDerivative(p[i], x[j], J[i, j]),
+        HasDerivative(
+            J[i, j], x[k], p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(j, k) - p[k]))
+        ),
+    ),
+    proof=Together(
+        calc(step(J[i, j], differentiate(softmax_jacobian), "the Jacobian")),
+        calc(
+            step(
+                J[i, k] * (delta(i, j) - p[j]) - p[i] * J[j, k],
+                differentiate(softmax_jacobian),
+                "product rule, and the Jacobian twice",
+            ),
+            step(
+                p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(j, k) - p[k])),
+                algebra(),
+                "factor out $p_i$",
+            ),
+        ),
+    ),
+    sources=("beyond:T2-16",),
+)
+
+logsumexp_gradient = Entry(
+    name="logsumexp_gradient",
+    title="Gradient of log-sum-exp",
+    claim=HasDerivative(log(Z), x[j], p[j]),
+    proof=calc(
+        step(e[j] / Z, differentiate(partition_pos), r"chain rule, as $Z > 0$; $\delta_{kj}$ keeps $k = j$"),
+        step(p[j], unfold(softmax), "definition of softmax"),
+    ),
+    sources=("beyond:T2-7",),
+)
+
+logsumexp_hessian = Entry(
+    name="logsumexp_hessian",
+    title="Hessian of log-sum-exp",
+    claim=And(HasDerivative(log(Z), x[i], p[i]), HasDerivative(p[i], x[j], J[i, j])),
+    proof=Together(
+        calc(step(p[i], differentiate(logsumexp_gradient), "the gradient is softmax")),
+        calc(step(J[i, j], differentiate(softmax_jacobian), "whose derivative is the Jacobian")),
+    ),
+    sources=("beyond:T2-7", "claims:A001-16"),
+    note="The Jacobian is a Hessian; that is why it is symmetric.",
+)
+
+# ---- temperature ---------------------------------------------------------------------------------------------------
+
+tilted = Sum(q[k] * x[k], k)
+
+softmax_temperature_derivative = Entry(
+    name="softmax_temperature_derivative",
+    title="Derivative of softmax in the scale of its logits",
+    claim=HasDerivative(q[i], c, q[i] * (x[i] - tilted)),
+    proof=calc(
+        step(
+            (x[i] * exp(c * x[i]) * partition(scaled) - exp(c * x[i]) * Sum(x[k] * exp(c * x[k]), k))
+            / partition(scaled) ** 2,
+            differentiate(partition_pos),
+            "quotient rule, as $Z > 0$",
+        ),
+        step(
+            exp(c * x[i]) / partition(scaled) * (x[i] - Sum(exp(c * x[k]) / partition(scaled) * x[k], k)),
+            sums_and_fractions(partition_pos),
+            "cancel one factor $Z$",
+        ),
+        step(q[i] * (x[i] - tilted), unfold(softmax), "definition of softmax"),
+    ),
+    sources=("seed:001#scale", "beyond:T2-6"),
+)
+
+softmax_log = Entry(
+    name="softmax_log",
+    title="Logarithm of a softmax weight",
+    claim=Eq(log(p[i]), x[i] - log(Z)),
+    proof=calc(
+        step(log(e[i] / Z), unfold(softmax), "definition of softmax"),
+        step(x[i] - log(Z), logarithms(partition_pos), "logarithm of a quotient of positive numbers"),
+    ),
+    sources=("beyond:T2-7",),
+)
+
+entropy = define("entropy", (x,), -Sum(softmax(x, i) * log(softmax(x, i)), i))
+
+softmax_entropy = Entry(
+    name="softmax_entropy",
+    title="Entropy of softmax",
+    claim=Eq(entropy(x), log(Z) - Sum(p[i] * x[i], i)),
+    proof=calc(
+        step(-Sum(p[i] * log(p[i]), i), unfold(entropy), "definition of the entropy"),
+        step(-Sum(p[i] * (x[i] - log(Z)), i), algebra(softmax_log), r"$\log p_i = x_i - \log Z$"),
+        step(log(Z) - Sum(p[i] * x[i], i), sums(softmax_sum_one), "linearity; softmax sums to one"),
+    ),
+    sources=("beyond:T2-7",),
+)
+
+logsumexp_temperature_derivative = Entry(
+    name="logsumexp_temperature_derivative",
+    title="Derivative of log-sum-exp in the scale of its logits",
+    claim=HasDerivative(log(partition(scaled)), c, tilted),
+    proof=calc(
+        step(Sum(x[k] * exp(c * x[k]), k) / partition(scaled), differentiate(partition_pos), "chain rule, as $Z > 0$"),
+        step(Sum(exp(c * x[k]) / partition(scaled) * x[k], k), sums(), "linearity"),
+        step(tilted, unfold(softmax), "definition of softmax"),
+    ),
+    sources=("beyond:T2-6",),
+)
+
+softmax_entropy_temperature_derivative = Entry(
+    name="softmax_entropy_temperature_derivative",
+    title="Dividing logits never lowers the entropy",
+    claim=HasDerivative(entropy(scaled), c, -c * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+    proof=calc(
+        step(
+            tilted - (tilted + c * Sum(x[k] * (q[k] * (x[k] - tilted)), k)),
+            differentiate(softmax_entropy, logsumexp_temperature_derivative, softmax_temperature_derivative),
+            r"$H = \log Z - \sum_k q_k\, c x_k$, and the two derivatives before",
+        ),
+        step(-c * (Sum(q[k] * x[k] ** 2, k) - tilted**2), sums(), "collect the variance of the logits"),
+    ),
+    sources=("beyond:T2-6",),
+    note="The bracket is a variance, so the entropy falls as $c > 0$ grows, and dividing logits by $\\sqrt d$ raises it.",
+)
+
+# ---- entries strictly between 0 and 1 ------------------------------------------------------------------------------
+
+others = Sum((1 - delta(i, l)) * (1 - delta(k, l)) * p[l], l)
+
+softmax_two_weights_le_one = Entry(
+    name="softmax_two_weights_le_one",
+    title="Two weights sum to at most one",
+    given=(Apart(i, k),),
+    claim=Le(p[i] + p[k], 1),
+    proof=calc(
+        step(p[i] + p[k] + others, sign(softmax_pos, others), "the other weights are not negative", "<="),
+        step(Sum(p[l], l), sums(), r"count each weight once, as $i \ne k$"),
+        step(1, sums(softmax_sum_one), "softmax sums to one"),
+    ),
+    sources=("claims:A001-2",),
+)
+
+softmax_lt_one = Entry(
+    name="softmax_lt_one",
+    title="No weight reaches one",
+    given=(Apart(i, k),),
+    claim=Lt(p[i], 1),
+    proof=calc(
+        step(p[i] + p[k], sign(softmax_pos, p[k]), "every weight is positive", "<"),
+        step(1, sign(softmax_two_weights_le_one), "two weights sum to at most one", "<="),
+    ),
+    sources=("claims:A001-2",),
+)
+
+softmax_jacobian_ne_zero = Entry(
+    name="softmax_jacobian_ne_zero",
+    title="No entry of the Jacobian is zero",
+    given=(Apart(i, k),),
+    claim=Ne(J[i, j], 0),
+    proof=Cases(
+        i,
+        j,
+        same=calc(
+            0,
+            step(p[i] * (1 - p[i]), sign(softmax_pos, softmax_lt_one), "on the diagonal: $0 < p_i < 1$", "<"),
+            step(J[i, i], sums(), r"$\delta_{ii} = 1$"),
+        ),
+        apart=calc(
+            step(-(p[i] * p[j]), sums(), r"off the diagonal: $\delta_{ij} = 0$"),
+            step(0, sign(softmax_pos, p[i] * p[j]), "weights are positive", "<"),
+        ),
+    ),
+    sources=("claims:A001-19", "claims:A001-21"),
+    note="The hypothesis says that there are two keys at least. Large logits make the Jacobian small, never zero.",
+)
+
+# ---- losses --------------------------------------------------------------------------------------------------------
+
+cross_entropy_gradient = Entry(
+    name="cross_entropy_gradient",
+    title="Gradient of the cross-entropy",
+    claim=HasDerivative(-Sum(y[i] * log(p[i]), i), x[j], p[j] * Sum(y[i], i) - y[j]),
+    proof=calc(
+        step(
+            -Sum(y[i] * (1 / p[i] * (p[i] * (delta(i, j) - p[j]))), i),
+            differentiate(softmax_jacobian, softmax_pos),
+            "chain rule, as $p_i > 0$",
+        ),
+        step(-Sum(y[i] * (delta(i, j) - p[j]), i), field_arithmetic(softmax_pos), "$p_i$ cancels"),
+        step(p[j] * Sum(y[i], i) - y[j], sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
+    ),
+    sources=("beyond:T2-34",),
+    note="Only for targets that sum to one is this the familiar $p_j - y_j$.",
+)
+
+s = sigmoid(t)
+
+sigmoid_derivative = Entry(
+    name="sigmoid_derivative",
+    title="Derivative of the sigmoid",
+    claim=HasDerivative(s, t, s * (1 - s)),
+    proof=calc(
+        step(exp(-t) / (1 + exp(-t)) ** 2, differentiate(), "quotient rule; the denominator is positive"),
+        step(1 / (1 + exp(-t)) * (1 - 1 / (1 + exp(-t))), field_arithmetic(), r"$e^{-t} = (1 + e^{-t}) - 1$"),
+        step(s * (1 - s), unfold(sigmoid), "definition of the sigmoid"),
+    ),
+    sources=("seed:004#sigmoid",),
+)
+
+sigmoid_derivative_le_quarter = Entry(
+    name="sigmoid_derivative_le_quarter",
+    title="The sigmoid is nowhere steeper than one quarter",
+    claim=Le(s * (1 - s), Rational(1, 4)),
+    proof=calc(
+        step(Rational(1, 4) - (s - half) ** 2, algebra(), "complete the square"),
+        step(Rational(1, 4), sign((s - half) ** 2), "a square is not negative", "<="),
+    ),
+    sources=("seed:004#sigmoid", "claims:A004-19"),
+)

@@ -1,0 +1,271 @@
+"""Balls: sound, exact where they can be, and no comparison that guesses."""
+
+import math
+import operator
+import pickle
+from fractions import Fraction
+
+import flint
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from verify.numbers import Ball, UndecidedError, precision
+from verify.numbers.balls import _wrap
+
+LOW, HIGH = Ball.between(0, 1), Ball.between(2, 3)
+ACROSS = Ball.between(Fraction(-1, 5), Fraction(2, 5))
+THIRD = Ball(Fraction(1, 3))
+
+ORDERS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+
+
+@pytest.mark.parametrize("symbol", ORDERS)
+@pytest.mark.parametrize(("left", "right"), [(LOW, HIGH), (HIGH, LOW), (Ball(1), Ball(1)), (Ball(1), Ball(2))])
+def test_an_order_answers_when_decided(symbol, left, right):
+    expected = ORDERS[symbol](left.to_float(), right.to_float())
+    assert ORDERS[symbol](left, right) is expected
+
+
+@pytest.mark.parametrize("symbol", ORDERS)
+@pytest.mark.parametrize("pair", [(ACROSS, ACROSS), (THIRD, THIRD), (ACROSS, Ball(0)), (LOW, ACROSS)])
+def test_an_order_raises_when_undecided(symbol, pair):
+    left, right = pair
+    with pytest.raises(UndecidedError) as caught:
+        ORDERS[symbol](left, right)
+    assert repr(left) in str(caught.value)
+    assert repr(right) in str(caught.value)
+    assert caught.value.relation == symbol
+    assert caught.value.left is left
+    assert caught.value.right is right
+
+
+def test_balls_that_touch_are_ordered_weakly_only():
+    zero, below = Ball(0), _wrap(flint.arb(-1, (1, 0)))  # exactly [-2, 0]
+    assert (below <= zero) is True
+    assert (below > zero) is False
+    for undecided in (operator.lt, operator.ge):
+        with pytest.raises(UndecidedError):
+            undecided(below, zero)
+
+
+def test_equal_answers_when_decided():
+    assert (Ball(2) == Ball(2)) is True
+    assert (Ball(2) == 2) is True
+    assert (LOW == HIGH) is False
+    assert (LOW == 5) is False
+
+
+def test_equal_raises_when_undecided():
+    for other in (THIRD, Fraction(1, 3)):
+        with pytest.raises(UndecidedError, match="=="):
+            operator.eq(THIRD, other)
+
+
+def test_not_equal_answers_when_decided():
+    assert (LOW != HIGH) is True
+    assert (Ball(2) != Ball(2)) is False
+
+
+def test_not_equal_raises_when_undecided():
+    with pytest.raises(UndecidedError, match="!="):
+        operator.ne(ACROSS, 0)
+
+
+def test_bool_answers_when_decided():
+    assert bool(HIGH) is True
+    assert bool(Ball(0)) is False
+
+
+def test_bool_raises_when_undecided():
+    with pytest.raises(UndecidedError, match="!= 0"):
+        bool(ACROSS)
+
+
+def test_a_nan_ball_is_never_decided():
+    undefined = _not_a_number()
+    for compare in (*ORDERS.values(), operator.eq, operator.ne):
+        with pytest.raises(UndecidedError):
+            compare(undefined, Ball(1))
+    with pytest.raises(UndecidedError):
+        bool(undefined)
+    assert not undefined.is_finite()
+    assert undefined.radius == math.inf
+
+
+def _not_a_number():
+    with precision(30):
+        huge = Ball(2) ** 10**9
+        huge = huge.exp()
+    return huge - huge
+
+
+@pytest.mark.parametrize("other", [1.5, "1", None])
+def test_comparison_with_what_is_no_exact_number_is_refused(other):
+    for compare in (*ORDERS.values(), operator.eq, operator.ne):
+        with pytest.raises(TypeError):
+            compare(Ball(1), other)
+
+
+def array(*values):
+    result = np.empty(len(values), dtype=object)
+    result[:] = values
+    return result
+
+
+NUMPY_GUESSES = {
+    "maximum": lambda r: np.maximum(r, Ball(0)),
+    "minimum": lambda r: np.minimum(r, Ball(0)),
+    "fmax": lambda r: np.fmax(r, Ball(0)),
+    "fmin": lambda r: np.fmin(r, Ball(0)),
+    "where_of_comparison": lambda r: np.where(r > 0, r, 0),
+    "where_of_truth": lambda r: np.where(r, r, 0),
+    "max": lambda r: r.max(),
+    "min": lambda r: r.min(),
+    "argmax": lambda r: r.argmax(),
+    "sort": np.sort,
+    "clip": lambda r: np.clip(r, Ball(0), Ball(1)),
+    "sign": np.sign,
+    "any": lambda r: r[:1].any(),
+    "nonzero": np.nonzero,
+    "astype_bool": lambda r: r.astype(bool),
+    "equal": lambda r: r == r,
+    "array_equal": lambda r: np.array_equal(r, r.copy()),
+    "builtin_max": lambda r: max(r),
+}
+
+
+@pytest.mark.parametrize("name", NUMPY_GUESSES)
+def test_numpy_raises_on_undecided_balls_and_never_returns(name):
+    undecided = array(ACROSS, ACROSS + 0)
+    with pytest.raises((UndecidedError, SystemError)) as caught:
+        NUMPY_GUESSES[name](undecided)
+    cause = caught.value if isinstance(caught.value, UndecidedError) else caught.value.__cause__
+    assert isinstance(cause, UndecidedError)
+
+
+def test_numpy_answers_on_decided_balls():
+    decided = array(LOW, HIGH)
+    assert decided.max() is HIGH
+    assert np.maximum(decided, Ball(-1))[0] is LOW
+    assert np.where(decided > Ball(Fraction(3, 2)), decided, 0)[0] == 0
+    assert decided.argmax() == 1
+
+
+RATIONALS = st.fractions(min_value=-50, max_value=50, max_denominator=97)
+
+
+@settings(deadline=None)
+@given(RATIONALS, RATIONALS, st.sampled_from([2, 10, 53, 200]))
+def test_arithmetic_encloses_the_exact_result(a, b, bits):
+    with precision(bits):
+        x, y = Ball(a), Ball(b)
+        for operate in (operator.add, operator.sub, operator.mul):
+            for result in (operate(x, y), operate(x, b), operate(a, y)):
+                assert result.contains(operate(a, b))
+        assert (x**3).contains(a**3)
+        assert (-x).contains(-a)
+        assert abs(x).contains(abs(a))
+        if (b != 0) and y.excludes_zero():
+            assert (x / y).contains(a / b)
+            assert (x / b).contains(a / b)
+            assert (a / y).contains(a / b)
+            assert (y**-2).contains(Fraction(1) / b**2)
+
+
+@pytest.mark.parametrize("name", ["exp", "cos", "sin", "tanh", "cosh", "log", "sqrt"])
+def test_functions_by_name_and_by_numpy(name):
+    with precision(200):
+        x = Ball(Fraction(3, 7))
+        result = getattr(x, name)()
+        assert abs(result.to_float() - getattr(math, name)(3 / 7)) <= 4e-16
+        assert result.radius < 1e-55
+        assert getattr(np, name)(array(x))[0].overlaps(result)
+
+
+def test_domains_are_checked():
+    with pytest.raises(UndecidedError, match="as log needs"):
+        ACROSS.log()
+    with pytest.raises(UndecidedError, match="as sqrt needs"):
+        ACROSS.sqrt()
+    for divide in (lambda: 1 / ACROSS, lambda: LOW / ACROSS, lambda: LOW / 0, lambda: ACROSS**-1):
+        with pytest.raises(UndecidedError, match="as division needs"):
+            divide()
+    assert Ball(0).sqrt() == 0
+
+
+@pytest.mark.parametrize("value", [0.5, np.float64(0.5), True, np.True_, "1", None, 1j])
+def test_only_exact_numbers_are_taken(value):
+    with pytest.raises(TypeError):
+        Ball(value)
+    for operate in (operator.add, operator.sub, operator.mul, operator.truediv, operator.pow):
+        with pytest.raises(TypeError):
+            operate(Ball(1), value)
+        with pytest.raises(TypeError):
+            operate(value, Ball(1))
+
+
+def test_floats_by_the_explicit_door_are_the_dyadic_numbers_they_are():
+    with precision(2):
+        ball = Ball.from_float(0.1)
+    assert ball.is_exact()
+    assert ball.to_fraction() == Fraction(0.1)
+    assert not ball.contains(Fraction(1, 10))
+    for bad in (math.nan, math.inf):
+        with pytest.raises(ValueError, match="expected a finite float"):
+            Ball.from_float(bad)
+
+
+def test_midpoint_radius_contains():
+    assert ACROSS.midpoint.is_exact()
+    assert ACROSS.contains(ACROSS.midpoint)
+    assert 0.3 <= ACROSS.radius < 0.3 + 1e-8
+    assert Ball(3).radius == 0
+    assert ACROSS.contains(Fraction(2, 5))
+    assert not ACROSS.contains(Fraction(1, 2))
+    assert THIRD.contains(Fraction(1, 3))
+    assert not THIRD.contains(Fraction(1, 3) + Fraction(1, 10**6))
+    assert not THIRD.contains(ACROSS)
+    with pytest.raises(TypeError, match="^contains: expected"):
+        THIRD.contains("1/3")
+
+
+def test_zero_and_overlap():
+    assert HIGH.excludes_zero()
+    assert not ACROSS.excludes_zero()
+    assert LOW.overlaps(ACROSS)
+    assert not LOW.overlaps(HIGH)
+    assert HIGH.overlaps(2)
+    with pytest.raises(ValueError, match="expected lower <= upper"):
+        Ball.between(1, 0)
+
+
+def test_immutable_unhashable_and_not_silently_a_float():
+    with pytest.raises(AttributeError, match="immutable"):
+        LOW._arb = flint.arb(1)
+    with pytest.raises(AttributeError, match="immutable"):
+        del LOW._arb
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(LOW)
+    with pytest.raises(TypeError):
+        float(LOW)
+    with pytest.raises(TypeError):
+        array(LOW).astype(float)
+
+
+def test_pickling_keeps_the_enclosure():
+    copy = pickle.loads(pickle.dumps(THIRD))
+    assert copy.contains(THIRD)
+    assert THIRD.contains(copy)
+
+
+def test_precision_is_restored_also_after_an_error():
+    before = flint.ctx.prec
+    with pytest.raises(RuntimeError), precision(77):
+        assert flint.ctx.prec == 77
+        raise RuntimeError
+    assert flint.ctx.prec == before
+    for bad in (1, 0, 2.5, True, "53"):
+        with pytest.raises(ValueError, match="^bits: expected an integer of at least 2"), precision(bad):
+            pass

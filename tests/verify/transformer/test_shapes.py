@@ -1,0 +1,83 @@
+"""The checks of arguments: one clear line each, and what they let through."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from verify.numbers import Dual, balls
+from verify.transformer.shapes import (
+    ArgumentError,
+    checked_array,
+    checked_heads,
+    checked_mask,
+    checked_size,
+    require_finite,
+)
+
+KINDS = "x: expected floating, complex or object numbers, got dtype"
+CONVERT = "(convert it, as in x.astype(float))"
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        np.ones((2, 3)),
+        np.ones((2, 3), np.float32),
+        np.ones((2, 3), complex),
+        np.array([[Fraction(1, 3)] * 3] * 2, dtype=object),
+        balls([[1, 2, 3], [4, 5, 6]], 64),
+    ],
+)
+def test_good_arrays_come_back_themselves(array):
+    assert checked_array(array, "x", (2, "n")) is array
+    assert checked_array(array, "x", ("...", 3)) is array
+
+
+@pytest.mark.parametrize(
+    ("value", "shape", "message"),
+    [
+        (np.ones((2, 3), int), (2, 3), f"{KINDS} int64 {CONVERT}"),
+        (np.ones(2, bool), (2,), f"{KINDS} bool {CONVERT}"),
+        (np.array(["a"]), (1,), f"{KINDS} <U1"),
+        ([[1.0], [1.0, 2.0]], (2, 2), "x: expected an array, got ragged nested lists"),
+        (np.ones((2, 3)), (2, 4), "x: expected shape (2, 4), got shape (2, 3)"),
+        (np.ones((2, 3)), ("n",), "x: expected shape (n,), got shape (2, 3)"),
+        (np.ones(3), ("...", "n", 3), "x: expected shape (..., n, 3), got shape (3,)"),
+        (np.ones((0, 3)), ("n", 3), "x: expected at least one element along every axis, got shape (0, 3)"),
+        (np.array([1.0, np.nan]), (2,), "x: expected finite numbers, got nan at index (1,)"),
+        (np.array([-np.inf, 1.0]), (2,), "x: expected finite numbers, got -inf at index (0,)"),
+        (np.array([1.0, None]), (2,), "x: expected numbers as elements, got NoneType"),
+        (np.array([Dual(1.0, np.nan)]), (1,), "x: expected finite numbers, got Dual(1.0, nan) at index (0,)"),
+    ],
+)
+def test_a_wrong_array_gives_one_line(value, shape, message):
+    with pytest.raises(ArgumentError) as caught:
+        checked_array(value, "x", shape)
+    assert str(caught.value) == message
+    assert caught.value.name == "x"
+
+
+def test_minus_infinity_is_allowed_where_asked_for():
+    checked_array(np.array([-np.inf, 1.0]), "x", minus_infinity=True)
+    checked_array(np.array([complex(-np.inf, 1e-60), 1.0]), "x", minus_infinity=True)
+    with pytest.raises(ArgumentError, match=r"^x: expected finite numbers or -inf, got inf at index \(0,\)$"):
+        require_finite(np.array([np.inf, -np.inf]), "x", minus_infinity=True)
+
+
+def test_masks():
+    assert np.array_equal(checked_mask(np.array([True, False]), (2, 2)), [[True, False], [True, False]])
+    with pytest.raises(ArgumentError, match=r"^mask: expected a boolean array \(True = may attend\), got dtype int64$"):
+        checked_mask(np.array([1, 0]), (2, 2))
+    with pytest.raises(ArgumentError, match=r"^mask: expected a shape that broadcasts to \(2, 2\), got shape \(3,\)$"):
+        checked_mask(np.ones(3, bool), (2, 2))
+
+
+def test_sizes_and_heads():
+    assert checked_size(np.int64(3), "n") == 3
+    assert checked_heads(3, 6, "w") == 3
+    for bad in (0, -1, 1.0, True, None):
+        with pytest.raises(ArgumentError, match="^n: expected a positive integer, got"):
+            checked_size(bad, "n")
+    with pytest.raises(ArgumentError, match="^w: expected a last axis that 4 heads divide, got size 6$"):
+        checked_heads(4, 6, "w")

@@ -1,0 +1,1 @@
+"""It holds, in numbers, on code that knows nothing of the proofs."""

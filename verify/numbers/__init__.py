@@ -1,0 +1,35 @@
+"""One interface over the number types: floats, the complex step, dual numbers, mpmath and Arb balls."""
+
+from verify.numbers.ball_arrays import balls, balls_from_floats, midpoints, radii
+from verify.numbers.balls import Ball, UndecidedError, precision
+from verify.numbers.derivatives import complex_step, derivative, gradient
+from verify.numbers.dual import Dual
+from verify.numbers.elements import Array, anchors, constant_like
+from verify.numbers.multiprecision import digits, multiprecision
+from verify.numbers.number_types import NUMBER_TYPES, NumberType, to_float
+from verify.numbers.tolerances import ROUNDINGS, bound, unit_roundoff
+
+__all__ = [
+    "NUMBER_TYPES",
+    "ROUNDINGS",
+    "Array",
+    "Ball",
+    "Dual",
+    "NumberType",
+    "UndecidedError",
+    "anchors",
+    "balls",
+    "balls_from_floats",
+    "bound",
+    "complex_step",
+    "constant_like",
+    "derivative",
+    "digits",
+    "gradient",
+    "midpoints",
+    "multiprecision",
+    "precision",
+    "radii",
+    "to_float",
+    "unit_roundoff",
+]

@@ -1,0 +1,93 @@
+"""The linear map ``x @ weight + bias``: forward, and backward by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from verify.numbers.elements import Array
+from verify.transformer.shapes import checked_array
+
+__all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward"]
+
+
+@dataclass(frozen=True, slots=True)
+class LinearCache:
+    """What `linear_backward` needs: the arguments, and the output for the checks."""
+
+    x: Array
+    weight: Array
+    bias: Array | None
+    output: Array
+
+
+@dataclass(frozen=True, slots=True)
+class LinearGradients:
+    """Gradients of `linear`, each of the shape of its argument; ``d_bias`` is None without a bias."""
+
+    d_x: Array
+    d_weight: Array
+    d_bias: Array | None
+
+
+def linear(x: Array, weight: Array, bias: Array | None = None) -> tuple[Array, LinearCache]:
+    """Return ``x @ weight + bias``.
+
+    Parameters
+    ----------
+    x : ndarray, shape (..., in)
+        Rows are tokens.
+    weight : ndarray, shape (in, out)
+        Not transposed: PyTorch's ``nn.Linear.weight`` is the transpose of it.
+    bias : ndarray, shape (out,), optional
+        None for no bias.
+
+    Returns
+    -------
+    output : ndarray, shape (..., out)
+    cache : LinearCache
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, or has a wrong dtype or shape.
+    """
+    x = checked_array(x, "x", ("...", "in"))
+    weight = checked_array(weight, "weight", (x.shape[-1], "out"))
+    if bias is None:
+        output = x @ weight
+    else:
+        bias = checked_array(bias, "bias", (weight.shape[1],))
+        output = x @ weight + bias
+    return output, LinearCache(x=x, weight=weight, bias=bias, output=output)
+
+
+def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
+    """Return the gradients of a linear map.
+
+    Parameters
+    ----------
+    cache : LinearCache
+        From the forward pass.
+    d_output : ndarray, shape (..., out)
+        Gradient at the output.
+
+    Returns
+    -------
+    LinearGradients
+        ``d_weight`` and ``d_bias`` summed over all leading axes.
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    d_output = checked_array(d_output, "d_output", cache.output.shape)
+    rows = cache.x.reshape(-1, cache.x.shape[-1])
+    d_rows = d_output.reshape(-1, d_output.shape[-1])
+    return LinearGradients(
+        d_x=d_output @ cache.weight.T,
+        d_weight=rows.T @ d_rows,
+        d_bias=None if cache.bias is None else np.asarray(d_rows.sum(axis=0)),
+    )

@@ -1,0 +1,229 @@
+"""Multi-head attention with separate projections: forward, and backward by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from verify.numbers.elements import Array
+from verify.transformer.attention import (
+    AttentionCache,
+    AttentionGradients,
+    scaled_dot_product_attention,
+    scaled_dot_product_attention_backward,
+)
+from verify.transformer.linear import LinearCache, linear, linear_backward
+from verify.transformer.shapes import Mask, checked_array, checked_heads
+
+__all__ = [
+    "MultiHeadAttentionCache",
+    "MultiHeadAttentionGradients",
+    "MultiHeadAttentionParameters",
+    "multi_head_attention",
+    "multi_head_attention_backward",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class MultiHeadAttentionParameters:
+    """Projections of multi-head attention, or the gradients there; a bias may be None.
+
+    Parameters
+    ----------
+    w_query, w_key : ndarray, shapes (d_query_in, h * d), (d_key_in, h * d)
+        Head a owns the columns ``a * d`` to ``(a + 1) * d``.
+    w_value : ndarray, shape (d_value_in, h * c)
+        Likewise, with c columns a head.
+    w_output : ndarray, shape (h * c, d_out)
+        Applied to the heads' outputs side by side.
+    b_query, b_key, b_value, b_output : ndarray or None
+        The biases, one number for each column.
+    """
+
+    w_query: Array
+    w_key: Array
+    w_value: Array
+    w_output: Array
+    b_query: Array | None = None
+    b_key: Array | None = None
+    b_value: Array | None = None
+    b_output: Array | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MultiHeadAttentionCache:
+    """Intermediates of multi-head attention.
+
+    Parameters
+    ----------
+    query, key, value, output : LinearCache
+        Of the four projections; the input of the last is the heads' outputs side by side.
+    attention : AttentionCache
+        Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m).
+    n_heads : int
+        The number h of heads.
+    """
+
+    query: LinearCache
+    key: LinearCache
+    value: LinearCache
+    attention: AttentionCache
+    output: LinearCache
+    n_heads: int
+
+
+@dataclass(frozen=True, slots=True)
+class MultiHeadAttentionGradients:
+    """Gradients of multi-head attention at its inputs, its parameters, and inside.
+
+    In self-attention the three inputs are one array, and its gradient is the sum of the three.
+    """
+
+    d_x_query: Array
+    d_x_key: Array
+    d_x_value: Array
+    parameters: MultiHeadAttentionParameters
+    attention: AttentionGradients
+
+
+def multi_head_attention(
+    x_query: Array,
+    x_key: Array,
+    x_value: Array,
+    parameters: MultiHeadAttentionParameters,
+    n_heads: int,
+    mask: Mask | None = None,
+    *,
+    scale: Any = None,
+) -> tuple[Array, MultiHeadAttentionCache]:
+    """Return multi-head attention of ``x_query`` to ``x_key`` and ``x_value``.
+
+    Parameters
+    ----------
+    x_query : ndarray, shape (..., n, d_query_in)
+        Tokens that attend; any leading axes, the same for all three inputs.
+    x_key : ndarray, shape (..., m, d_key_in)
+        Tokens attended to.
+    x_value : ndarray, shape (..., m, d_value_in)
+        Tokens averaged; the same array as ``x_key``, as a rule.
+    parameters : MultiHeadAttentionParameters
+        The projections.
+    n_heads : int
+        The number h of heads.
+    mask : ndarray of bool, optional
+        True = may attend. Broadcasts to (..., h, n, m): a mask for each sequence has shape (batch, 1, n, m).
+    scale : number, optional
+        1/sqrt(d) without it, with d the width of one head's query.
+
+    Returns
+    -------
+    output : ndarray, shape (..., n, d_out)
+    cache : MultiHeadAttentionCache
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, or has a wrong dtype or shape.
+    """
+    x_query = checked_array(x_query, "x_query", ("...", "n", "d_query_in"))
+    leading = x_query.shape[:-2]
+    x_key = checked_array(x_key, "x_key", (*leading, "m", "d_key_in"))
+    x_value = checked_array(x_value, "x_value", (*leading, x_key.shape[-2], "d_value_in"))
+    p = _checked_parameters(parameters, x_query.shape[-1], x_key.shape[-1], x_value.shape[-1])
+    heads = checked_heads(n_heads, p.w_query.shape[1], "w_query")
+    checked_heads(heads, p.w_value.shape[1], "w_value")
+
+    query, query_cache = linear(x_query, p.w_query, p.b_query)
+    key, key_cache = linear(x_key, p.w_key, p.b_key)
+    value, value_cache = linear(x_value, p.w_value, p.b_value)
+    joined, attention_cache = scaled_dot_product_attention(
+        _split(query, heads), _split(key, heads), _split(value, heads), mask=mask, scale=scale
+    )
+    output, output_cache = linear(_join(joined), p.w_output, p.b_output)
+    return output, MultiHeadAttentionCache(
+        query=query_cache,
+        key=key_cache,
+        value=value_cache,
+        attention=attention_cache,
+        output=output_cache,
+        n_heads=heads,
+    )
+
+
+def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Array) -> MultiHeadAttentionGradients:
+    """Return the gradients of multi-head attention at every input and parameter.
+
+    Parameters
+    ----------
+    cache : MultiHeadAttentionCache
+        From the forward pass.
+    d_output : ndarray, shape (..., n, d_out)
+        Gradient at the output.
+
+    Returns
+    -------
+    MultiHeadAttentionGradients
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    output = linear_backward(cache.output, d_output)
+    attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
+    query = linear_backward(cache.query, _join(attention.d_query))
+    key = linear_backward(cache.key, _join(attention.d_key))
+    value = linear_backward(cache.value, _join(attention.d_value))
+    return MultiHeadAttentionGradients(
+        d_x_query=query.d_x,
+        d_x_key=key.d_x,
+        d_x_value=value.d_x,
+        parameters=MultiHeadAttentionParameters(
+            w_query=query.d_weight,
+            w_key=key.d_weight,
+            w_value=value.d_weight,
+            w_output=output.d_weight,
+            b_query=query.d_bias,
+            b_key=key.d_bias,
+            b_value=value.d_bias,
+            b_output=output.d_bias,
+        ),
+        attention=attention,
+    )
+
+
+def _split(x: Array, n_heads: int) -> Array:
+    """Return (..., n, h * d) as (..., h, n, d)."""
+    return np.swapaxes(x.reshape(*x.shape[:-1], n_heads, x.shape[-1] // n_heads), -2, -3)
+
+
+def _join(x: Array) -> Array:
+    """Return (..., h, n, d) as (..., n, h * d)."""
+    rows = np.swapaxes(x, -2, -3)
+    return rows.reshape(*rows.shape[:-2], rows.shape[-2] * rows.shape[-1])
+
+
+def _checked_parameters(
+    parameters: MultiHeadAttentionParameters, query_in: int, key_in: int, value_in: int
+) -> MultiHeadAttentionParameters:
+    """Return the parameters as arrays of shapes that fit together."""
+    w_query = checked_array(parameters.w_query, "w_query", (query_in, "h*d"))
+    w_key = checked_array(parameters.w_key, "w_key", (key_in, w_query.shape[1]))
+    w_value = checked_array(parameters.w_value, "w_value", (value_in, "h*c"))
+    w_output = checked_array(parameters.w_output, "w_output", (w_value.shape[1], "d_out"))
+
+    def bias(value: Array | None, name: str, weight: Array) -> Array | None:
+        return None if value is None else checked_array(value, name, (weight.shape[1],))
+
+    return MultiHeadAttentionParameters(
+        w_query=w_query,
+        w_key=w_key,
+        w_value=w_value,
+        w_output=w_output,
+        b_query=bias(parameters.b_query, "b_query", w_query),
+        b_key=bias(parameters.b_key, "b_key", w_key),
+        b_value=bias(parameters.b_value, "b_value", w_value),
+        b_output=bias(parameters.b_output, "b_output", w_output),
+    )

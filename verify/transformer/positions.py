@@ -1,0 +1,244 @@
+"""Sinusoidal and rotary positions, for any frequencies and real or integer positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, get_args
+
+import numpy as np
+
+from verify.numbers.elements import Array, constant_like, is_exact
+from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+
+__all__ = [
+    "Layout",
+    "RotaryCache",
+    "positions_from_frequencies",
+    "rotary",
+    "rotary_backward",
+    "sinusoidal_frequencies",
+    "sinusoidal_positions",
+]
+
+Layout = Literal["cos_first", "sin_first", "halves"]
+"""Order of the d channels for the pairs i = 0, ..., d/2 - 1 of angles a_i.
+
+``cos_first``: channel 2i is cos a_i, channel 2i + 1 is sin a_i. ``sin_first``: channel 2i is sin a_i, channel
+2i + 1 is cos a_i, as in the paper. ``halves``: all sines, then all cosines, as in tensor2tensor.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class RotaryCache:
+    """What `rotary_backward` needs: cosines and sines of the angles, shape (..., n, d/2), and the output."""
+
+    cos: Array
+    sin: Array
+    output: Array
+
+
+def sinusoidal_frequencies(d_model: int, *, base: Any = 10000, like: Array | None = None) -> Array:
+    """Return the frequencies ``base ** (-2 i / d_model)``, i = 0, ..., d_model/2 - 1.
+
+    Parameters
+    ----------
+    d_model : int
+        Number of channels: even and positive.
+    base : number
+        Positive. An int or Fraction suits every number type.
+    like : ndarray, optional
+        An array whose number type is wanted; float64 without it.
+
+    Returns
+    -------
+    ndarray, shape (d_model/2,)
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_model`` is odd or not positive, or ``base`` is not positive and finite.
+    UndecidedError
+        If ``base`` is a ball that is not known to be positive.
+    """
+    half = _checked_width(d_model) // 2
+    donor = np.empty(0) if like is None else np.asarray(like)
+    number = _checked_base(base, donor)
+    exponents = [Fraction(-i, half) for i in range(half)]
+    if not isinstance(number, (float, complex, np.inexact)):
+        logarithm = np.log(number)
+        return _object_array([np.exp(logarithm * exponent) for exponent in exponents])
+    frequencies = np.power(number, np.array([float(exponent) for exponent in exponents]))
+    complex_base = np.iscomplexobj(frequencies)
+    dtype = np.result_type(donor.dtype, np.complex64) if complex_base else donor.real.dtype
+    return np.asarray(frequencies, dtype=dtype)
+
+
+def sinusoidal_positions(positions: Array, d_model: int, *, base: Any = 10000, layout: Layout = "cos_first") -> Array:
+    """Return the sinusoidal encoding of positions, with angles ``position * base ** (-2 i / d_model)``.
+
+    Parameters
+    ----------
+    positions : ndarray, shape (...)
+        Integers (taken as float64), floats, or numbers of any type; also negative or fractional.
+    d_model : int
+        Number of channels: even and positive.
+    base : number
+        Positive; also below 1.
+    layout : {"cos_first", "sin_first", "halves"}
+        Order of the channels, see `Layout`.
+
+    Returns
+    -------
+    ndarray, shape (..., d_model)
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_model`` is odd or not positive, ``base`` not positive and finite, or a position not finite.
+    UndecidedError
+        If ``base`` is a ball that is not known to be positive.
+    """
+    positions = _checked_positions(positions)
+    frequencies = sinusoidal_frequencies(d_model, base=base, like=positions)
+    return positions_from_frequencies(positions, frequencies, layout=layout)
+
+
+def positions_from_frequencies(positions: Array, frequencies: Array, *, layout: Layout = "cos_first") -> Array:
+    """Return the encoding of positions by cosines and sines of ``position * frequency``.
+
+    Parameters
+    ----------
+    positions : ndarray, shape (...)
+        Integers (taken as float64), floats, or numbers of any type.
+    frequencies : ndarray, shape (h,)
+        Any frequencies.
+    layout : {"cos_first", "sin_first", "halves"}
+        Order of the channels, see `Layout`.
+
+    Returns
+    -------
+    ndarray, shape (..., 2h)
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, ``frequencies`` has a wrong shape, or the layout is unknown.
+    """
+    positions = _checked_positions(positions)
+    frequencies = checked_array(frequencies, "frequencies", ("h",))
+    angles = positions[..., None] * frequencies
+    cos, sin = np.cos(angles), np.sin(angles)
+    if layout == "cos_first":
+        return _interleaved(cos, sin)
+    if layout == "sin_first":
+        return _interleaved(sin, cos)
+    if layout == "halves":
+        return np.concatenate([sin, cos], axis=-1)
+    raise ArgumentError("layout", f"one of {', '.join(get_args(Layout))}", repr(layout))
+
+
+def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, RotaryCache]:
+    """Turn each pair of channels (2i, 2i + 1) of each token by the angle ``position * frequency_i``.
+
+    Parameters
+    ----------
+    x : ndarray, shape (..., n, d)
+        Tokens, with d even.
+    positions : ndarray, shape (n,) or any that broadcasts to (..., n)
+        Integers (taken as float64), floats, or numbers of any type.
+    frequencies : ndarray, shape (d/2,)
+        Any frequencies.
+
+    Returns
+    -------
+    output : ndarray, shape (..., n, d)
+        ``(a, b)`` becomes ``(a cos - b sin, a sin + b cos)``.
+    cache : RotaryCache
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, or has a wrong dtype or shape.
+    """
+    x = checked_array(x, "x", ("...", "n", "d"))
+    half = _checked_width(x.shape[-1], "x", "an even number of channels") // 2
+    positions = _checked_positions(positions)
+    frequencies = checked_array(frequencies, "frequencies", (half,))
+    try:
+        np.broadcast_to(positions, x.shape[:-1])
+    except ValueError:
+        expected = f"a shape that broadcasts to {x.shape[:-1]}"
+        raise ArgumentError("positions", expected, f"shape {positions.shape}") from None
+    angles = positions[..., None] * frequencies
+    cos, sin = np.cos(angles), np.sin(angles)
+    output = _turned(x, cos, sin)
+    return output, RotaryCache(cos=cos, sin=sin, output=output)
+
+
+def rotary_backward(cache: RotaryCache, d_output: Array) -> Array:
+    """Return the gradient at ``x``: the incoming one, turned back.
+
+    Parameters
+    ----------
+    cache : RotaryCache
+        From the forward pass.
+    d_output : ndarray, shape (..., n, d)
+        Gradient at the output.
+
+    Returns
+    -------
+    ndarray, shape (..., n, d)
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    d_output = checked_array(d_output, "d_output", cache.output.shape)
+    return _turned(d_output, cache.cos, -cache.sin)
+
+
+def _turned(x: Array, cos: Array, sin: Array) -> Array:
+    """Turn the pairs of channels."""
+    even, odd = x[..., 0::2], x[..., 1::2]
+    return _interleaved(even * cos - odd * sin, even * sin + odd * cos)
+
+
+def _interleaved(even: Array, odd: Array) -> Array:
+    """Return the array with the one at even, the other at odd channels."""
+    pairs = np.stack([even, odd], axis=-1)
+    return pairs.reshape(*even.shape[:-1], 2 * even.shape[-1])
+
+
+def _object_array(values: list[Any]) -> Array:
+    """Return numbers as a vector of objects."""
+    array = np.empty(len(values), dtype=object)
+    for index, value in enumerate(values):
+        array[index] = value
+    return array
+
+
+def _checked_width(width: object, name: str = "d_model", expected: str = "an even positive integer") -> int:
+    """Return a number of channels that pairs fill."""
+    if not isinstance(width, (int, np.integer)) or isinstance(width, bool) or width < 1 or width % 2:
+        raise ArgumentError(name, expected, repr(width))
+    return int(width)
+
+
+def _checked_positions(positions: Array) -> Array:
+    """Return positions as numbers; integers become float64, as an encoding of them is no integer."""
+    array = np.asarray(positions)
+    return checked_array(array.astype(np.float64) if array.dtype.kind in "iu" else array, "positions")
+
+
+def _checked_base(base: Any, donor: Array) -> Any:
+    """Return the base in the number type of the donor, refused unless positive and finite."""
+    if isinstance(base, (bool, str)) or np.ndim(base) != 0:
+        raise ArgumentError("base", "a positive number", repr(base))
+    require_finite(np.asarray(base), "base")
+    if not np.real(base) > 0:
+        raise ArgumentError("base", "a positive number", repr(base))
+    if is_exact(base):
+        return constant_like(donor, base if isinstance(base, Fraction) else int(base))
+    return base
