@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Any
 
 from .conversions import calculus, order
-from .conversions.algebra import Names, chain, given, law
+from .conversions.algebra import Names, chain, given, key, law
+from .conversions.matching import Fact, lemma
 from .conversions.normal import prove as prove_equal
 from .conversions.scope import Scope, scope
 from .kernel import rules as K
@@ -55,6 +56,8 @@ class Reason:
     lemmas : tuple of Entry or Instance
     parts : tuple of Term
         For ``order``: terms whose signs add up to the difference.
+    hypotheses : tuple of Term
+        The hypotheses to use; all, where none is named.
     """
 
     kind: str = "equality"
@@ -63,13 +66,14 @@ class Reason:
     fold: tuple[Term, ...] = ()
     lemmas: tuple[Any, ...] = ()
     parts: tuple[Term, ...] = ()
+    hypotheses: tuple[Term, ...] = ()
 
 
 def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
     """A reason with these powers; called with the theorems, definitions and terms that it uses."""
 
     def reason(*items: Any) -> Reason:
-        terms = tuple(i for i in items if isinstance(i, Term))
+        terms = tuple(i for i in items if isinstance(i, Term) and i.sort == "R")
         return Reason(
             kind,
             powers,
@@ -77,6 +81,7 @@ def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
             fold=tuple(t for t in terms if t.head == "def") if kind != "order" else (),
             lemmas=tuple(i for i in items if isinstance(i, Entry | Instance)),
             parts=terms if kind == "order" else (),
+            hypotheses=tuple(i for i in items if isinstance(i, Term) and i.sort == "P"),
         )
 
     return reason
@@ -217,8 +222,9 @@ class Entry:
     witness : mapping of variable to term
         Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
     laws : mapping of random family name to str
-        ``"identical"`` (default: one generic law for all entries), ``"per_entry"``, ``"centered"``, ``"normal"`` (the
-        moments of a centered normal law up to the fifth).
+        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"centered"`` (mean 0),
+        ``"centered as q"`` (mean 0, and the second moment of ``q``), ``"normal"`` (the moments of a centered normal law up
+        to the fifth), ``"correlated with k"`` (each entry a function of that of ``k``).
     not_applicable : mapping of column to reason
         Reasons are from the closed list `REASONS`.
     """
@@ -294,8 +300,8 @@ def _ending_in(proof: Proof, claim: Term) -> Proof:
         same = substitute(claim, {("ix", *proof.j.args): proof.i})
         return replace(proof, same=_ending_in(proof.same, same), apart=_ending_in(proof.apart, claim))
     if isinstance(proof, Induction):
-        key: Key = ("ix", *proof.m.args)
-        zero, after = (substitute(claim, {key: v}) for v in (Term("zero"), proof.m + 1))
+        mk: Key = ("ix", *proof.m.args)
+        zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), proof.m + 1))
         parts = (_ending_in(p, c) for p, c in ((proof.base, zero), (proof.up, after), (proof.down, claim)))
         return Induction(proof.m, *parts)
     return proof
@@ -359,8 +365,8 @@ class _Prover:
                 two = self._formula(claim, apart, (*hyps, Term("apart", i, j)))
                 return K.index_cases(one, two, i, j)
             case Induction(m, base, up, down):
-                key: Key = ("ix", *m.args)
-                at_zero, after = (substitute(claim, {key: v}) for v in (Term("zero"), m + 1))
+                mk: Key = ("ix", *m.args)
+                at_zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), m + 1))
                 return K.induction(
                     self._formula(at_zero, base, hyps),
                     self._formula(after, up, (*hyps, claim)),
@@ -412,21 +418,22 @@ class _Prover:
         return given(law("ne_of_pos", a=t) if whole.lhs == ZERO else law("ne_of_neg", a=t), whole)
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
-        lemmas = [self._lemma(i) for i in reason.lemmas]
-        return scope(hyps, lemmas, reason.fold, self.names)
+        lemmas = [lemma(self.cited[i.name]) if isinstance(i, Entry) else Fact(self._instance(i, hyps)) for i in reason.lemmas]
+        return scope(reason.hypotheses or hyps, lemmas, reason.fold, self.names)
 
-    def _lemma(self, cited: Any) -> Theorem:
-        if isinstance(cited, Entry):
-            return self.cited[cited.name]
+    def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
+        """A theorem at the values asked for, without the hypotheses that those in force prove."""
         theorem = self.cited[cited.entry.name]
         if cited.sizes:
             theorem = K.resize_dimensions(theorem, *cited.sizes)
-        keys = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
-        if unknown := [name for name, _ in cited.values if name not in keys]:
+        names = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
+        if unknown := [name for name, _ in cited.values if name not in names]:
             raise ProofError(
-                f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(keys))}"
+                f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(names))}"
             )
-        return K.instantiate(theorem, *((keys[name], _value(v)) for name, v in cited.values))
+        theorem = K.instantiate(theorem, *((names[name], _value(v)) for name, v in cited.values))
+        known = scope(hyps, (), (), self.names)
+        return given(theorem, *(th for h in sorted(theorem.hyps - set(hyps), key=key) if (th := known.prove(h))))
 
 
 def _value(v: Any) -> Any:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..kernel import rules as K
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Key, Term
+from .algebra import ARITHMETIC
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,15 @@ class Fact:
 
     theorem: Theorem
     variables: frozenset[Key] = frozenset()
+    quantified: bool = False  # the variables stand for a quantifier: they have no value of their own
+
+    @property
+    def rewrites(self) -> bool:
+        """Whether it is an equation whose left side is no arithmetic and decides every quantified variable."""
+        concl = self.theorem.concl
+        if concl.head != "eq" or concl.args[0].head in ARITHMETIC:
+            return False
+        return not self.quantified or self.variables <= concl.args[0].free
 
     def instance(self, target: Term, part: str = "concl") -> Theorem | None:
         """The theorem instantiated so that its conclusion, or the left side of it, is ``target``."""

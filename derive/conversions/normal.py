@@ -62,7 +62,7 @@ class Normal:
         for th in equations:
             left, right = self(th.lhs), self(th.rhs)
             same = chain(K.symm(left), th, right)
-            lead = leading(poly(same.lhs)) or leading(poly(same.rhs))
+            lead = _size(same) or leading(poly(same.lhs)) or leading(poly(same.rhs))
             if lead is not None and not trivial(same):
                 self.relations.append(solved(lead, same))
                 self.memo.clear()
@@ -152,6 +152,11 @@ class Normal:
             if a.head == "delta" and "sums" in self.powers and (found := deltas.relation(self, a, powers)):
                 return found
         return next(((lead, th) for lead, th in self.relations if all(powers.get(a, 0) >= e for a, e in lead)), None)
+
+
+def _size(same: Theorem) -> Monomial | None:
+    """A size that an equation expresses by other things, as in ``r^2 = n``: it is what one eliminates."""
+    return next((m for side in same.concl.args for m in poly(side) if [(a.head, e) for a, e in m] == [("card", 1)]), None)
 
 
 def leading(p: Polynomial) -> Monomial | None:

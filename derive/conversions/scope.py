@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..kernel import rules as K
-from ..kernel.rules import Theorem
+from ..kernel.rules import Theorem, poly
 from ..kernel.terms import Term
-from .algebra import ARITHMETIC, Names
-from .matching import Fact, lemma
+from .algebra import ARITHMETIC, Names, ring, term_of
+from .matching import Fact
 
 
 @dataclass(frozen=True)
@@ -31,20 +31,14 @@ class Scope:
     def rewrite(self, t: Term) -> Theorem | None:
         """An instance ``t = s`` of a fact whose left side is no arithmetic."""
         for f in self.facts:
-            concl = f.theorem.concl
-            if (
-                concl.head == "eq"
-                and concl.args[0].head not in ARITHMETIC
-                and (th := f.instance(t, "lhs"))
-                and th.rhs != t
-            ):
+            if f.rewrites and (th := f.instance(t, "lhs")) and th.rhs != t:
                 return th
         return None
 
     def relations(self) -> Iterator[Theorem]:
         """The equations between arithmetic terms, as they stand."""
         for f in self.facts:
-            if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC:
+            if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC and not f.quantified:
                 yield f.theorem
 
     def derivatives(self) -> Iterator[Fact]:
@@ -59,13 +53,22 @@ def hypothesis(formula: Term, names: Names) -> Fact:
         i = names.index(theorem.concl.args[0])
         theorem = K.specialize(theorem, i)
         variables.add(("ix", *i.args))
-    return Fact(theorem, frozenset(variables))
+    return Fact(_ordered_moment(theorem), frozenset(variables), quantified=bool(variables))
 
 
-def scope(hypotheses: Iterable[Term], lemmas: Iterable[Theorem], folded: Iterable[Term], names: Names) -> Scope:
+def _ordered_moment(theorem: Theorem) -> Theorem:
+    """A moment with the factors under the expectation in the order of normal forms."""
+    if theorem.concl.head != "eq" or theorem.lhs.head != "E":
+        return theorem
+    body = theorem.lhs.args[0]
+    same = ring(term_of(poly(body)), body)
+    return theorem if same.lhs == body else K.trans(K.expectation_congruence(same), theorem)
+
+
+def scope(hypotheses: Iterable[Term], lemmas: Iterable[Fact], folded: Iterable[Term], names: Names) -> Scope:
     """The scope of a step: bodies to fold into defined terms first, then lemmas, then hypotheses."""
     folds = [Fact(K.symm(K.unfold(t))) for t in folded]
-    cited = [fact for th in lemmas for fact in _parts(lemma(th))]
+    cited = [part for fact in lemmas for part in _parts(fact)]
     known = [fact for h in hypotheses for fact in _parts(hypothesis(h, names))]
     return Scope((*folds, *cited, *known), names)
 
@@ -74,4 +77,4 @@ def _parts(fact: Fact) -> list[Fact]:
     """A conjunction as its parts."""
     if fact.theorem.concl.head != "and":
         return [fact]
-    return [p for k in (0, 1) for p in _parts(Fact(K.part(fact.theorem, k), fact.variables))]
+    return [p for k in (0, 1) for p in _parts(Fact(K.part(fact.theorem, k), fact.variables, fact.quantified))]

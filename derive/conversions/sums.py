@@ -30,8 +30,16 @@ def pairs(normal: Normal, t: Term) -> Theorem:
     """``(u, v interleaved)[2i] = u[i]``, and ``v[i]`` at ``2i + 1``."""
     u, v, c = t.args
     if c.head not in ("even", "odd"):
-        return K.refl(t)
+        return _channels(normal, t) if "sums" in normal.powers else K.refl(t)
     th = law(f"pairs_{c.head}", {"h": c.sort[1][1]}, u=u, v=v, e=c.args[0])
+    return chain(th, normal(th.rhs))
+
+
+def _channels(normal: Normal, t: Term) -> Theorem:
+    """A channel of unknown parity, as a sum over all channels that a delta picks it from."""
+    u, v, c = t.args
+    i = normal.scope.names.index(c.sort[1])
+    th = K.symm(law("sum_delta", {"n": i.args[1]}, j=c, f=vector(i, Term("pairs", u, v, i))))
     return chain(th, normal(th.rhs))
 
 

@@ -1,0 +1,468 @@
+r"""Sinusoidal positions: what an inner product of two of them sees.
+
+A position m is encoded by h pairs of channels, cos(m theta_i) at 2i and sin(m theta_i) at 2i + 1, for any frequencies theta_i;
+this is the cos-first layout of the sources. The paper's layout has the sine first. Everything rests on the two addition theorems:
+a shift of the position is a rotation of each pair, so inner products depend on differences of positions only. Positions m, n are
+real numbers; the integers are a special case.
+"""
+
+from __future__ import annotations
+
+from ..calc import Chapter, Entry, Induction, Notation, Together, algebra, by, calc, field_arithmetic, step, sums, trigonometry, unfold
+from ..language import (
+    And,
+    Dimension,
+    Eq,
+    ForAll,
+    Integers,
+    KroneckerDelta,
+    Lt,
+    Rational,
+    Sum,
+    Vector,
+    cos,
+    define,
+    interleave,
+    reals,
+    sin,
+    vector,
+    vector_of,
+    zero,
+)
+from ..kernel.terms import Term
+
+h = Dimension("h")
+two_h = h.doubled()
+i, j = h.indices("i j")
+(c,) = two_h.indices("c")
+m, n, k, l = reals("m n k l")
+theta, q, key = vector("theta", h), vector("q", two_h), vector("k", two_h)
+
+position = define(
+    "position",
+    (theta, m, c),
+    interleave(vector_of(i, cos(m * theta[i])), vector_of(i, sin(m * theta[i])))(c),
+)
+position_sin_first = define(
+    "position_sin_first",
+    (theta, m, c),
+    interleave(vector_of(i, sin(m * theta[i])), vector_of(i, cos(m * theta[i])))(c),
+)
+rotated = define(
+    "rotated",
+    (theta, m, q, c),
+    interleave(
+        vector_of(i, cos(m * theta[i]) * q[2 * i] - sin(m * theta[i]) * q[2 * i + 1]),
+        vector_of(i, sin(m * theta[i]) * q[2 * i] + cos(m * theta[i]) * q[2 * i + 1]),
+    )(c),
+)
+
+
+def p(t: object) -> Vector:
+    """The encoding of a position, cos-first."""
+    return vector_of(c, position(theta, t, c))
+
+
+def s(t: object) -> Vector:
+    """The encoding of a position, sin-first."""
+    return vector_of(c, position_sin_first(theta, t, c))
+
+
+def R(t: object, x: Vector) -> Vector:  # noqa: N802
+    """The pairs of a vector, rotated by the angles of a position."""
+    return vector_of(c, rotated(theta, t, x, c))
+
+
+def paired(u: Vector, v: Vector) -> Term:
+    """An inner product, pair by pair."""
+    return Sum(u[2 * i] * v[2 * i] + u[2 * i + 1] * v[2 * i + 1], i)
+
+
+CHAPTER = Chapter(
+    title="Sinusoidal positions",
+    opening=r"""
+    The sources ask whether sinusoidal positions can express relative position, and how. Two facts answer it: a shift of the position
+    rotates every pair of channels by an angle that depends on the shift only, and hence an inner product of two positions depends on
+    their difference only. The converse is here too: in the plane, no other encoding does that with products of complex numbers.
+    """,
+    notation=(Notation(position(theta, m, c), "p_m"), Notation(position(theta, n, c), "p_n"), Notation(position_sin_first(theta, m, c), "s_m")),
+)
+
+# ---- a shift is a rotation -----------------------------------------------------------------------------------------
+
+sinusoidal_shift = Entry(
+    name="sinusoidal_shift",
+    title="A shift is linear in the position",
+    claim=And(
+        Eq(p(m + k)[2 * i], p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1]),
+        Eq(p(m + k)[2 * i + 1], p(k)[2 * i + 1] * p(m)[2 * i] + p(k)[2 * i] * p(m)[2 * i + 1]),
+    ),
+    proof=Together(
+        calc(
+            step(cos((m + k) * theta[i]), unfold(position), "definition of $p$"),
+            step(
+                cos(k * theta[i]) * cos(m * theta[i]) - sin(k * theta[i]) * sin(m * theta[i]),
+                trigonometry(),
+                "addition theorem of the cosine",
+            ),
+            step(p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], unfold(position), "definition of $p$"),
+        ),
+        calc(
+            step(sin((m + k) * theta[i]), unfold(position), "definition of $p$"),
+            step(
+                sin(k * theta[i]) * cos(m * theta[i]) + cos(k * theta[i]) * sin(m * theta[i]),
+                trigonometry(),
+                "addition theorem of the sine",
+            ),
+            step(p(k)[2 * i + 1] * p(m)[2 * i] + p(k)[2 * i] * p(m)[2 * i + 1], unfold(position), "definition of $p$"),
+        ),
+    ),
+    sources=("vaswani2017", "seed:004#shift", "claims:A003-2"),
+)
+
+sinusoidal_shift_sin_first = Entry(
+    name="sinusoidal_shift_sin_first",
+    title="A shift is linear in the position, sine first",
+    claim=And(
+        Eq(s(m + k)[2 * i], s(m)[2 * i] * s(k)[2 * i + 1] + s(m)[2 * i + 1] * s(k)[2 * i]),
+        Eq(s(m + k)[2 * i + 1], s(m)[2 * i + 1] * s(k)[2 * i + 1] - s(m)[2 * i] * s(k)[2 * i]),
+    ),
+    proof=Together(
+        calc(
+            step(sin((m + k) * theta[i]), unfold(position_sin_first), "definition of $s$"),
+            step(
+                sin(m * theta[i]) * cos(k * theta[i]) + cos(m * theta[i]) * sin(k * theta[i]),
+                trigonometry(),
+                "addition theorem of the sine",
+            ),
+            step(s(m)[2 * i] * s(k)[2 * i + 1] + s(m)[2 * i + 1] * s(k)[2 * i], unfold(position_sin_first), "definition of $s$"),
+        ),
+        calc(
+            step(cos((m + k) * theta[i]), unfold(position_sin_first), "definition of $s$"),
+            step(
+                cos(m * theta[i]) * cos(k * theta[i]) - sin(m * theta[i]) * sin(k * theta[i]),
+                trigonometry(),
+                "addition theorem of the cosine",
+            ),
+            step(s(m)[2 * i + 1] * s(k)[2 * i + 1] - s(m)[2 * i] * s(k)[2 * i], unfold(position_sin_first), "definition of $s$"),
+        ),
+    ),
+    sources=("seed:004#shift", "claims:A004-4"),
+)
+
+sinusoidal_shift_eq_rotation = Entry(
+    name="sinusoidal_shift_eq_rotation",
+    title="A shift is a rotation",
+    claim=Eq(p(m + k)[c], R(k, p(m))[c]),
+    proof=calc(
+        step(R(k, p(m))[c], by("sums", "trig")(position, rotated), "the addition theorems, in every pair of channels"),
+    ),
+    sources=("vaswani2017", "claims:A003-2", "claims:A003-53"),
+    note="The matrix depends on the shift alone. No scalar factor does that, as a reader of the source supposes.",
+)
+
+sinusoidal_rotation_orthogonal = Entry(
+    name="sinusoidal_rotation_orthogonal",
+    title="Rotations keep inner products",
+    claim=Eq(Sum(R(m, q)[c] * R(m, key)[c], c), Sum(q[c] * key[c], c)),
+    proof=calc(
+        step(paired(R(m, q), R(m, key)), sums(), "channels in pairs"),
+        step(
+            Sum((cos(m * theta[i]) ** 2 + sin(m * theta[i]) ** 2) * (q[2 * i] * key[2 * i] + q[2 * i + 1] * key[2 * i + 1]), i),
+            unfold(rotated),
+            "definition of the rotation; the mixed terms cancel",
+        ),
+        step(paired(q, key), trigonometry(), r"$\cos^2 + \sin^2 = 1$"),
+        step(Sum(q[c] * key[c], c), sums(), "channels in pairs"),
+    ),
+    sources=("claims:A003-2",),
+    note="That is, the matrix of the rotation satisfies $R^{\\mathsf T} R = 1$.",
+)
+
+sinusoidal_rotation_compose = Entry(
+    name="sinusoidal_rotation_compose",
+    title="Rotations compose by adding positions",
+    claim=Eq(R(k, R(l, q))[c], R(k + l, q)[c]),
+    proof=calc(
+        step(R(k + l, q)[c], by("sums", "trig")(rotated), "the addition theorems, in every pair of channels"),
+    ),
+    sources=("claims:A003-2",),
+)
+
+# ---- inner products ------------------------------------------------------------------------------------------------
+
+relative = Sum(cos((m - n) * theta[i]), i)
+
+sinusoidal_inner = Entry(
+    name="sinusoidal_inner",
+    title="Inner product of two positions",
+    claim=Eq(Sum(p(m)[c] * p(n)[c], c), relative),
+    proof=calc(
+        step(paired(p(m), p(n)), sums(), "channels in pairs"),
+        step(
+            Sum(cos(m * theta[i]) * cos(n * theta[i]) + sin(m * theta[i]) * sin(n * theta[i]), i),
+            unfold(position),
+            "definition of $p$",
+        ),
+        step(relative, trigonometry(), "addition theorem of the cosine"),
+    ),
+    sources=("seed:003#inner", "seed:004#inner", "claims:A004-7"),
+    note="It depends on the difference of the two positions only.",
+)
+
+real_product = define("real_product", (m, n, k, l), m * k + n * l)
+
+sinusoidal_inner_complex = Entry(
+    name="sinusoidal_inner_complex",
+    title="The inner product in complex form",
+    claim=Eq(
+        Sum(p(m)[c] * p(n)[c], c),
+        Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i),
+    ),
+    proof=calc(
+        step(paired(p(m), p(n)), sums(), "channels in pairs"),
+        step(
+            Sum(cos(m * theta[i]) * cos(n * theta[i]) + sin(m * theta[i]) * sin(n * theta[i]), i),
+            unfold(position),
+            "definition of $p$",
+        ),
+        step(
+            Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i),
+            unfold(real_product),
+            "real part of a product with a conjugate",
+        ),
+    ),
+    sources=("seed:003#complex", "claims:A003-10", "claims:A003-16"),
+    note=r"""For complex $z = a + b\,\mathrm i$ and $w = c + d\,\mathrm i$ the real part of $z \overline w$ is $ac + bd$; here
+    $z = e^{\mathrm i m \theta_i}$ and $w = e^{\mathrm i n \theta_i}$.""",
+)
+
+sinusoidal_norm_sq = Entry(
+    name="sinusoidal_norm_sq",
+    title="All positions have one length",
+    claim=Eq(Sum(p(m)[c] ** 2, c), h.card),
+    proof=calc(
+        step(Sum(p(m)[2 * i] ** 2 + p(m)[2 * i + 1] ** 2, i), sums(), "channels in pairs"),
+        step(Sum(cos(m * theta[i]) ** 2 + sin(m * theta[i]) ** 2, i), unfold(position), "definition of $p$"),
+        step(Sum(1, i), trigonometry(), r"$\cos^2 + \sin^2 = 1$"),
+        step(h.card, sums(), "one for each pair"),
+    ),
+    sources=("seed:004#norm", "claims:A004-8"),
+)
+
+sinusoidal_inner_symmetric = Entry(
+    name="sinusoidal_inner_symmetric",
+    title="Inner products do not tell before from after",
+    claim=Eq(Sum(p(m)[c] * p(m + k)[c], c), Sum(p(m)[c] * p(m - k)[c], c)),
+    proof=calc(
+        step(Sum(cos((m - (m + k)) * theta[i]), i), algebra(sinusoidal_inner.at(n=m + k)), "the inner product of two positions"),
+        step(Sum(cos((m - (m - k)) * theta[i]), i), trigonometry(), "the cosine is even"),
+        step(Sum(p(m)[c] * p(m - k)[c], c), algebra(sinusoidal_inner.at(n=m - k)), "the inner product of two positions"),
+    ),
+    sources=("seed:004#symmetric", "claims:A004-12"),
+)
+
+sinusoidal_distance_sq = Entry(
+    name="sinusoidal_distance_sq",
+    title="Distance of two positions",
+    claim=Eq(Sum((p(m)[c] - p(n)[c]) ** 2, c), 4 * Sum(sin((m - n) * theta[i] / 2) ** 2, i)),
+    proof=calc(
+        step(
+            Sum(p(m)[c] ** 2, c) - 2 * Sum(p(m)[c] * p(n)[c], c) + Sum(p(n)[c] ** 2, c),
+            sums(),
+            "expand the square",
+        ),
+        step(
+            2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i),
+            algebra(sinusoidal_norm_sq, sinusoidal_inner),
+            "lengths, and the inner product",
+        ),
+        step(Sum(2 * (1 - cos((m - n) * theta[i])), i), sums(), "linearity"),
+        step(4 * Sum(sin((m - n) * theta[i] / 2) ** 2, i), by("trig", "sums")(), r"$1 - \cos \alpha = 2 \sin^2 (\alpha/2)$"),
+    ),
+    sources=("claims:A003-54", "claims:A004-10"),
+)
+
+sinusoidal_layout = Entry(
+    name="sinusoidal_layout",
+    title="The layout does not change inner products",
+    claim=Eq(Sum(s(m)[c] * s(n)[c], c), Sum(p(m)[c] * p(n)[c], c)),
+    proof=calc(
+        step(paired(s(m), s(n)), sums(), "channels in pairs"),
+        step(
+            Sum(sin(m * theta[i]) * sin(n * theta[i]) + cos(m * theta[i]) * cos(n * theta[i]), i),
+            unfold(position_sin_first),
+            "definition of $s$",
+        ),
+        step(paired(p(m), p(n)), unfold(position), "definition of $p$"),
+        step(Sum(p(m)[c] * p(n)[c], c), sums(), "channels in pairs"),
+    ),
+    sources=("seed:003#layout", "claims:A003-18", "allennlp#2993"),
+)
+
+# ---- rotary positions ----------------------------------------------------------------------------------------------
+
+rotary_relative = Entry(
+    name="rotary_relative",
+    title="Rotary scores depend on relative positions",
+    claim=Eq(Sum(R(m, q)[c] * R(n, key)[c], c), Sum(q[c] * R(n - m, key)[c], c)),
+    proof=calc(
+        step(paired(R(m, q), R(n, key)), sums(), "channels in pairs"),
+        step(paired(q, R(n - m, key)), by("trig")(rotated), "definition of the rotation, and the addition theorems"),
+        step(Sum(q[c] * R(n - m, key)[c], c), sums(), "channels in pairs"),
+    ),
+    sources=("su2021", "claims:A003-48", "beyond:T2-38"),
+)
+
+rotary_isometry = Entry(
+    name="rotary_isometry",
+    title="Rotary positions keep lengths",
+    claim=Eq(Sum(R(m, q)[c] ** 2, c), Sum(q[c] ** 2, c)),
+    proof=calc(
+        step(Sum(R(m, q)[2 * i] ** 2 + R(m, q)[2 * i + 1] ** 2, i), sums(), "channels in pairs"),
+        step(Sum(q[2 * i] ** 2 + q[2 * i + 1] ** 2, i), by("trig")(rotated), r"definition of the rotation, and $\cos^2 + \sin^2 = 1$"),
+        step(Sum(q[c] ** 2, c), sums(), "channels in pairs"),
+    ),
+    sources=("su2021", "beyond:T2-38"),
+)
+
+# ---- the converse, in the plane ------------------------------------------------------------------------------------
+
+u, v, rho, x, y, x_next, y_next = reals("u v rho x y x_next y_next")
+turn_real = Eq(u, x_next * x + y_next * y)
+turn_imaginary = Eq(v, y_next * x - x_next * y)
+length, length_next = Eq(x**2 + y**2, rho), Eq(x_next**2 + y_next**2, rho)
+rho_pos = Lt(0, rho)
+
+planar_step = Entry(
+    name="planar_step",
+    title="A step of a planar encoding",
+    given=(turn_real, turn_imaginary, length, rho_pos),
+    claim=And(Eq(x_next, (u * x - v * y) / rho), Eq(y_next, (v * x + u * y) / rho)),
+    proof=Together(
+        calc(
+            step((x**2 + y**2) * x_next / rho, field_arithmetic(length, rho_pos), "all points have one length"),
+            step((u * x - v * y) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+        ),
+        calc(
+            step((x**2 + y**2) * y_next / rho, field_arithmetic(length, rho_pos), "all points have one length"),
+            step((v * x + u * y) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+        ),
+    ),
+    sources=("seed:003#planar",),
+)
+
+planar_step_back = Entry(
+    name="planar_step_back",
+    title="A step back of a planar encoding",
+    given=(turn_real, turn_imaginary, length_next, rho_pos),
+    claim=And(Eq(x, (u * x_next + v * y_next) / rho), Eq(y, (u * y_next - v * x_next) / rho)),
+    proof=Together(
+        calc(
+            step((x_next**2 + y_next**2) * x / rho, field_arithmetic(length_next, rho_pos), "all points have one length"),
+            step((u * x_next + v * y_next) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+        ),
+        calc(
+            step((x_next**2 + y_next**2) * y / rho, field_arithmetic(length_next, rho_pos), "all points have one length"),
+            step((u * y_next - v * x_next) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+        ),
+    ),
+    sources=("seed:003#planar",),
+)
+
+planar_modulus = Entry(
+    name="planar_modulus",
+    title="The factor of a planar encoding has the common length",
+    given=(turn_real, turn_imaginary, length, length_next),
+    claim=Eq(u**2 + v**2, rho**2),
+    proof=calc(
+        step((x_next * x + y_next * y) ** 2 + (y_next * x - x_next * y) ** 2, algebra(turn_real, turn_imaginary), "the products of neighbours"),
+        step((x**2 + y**2) * (x_next**2 + y_next**2), algebra(length), "the identity of two squares"),
+        step(rho**2, algebra(length, length_next), "all points have one length"),
+    ),
+    sources=("seed:003#planar",),
+)
+
+t, o = Integers.indices("t o")
+a, b, A, B = (vector(name, Integers) for name in ("a", "b", "A", "B"))
+neighbours_real = ForAll(t, Eq(u, a[t + 1] * a[t] + b[t + 1] * b[t]))
+neighbours_imaginary = ForAll(t, Eq(v, b[t + 1] * a[t] - a[t + 1] * b[t]))
+lengths = ForAll(t, Eq(a[t] ** 2 + b[t] ** 2, rho))
+power_real = ForAll(t, Eq(A[t + 1], (u * A[t] - v * B[t]) / rho))
+power_imaginary = ForAll(t, Eq(B[t + 1], (v * A[t] + u * B[t]) / rho))
+forward = {"x": a[t], "y": b[t], "x_next": a[t + 1], "y_next": b[t + 1]}
+recursion = (power_real, power_imaginary)
+turns = (neighbours_real, neighbours_imaginary, lengths)
+there = And(Eq(a[t], A[t] * a[zero] - B[t] * b[zero]), Eq(b[t], B[t] * a[zero] + A[t] * b[zero]))
+beyond = And(
+    Eq(a[t + 1], A[t + 1] * a[zero] - B[t + 1] * b[zero]),
+    Eq(b[t + 1], B[t + 1] * a[zero] + A[t + 1] * b[zero]),
+)
+start = (Eq(A[zero], 1), Eq(B[zero], 0))
+
+relative_encoding_planar = Entry(
+    name="relative_encoding_planar",
+    title="In the plane, relative encodings are powers",
+    given=(neighbours_real, neighbours_imaginary, lengths, rho_pos, *start, power_real, power_imaginary),
+    claim=there,
+    proof=Induction(
+        t,
+        base=Together(
+            calc(step(A[zero] * a[zero] - B[zero] * b[zero], algebra(*start), "the power 0 is 1")),
+            calc(step(B[zero] * a[zero] + A[zero] * b[zero], algebra(*start), "the power 0 is 1")),
+        ),
+        up=Together(
+            calc(
+                step((u * a[t] - v * b[t]) / rho, algebra(planar_step.at(**forward), rho_pos), "one step on"),
+                step(
+                    (u * (A[t] * a[zero] - B[t] * b[zero]) - v * (B[t] * a[zero] + A[t] * b[zero])) / rho,
+                    algebra(there),
+                    "the claim at $t$",
+                ),
+                step(A[t + 1] * a[zero] - B[t + 1] * b[zero], algebra(*recursion), "the next power"),
+            ),
+            calc(
+                step((v * a[t] + u * b[t]) / rho, algebra(planar_step.at(**forward), rho_pos), "one step on"),
+                step(
+                    (v * (A[t] * a[zero] - B[t] * b[zero]) + u * (B[t] * a[zero] + A[t] * b[zero])) / rho,
+                    algebra(there),
+                    "the claim at $t$",
+                ),
+                step(B[t + 1] * a[zero] + A[t + 1] * b[zero], algebra(*recursion), "the next power"),
+            ),
+        ),
+        down=Together(
+            calc(
+                step((u * a[t + 1] + v * b[t + 1]) / rho, algebra(planar_step_back.at(**forward), rho_pos), "one step back"),
+                step(
+                    (u * (A[t + 1] * a[zero] - B[t + 1] * b[zero]) + v * (B[t + 1] * a[zero] + A[t + 1] * b[zero])) / rho,
+                    algebra(beyond),
+                    "the claim at $t + 1$",
+                ),
+                step((u**2 + v**2) / rho**2 * (A[t] * a[zero] - B[t] * b[zero]), algebra(*recursion), "the next power"),
+                step(
+                    A[t] * a[zero] - B[t] * b[zero],
+                    field_arithmetic(planar_modulus.at(**forward), rho_pos),
+                    r"$u^2 + v^2 = \rho^2$",
+                ),
+            ),
+            calc(
+                step((u * b[t + 1] - v * a[t + 1]) / rho, algebra(planar_step_back.at(**forward), rho_pos), "one step back"),
+                step(
+                    (u * (B[t + 1] * a[zero] + A[t + 1] * b[zero]) - v * (A[t + 1] * a[zero] - B[t + 1] * b[zero])) / rho,
+                    algebra(beyond),
+                    "the claim at $t + 1$",
+                ),
+                step((u**2 + v**2) / rho**2 * (B[t] * a[zero] + A[t] * b[zero]), algebra(*recursion), "the next power"),
+                step(
+                    B[t] * a[zero] + A[t] * b[zero],
+                    field_arithmetic(planar_modulus.at(**forward), rho_pos),
+                    r"$u^2 + v^2 = \rho^2$",
+                ),
+            ),
+        ),
+    ),
+    sources=("seed:003#planar", "claims:A003-14"),
+    note=r"""In complex form: where $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$ and $|p_t|^2 = \rho > 0$ for all integers $t$,
+    $p_t = (w/\rho)^t\, p_0$. Here $p_t = a_t + b_t\,\mathrm i$, and $A_t + B_t\,\mathrm i = (w/\rho)^t$ is given by its recursion.""",
+)
