@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from .conversions import calculus, order
-from .conversions.algebra import Names, chain, given, key, law
+from .conversions.algebra import Names, chain, given, key, law, shown
 from .conversions.matching import Fact, lemma
 from .conversions.normal import prove as prove_equal
 from .conversions.scope import Scope, scope
@@ -345,9 +345,9 @@ class _Prover:
         if theorem.concl != entry.claim:
             raise ProofError(f"{entry.name}: the proof concludes something else than the claim")
         if extra := theorem.hyps - set(entry.given):
-            raise ProofError(f"{entry.name}: used but not declared: {', '.join(map(str, extra))}")
+            raise ProofError(f"{entry.name}: used but not declared: {', '.join(sorted(map(shown, extra)))}")
         if idle := set(entry.given) - theorem.hyps:
-            raise ProofError(f"{entry.name}: declared but not used: {', '.join(map(str, idle))}")
+            raise ProofError(f"{entry.name}: declared but not used: {', '.join(sorted(map(shown, idle)))}")
         one_name_one_meaning((theorem.concl, *theorem.hyps))
         return theorem
 

@@ -138,3 +138,10 @@ def numeral(t: Term) -> Fraction | None:
     """The rational number that ``t`` is, if its polynomial is constant."""
     p = poly(t)
     return Fraction(0) if not p else p[frozenset()] if set(p) == {frozenset()} else None
+
+
+def shown(t: Term) -> str:
+    """A term as an error message shows it."""
+    from ..kernel.text import text
+
+    return text(t)

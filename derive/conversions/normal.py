@@ -25,7 +25,7 @@ from ..kernel import rules as K
 from ..kernel.rules import Monomial, Polynomial, ProofError, Theorem, poly, poly_add, poly_mul
 from ..kernel.terms import Definition, Term, subterms
 from . import deltas, fractions, functions, moments, sums
-from .algebra import ARITHMETIC, as_monomial, chain, factors, inside, law, ordered, ring, term_of, trivial
+from .algebra import ARITHMETIC, as_monomial, chain, factors, inside, law, ordered, ring, shown, term_of, trivial
 from .scope import Scope
 
 MAX_REWRITES = 20_000
@@ -236,7 +236,5 @@ def prove(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold: 
 
 
 def _difference(a: Term, b: Term) -> str:
-    from ..kernel.text import text
-
     rest = poly_add(poly(a), poly(b), -1)
-    return f"sides differ\n  left   {text(a)}\n  right  {text(b)}\n  left - right = {text(term_of(rest))}"
+    return f"sides differ\n  left   {shown(a)}\n  right  {shown(b)}\n  left - right = {shown(term_of(rest))}"

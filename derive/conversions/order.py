@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Term, num, open_
-from .algebra import given, law, ring
+from .algebra import given, law, ring, shown
 from .scope import Scope
 
 
@@ -76,7 +76,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return K.sum_sign(positive(open_(body, i), scope), i)
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
-    raise ProofError(f"cannot show 0 < {t}")
+    raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
 def _by(
@@ -97,14 +97,14 @@ def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
         except ProofError:
             continue
         return K.positive_combination(signs, "lt", ZERO, t, ONE, ONE)
-    raise ProofError(f"cannot show 0 < {t}")
+    raise ProofError(f"cannot show 0 < {shown(t)}")
 
 
 def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     """``0 < a - b`` from a fact ``b < a``."""
     found = scope.prove(Term("lt", b, a))
     if found is None:
-        raise ProofError(f"cannot show 0 < {t}")
+        raise ProofError(f"cannot show 0 < {shown(t)}")
     return K.positive_combination((found,), "lt", ZERO, t, ONE)
 
 
@@ -146,7 +146,7 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
             return K.sum_sign(nonnegative(open_(body, i), scope), i)
         case "def", _:
             return _by(t, K.unfold(t), nonnegative, _le, scope)
-    raise ProofError(f"cannot show 0 <= {t}")
+    raise ProofError(f"cannot show 0 <= {shown(t)}")
 
 
 def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
@@ -155,7 +155,7 @@ def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
         return found
     if a.head == "delta" and b == ONE:
         return law("delta_le_one", {"n": a.args[0].sort[1]}, i=a.args[0], j=a.args[1])
-    raise ProofError(f"cannot show {a} <= {b}")
+    raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 
 def nonzero(t: Term, scope: Scope) -> Theorem:
@@ -186,7 +186,7 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
             return _by(t, K.unfold(t), nonzero, _ne, scope)
     difference = _apart_sides(t, scope)
     if difference is None:
-        raise ProofError(f"cannot show {t} != 0")
+        raise ProofError(f"cannot show {shown(t)} != 0")
     return difference
 
 
@@ -224,14 +224,24 @@ def related(relation: str, left: Term, right: Term, parts: tuple[Term, ...], sco
     """
     if left == ZERO and not parts:
         return (positive if relation == "lt" else nonnegative)(right, scope)
+    if found := scope.prove(Term(relation, left, right)) or _increasing(relation, left, right, scope):
+        return found
     facts = [f.theorem for f in scope.facts if f.theorem.concl.head in ("le", "lt")]
     known = [nonnegative(t, scope) if relation == "le" else _strongest(t, scope) for t in parts]
-    for used in ((*known, *facts), tuple(known)):
+    for used in (tuple(known), *((*known, f) for f in facts), (*known, *facts)):
         try:
             return K.positive_combination(used, relation, left, right, *(num(1) for _ in used))
         except ProofError:
             continue
-    raise ProofError(f"cannot show {left} {relation} {right}")
+    raise ProofError(f"cannot show {shown(left)} {'<' if relation == 'lt' else '<='} {shown(right)}")
+
+
+def _increasing(relation: str, left: Term, right: Term, scope: Scope) -> Theorem | None:
+    """``exp u <= exp v`` from ``u <= v``."""
+    if relation != "le" or not (left.head == right.head == "fn" and left.args[0] == right.args[0] == "exp"):
+        return None
+    u, v = left.args[1], right.args[1]
+    return given(law("exp_le", a=u, b=v), related("le", u, v, (), scope))
 
 
 def _strongest(t: Term, scope: Scope) -> Theorem:

@@ -50,9 +50,9 @@ from ..language import (
 )
 
 n = Dimension("n")
-i, j, k, l = n.indices("i j k l")
+i, j, k, l, m = n.indices("i j k l m")
 x, g, u, v, y = (vector(name, n) for name in "xguvy")
-c, t = reals("c t")
+a, c, t = reals("a c t")
 
 partition = define("partition", (x,), Sum(exp(x[k]), k))
 softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
@@ -495,6 +495,163 @@ softmax_jacobian_ne_zero = Entry(
     ),
     sources=("claims:A001-19", "claims:A001-21"),
     note="The hypothesis says that there are two keys at least. Large logits make the Jacobian small, never zero.",
+)
+
+# ---- a gap between the logits makes the Jacobian small -------------------------------------------------------------
+
+gap = ForAll(l, Le(a * (1 - delta(l, m)), x[m] - x[l]))
+rest = Sum((1 - delta(l, m)) * p[l], l)
+peaked = {x: vector_of(k, (a + c**2) * delta(k, m) - (1 - delta(k, m)) * v[k] ** 2)}
+
+softmax_le_one = Entry(
+    name="softmax_le_one",
+    title="No weight exceeds one",
+    claim=Le(p[m], 1),
+    proof=calc(
+        step(p[m] + rest, sign(softmax_pos, rest), "the other weights are not negative", "<="),
+        step(Sum(p[l], l), sums(), "count each weight once"),
+        step(1, sums(softmax_sum_one), "softmax sums to one"),
+    ),
+    sources=("claims:A001-2",),
+)
+
+softmax_weight_le_of_gap = Entry(
+    name="softmax_weight_le_of_gap",
+    title="A logit far below another has a small weight",
+    given=(Le(a * (1 - delta(l, m)), x[m] - x[l]), Apart(l, m)),
+    claim=Le(p[l], exp(-a)),
+    proof=calc(
+        step(p[m] * exp(x[l] - x[m]), by("exp", "field")(softmax, partition_pos), "definition of softmax, and $e^{a-b} = e^a / e^b$"),
+        step(exp(x[l] - x[m]), sign(softmax_le_one, (1 - p[m]) * exp(x[l] - x[m])), r"$p_m \\le 1$", "<="),
+        step(exp(-(a * (1 - delta(l, m)))), sign(), "the exponential is increasing", "<="),
+        step(exp(-a), sums(), r"$\delta_{lm} = 0$"),
+    ),
+    sources=("beyond:T2-4",),
+    witness=peaked,
+)
+
+softmax_others_le_of_gap = Entry(
+    name="softmax_others_le_of_gap",
+    title="A gap bounds each of the other weights",
+    given=(gap,),
+    claim=Le((1 - delta(l, m)) * p[l], (1 - delta(l, m)) * exp(-a)),
+    proof=Cases(
+        l,
+        m,
+        same=calc(step((1 - delta(l, l)) * exp(-a), sums(), r"both sides are 0, as $\\delta_{ll} = 1$")),
+        apart=calc(
+            step(p[l], sums(), r"$\\delta_{lm} = 0$"),
+            step(exp(-a), sign(softmax_weight_le_of_gap.at(l=l)), "a logit far below another has a small weight", "<="),
+            step((1 - delta(l, m)) * exp(-a), sums(), r"$\\delta_{lm} = 0$"),
+        ),
+    ),
+    sources=("beyond:T2-4",),
+    witness=peaked,
+)
+small = (n.card - 1) * exp(-a)
+slack = Sum((1 - delta(l, m)) * exp(-a) - (1 - delta(l, m)) * p[l], l)
+
+softmax_complement_le_of_gap = Entry(
+    name="softmax_complement_le_of_gap",
+    title="A gap bounds all other weights together",
+    given=(gap,),
+    claim=Le(1 - p[m], small),
+    proof=calc(
+        step(Sum((1 - delta(l, m)) * p[l], l), sums(softmax_sum_one), "softmax sums to one"),
+        step(Sum((1 - delta(l, m)) * exp(-a), l) - slack, sums(), "linearity"),
+        step(Sum((1 - delta(l, m)) * exp(-a), l), sign(softmax_others_le_of_gap, slack), "each weight is bounded", "<="),
+        step(small, sums(), "$n - 1$ equal terms"),
+    ),
+    sources=("claims:A000-8", "beyond:T2-4"),
+    witness=peaked,
+)
+
+bounded = step(small, sign(softmax_complement_le_of_gap), "the other weights together are small", "<=")
+beside = "beside the largest weight, at most the rest is left"
+
+softmax_product_le_of_gap = Entry(
+    name="softmax_product_le_of_gap",
+    title="A gap bounds the product of two weights",
+    given=(gap, Apart(i, j)),
+    claim=Le(p[i] * p[j], small),
+    proof=Cases(
+        i,
+        m,
+        same=calc(
+            step(p[j], sign(softmax_pos, softmax_le_one, (1 - p[i]) * p[j]), "a weight is at most 1", "<="),
+            step(1 - p[i], sign(softmax_two_weights_le_one.at(k=j)), beside, "<="),
+            step((n.card - 1) * exp(-a), sign(softmax_complement_le_of_gap.at(m=i)), "the other weights together are small", "<="),
+        ),
+        apart=calc(
+            step(p[i], sign(softmax_pos, softmax_le_one, p[i] * (1 - p[j])), "a weight is at most 1", "<="),
+            step(1 - p[m], sign(softmax_two_weights_le_one.at(k=m)), beside, "<="),
+            bounded,
+        ),
+    ),
+    sources=("beyond:T2-4",),
+    witness=peaked,
+)
+
+softmax_own_product_le_of_gap = Entry(
+    name="softmax_own_product_le_of_gap",
+    title="A gap bounds the diagonal of the Jacobian",
+    given=(gap,),
+    claim=Le(p[i] * (1 - p[i]), small),
+    proof=Cases(
+        i,
+        m,
+        same=calc(
+            step(1 - p[i], sign(softmax_le_one, (1 - p[i]) * (1 - p[i])), "a weight is at most 1", "<="),
+            step((n.card - 1) * exp(-a), sign(softmax_complement_le_of_gap.at(m=i)), "the other weights together are small", "<="),
+        ),
+        apart=calc(
+            step(p[i], sign(p[i] ** 2), "a square is not negative", "<="),
+            step(1 - p[m], sign(softmax_two_weights_le_one.at(k=m)), beside, "<="),
+            bounded,
+        ),
+    ),
+    sources=("beyond:T2-4",),
+    witness=peaked,
+)
+
+softmax_jacobian_le_of_gap = Entry(
+    name="softmax_jacobian_le_of_gap",
+    title="A gap between the logits makes the Jacobian small",
+    given=(gap,),
+    claim=And(Le(J[i, j], small), Le(-small, J[i, j])),
+    proof=Together(
+        Cases(
+            i,
+            j,
+            same=calc(
+                step(p[i] * (1 - p[i]), sums(), r"$\delta_{ii} = 1$"),
+                step(small, sign(softmax_own_product_le_of_gap), "the bound of the diagonal", "<="),
+            ),
+            apart=calc(
+                step(-(p[i] * p[j]), sums(), r"$\delta_{ij} = 0$"),
+                step(0, sign(softmax_pos, p[i] * p[j]), "weights are positive", "<="),
+                step(1 - p[m], sign(softmax_le_one, 1 - p[m]), "a weight is at most 1", "<="),
+                bounded,
+            ),
+        ),
+        Cases(
+            i,
+            j,
+            same=calc(
+                step(-(1 - p[m]), sign(softmax_complement_le_of_gap), "the other weights together are small", "<="),
+                step(0, sign(softmax_le_one, 1 - p[m]), "a weight is at most 1", "<="),
+                step(p[i] * (1 - p[i]), sign(softmax_pos, softmax_le_one), "weights lie between 0 and 1", "<="),
+                step(J[i, i], sums(), r"$\delta_{ii} = 1$"),
+            ),
+            apart=calc(
+                step(-(p[i] * p[j]), sign(softmax_product_le_of_gap), "the bound of products", "<="),
+                step(J[i, j], sums(), r"$\delta_{ij} = 0$"),
+            ),
+        ),
+    ),
+    sources=("seed:000#saturation", "seed:001#saturation", "claims:A000-4", "beyond:T2-4"),
+    note="What makes the Jacobian vanish is a gap between the largest logit and the others, not the size of the logits.",
+    witness=peaked,
 )
 
 # ---- losses --------------------------------------------------------------------------------------------------------
