@@ -1,7 +1,7 @@
 """Entries of the book, and calculational proofs. An entry is inert data; `prove` replays its steps through the kernel.
 
-A proof is a chain of terms, each with a reason. The claim stands apart from the proof and is compared with what the kernel
-concluded; hypotheses used but not declared are an error, and so are hypotheses declared but not used.
+A proof is a chain of terms, each with a reason. The claim stands apart from the proof and is compared with what the
+kernel concluded; hypotheses used but not declared are an error, and so are hypotheses declared but not used.
 """
 
 from __future__ import annotations
@@ -179,10 +179,13 @@ class Notation:
         Its free index variables are placeholders.
     symbol : str
         A variable name, printed as variables are.
+    places : tuple of Term
+        Subterms of the pattern that stand for any term: the arguments of the symbol, as in ``p(m)_c``.
     """
 
     pattern: Term
     symbol: str
+    places: tuple[Term, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -222,9 +225,9 @@ class Entry:
     witness : mapping of variable to term
         Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
     laws : mapping of random family name to str
-        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"centered"`` (mean 0),
-        ``"centered as q"`` (mean 0, and the second moment of ``q``), ``"normal"`` (the moments of a centered normal law up
-        to the fifth), ``"correlated with k"`` (each entry a function of that of ``k``).
+        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"centered"``
+        (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``), ``"normal"`` (the moments of a centered
+        normal law up to the fifth), ``"correlated with k"`` (each entry a function of that of ``k``).
     not_applicable : mapping of column to reason
         Reasons are from the closed list `REASONS`.
     """
@@ -242,7 +245,7 @@ class Entry:
 
     @property
     def signature(self) -> tuple[Key, ...]:
-        """The families and numbers of the statement, in the order in which the claim and the hypotheses first name them."""
+        """The families and numbers of the statement, in the order in which claim and hypotheses first name them."""
         found = (("at", *t.args[:3]) for f in (self.claim, *self.given) for t in subterms(f) if t.head == "at")
         return tuple(dict.fromkeys(found))
 
@@ -418,8 +421,10 @@ class _Prover:
         return given(law("ne_of_pos", a=t) if whole.lhs == ZERO else law("ne_of_neg", a=t), whole)
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
-        lemmas = [lemma(self.cited[i.name]) if isinstance(i, Entry) else Fact(self._instance(i, hyps)) for i in reason.lemmas]
-        return scope(reason.hypotheses or hyps, lemmas, reason.fold, self.names)
+        def fact(item: Entry | Instance) -> Fact:
+            return lemma(self.cited[item.name]) if isinstance(item, Entry) else Fact(self._instance(item, hyps))
+
+        return scope(reason.hypotheses or hyps, map(fact, reason.lemmas), reason.fold, self.names)
 
     def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
         """A theorem at the values asked for, without the hypotheses that those in force prove."""

@@ -12,9 +12,10 @@ from typing import Any
 from .kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term, close, lift, num, open_
 
 __all__ = [
-    "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll", "HasDerivative", "Independent",
-    "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum", "Variance", "Vector", "cos", "define", "exp", "interleave",
-    "log", "permutation", "random", "reals", "sin", "sqrt", "vector", "vector_of", "zero",
+    "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
+    "HasDerivative", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum",
+    "Variance", "Vector", "cos", "define", "exp", "interleave", "log", "permutation", "random", "reals", "sin",
+    "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
 
@@ -118,6 +119,7 @@ class Defined:
         self.definition = definition
 
     def __call__(self, *args: Any) -> Term:
+        """The symbol at these values of its parameters."""
         return Term("def", self.definition, *(a.term if isinstance(a, Vector) else lift(a) for a in args))
 
 

@@ -9,8 +9,8 @@ from itertools import count
 from typing import Any
 
 from ..kernel import rules as K
-from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, Theorem, poly
-from ..kernel.terms import Dim, Key, Term, num
+from ..kernel.rules import ZERO, Monomial, Polynomial, Theorem, poly
+from ..kernel.terms import Dim, Key, StatementError, Term, num
 
 ARITHMETIC = ("add", "sub", "mul", "neg", "pow", "div", "num")
 
@@ -144,4 +144,7 @@ def shown(t: Term) -> str:
     """A term as an error message shows it."""
     from ..kernel.text import text
 
-    return text(t)
+    try:
+        return text(t)
+    except StatementError as error:
+        return f"a term that cannot be printed ({error})"

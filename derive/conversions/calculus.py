@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..kernel import rules as K
-from ..kernel.rules import ProofError, Theorem
+from ..kernel.rules import ONE, ProofError, Theorem
 from ..kernel.terms import Key, Term, num, open_
 from . import order
 from .algebra import ring
@@ -46,7 +46,7 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
         case "neg", (a,):
             return _via(ring(f, num(-1) * a), x, scope)
         case "pow", (a, k):
-            return _via(ring(f, a if k == 1 else a ** (k - 1) * a), x, scope)
+            return _via(ring(f, ONE if k == 0 else a if k == 1 else a ** (k - 1) * a), x, scope)
         case "fn", (name, u) if name in ("log", "sqrt"):
             return K.deriv_fn_pos(of(u), order.positive(u, scope), name)
         case "fn", (name, u):

@@ -1,4 +1,4 @@
-"""Quotients: ``1/b`` is split into the inverses of the factors of ``b``, and ``b (1/b)`` cancels where ``b != 0`` is shown."""
+"""Quotients: ``1/b`` is split into inverses of the factors of ``b``; ``b (1/b)`` cancels where ``b != 0`` is shown."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _split(normal: Normal, parts: list[Term]) -> Theorem:
 
 
 def cancellation(normal: Normal, a: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
-    """The relation ``b (1/b) = 1`` solved for its leading monomial, if that divides ``powers`` and ``b != 0`` is shown."""
+    """``b (1/b) = 1`` solved for its leading monomial, if that divides ``powers`` and ``b != 0`` is shown."""
     from .normal import leading, solved
 
     lead = leading(poly(a.args[1]))

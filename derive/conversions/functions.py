@@ -70,12 +70,8 @@ def _logarithm(normal: Normal, t: Term) -> Theorem:
     elif u.head == "fn" and u.args[0] == "exp":
         th = law("log_exp", a=u.args[1])
     else:
-        th = (
-            K.refl(t)
-            if trivial(same := normal(u))
-            else inside(normal.scope.names, [same], lambda h: Term("fn", "log", h))
-        )
-        return th
+        same = normal(u)
+        return K.refl(t) if trivial(same) else inside(normal.scope.names, [same], lambda h: Term("fn", "log", h))
     return chain(th, normal(th.rhs))
 
 

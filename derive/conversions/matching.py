@@ -1,4 +1,4 @@
-"""First-order matching: find the instance of a lemma that is needed. The kernel then instantiates, and equality decides."""
+"""First-order matching: find the instance of a lemma that is needed; the kernel instantiates, and equality decides."""
 
 from __future__ import annotations
 

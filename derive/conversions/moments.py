@@ -1,4 +1,4 @@
-"""Expectations of polynomials in random entries: linearity, declared moments, independence, and the case split on indices."""
+"""Expectations of polynomials in random entries: linearity, declared moments, independence, and cases of indices."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _undecided(normal: Normal, entries: Powers) -> tuple[Term, Term] | None:
 
 
 def _cases(normal: Normal, f: Term, i: Term, j: Term) -> Theorem:
-    """``E(f) = delta(i, j) s + (1 - delta(i, j)) t`` with ``s`` its value where the indices agree, ``t`` where they differ."""
+    """``E(f) = delta(i, j) s + (1 - delta(i, j)) t``: ``s`` where the indices agree, ``t`` where they differ."""
     if i.head != "ix" or j.head != "ix":
         raise ProofError("expectation: indices that are not variables may agree")
     jk: Key = ("ix", *j.args)

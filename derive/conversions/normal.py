@@ -1,6 +1,6 @@
 """One proof-producing normal form, with named powers; two terms are proved equal because they have it in common.
 
-Every function returns a theorem ``t = t'``. A step of a proof switches on its own powers only, so that a wrong step fails:
+Every function returns a theorem ``t = t'``. A step of a proof switches on its own powers only: a wrong step fails.
 
 =============  =====================================================================================================
 ``field``      ``b (1/b) = 1`` for every ``b`` shown to be nonzero
@@ -23,12 +23,13 @@ from math import lcm
 
 from ..kernel import rules as K
 from ..kernel.rules import Monomial, Polynomial, ProofError, Theorem, poly, poly_add, poly_mul
-from ..kernel.terms import Definition, Term, subterms
+from ..kernel.terms import Definition, Term, num, subterms
 from . import deltas, fractions, functions, moments, sums
 from .algebra import ARITHMETIC, as_monomial, chain, factors, inside, law, ordered, ring, shown, term_of, trivial
 from .scope import Scope
 
 MAX_REWRITES = 20_000
+MAX_FORMS = 1_000  # terms normalized on the way; the largest step of the book takes 84
 
 
 @dataclass
@@ -53,6 +54,7 @@ class Normal:
     cancellations: dict[Term, Theorem | None] = field(default_factory=dict)
     relations: list[tuple[Monomial, Theorem]] = field(default_factory=list)
     apart: list[Theorem] = field(default_factory=list)
+    made: int = 0
 
     def __post_init__(self) -> None:
         self.apart = [f.theorem for f in self.scope.facts if f.theorem.concl.head == "apart"]
@@ -71,6 +73,9 @@ class Normal:
         """``t = t'`` with ``t'`` in normal form."""
         found = self.memo.get(t)
         if found is None:
+            self.made += 1
+            if self.made > MAX_FORMS:
+                raise ProofError(f"normal form: more than {MAX_FORMS} terms on the way")
             found = self.memo[t] = self._normal(t)
         return found
 
@@ -156,7 +161,8 @@ class Normal:
 
 def _size(same: Theorem) -> Monomial | None:
     """A size that an equation expresses by other things, as in ``r^2 = n``: it is what one eliminates."""
-    return next((m for side in same.concl.args for m in poly(side) if [(a.head, e) for a, e in m] == [("card", 1)]), None)
+    monomials = (m for side in same.concl.args for m in poly(side))
+    return next((m for m in monomials if [(a.head, e) for a, e in m] == [("card", 1)]), None)
 
 
 def leading(p: Polynomial) -> Monomial | None:
@@ -171,7 +177,7 @@ def solved(lead: Monomial, same: Theorem) -> tuple[Monomial, Theorem]:
     c = difference[lead]
     rest = {m: -d / c for m, d in difference.items() if m != lead}
     left = term_of({lead: Fraction(1)})
-    return lead, ring(left, term_of(rest), (same, K.num(1 / c)))
+    return lead, ring(left, term_of(rest), (same, num(1 / c)))
 
 
 def _without_quotients(t: Term) -> Term:
@@ -181,7 +187,7 @@ def _without_quotients(t: Term) -> Term:
     if t.head == "div":
         a, b = t.args
         if b.head == "num" and b.args[0]:
-            return _without_quotients(a) / b
+            return Term("div", _without_quotients(a), b)
         return t if a == K.ONE else _without_quotients(a) * (K.ONE / b)
     args = tuple(_without_quotients(a) if type(a) is Term else a for a in t.args)
     return t if args == t.args else Term(t.head, *args)
@@ -225,11 +231,14 @@ def prove(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold: 
     Raises
     ------
     ProofError
-        If the normal forms differ; they are shown, with the first monomials in which they do.
+        If the normal forms differ, and how; or if there is none within the limits.
     """
-    normal = Normal(frozenset(powers), scope, frozenset(unfold), _angles(left, right))
-    normal.learn(scope.relations())
-    a, b = normal(left), normal(right)
+    try:
+        normal = Normal(frozenset(powers), scope, frozenset(unfold), _angles(left, right))
+        normal.learn(scope.relations())
+        a, b = normal(left), normal(right)
+    except RecursionError:
+        raise ProofError("normal form: the terms are too deep, or equations lead in a circle") from None
     if a.rhs != b.rhs:
         raise ProofError(_difference(a.rhs, b.rhs))
     return chain(a, K.symm(b))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
@@ -23,6 +24,25 @@ def _ne(t: Term) -> Term:
     return Term("ne", t, ZERO)
 
 
+def _asked_once(prove: Callable[[Term, Scope], Theorem]) -> Callable[[Term, Scope], Theorem]:
+    """Remember a sign, or why it does not show: a sum of n terms would ask for some of them 3^n times."""
+
+    @wraps(prove)
+    def remembered(t: Term, scope: Scope) -> Theorem:
+        question = prove.__name__, t
+        if question not in scope.signs:
+            try:
+                scope.signs[question] = prove(t, scope)
+            except ProofError as error:
+                scope.signs[question] = str(error)
+        answer = scope.signs[question]
+        if isinstance(answer, str):
+            raise ProofError(answer)
+        return answer
+
+    return remembered
+
+
 def _moved(known: Theorem, same: Theorem, relation: Callable[[Term], Term], scope: Scope) -> Theorem:
     """``R(t)`` from ``R(s)`` and ``s = t``."""
     if same.lhs == same.rhs:
@@ -37,6 +57,7 @@ def _split_power(t: Term) -> Term:
     return a if k == 1 else a ** (k - 1) * a  # type: ignore[no-any-return]
 
 
+@_asked_once
 def positive(t: Term, scope: Scope) -> Theorem:
     """Prove ``0 < t``.
 
@@ -108,6 +129,7 @@ def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     return K.positive_combination((found,), "lt", ZERO, t, ONE)
 
 
+@_asked_once
 def nonnegative(t: Term, scope: Scope) -> Theorem:
     """Prove ``0 <= t``.
 
@@ -158,6 +180,7 @@ def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 
+@_asked_once
 def nonzero(t: Term, scope: Scope) -> Theorem:
     """Prove ``t != 0``.
 
@@ -215,7 +238,8 @@ def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
 def related(relation: str, left: Term, right: Term, parts: tuple[Term, ...], scope: Scope) -> Theorem:
     """Prove ``left <= right`` or ``left < right``.
 
-    Either the difference has a sign by its shape, or it is the sum of some facts in scope and of ``parts``, whose signs show.
+    Either the difference has a sign by its shape, or it is the sum of some facts in scope and of ``parts``, whose signs
+    show.
 
     Raises
     ------

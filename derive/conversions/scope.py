@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..kernel import rules as K
 from ..kernel.rules import Theorem, poly
@@ -14,10 +14,11 @@ from .matching import Fact
 
 @dataclass(frozen=True)
 class Scope:
-    """Facts to use, in the order in which they are tried."""
+    """Facts to use, in the order in which they are tried, and the signs that were asked for (see `order`)."""
 
     facts: tuple[Fact, ...]
     names: Names
+    signs: dict[tuple[str, Term], Theorem | str] = field(default_factory=dict, compare=False)
 
     @property
     def families(self) -> Term | None:

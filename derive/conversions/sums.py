@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, Theorem, poly
-from ..kernel.terms import Dim, Key, Term, close, num, open_, subterms, substitute
+from ..kernel.terms import Dim, Key, Term, close, num, open_, substitute, subterms
 from .algebra import chain, factors, inside, key, law, monomial, ordered, product, ring, total, trivial
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def distribute(
     scale: Callable[[Term, Term], Theorem],
     single: Callable[[Term], Theorem],
 ) -> Theorem:
-    """``L(c1 f1 + ... + cn fn) = c1 L'(f1) + ... + cn L'(fn)`` for a linear operator ``L``; ``single`` rewrites ``L(f)``."""
+    """``L(c1 f1 + ... + cn fn) = c1 L'(f1) + ... + cn L'(fn)`` for a linear ``L``; ``single`` rewrites ``L(f)``."""
     bodies = [f if c == ONE else c * f for c, f in pieces]
     spread = K.refl(wrap(total(bodies)))
     done: list[Term] = []
@@ -176,7 +176,10 @@ def _rank(d: Dim) -> str:
 
 
 def _exchanged(normal: Normal, i: Term, f: Term, t: Term) -> Theorem:
-    """``Sum_i g(i) Sum_j h(i, j)`` with the sums in one order: the earlier dimension outside, for equal ones the smaller result."""
+    """``Sum_i g(i) Sum_j h(i, j)`` with the sums in one order.
+
+    The earlier dimension stands outside; of two orders over one dimension the one with the smaller result is kept.
+    """
     powers = [(a, e) for m in poly(f) for a, e in factors(m)]
     inner = [a for a, e in powers if a.head == "sum" and e == 1 and _rank(a.args[0]) <= _rank(i.args[1])]
     if not inner:

@@ -9,9 +9,11 @@ from typing import Any, NamedTuple
 
 from .terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
 
-_FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "Distinct", "Independent")
+FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun")
-WORDS = frozenset((*_FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))  # no variable is called so
+WORDS = frozenset((*FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))  # no variable is called so
+RELATIONS = {"eq": "=", "ne": "!=", "lt": "<", "le": "<="}
+DECLARED = ("indices", "reals", "vectors", "random", "permutations")
 
 
 class Context(NamedTuple):
@@ -98,6 +100,13 @@ def _sizes(key: Key) -> Iterator[tuple[str, str]]:
             dim = dim[1]
         if dim != INTEGERS:
             yield dim, "size"
+
+
+def section_of(key: Key) -> str:
+    """Name the line of a statement on which a variable is declared."""
+    if key[0] == "at":
+        return "random" if key[3] == "random" else "vectors" if key[2] else "reals"
+    return "indices" if key[0] == "ix" else "permutations"
 
 
 def is_name(word: str) -> bool:

@@ -7,21 +7,11 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from .declarations import WORDS, Context, is_name
+from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, is_name, section_of
 from .terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
-
-RELATIONS = {"eq": "=", "ne": "!=", "lt": "<", "le": "<="}
-DECLARED = ("indices", "reals", "vectors", "random", "permutations")
 
 _T = TypeVar("_T")
 _TOKEN = re.compile(r"[\w~]+|\*\*|=>|<=|!=|[-+*/()\[\],:<=]|\S")
-
-
-def section_of(key: Key) -> str:
-    """Name the line of a statement on which a variable is declared."""
-    if key[0] == "at":
-        return "random" if key[3] == "random" else "vectors" if key[2] else "reals"
-    return "indices" if key[0] == "ix" else "permutations"
 
 
 def parse(source: str, context: Context) -> Term:
@@ -106,6 +96,12 @@ class _Parser:
             items.append(item())
         return items
 
+    def enclosed(self, brackets: str, inside: Callable[[], _T]) -> _T:
+        self.expect(brackets[0])
+        result = inside()
+        self.expect(brackets[1])
+        return result
+
     def made(self, start: int, head: str, *args: Any, hint: str = "") -> Term:
         try:
             return Term(head, *args, hint=hint)
@@ -156,21 +152,14 @@ class _Parser:
     def key(self, kind: str, name: str) -> Key:
         if self.accepts(":"):
             return ("ix", name, self.dim())
-        if self.accepts("("):
-            dim = self.dim()
-            self.expect(")")
-            return ("perm", name, dim)
-        dims: list[Dim] = []
-        if self.accepts("["):
-            dims = self.separated(self.dim)
-            self.expect("]")
+        if self.peek() == "(":
+            return ("perm", name, self.enclosed("()", self.dim))
+        dims = self.enclosed("[]", lambda: self.separated(self.dim)) if self.peek() == "[" else []
         return ("at", name, tuple(dims), kind)
 
     def definition(self) -> Definition:
         name = self.new_name()
-        self.expect("(")
-        params = [] if self.peek() == ")" else self.separated(lambda: self.key("fixed", self.name()))
-        self.expect(")")
+        params = self.enclosed("()", self.parameters)
         self.expect("=")
         outside = self.context
         self.context = Context({p[1]: p for p in params}, outside.definitions, outside.sizes)
@@ -180,6 +169,9 @@ class _Parser:
             return Definition(name, tuple(params), body)
         except StatementError as error:
             raise StatementError(f"{self.where(start)}: {error}") from None
+
+    def parameters(self) -> list[Key]:
+        return [] if self.peek() == ")" else self.separated(lambda: self.key("fixed", self.name()))
 
     # binders
 
@@ -215,10 +207,7 @@ class _Parser:
 
     def whole(self) -> Term:
         if self.accepts(INTEGERS):
-            self.expect("(")
-            index = self.index()
-            self.expect(")")
-            return index
+            return self.enclosed("()", self.index)
         word = next((t for _, t in self.tokens if is_name(t) or t in WORDS), "")
         if self.context.variables.get(word, ("",))[0] in ("ix", "perm"):
             return self.index()
@@ -226,12 +215,9 @@ class _Parser:
 
     def formula(self, needed: bool = True) -> Term:
         start, word = self.at, self.peek()
-        if word in ("ForAll", "And", "HasDerivative", "Distinct", "Independent"):
+        if word in FORMULA_WORDS:
             self.take()
-            self.expect("(")
-            term = getattr(self, f"_{word.lower()}")(start)
-            self.expect(")")
-            return term  # type: ignore[no-any-return]
+            return self.enclosed("()", lambda: self.made_of_formulas(start, word))
         left = self.real() if needed else self.value()
         head = next((h for h, sign in RELATIONS.items() if self.peek() == sign), None)
         if head is None:
@@ -239,21 +225,18 @@ class _Parser:
         self.take()
         return self.made(start, head, left, self.real())
 
-    def _forall(self, start: int) -> Term:
-        binder = self.binder()
-        self.expect(",")
-        return self.made(start, "forall", binder[1], self.under(binder, self.formula), hint=binder[0])
-
-    def _and(self, start: int) -> Term:
-        return self.made(start, "and", *self.listed(2, self.formula))
-
-    def _hasderivative(self, start: int) -> Term:
-        return self.made(start, "deriv", *self.listed(3, self.real))
-
-    def _distinct(self, start: int) -> Term:
-        return self.made(start, "apart", *self.listed(2, self.index))
-
-    def _independent(self, start: int) -> Term:
+    def made_of_formulas(self, start: int, word: str) -> Term:
+        match word:
+            case "ForAll":
+                binder = self.binder()
+                self.expect(",")
+                return self.made(start, "forall", binder[1], self.under(binder, self.formula), hint=binder[0])
+            case "And":
+                return self.made(start, "and", *self.listed(2, self.formula))
+            case "HasDerivative":
+                return self.made(start, "deriv", *self.listed(3, self.real))
+            case "Distinct":
+                return self.made(start, "apart", *self.listed(2, self.index))
         return self.made(start, "independent", *self.separated(self.random_family))
 
     def random_family(self) -> tuple[str, tuple[Dim, ...]]:
@@ -280,10 +263,7 @@ class _Parser:
         """Read an entry of a family, or the vector of entries whose first indices are given."""
         start = self.at
         _, name, dims, kind = self.context.variables[self.take()]
-        given: list[Term] = []
-        if self.accepts("["):
-            given = self.separated(self.index)
-            self.expect("]")
+        given = self.enclosed("[]", lambda: self.separated(self.index)) if self.peek() == "[" else []
         rest = dims[len(given) :]
         passed = [Term("bv", len(rest) - 1 - k, ("I", d)) for k, d in enumerate(rest)]
         term = self.made(start, "at", name, dims, kind, *(shift(i, len(rest)) for i in given), *passed)
@@ -317,10 +297,8 @@ class _Parser:
 
     def index_atom(self) -> Term:
         start = self.at
-        if self.accepts("("):
-            i = self.index()
-            self.expect(")")
-            return i
+        if self.peek() == "(":
+            return self.enclosed("()", self.index)
         for level, (name, dim) in enumerate(self.scope):
             if self.peek() == name:
                 self.take()
@@ -332,10 +310,7 @@ class _Parser:
         if key[0] != "perm":
             self.fail("an index")
         self.take()
-        self.expect("(")
-        i = self.index()
-        self.expect(")")
-        return self.made(start, "perm", *key[1:], i)
+        return self.made(start, "perm", *key[1:], self.enclosed("()", self.index))
 
     def real(self) -> Term:
         return self.chain({"+": "add", "-": "sub"}, lambda: self.chain({"*": "mul", "/": "div"}, self.signed))
@@ -372,16 +347,12 @@ class _Parser:
             self.fail("a real term")
         if applies:
             self.take()
-        self.expect("(")
-        term = self.applied(start, word)
-        self.expect(")")
         if word == "pairs":
-            self.expect("[")
-            term = self.made(start, "pairs", *term, self.index())
-            self.expect("]")
-        return term  # type: ignore[no-any-return]
+            u, v = self.enclosed("()", lambda: self.listed(2, self.value))
+            return self.made(start, "pairs", u, v, self.enclosed("[]", self.index))
+        return self.enclosed("()", lambda: self.applied(start, word))
 
-    def applied(self, start: int, word: str) -> Any:
+    def applied(self, start: int, word: str) -> Term:
         match word:
             case "(":
                 return self.real()
@@ -396,8 +367,6 @@ class _Parser:
                 return self.made(start, "delta", *self.listed(2, self.index))
             case "E" | "Var" | "Cov":
                 return self.made(start, word, *self.listed(2 if word == "Cov" else 1, self.real))
-            case "pairs":
-                return self.listed(2, self.value)
             case "Sum":
                 binder = self.binder_at_the_end()
                 body = self.under(binder, self.real)

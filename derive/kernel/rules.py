@@ -231,7 +231,13 @@ def both(a: Theorem, b: Theorem) -> Inference:
 
 @rule
 def part(a: Theorem, k: int) -> Inference:
-    """``G |- P0 and P1`` gives ``G |- Pk``."""
+    """``G |- P0 and P1`` gives ``G |- Pk``.
+
+    Raises
+    ------
+    ProofError
+        If the premise is no conjunction, or ``k`` is not 0 or 1.
+    """
     _need(k in (0, 1), "part 0 or 1 was expected")
     return _parts(a.concl, "and")[k], a.hyps
 
@@ -339,7 +345,13 @@ def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any])
 
 @rule
 def unfold(t: Term) -> Inference:
-    """``|- c(t) = body[t/x]`` for a definition ``c(x) := body``."""
+    """``|- c(t) = body[t/x]`` for a definition ``c(x) := body``.
+
+    Raises
+    ------
+    ProofError
+        If ``t`` is not a defined term.
+    """
     _parts(t, "def")
     return eq(t, unfolded(t)), NONE
 
@@ -395,14 +407,26 @@ def refl(t: Term) -> Inference:
 
 @rule
 def symm(a: Theorem) -> Inference:
-    """``s = t`` gives ``t = s``."""
+    """``s = t`` gives ``t = s``.
+
+    Raises
+    ------
+    ProofError
+        If the premise is no equation.
+    """
     s, t = _equation(a)
     return eq(t, s), a.hyps
 
 
 @rule
 def trans(a: Theorem, b: Theorem) -> Inference:
-    """``r = s`` and ``s = t`` give ``r = t``."""
+    """``r = s`` and ``s = t`` give ``r = t``.
+
+    Raises
+    ------
+    ProofError
+        If a premise is no equation, or the middle terms differ.
+    """
     (r, s), (s2, t) = _equation(a), _equation(b)
     _need(s == s2, "the middle terms differ")
     return eq(r, t), a.hyps | b.hyps
@@ -646,14 +670,26 @@ def deriv_entry(u: Term, x: Term) -> Inference:
 
 @rule
 def deriv_add(a: Theorem, b: Theorem) -> Inference:
-    """``D f = f'`` and ``D g = g'`` give ``D(f + g) = f' + g'``."""
+    """``D f = f'`` and ``D g = g'`` give ``D(f + g) = f' + g'``.
+
+    Raises
+    ------
+    ProofError
+        If a premise is no derivative, or the variables differ.
+    """
     f, g, x, df, dg, hyps = _together(a, b)
     return derivative_of(f + g, x, df + dg), hyps
 
 
 @rule
 def deriv_mul(a: Theorem, b: Theorem) -> Inference:
-    """``D f = f'`` and ``D g = g'`` give ``D(f g) = f' g + f g'``."""
+    """``D f = f'`` and ``D g = g'`` give ``D(f g) = f' g + f g'``.
+
+    Raises
+    ------
+    ProofError
+        If a premise is no derivative, or the variables differ.
+    """
     f, g, x, df, dg, hyps = _together(a, b)
     return derivative_of(f * g, x, df * g + f * dg), hyps
 
@@ -685,7 +721,13 @@ _OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
 
 @rule
 def deriv_fn(a: Theorem, name: str) -> Inference:
-    """``D u = u'`` gives ``D exp u = exp(u) u'``, ``D cos u = -sin(u) u'``, ``D sin u = cos(u) u'``."""
+    """``D u = u'`` gives ``D exp u = exp(u) u'``, ``D cos u = -sin(u) u'``, ``D sin u = cos(u) u'``.
+
+    Raises
+    ------
+    ProofError
+        If the premise is no derivative, or the function is another.
+    """
     u, x, du = _parts(a.concl, "deriv")
     _need(name in _OUTER, f"no rule for {name}")
     return derivative_of(Term("fn", name, u), x, _OUTER[name](u) * du), a.hyps

@@ -7,7 +7,21 @@ fourth moments m_4 and n_4.
 
 from __future__ import annotations
 
-from ..calc import Chapter, Entry, Notation, algebra, by, calc, definition_of_variance, field_arithmetic, independence, linearity, step, sums
+from ..calc import (
+    Chapter,
+    Entry,
+    Notation,
+    algebra,
+    by,
+    calc,
+    definition_of_variance,
+    field_arithmetic,
+    independence,
+    linearity,
+    step,
+    sums,
+)
+from ..kernel.terms import Term
 from ..language import (
     Apart,
     Covariance,
@@ -29,7 +43,6 @@ from ..language import (
     vector,
     vector_of,
 )
-from ..kernel.terms import Term
 
 d, n, m = Dimension("d"), Dimension("n"), Dimension("m")
 a, b = d.indices("a b")

@@ -27,7 +27,7 @@ from ..language import (
     vector,
     vector_of,
 )
-from .sinusoidal import c, h, i, m, n, p, paired, position, position_sin_first, s, sinusoidal_norm_sq, theta, two_h
+from .sinusoidal import c, h, i, m, n, p, position, position_sin_first, s, sinusoidal_norm_sq, theta, two_h
 from .softmax import partition, softmax
 
 tokens, d, e = Dimension("n"), Dimension("d"), Dimension("e")
@@ -56,14 +56,12 @@ CHAPTER = Chapter(
     title="Interaction of positions",
     opening=r"""
     Without positions a Transformer without mask cannot see order; this is a theorem about permutations. With positions added to
-    the inputs, a Taylor expansion has one term in which two positions meet, $p_m^{\mathsf T} H p_n$. The source works it out for
+    the inputs, a Taylor expansion has one term in which two positions meet, $p(m)^{\mathsf T} H\, p(n)$. The source works it out for
     diagonal $H$, and stops there. The general $H$ is no harder: every block of it contributes four trigonometric terms.
     """,
     notation=(
-        Notation(position(theta, m, c), "p_m"),
-        Notation(position(theta, n, c), "p_n"),
-        Notation(position_sin_first(theta, m, c), "s_m"),
-        Notation(position_sin_first(theta, n, c), "s_n"),
+        Notation(position(theta, m, c), "p", (m,)),
+        Notation(position_sin_first(theta, m, c), "s", (m,)),
     ),
 )
 
@@ -402,5 +400,5 @@ interaction_off_diagonal_bound = Entry(
         ),
     ),
     sources=("claims:A003-41", "beyond:T2-44"),
-    note=r"So $|p_m^{\mathsf T} H p_n| \le \|H\| \, d/2$ with the Frobenius norm, for $d = 2h$ channels.",
+    note=r"So $|p(m)^{\mathsf T} H\, p(n)| \le \|H\| \, d/2$ with the Frobenius norm, for $d = 2h$ channels.",
 )

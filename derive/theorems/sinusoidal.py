@@ -8,16 +8,29 @@ real numbers; the integers are a special case.
 
 from __future__ import annotations
 
-from ..calc import Chapter, Entry, Induction, Notation, Together, algebra, by, calc, field_arithmetic, step, sums, trigonometry, unfold
+from ..calc import (
+    Chapter,
+    Entry,
+    Induction,
+    Notation,
+    Together,
+    algebra,
+    by,
+    calc,
+    field_arithmetic,
+    step,
+    sums,
+    trigonometry,
+    unfold,
+)
+from ..kernel.terms import Term
 from ..language import (
     And,
     Dimension,
     Eq,
     ForAll,
     Integers,
-    KroneckerDelta,
     Lt,
-    Rational,
     Sum,
     Vector,
     cos,
@@ -29,7 +42,6 @@ from ..language import (
     vector_of,
     zero,
 )
-from ..kernel.terms import Term
 
 h = Dimension("h")
 two_h = h.doubled()
@@ -85,7 +97,11 @@ CHAPTER = Chapter(
     rotates every pair of channels by an angle that depends on the shift only, and hence an inner product of two positions depends on
     their difference only. The converse is here too: in the plane, no other encoding does that with products of complex numbers.
     """,
-    notation=(Notation(position(theta, m, c), "p_m"), Notation(position(theta, n, c), "p_n"), Notation(position_sin_first(theta, m, c), "s_m")),
+    notation=(
+        Notation(position(theta, m, c), "p", (m,)),
+        Notation(position_sin_first(theta, m, c), "s", (m,)),
+        Notation(rotated(theta, m, q, c), "R", (m, q.term)),
+    ),
 )
 
 # ---- a shift is a rotation -----------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from ..calc import (
     by,
     calc,
     differentiate,
-    differentiate_and_simplify,
     exponentials,
     field_arithmetic,
     logarithms,
@@ -74,7 +73,12 @@ CHAPTER = Chapter(
     what is true of that: softmax sees differences of logits only, its Jacobian is a covariance matrix, no entry of it is ever zero,
     and what makes it small is a gap between the largest logits, not their size.
     """,
-    notation=(Notation(partition(x), "Z"), Notation(p[i], "p"), Notation(q[i], "q")),
+    notation=(
+        Notation(partition(x), "Z"),
+        Notation(p[i], "p"),
+        Notation(partition(scaled), "Z_c"),
+        Notation(q[i], "q"),
+    ),
 )
 
 # ---- softmax is a probability distribution -------------------------------------------------------------------------
@@ -522,7 +526,7 @@ softmax_weight_le_of_gap = Entry(
     claim=Le(p[l], exp(-a)),
     proof=calc(
         step(p[m] * exp(x[l] - x[m]), by("exp", "field")(softmax, partition_pos), "definition of softmax, and $e^{a-b} = e^a / e^b$"),
-        step(exp(x[l] - x[m]), sign(softmax_le_one, (1 - p[m]) * exp(x[l] - x[m])), r"$p_m \\le 1$", "<="),
+        step(exp(x[l] - x[m]), sign(softmax_le_one, (1 - p[m]) * exp(x[l] - x[m])), r"$p_m \le 1$", "<="),
         step(exp(-(a * (1 - delta(l, m)))), sign(), "the exponential is increasing", "<="),
         step(exp(-a), sums(), r"$\delta_{lm} = 0$"),
     ),
@@ -538,11 +542,11 @@ softmax_others_le_of_gap = Entry(
     proof=Cases(
         l,
         m,
-        same=calc(step((1 - delta(l, l)) * exp(-a), sums(), r"both sides are 0, as $\\delta_{ll} = 1$")),
+        same=calc(step((1 - delta(l, l)) * exp(-a), sums(), r"both sides are 0, as $\delta_{ll} = 1$")),
         apart=calc(
-            step(p[l], sums(), r"$\\delta_{lm} = 0$"),
+            step(p[l], sums(), r"$\delta_{lm} = 0$"),
             step(exp(-a), sign(softmax_weight_le_of_gap.at(l=l)), "a logit far below another has a small weight", "<="),
-            step((1 - delta(l, m)) * exp(-a), sums(), r"$\\delta_{lm} = 0$"),
+            step((1 - delta(l, m)) * exp(-a), sums(), r"$\delta_{lm} = 0$"),
         ),
     ),
     sources=("beyond:T2-4",),

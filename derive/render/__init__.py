@@ -1,0 +1,1 @@
+"""Readers of what was proved, one notation each: they print, and prove nothing."""

@@ -1,0 +1,53 @@
+"""Short symbols for longer terms, such as ``p_i`` for ``softmax(x, i)``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..kernel.terms import BINDERS, Key, Term, shift, subterms
+
+
+class Abbreviation(NamedTuple):
+    """A symbol for the terms of one pattern.
+
+    Attributes
+    ----------
+    pattern : Term
+        Its free index variables match any index, in order of appearance the subscripts of the symbol.
+    symbol : str
+        A name, or LaTeX that begins with a backslash.
+    places : tuple of Term
+        Subterms of the pattern that match any term: the arguments of the symbol, as in ``p(m)_c``.
+    """
+
+    pattern: Term
+    symbol: str
+    places: tuple[Term, ...] = ()
+
+    @property
+    def indices(self) -> tuple[Key, ...]:
+        """The index variables of the pattern."""
+        return tuple(dict.fromkeys(("ix", *t.args) for t in subterms(self.pattern) if t.head == "ix"))
+
+    def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
+        """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""
+        found: dict[Key | Term, Term] = {}
+        if not _matches(self.pattern, term, 0, self.places, found):
+            return None
+        return tuple(found[place] for place in self.places), tuple(found[key] for key in self.indices)
+
+
+def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], found: dict[Key | Term, Term]) -> bool:
+    """Whether ``t`` is the pattern at some places and indices, which are put into ``found``."""
+    if pattern.head == "ix" or pattern in places:
+        if t.sort != pattern.sort or any(level < depth for level, _ in t.loose):
+            return False
+        value = shift(t, -depth)
+        return found.setdefault(("ix", *pattern.args) if pattern.head == "ix" else pattern, value) == value
+    if pattern.head != t.head or len(pattern.args) != len(t.args):
+        return False
+    body = BINDERS.get(pattern.head)
+    return all(
+        _matches(p, a, depth + (n == body), places, found) if type(p) is Term and type(a) is Term else p == a
+        for n, (p, a) in enumerate(zip(pattern.args, t.args, strict=True))
+    )

@@ -1,0 +1,358 @@
+r"""Terms as LaTeX, in the author's order.
+
+Two terms of one sort, over the same declarations, print alike only if they are equal. Precedence is Python's, as in
+`derive.kernel.text`: ``-a b`` is ``(-a) b``. A sum reaches over the factors that follow it and stops at a sign: a sum
+that is no last factor stands in brackets, and so do signs in its body.
+
+Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
+doubled dimension is ``2h``, a product with a number ``2 \cdot h``. The exponential is an upright ``\mathrm{e}``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from ..kernel.declarations import context_of, fresh_name, successors
+from ..kernel.terms import INTEGERS, Dim, Term
+from .abbreviations import Abbreviation
+from .symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
+
+__all__ = ["Abbreviation", "RenderError", "hypothesis_latex", "latex"]
+
+Scope = tuple[str, ...]  # names of the enclosing binders, innermost first
+
+_SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
+_LEVEL = {"add": _SUM, "sub": _SUM, "mul": _PRODUCT, "neg": _SIGN, "pow": _POWER, "div": _POWER, "sum": _POWER}
+_RELATIONS = {"eq": "=", "ne": r"\ne", "lt": "<", "le": r"\le"}
+_NAMED = ("cos", "sin", "log")  # written with the exponent before the argument
+
+
+class Piece(NamedTuple):
+    """Printed LaTeX and its height: 0 a line of letters, 1 in brackets, 2 a fraction or a sum, 3 and 4 higher still."""
+
+    tex: str
+    height: int = 0
+
+
+class _Subscripted(NamedTuple):
+    """What is written with subscripts: an entry, a defined term, an abbreviation."""
+
+    symbol: Symbol
+    arguments: tuple[Term, ...]
+    indices: tuple[Term, ...]
+
+
+def latex(
+    term: Term,
+    *,
+    names: Mapping[str, str] | None = None,
+    abbreviations: tuple[Abbreviation, ...] = (),
+    beside: Iterable[Term] = (),
+) -> str:
+    """Print a closed term or formula for math mode.
+
+    Parameters
+    ----------
+    term : Term
+    names : mapping of str to str, optional
+        LaTeX of names, instead of what the name suggests.
+    abbreviations : tuple of Abbreviation
+        The first that matches is printed; nothing inside a match is.
+    beside : iterable of Term
+        What else stands on the page: its names are not given to bound variables.
+
+    Raises
+    ------
+    RenderError
+        If two names would print alike, a symbol is taken, or the term is not closed or nested too deeply.
+    StatementError
+        If one name has two meanings or is a word of the notation.
+    """
+    if term.loose:
+        raise RenderError("a closed term was expected")
+    try:
+        printer = _Printer((term, *beside), names or {}, abbreviations)
+        if term.sort == "P":
+            return printer.formula(term, ()).tex
+        return printer.index(term, ()) if term.sort[0] == "I" else printer.value(term, ()).tex
+    except RecursionError:
+        raise RenderError("the term is nested too deeply to be printed") from None
+
+
+def hypothesis_latex(
+    term: Term,
+    *,
+    names: Mapping[str, str] | None = None,
+    abbreviations: tuple[Abbreviation, ...] = (),
+    beside: Iterable[Term] = (),
+) -> str:
+    """Print a formula for running text: independence in words, all else between dollars; refuses as `latex` does."""
+    if term.head == "independent":
+        return _Printer((term, *beside), names or {}, abbreviations).independence(term)
+    return f"${latex(term, names=names, abbreviations=abbreviations, beside=beside)}$"
+
+
+def bracketed(piece: Piece, pair: str = "()") -> Piece:
+    """Put brackets of the right size around a piece."""
+    left, right = pair[0], pair[1]
+    if piece.height >= 4:
+        return Piece(rf"\left{left} {piece.tex} \right{right}", 4)
+    if not piece.height:
+        return Piece(left + piece.tex + right, 1)
+    size = ("big", "Big", "bigg")[piece.height - 1]
+    return Piece(rf"\{size}l{left}{piece.tex}\{size}r{right}", min(piece.height + 1, 3))
+
+
+def _applied(operator: str, argument: Piece, pair: str = "()") -> Piece:
+    tight = r"\!" if argument.height >= 4 else ""
+    inside = bracketed(argument, pair)
+    return Piece(operator + tight + inside.tex, inside.height)
+
+
+def _times(left: Piece, right: Piece, right_is_size: bool) -> Piece:
+    """Join factors, with a dot between numbers and a space beside words."""
+    number = re.search(r"(?:^|[^\d_^])\d+$", left.tex) is not None
+    dot = right.tex[0].isdigit() or (number and (right_is_size or re.match(r"\\t?frac\{\d", right.tex)))
+    words = re.search(r"\\mathrm\{\w\w+\}$", left.tex) or re.match(r"\\mathrm\{\w\w", right.tex)
+    join = r" \cdot " if dot else r" \, " if words else " "
+    return Piece(left.tex + join + right.tex, max(left.height, right.height))
+
+
+def _size(dim: Dim, table: Mapping[str, Symbol]) -> str:
+    factor = 1
+    while type(dim) is tuple:
+        factor, dim = 2 * factor, dim[1]
+    return table[dim].tex if factor == 1 else f"{factor}{table[dim].tex}"
+
+
+class _Printer:
+    """One page: its symbols, its abbreviations, and the names that bound variables must avoid."""
+
+    def __init__(
+        self, terms: tuple[Term, ...], names: Mapping[str, str], abbreviations: tuple[Abbreviation, ...]
+    ) -> None:
+        context = context_of(*terms)
+        self.symbols = symbols(context, names)
+        self.abbreviations = [(a, symbol(a.symbol)) for a in abbreviations]
+        families = {name for name, key in context.variables.items() if key[0] == "at" and key[2]}
+        tell_apart(
+            [(name, s, name in families) for name, s in self.symbols.items()]
+            + [(f"the abbreviation {a.symbol}", s, bool(a.indices)) for a, s in self.abbreviations]
+        )
+        for a in abbreviations:
+            if a.pattern.sort != "R" or a.pattern.loose:
+                raise RenderError(f"the abbreviation {a.symbol} is not of a closed real term")
+        self.names = context.names | {a.symbol for a in abbreviations}
+        self.written = {s.tex for s in self.symbols.values()} | {s.tex for _, s in self.abbreviations}
+
+    def bound(self, t: Term, scope: Scope) -> tuple[str, Scope]:
+        """Name the variable of a binder: its LaTeX, and the scope of the body."""
+        refused: set[str] = set()
+        while True:
+            name = fresh_name(t.hint, self.names | refused)
+            tex = symbol(name).tex if name.isascii() else ""
+            if tex and tex not in self.written.union(scope):
+                return tex, (tex, *scope)
+            refused.add(name)
+
+    def over(self, t: Term, tex: str) -> str:
+        """Write the range of a binder."""
+        dim = t.args[0]
+        return rf"{tex}\in\mathbb{{Z}}" if dim == INTEGERS else f"{tex}<{_size(dim, self.symbols)}"
+
+    # formulas
+
+    def formula(self, t: Term, scope: Scope) -> Piece:
+        """Print a formula."""
+        match t.head, t.args:
+            case "forall", (_, body):
+                tex, inner = self.bound(t, scope)
+                inside = self.formula(body, inner)
+                return Piece(rf"\forall {self.over(t, tex)}\colon {inside.tex}", inside.height)
+            case "and", (p, q):
+                left, right = (self.conjunct(p, scope), self.conjunct(q, scope, last=True))
+                return Piece(rf"{left.tex} \;\text{{and}}\; {right.tex}", max(left.height, right.height))
+            case "apart", (i, j):
+                # Between two literals the sign itself must say that they are indices.
+                sign = r"\ne" if any(x.free or x.loose for x in (i, j)) else r"\ne_{\mathbb{Z}}"
+                return Piece(f"{self.index(i, scope)} {sign} {self.index(j, scope)}")
+            case "independent", _:
+                return Piece(rf"\text{{{self.independence(t)}}}")
+            case "deriv", (f, x, value):
+                return self.derivative(f, x, value, scope)
+        left, right = (self.real(a, scope) for a in t.args)
+        return Piece(f"{left.tex} {_RELATIONS[t.head]} {right.tex}", max(left.height, right.height))
+
+    def conjunct(self, t: Term, scope: Scope, last: bool = False) -> Piece:
+        piece = self.formula(t, scope)
+        return bracketed(piece) if t.head == "forall" or (t.head == "and" and last) else piece
+
+    def derivative(self, f: Term, x: Term, value: Term, scope: Scope) -> Piece:
+        variable, rate = self.real(x, scope).tex, self.real(value, scope)
+        entry = self.entry(f, scope)
+        if entry is not None and entry.height < 2:
+            left = Piece(rf"\frac{{\partial {entry.tex}}}{{\partial {variable}}}", 2)
+        else:
+            left = _applied(rf"\frac{{\partial}}{{\partial {variable}}}", self.at_least(2, self.real(f, scope)), "[]")
+        return Piece(f"{left.tex} = {rate.tex}", max(left.height, rate.height))
+
+    def at_least(self, height: int, piece: Piece) -> Piece:
+        return Piece(piece.tex, max(height, piece.height))
+
+    def independence(self, t: Term) -> str:
+        """Say in words which families are independent."""
+        names = [f"${self.symbols[name].tex}$" for name, _ in t.args]
+        listed = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+        return f"the entries of {listed} are independent"
+
+    # vectors and indices
+
+    def value(self, t: Term, scope: Scope) -> Piece:
+        """Print a real or a vector."""
+        if t.sort == "R":
+            return self.real(t, scope)
+        passed, body, inner, own = 0, t, scope, []
+        while body.head == "lam":
+            tex, inner = self.bound(body, inner)
+            passed, body = passed + 1, body.args[1]
+            own.append(tex)
+        entry = self.entry(body, inner, passed)
+        if entry is not None:
+            return entry
+        inside = bracketed(self.real(body, inner))
+        return Piece(inside.tex + lowered(tuple(own)), inside.height)
+
+    def index(self, t: Term, scope: Scope) -> str:
+        """Print an index."""
+        match t.head, t.args:
+            case "ix", (name, _):
+                return self.symbols[name].tex
+            case "bv", (level, _):
+                return scope[int(level)]
+            case "perm", (name, _, i):
+                return f"{self.symbols[name].tex}({self.index(i, scope)})"
+            case "even" | "odd", (i,):
+                half = self.index(i, scope)
+                double = f"2({half})" if i.head in ("even", "odd") else f"2{half}"
+                return double if t.head == "even" else f"{double}+1"
+        base, steps = successors(t)
+        return str(steps) if base.head == "zero" else f"{self.index(base, scope)}+{steps}"
+
+    # reals
+
+    def entry(self, t: Term, scope: Scope, passed: int = 0) -> Piece | None:
+        """Print what is written with subscripts, without the last ``passed`` if a vector only passes these on."""
+        parts = self.subscripted(t)
+        if parts is None or len(parts.indices) < passed:
+            return None
+        kept = len(parts.indices) - passed
+        indices, own = parts.indices[:kept], parts.indices[kept:]
+        if any(i.head != "bv" or i.args[0] != passed - 1 - k for k, i in enumerate(own)):
+            return None
+        if any(level < passed for a in (*indices, *parts.arguments) for level, _ in a.loose):
+            return None
+        written = tuple(self.index(i, scope) for i in indices)
+        if not parts.arguments:
+            return Piece(parts.symbol.indexed(written))
+        head = _applied(parts.symbol.tex, self.listed([self.value(a, scope) for a in parts.arguments]))
+        return Piece(head.tex + lowered(written), head.height)
+
+    def subscripted(self, t: Term) -> _Subscripted | None:
+        for abbreviation, short in self.abbreviations:
+            found = abbreviation.match(t)
+            if found is not None:
+                return _Subscripted(short, *found)
+        if t.head == "at":
+            return _Subscripted(self.symbols[t.args[0]], (), t.args[3:])
+        if t.head != "def":
+            return None
+        definition, *args = t.args
+        indices = [a for a in args if a.sort[0] == "I"]
+        return _Subscripted(self.symbols[definition.name], tuple(a for a in args if a.sort[0] != "I"), tuple(indices))
+
+    def listed(self, pieces: list[Piece]) -> Piece:
+        return Piece(", ".join(p.tex for p in pieces), max(p.height for p in pieces))
+
+    def real(self, t: Term, scope: Scope, least: int = 0, first: bool = True, last: bool = True) -> Piece:
+        """Print a real term.
+
+        Brackets go around what binds weaker than ``least``, a sign that is not ``first`` in its brackets, and a sum
+        that is not ``last`` in its product.
+        """
+        entry = self.entry(t, scope)
+        if entry is not None:  # a symbol that was given with an exponent takes no second one
+            crowded = least == _ATOM and "^" in re.sub(r"\{.*", "", entry.tex)
+            return bracketed(entry) if crowded else entry
+        negative = t.head == "neg" or (t.head == "num" and t.args[0] < 0)
+        level = _SIGN if negative else self.level(t)
+        if level < least or (negative and not first) or (t.head == "sum" and not last):
+            return bracketed(self.real(t, scope))
+        match t.head, t.args:
+            case "add" | "sub", (a, b):
+                sign = " + " if t.head == "add" else " - "
+                left, right = self.real(a, scope, _SUM, first), self.real(b, scope, _PRODUCT, False)
+                return Piece(left.tex + sign + right.tex, max(left.height, right.height))
+            case "mul", (a, b):
+                left, right = self.real(a, scope, _PRODUCT, first, False), self.real(b, scope, _SIGN, False, last)
+                return _times(left, right, b.head == "card")
+            case "div", (a, b):
+                over, under = self.real(a, scope), self.real(b, scope)
+                height = max(over.height, under.height, 1) + 1
+                return Piece(rf"\frac{{{over.tex}}}{{{under.tex}}}", min(height, 4))
+            case "neg", (a,):
+                inner = bracketed(self.real(a, scope)) if a.head == "num" else self.real(a, scope, _POWER, False, last)
+                return Piece(f"-{inner.tex}", inner.height)
+            case "pow", (a, k):
+                return self.power(a, str(k), scope)
+            case "sum", (_, body):
+                tex, inner_scope = self.bound(t, scope)
+                inside = self.real(body, inner_scope, _PRODUCT, False)
+                return Piece(rf"\sum_{{{self.over(t, tex)}}} {inside.tex}", max(2, inside.height))
+        return self.atom(t, scope)
+
+    def level(self, t: Term) -> int:
+        """How strongly the printed form binds."""
+        match t.head, t.args:
+            case "num", (q,):
+                return _ATOM if q.denominator == 1 else _POWER
+            case "card", (dim,):
+                return _POWER if type(dim) is tuple else _ATOM
+            case "fn", ("exp", _):
+                return _POWER
+        return _LEVEL.get(t.head, _ATOM)
+
+    def power(self, base: Term, k: str, scope: Scope) -> Piece:
+        exponent = f"^{k}" if len(k) == 1 else f"^{{{k}}}"
+        if base.head == "fn" and base.args[0] in _NAMED:
+            return _applied(rf"\{base.args[0]}{exponent}", self.real(base.args[1], scope))
+        inner = self.real(base, scope, _ATOM, False, False)
+        return Piece(inner.tex + exponent, inner.height)
+
+    def atom(self, t: Term, scope: Scope) -> Piece:
+        match t.head, t.args:
+            case "num", (q,):
+                sign, size = "-" * (q < 0), abs(q)
+                if q.denominator == 1:
+                    return Piece(f"{sign}{size}")
+                return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
+            case "fn", (name, a):
+                return self.function(name, self.real(a, scope))
+            case "card", (dim,):
+                return Piece(_size(dim, self.symbols))
+            case "delta", (i, j):
+                return Piece(r"\delta" + lowered((self.index(i, scope), self.index(j, scope))))
+            case "E", (a,):
+                return _applied(r"\mathbb{E}", self.real(a, scope), "[]")
+            case "pairs", (u, v, c):
+                both = _applied(r"\operatorname{pairs}", self.listed([self.value(u, scope), self.value(v, scope)]))
+                return Piece(both.tex + lowered((self.index(c, scope),)), both.height)
+        return _applied(rf"\operatorname{{{t.head}}}", self.listed([self.real(a, scope) for a in t.args]))
+
+    def function(self, name: str, argument: Piece) -> Piece:
+        if name == "sqrt":
+            return Piece(rf"\sqrt{{{argument.tex}}}", max(1, argument.height))
+        if name == "exp" and argument.height < 2:
+            return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
+        return _applied(f"\\{name}", argument)

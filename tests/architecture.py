@@ -1,0 +1,286 @@
+"""Checkers of the architecture: arrows between modules, sizes of files, the mirror of the tree in tests/.
+
+What must hold is data, at the top. A checker returns a list of problems; it takes (path, source), reads the
+source by `ast` and imports nothing, so that `test_architecture.py` can show it a source that is wrong.
+"""
+
+import ast
+import io
+import json
+import subprocess
+import sys
+import tokenize
+from collections.abc import Collection, Iterable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+OURS = ("derive", "verify")
+THIRD_PARTY = "a third-party package"
+ANYTHING = "*"  # the end of a name that is known only when the program runs
+
+
+# --- what must hold, as data ---
+
+
+class Arrow(NamedTuple):
+    """Modules below `source` import nothing below `never`.
+
+    Modules below `unless` are free of it; what is below `save` may be imported all the same.
+    """
+
+    source: str
+    never: tuple[str, ...]
+    reason: str
+    unless: tuple[str, ...] = ()
+    save: tuple[str, ...] = ()
+
+
+# From the foundation up; a module imports from its own layer and from those below.
+LAYERS = (
+    ("derive.kernel",),
+    ("derive.conversions",),
+    ("derive.calc", "derive.language"),
+    ("derive.cas", "derive.mutants", "derive.render", "derive.theorems"),
+    ("derive.reference",),
+    ("derive.build", "derive.cli"),
+)
+PLACED = [module for layer in LAYERS for module in layer]
+
+BLIND = (
+    "verify.transformer",
+    "verify.counterparts",
+    "verify.numbers",
+    "verify.oscillation",
+    "verify.mutants",
+)
+PURE = ("kernel", "conversions", "calc", "language", "theorems", "mutants")
+
+ARROWS = (
+    Arrow("derive", ("verify",), "what is true does not depend on what was measured"),
+    Arrow(
+        "verify",
+        ("derive",),
+        "only the parts that compare or report may know the theorems",
+        unless=("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
+    ),
+    *(
+        Arrow(blind, ("derive", "sympy"), "an independent check knows nothing of the theorem")
+        for blind in BLIND
+    ),
+    Arrow(
+        "derive.kernel",
+        ("derive",),
+        "a copy of the kernel alone replays certificates",
+        save=("derive.kernel",),
+    ),
+    *(Arrow(f"derive.{pure}", (THIRD_PARTY,), "proofs need the standard library only") for pure in PURE),
+    Arrow("derive.theorems", ("derive.render", "derive.cas"), "a theorem is inert data"),
+    Arrow("derive.mutants", ("derive.render", "derive.cas"), "a mutant is inert data"),
+    Arrow("derive.render", ("derive.conversions",), "a reader prints what was proved and proves nothing"),
+    *(
+        Arrow(low, tuple(high for layer in LAYERS[level + 1 :] for high in layer), "it is a layer above")
+        for level, layer in enumerate(LAYERS)
+        for low in layer
+    ),
+)
+
+MOST_LINES, QUESTIONED_LINES = 600, 400
+LONG_FILES: dict[str, str] = {}  # path: why more than 400 lines are right there
+MOST_KERNEL_LINES = 800
+HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
+
+# Patterns of modules without a test file of their own, and why.
+UNMIRRORED = {
+    "*/__init__.py": "names and order only, tested through the modules they name",
+    "*/__main__.py": "one call of the command line, whose tests run it",
+    "derive/theorems/*": "literals, proved one by one by the tests of the book",
+    "derive/mutants/*": "literals, killed one by one by the tests of the book",
+    "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
+    "verify/mutants/*": "wrong on purpose, killed one by one by the tests of the evidence",
+}
+
+
+# --- imports ---
+
+
+def module_name(path: str) -> str:
+    parts = PurePosixPath(path).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def computed_name(node: ast.expr, known: dict[str, str]) -> str:
+    """Return the string that an expression denotes, with `*` for the rest where it is not known."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.Name(id=name) | ast.FormattedValue(value=ast.Name(id=name)) if name in known:
+            return known[name]
+        case ast.JoinedStr(values=parts):
+            head, star, _ = "".join(computed_name(part, known) for part in parts).partition(ANYTHING)
+            return head + star
+    return ANYTHING
+
+
+def imports(path: str, source: str) -> Iterator[tuple[int, str]]:
+    """Yield (line, absolute name) of all that a module imports, wherever in it."""
+    module = module_name(path)
+    package = module if path.endswith("__init__.py") else module.rpartition(".")[0]
+    known = {"__name__": module, "__package__": package}
+
+    def absolute(name: str, level: int) -> str:
+        base = package.split(".")[: package.count(".") + 2 - level] if level else []
+        return ".".join([*base, name]).strip(".")
+
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=base, names=names, level=level):
+                yield from ((node.lineno, f"{absolute(base or '', level)}.{alias.name}") for alias in names)
+            case ast.Call(
+                func=ast.Name(id="import_module" | "__import__") | ast.Attribute(attr="import_module"),
+                args=[what, *_],
+            ):
+                name = computed_name(what, known)
+                yield node.lineno, absolute(name.lstrip("."), len(name) - len(name.lstrip(".")))
+
+
+def within(name: str, prefixes: Collection[str]) -> bool:
+    return any(name == prefix or name.startswith(prefix + ".") for prefix in prefixes)
+
+
+def reach(name: str) -> str:
+    """Return `derive.*` for the package itself and its public names, behind which may be any module."""
+    return f"derive.{ANYTHING}" if within(name, ["derive"]) and not within(name, PLACED) else name
+
+
+def hits(name: str, target: str) -> bool:
+    if target == THIRD_PARTY:
+        top = name.partition(".")[0]
+        return top not in sys.stdlib_module_names and top not in OURS
+    return within(name, [target]) or (name.endswith(ANYTHING) and target.startswith(name[:-1]))
+
+
+def import_problems(path: str, source: str) -> list[str]:
+    module = module_name(path)
+    arrows = [a for a in ARROWS if within(module, [a.source]) and not within(module, a.unless)]
+    return [
+        f"{path}:{line}: imports {name}: {arrow.reason}"
+        for line, name in imports(path, source)
+        for arrow in arrows
+        if not within(name, arrow.save) and any(hits(reach(name), target) for target in arrow.never)
+    ]
+
+
+def unplaced(path: str, source: str) -> list[str]:
+    parts = PurePosixPath(path).parts
+    name = ".".join(parts[:2]).removesuffix(".py")
+    placed = parts[0] != "derive" or name in PLACED or name in {"derive.__init__", "derive.__main__"}
+    return [] if placed else [f"{path}: {name} has no place in LAYERS"]
+
+
+# --- what a file holds ---
+
+
+def statement_problems(path: str, source: str) -> list[str]:
+    problems = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Assert():
+                problems.append(f"{path}:{node.lineno}: assert vanishes under python -O: raise")
+            case ast.Call(func=ast.Name(id="print")):
+                problems.append(
+                    f"{path}:{node.lineno}: print: return the text, or write it in the command line"
+                )
+    return problems
+
+
+def spanned(nodes: Iterable[ast.stmt]) -> set[int]:
+    return {line for node in nodes for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+
+
+def lines_that_count(path: str, source: str) -> int:
+    """Count lines, but not the literals of `theorems/` and `mutants/`: a book is as long as it must be."""
+    literals: set[int] = set()
+    if {"theorems", "mutants"} & set(PurePosixPath(path).parts):
+        literals = spanned(
+            n for n in ast.parse(source).body if isinstance(n, ast.Assign | ast.AnnAssign | ast.Expr)
+        )
+    return len(source.splitlines()) - len(literals)
+
+
+def size_problems(path: str, source: str) -> list[str]:
+    lines = lines_that_count(path, source)
+    if lines > MOST_LINES:
+        return [f"{path}: {lines} lines, more than {MOST_LINES}"]
+    if lines > QUESTIONED_LINES and path not in LONG_FILES:
+        return [
+            f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES"
+        ]
+    if lines <= QUESTIONED_LINES and path in LONG_FILES:
+        return [f"{path}: {lines} lines need no reason in LONG_FILES"]
+    return []
+
+
+def code_lines(source: str) -> int:
+    """Count the lines that hold code: no blank lines, no comments, no docstrings."""
+    layout = {
+        tokenize.COMMENT,
+        tokenize.NL,
+        tokenize.NEWLINE,
+        tokenize.INDENT,
+        tokenize.DEDENT,
+        tokenize.ENDMARKER,
+    }
+    held: set[int] = set()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in layout:
+            held.update(range(token.start[0], token.end[0] + 1))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    owners = (
+        n
+        for n in ast.walk(ast.parse(source))
+        if isinstance(n, documented) and ast.get_docstring(n) is not None
+    )
+    return len(held - spanned(owner.body[0] for owner in owners))
+
+
+def mirror_problems(path: str, tests: Collection[str]) -> list[str]:
+    """Require tests/<folders>/test_<module>.py, or parts of it named test_<module>_<part>.py."""
+    where = PurePosixPath("tests", path).with_name(f"test_{PurePosixPath(path).stem}")
+    found = any(test == f"{where}.py" or fnmatch(test, f"{where}_*.py") for test in tests)
+    excused = any(fnmatch(path, pattern) for pattern in UNMIRRORED)
+    return [] if found or excused else [f"{path}: {where}.py is missing"]
+
+
+# --- what importing does ---
+
+WATCH = """
+import json, sys
+root, package = sys.argv[1:]
+before, opened, watching = set(sys.modules), [], [True]
+def audit(event, arguments):
+    if watching[0] and event == "open" and not str(arguments[0]).endswith((".py", ".pyc")):
+        opened.append(str(arguments[0]))
+sys.addaudithook(audit)
+sys.path.insert(0, root)
+__import__(package)
+watching[0] = False
+loaded = sorted({name.partition(".")[0] for name in set(sys.modules) - before})
+sys.stdout.write(json.dumps({"file": sys.modules[package].__file__, "loaded": loaded, "opened": opened}))
+"""
+
+
+def startup_problems(root: Path, package: str) -> list[str]:
+    """Import a package in a fresh process: which libraries does it load, which files but code open?"""
+    command = [sys.executable, "-B", "-c", WATCH, str(root), package]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    if run.returncode != 0:
+        return [f"import {package} failed: {run.stderr.strip()}"]
+    seen = json.loads(run.stdout)
+    problems = [f"import {package} loads {name}" for name in seen["loaded"] if name in HEAVY]
+    problems += [f"import {package} opens {name}" for name in seen["opened"]]
+    if seen["file"] != str(root / package / "__init__.py"):
+        problems.append(f"import {package} runs {seen['file']}, not the tree under test")
+    return problems

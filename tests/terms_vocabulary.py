@@ -1,0 +1,61 @@
+"""The vocabulary of the random terms of the tests: in any two of them a name means the same."""
+
+from typing import Any
+
+from derive.kernel.terms import INTEGERS, Definition, Term, close, num
+
+TWO_H = ("2", "h")
+FOUR_H = ("2", TWO_H)
+SIZES = ("n", "m", "h", TWO_H, FOUR_H)
+INDICES = {"n": ("i", "j"), "m": ("a", "b"), "h": ("e", "g"), TWO_H: ("s",), FOUR_H: ("w",), INTEGERS: ("t", "r")}
+PERMUTATIONS = {"n": "sigma", "h": "pi"}
+FIXED = {
+    "c": (), "u": (), "mu_q": (), "x": ("n",), "y": ("n",), "W": ("n", "m"), "V": ("n", "n"), "theta": ("h",),
+    "loss": (TWO_H,), "z": (FOUR_H,), "P": (INTEGERS, "n"), "rho": (INTEGERS,),
+}  # fmt: skip
+RANDOM = {"X": (), "q": ("n",), "k": ("n",), "F": ("n", "m")}
+HINTS = ("i", "j", "a", "x", "k", "l", "E", "", "i~1", "p")
+
+
+def entry(name: str, *indices: Term) -> Term:
+    kind = "random" if name in RANDOM else "fixed"
+    return Term("at", name, tuple(i.sort[1] for i in indices), kind, *indices)
+
+
+def index(name: str, dim: Any) -> Term:
+    return Term("ix", name, dim)
+
+
+def bind(head: str, variable: Term, body: Term, hint: str | None = None) -> Term:
+    return Term(
+        head,
+        variable.args[1],
+        close(body, ("ix", *variable.args)),
+        hint=variable.args[0] if hint is None else hint,
+    )
+
+
+def _definitions() -> tuple[Definition, ...]:
+    i, j, a, e = index("i", "n"), index("j", "n"), index("a", "m"), index("e", "h")
+    exp = Term("fn", "exp", entry("x", i))
+    softmax = Definition(
+        "softmax",
+        (("at", "x", ("n",), "fixed"), ("ix", "i", "n")),
+        exp / bind("sum", j, Term("fn", "exp", entry("x", j))),
+    )
+    x = bind("lam", j, entry("x", j))
+    gap = Definition(
+        "gap",
+        (("ix", "i", "n"), ("at", "x", ("n",), "fixed"), ("at", "c", (), "fixed"), ("ix", "j", "n")),
+        entry("c") * (Term("def", softmax, x, i) - Term("def", softmax, x, j)),
+    )
+    trace = Definition(
+        "trace_of",
+        (("at", "W", ("n", "m"), "fixed"), ("at", "theta", ("h",), "fixed")),
+        bind("sum", i, bind("sum", a, entry("W", i, a))) + bind("sum", e, entry("theta", e)),
+    )
+    mean = Definition("mean_of", (("at", "c", (), "fixed"),), Term("E", entry("c")))
+    return softmax, gap, trace, mean, Definition("Zero", (), num(0))
+
+
+DEFINITIONS = _definitions()

@@ -1,0 +1,219 @@
+"""The architecture of the tree, and proof that each of its checkers can fail."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.architecture import (
+    ARROWS,
+    LONG_FILES,
+    MOST_KERNEL_LINES,
+    OURS,
+    code_lines,
+    import_problems,
+    mirror_problems,
+    size_problems,
+    startup_problems,
+    statement_problems,
+    unplaced,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# --- the tree ---
+
+
+def sources(*folders: str) -> dict[str, str]:
+    """Return the text of every Python file below the folders, by its path from the root."""
+    found = (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py")))
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in found}
+
+
+PRODUCT = sources(*OURS)
+TESTS = sources("tests", "benchmarks")
+
+
+@pytest.mark.parametrize("check", [import_problems, unplaced, statement_problems, size_problems])
+def test_every_product_module(check):
+    assert PRODUCT, "no product module was found"
+    assert [problem for path, source in PRODUCT.items() for problem in check(path, source)] == []
+
+
+def test_every_test_file_is_short_enough():
+    assert [problem for path, source in TESTS.items() for problem in size_problems(path, source)] == []
+
+
+def test_every_product_module_has_a_test_file():
+    assert [problem for path in PRODUCT for problem in mirror_problems(path, TESTS)] == []
+
+
+def test_the_kernel_is_read_in_one_sitting():
+    lines = {
+        path: code_lines(source) for path, source in PRODUCT.items() if path.startswith("derive/kernel/")
+    }
+    assert 0 < sum(lines.values()) <= MOST_KERNEL_LINES, lines
+
+
+def test_importing_derive_loads_no_library_and_opens_no_file():
+    assert startup_problems(ROOT, "derive") == []
+
+
+def test_every_long_file_with_a_reason_exists():
+    assert set(LONG_FILES) <= {*PRODUCT, *TESTS}
+
+
+# --- each checker can fail ---
+
+VIOLATIONS = {
+    "derive imports verify": ("derive/cli.py", "import verify.evidence", "import derive.build"),
+    "verify imports derive": ("verify/check.py", "from derive import theorem", "from verify import numbers"),
+    "the name verify.cli frees no other": ("verify/client.py", "import derive.cas", "import verify.cli"),
+    "a transformer knows sympy": ("verify/transformer/layers.py", "import sympy as sp", "import numpy as np"),
+    "a counterpart knows a theorem": (
+        "verify/counterparts/softmax.py",
+        "import derive",
+        "import verify.numbers",
+    ),
+    "numbers know derive": ("verify/numbers/balls.py", "import derive.calc", "from flint import arb"),
+    "the oscillation knows sympy": ("verify/oscillation.py", "from sympy import Ci", "from mpmath import ci"),
+    "a wrong layer knows derive": (
+        "verify/mutants/a.py",
+        "import derive",
+        "from ..transformer import layers",
+    ),
+    "the kernel has a dependency": ("derive/kernel/terms.py", "import numpy", "import fractions"),
+    "the kernel leaves its folder": ("derive/kernel/rules.py", "from .. import calc", "from . import terms"),
+    "the kernel leaves it by name": (
+        "derive/kernel/rules.py",
+        "import derive.errors",
+        "import derive.kernel.terms",
+    ),
+    "an import in a function": (
+        "derive/kernel/facts.py",
+        "def f():\n    import sympy",
+        "def f():\n    import json",
+    ),
+    "an import by text": ("derive/kernel/facts.py", "__import__('sympy')", "__import__('json')"),
+    "an import of unknown text": ("derive/calc.py", "importlib.import_module(x)", "importlib.metadata(x)"),
+    "an import of half-known text": (
+        "derive/theorems/__init__.py",
+        "import_module(f'derive.{x}')",
+        "import_module(f'{__name__}.{x}')",
+    ),
+    "a theorem prints itself": (
+        "derive/theorems/a/b.py",
+        "from ...render import latex",
+        "from ...calc import Entry",
+    ),
+    "a mutant asks SymPy": ("derive/mutants/a.py", "import derive.cas", "import derive.calc"),
+    "a reader proves": (
+        "derive/render/latex.py",
+        "from ..conversions import nf",
+        "from ..kernel import terms",
+    ),
+    "a reader proves through a public name": (
+        "derive/render/rocq.py",
+        "from derive import theorem",
+        "import sympy",
+    ),
+    "a conversion has a dependency": ("derive/conversions/order.py", "import mpmath", "import itertools"),
+    "a conversion looks up": (
+        "derive/conversions/order.py",
+        "from derive import calc",
+        "from derive import kernel",
+    ),
+    "a proof reads a theorem": (
+        "derive/calc.py",
+        "from .theorems import softmax",
+        "from .conversions import order",
+    ),
+    "a reference builds": (
+        "derive/reference.py",
+        "from derive.build import write",
+        "from derive.render import text",
+    ),
+}
+
+
+@pytest.mark.parametrize(("path", "wrong", "right"), VIOLATIONS.values(), ids=VIOLATIONS)
+def test_an_arrow_can_break(path, wrong, right):
+    assert import_problems(path, wrong) != []
+    assert import_problems(path, right) == []
+
+
+def test_every_arrow_is_broken_by_some_violation():
+    problems = [problem for path, wrong, _ in VIOLATIONS.values() for problem in import_problems(path, wrong)]
+    unbroken = [
+        a.reason for a in ARROWS if not any(problem.endswith(f": {a.reason}") for problem in problems)
+    ]
+    assert unbroken == []
+
+
+def function(lines: int) -> str:
+    return "def f():\n" + "    f()\n" * (lines - 1)
+
+
+def literal(lines: int) -> str:
+    return "x = [\n" + "    0,\n" * (lines - 2) + "]\n"
+
+
+SIZE = "derive/kernel/terms.py"
+BOOK = "derive/theorems/softmax.py"
+
+
+@pytest.mark.parametrize(
+    ("check", "wrong", "right"),
+    [
+        (unplaced, ("derive/helpers/x.py", ""), ("derive/kernel/x.py", "")),
+        (unplaced, ("derive/helpers.py", ""), ("derive/__init__.py", "")),
+        (statement_problems, ("a.py", "def f(x):\n    assert x"), ("a.py", "def f(x):\n    raise x")),
+        (statement_problems, ("a.py", "print(1)"), ("a.py", "out.print(1)")),
+        (size_problems, (SIZE, function(401)), (SIZE, function(400))),
+        (size_problems, (SIZE, literal(401)), (BOOK, literal(9999))),
+        (size_problems, (BOOK, function(601)), (BOOK, function(400) + literal(300))),
+        (
+            mirror_problems,
+            (SIZE, {"tests/kernel/test_terms.py"}),
+            (SIZE, {"tests/derive/kernel/test_terms.py"}),
+        ),
+        (
+            mirror_problems,
+            (SIZE, {"tests/derive/kernel/test_term.py"}),
+            (SIZE, {"tests/derive/kernel/test_terms_fuzz.py"}),
+        ),
+        (mirror_problems, ("derive/cas.py", ()), (BOOK, ())),
+    ],
+)
+def test_a_checker_can_fail(check: Callable[..., list[str]], wrong: tuple, right: tuple):
+    assert len(check(*wrong)) == 1
+    assert check(*right) == []
+
+
+def test_a_reason_allows_up_to_600_lines_and_must_be_needed(monkeypatch):
+    monkeypatch.setitem(LONG_FILES, SIZE, "one table")
+    assert size_problems(SIZE, function(600)) == []
+    assert len(size_problems(SIZE, function(601))) == 1
+    assert len(size_problems(SIZE, function(400))) == 1
+
+
+def test_code_lines_leave_out_docstrings_comments_and_blanks():
+    module = '"""Doc\n\nstring."""\n\n# comment\nx = """two\nlines"""  # code\n\n'
+    source = module + 'def f():\n    """Doc."""\n    return x\n'
+    assert code_lines(source) == 4
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("import json, dataclasses", []),
+        ("import matplotlib", ["import planted loads matplotlib"]),
+        ("open(__file__ + '.txt', 'w').close()", ["import planted opens {root}/planted/__init__.py.txt"]),
+        ("raise SystemExit('no')", ["import planted failed: no"]),
+    ],
+)
+def test_a_slow_start_is_seen(tmp_path, source, expected):
+    for name, text in {"planted": source, "matplotlib": ""}.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(text, encoding="utf-8")
+    assert startup_problems(tmp_path, "planted") == [text.format(root=tmp_path) for text in expected]
