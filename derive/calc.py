@@ -14,12 +14,13 @@ from typing import Any
 from .conversions import calculus, order
 from .conversions.algebra import Names, chain, given, key, law, shown
 from .conversions.matching import Fact, lemma
+from .conversions.normal import POWERS
 from .conversions.normal import prove as prove_equal
 from .conversions.scope import Scope, scope
 from .kernel import rules as K
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ONE, ZERO, ProofError, Theorem
-from .kernel.terms import Definition, Key, Term, lift, substitute, subterms
+from .kernel.terms import Definition, Key, StatementError, Term, lift, resize, substitute, subterms
 from .language import Defined, Vector
 
 Proof = Any  # Calc | Together | Cases | Induction
@@ -70,10 +71,23 @@ class Reason:
 
 
 def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
-    """A reason with these powers; called with the theorems, definitions and terms that it uses."""
+    """A reason with these powers; called with the theorems, definitions and terms that it uses.
+
+    Raises
+    ------
+    StatementError
+        If there is no such power, or a reason of this kind cannot use an item.
+    """
+    if unknown := set(powers) - set(POWERS):
+        raise StatementError(f"no power {', '.join(sorted(unknown))}; there are {', '.join(POWERS)}")
 
     def reason(*items: Any) -> Reason:
         terms = tuple(i for i in items if isinstance(i, Term) and i.sort == "R")
+        for i in items:
+            if not isinstance(i, Entry | Instance | Defined | Term):
+                raise StatementError(f"a reason uses theorems, definitions and terms, not {i!r}")
+        if kind != "order" and (loose := [t for t in terms if t.head != "def"]):
+            raise StatementError(f"only a defined term can be folded, not {shown(loose[0])}")
         return Reason(
             kind,
             powers,
@@ -119,7 +133,9 @@ class Step:
 def step(term: Any, reason: Reason, why: str, relation: str = "=") -> Step:
     """``= term``, or with a relation ``< term``, ``<= term``."""
     if relation not in RELATIONS:
-        raise ProofError(f"relation {relation!r}: one of = < <= was expected")
+        raise StatementError(f"relation {relation!r}: one of = < <= was expected")
+    if not isinstance(reason, Reason):
+        raise StatementError(f"a reason was expected, such as algebra() or sums(theorem), not {reason!r}")
     return Step(lift(term), reason, why, relation)
 
 
@@ -261,7 +277,7 @@ class Entry:
 
     def variant(self, claim: Term) -> Entry:
         """The same proof made to end in another claim: what the kernel is asked to refuse of a mutant."""
-        return replace(self, claim=claim, proof=_ending_in(self.proof, claim))
+        return replace(self, claim=claim, proof=_ending_in(self.proof, self.claim, claim))
 
     def lemmas(self) -> tuple[Entry, ...]:
         """The theorems that the proof cites, in order."""
@@ -286,28 +302,44 @@ def _steps(proof: Proof) -> list[Step]:
             return _steps(proof.first) + _steps(proof.second)
         case Cases():
             return _steps(proof.same) + _steps(proof.apart)
-    return _steps(proof.base) + _steps(proof.up) + _steps(proof.down)
+        case Induction():
+            return _steps(proof.base) + _steps(proof.up) + _steps(proof.down)
+    raise ProofError(f"unknown form of proof {type(proof).__name__}")
 
 
-def _ending_in(proof: Proof, claim: Term) -> Proof:
-    """The proof with its last terms replaced by those of the claim."""
-    if isinstance(proof, Calc) and claim.head != "and":
-        last = claim.args[2] if claim.head == "deriv" else claim.args[1]
-        if claim.head == "ne":
-            return proof
-        steps = (*proof.steps[:-1], replace(proof.steps[-1], term=last)) if proof.steps else ()
-        return replace(proof, steps=steps)
-    if isinstance(proof, Together) and claim.head == "and":
-        return Together(_ending_in(proof.first, claim.args[0]), _ending_in(proof.second, claim.args[1]))
-    if isinstance(proof, Cases):
-        same = substitute(claim, {("ix", *proof.j.args): proof.i})
-        return replace(proof, same=_ending_in(proof.same, same), apart=_ending_in(proof.apart, claim))
-    if isinstance(proof, Induction):
-        mk: Key = ("ix", *proof.m.args)
-        zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), proof.m + 1))
-        parts = (_ending_in(p, c) for p, c in ((proof.base, zero), (proof.up, after), (proof.down, claim)))
-        return Induction(proof.m, *parts)
+def _ending_in(proof: Proof, old: Term, new: Term) -> Proof:
+    """A proof of ``old`` with its last terms, and what an induction assumes, replaced by those of ``new``."""
+    match proof:
+        case Calc() if new.head in ("eq", "le", "lt", "deriv") and proof.steps:
+            last = replace(proof.steps[-1], term=new.args[2 if new.head == "deriv" else 1])
+            return replace(proof, steps=(*proof.steps[:-1], last))
+        case Together() if old.head == new.head == "and":
+            parts = zip((proof.first, proof.second), old.args, new.args, strict=True)
+            return Together(*(_ending_in(p, a, b) for p, a, b in parts))
+        case Cases(i, j, same, apart):
+            where_same = (substitute(t, {("ix", *j.args): i}) for t in (old, new))
+            return Cases(i, j, _ending_in(same, *where_same), _ending_in(apart, old, new))
+        case Induction(m, base, up, down):
+            zero, after = ([substitute(t, {("ix", *m.args): v}) for t in (old, new)] for v in (Term("zero"), m + 1))
+            up, down = _assuming(up, {old: new}), _assuming(down, {after[0]: after[1]})
+            return Induction(m, _ending_in(base, *zero), _ending_in(up, *after), _ending_in(down, old, new))
     return proof
+
+
+def _assuming(proof: Proof, other: Mapping[Term, Term]) -> Proof:
+    """The proof with other formulas in the place of hypotheses that its reasons name."""
+    match proof:
+        case Calc():
+            return replace(proof, steps=tuple(replace(s, reason=_naming(s.reason, other)) for s in proof.steps))
+        case Together(first, second):
+            return Together(_assuming(first, other), _assuming(second, other))
+        case Cases(i, j, same, apart):
+            return Cases(i, j, _assuming(same, other), _assuming(apart, other))
+    return proof
+
+
+def _naming(reason: Reason, other: Mapping[Term, Term]) -> Reason:
+    return replace(reason, hypotheses=tuple(other.get(h, h) for h in reason.hypotheses))
 
 
 # ---- proving -------------------------------------------------------------------------------------------------------
@@ -330,7 +362,10 @@ def prove(entry: Entry, proved: dict[str, Theorem] | None = None) -> Theorem:
     proved = {} if proved is None else proved
     if entry.name in proved:
         return proved[entry.name]
-    theorem = _Prover(entry, proved).theorem()
+    try:
+        theorem = _Prover(entry, proved).theorem()
+    except StatementError as error:  # a term that the proof would need is none
+        raise ProofError(f"{entry.name}: {error}") from None
     proved[entry.name] = theorem
     return theorem
 
@@ -346,40 +381,53 @@ class _Prover:
         entry = self.entry
         theorem = self._formula(entry.claim, entry.proof, entry.given)
         if theorem.concl != entry.claim:
-            raise ProofError(f"{entry.name}: the proof concludes something else than the claim")
+            raise ProofError(
+                f"{entry.name}: the proof concludes something else than the claim"
+                f"\n  claim   {shown(entry.claim)}\n  proved  {shown(theorem.concl)}"
+            )
         if extra := theorem.hyps - set(entry.given):
             raise ProofError(f"{entry.name}: used but not declared: {', '.join(sorted(map(shown, extra)))}")
         if idle := set(entry.given) - theorem.hyps:
             raise ProofError(f"{entry.name}: declared but not used: {', '.join(sorted(map(shown, idle)))}")
-        one_name_one_meaning((theorem.concl, *theorem.hyps))
+        self._named(one_name_one_meaning, (theorem.concl, *theorem.hyps))
         return theorem
+
+    def _named(self, make: Callable[..., Any], *args: Any) -> Any:
+        """``make(*args)``, its refusal under the name of the theorem."""
+        try:
+            return make(*args)
+        except ProofError as error:
+            raise ProofError(f"{self.entry.name}: {error}") from None
 
     def _formula(self, claim: Term, proof: Proof, hyps: tuple[Term, ...]) -> Theorem:
         match proof:
             case Calc():
                 return self._chain(claim, proof, hyps)
-            case Together():
-                return K.both(
-                    self._formula(claim.args[0], proof.first, hyps), self._formula(claim.args[1], proof.second, hyps)
-                )
+            case Together(first, second):
+                if claim.head != "and":
+                    raise ProofError(f"{self.entry.name}: two proofs together prove a conjunction, and no other claim")
+                return K.both(self._formula(claim.args[0], first, hyps), self._formula(claim.args[1], second, hyps))
             case Cases(i, j, same, apart):
                 where_same = substitute(claim, {("ix", *j.args): i})
                 one = self._formula(where_same, same, hyps)
                 two = self._formula(claim, apart, (*hyps, Term("apart", i, j)))
-                return K.index_cases(one, two, i, j)
+                return self._named(K.index_cases, one, two, i, j)  # type: ignore[no-any-return]
             case Induction(m, base, up, down):
                 mk: Key = ("ix", *m.args)
                 at_zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), m + 1))
-                return K.induction(
+                steps = (
                     self._formula(at_zero, base, hyps),
                     self._formula(after, up, (*hyps, claim)),
                     self._formula(claim, down, (*hyps, after)),
-                    m,
-                    claim,
                 )
+                return self._named(K.induction, *steps, m, claim)  # type: ignore[no-any-return]
         raise ProofError(f"{self.entry.name}: unknown form of proof {type(proof).__name__}")
 
     def _chain(self, claim: Term, proof: Calc, hyps: tuple[Term, ...]) -> Theorem:
+        if claim.head not in (*RELATIONS.values(), "ne", "deriv"):
+            raise ProofError(
+                f"{self.entry.name}: a chain of steps proves a relation between two terms, or a derivative"
+            )
         derivative = claim.head == "deriv"
         here = proof.start if proof.start is not None else claim.args[2 if derivative else 0]
         links: list[Theorem] = []
@@ -398,8 +446,8 @@ class _Prover:
         if derivative:
             if raw is None:
                 raise ProofError(f"{self.entry.name}: a derivative begins with a step that differentiates")
-            return K.deriv_eq(K.refl(claim.args[0]), raw, chain(*links))
-        return self._closed(claim, links, here)
+            return self._named(lambda: K.deriv_eq(K.refl(claim.args[0]), raw, chain(*links)))  # type: ignore[no-any-return]
+        return self._named(self._closed, claim, links, here)  # type: ignore[no-any-return]
 
     def _link(self, here: Term, s: Step, within: Scope) -> Theorem:
         if s.relation == "=":
@@ -410,25 +458,35 @@ class _Prover:
         """The claim from the links of its chain."""
         if claim.head == "eq":
             if any(link.concl.head != "eq" for link in links):
-                raise ProofError(f"{self.entry.name}: a chain with < or <= proves no equation")
+                raise ProofError("a chain with < or <= proves no equation")
             return chain(*links) if links else K.refl(end)
+        if not links:
+            raise ProofError("a relation is proved in one step at least")
         strict = any(link.concl.head == "lt" for link in links)
         relation = claim.head if claim.head in ("lt", "le") else "lt" if strict else "le"
         whole = K.positive_combination(tuple(links), relation, links[0].lhs, end, *(ONE for _ in links))
         if claim.head != "ne":
             return whole
         t = claim.args[0]
-        return given(law("ne_of_pos", a=t) if whole.lhs == ZERO else law("ne_of_neg", a=t), whole)
+        for sign, name in ((Term("lt", ZERO, t), "ne_of_pos"), (Term("lt", t, ZERO), "ne_of_neg")):
+            if whole.concl == sign:
+                return given(law(name, a=t), whole)
+        raise ProofError(f"the chain shows neither 0 < {shown(t)} nor {shown(t)} < 0")
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
         def fact(item: Entry | Instance) -> Fact:
             return lemma(self.cited[item.name]) if isinstance(item, Entry) else Fact(self._instance(item, hyps))
 
+        if absent := [h for h in reason.hypotheses if h not in hyps]:
+            raise ProofError(f"names a hypothesis that is not in force: {shown(absent[0])}")
         return scope(reason.hypotheses or hyps, map(fact, reason.lemmas), reason.fold, self.names)
 
     def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
         """A theorem at the values asked for, without the hypotheses that those in force prove."""
         theorem = self.cited[cited.entry.name]
+        for name, _ in cited.sizes:
+            if all(resize(f, {name: f"{name}_"}) == f for f in (theorem.concl, *theorem.hyps)):
+                raise ProofError(f"{cited.entry.name} has no size {name}")
         if cited.sizes:
             theorem = K.resize_dimensions(theorem, *cited.sizes)
         names = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}

@@ -28,6 +28,7 @@ from . import deltas, fractions, functions, moments, sums
 from .algebra import ARITHMETIC, as_monomial, chain, factors, inside, law, ordered, ring, shown, term_of, trivial
 from .scope import Scope
 
+POWERS = ("field", "sums", "exp", "trig", "log", "linear", "moments", "variance")
 MAX_REWRITES = 20_000
 MAX_FORMS = 1_000  # terms normalized on the way; the largest step of the book takes 84
 

@@ -207,10 +207,26 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
             return given(law("sub_ne_zero", a=a, b=b), found)
         case "def", _:
             return _by(t, K.unfold(t), nonzero, _ne, scope)
-    difference = _apart_sides(t, scope)
-    if difference is None:
+    found = _apart_sides(t, scope) or _root(t, scope)
+    if found is None:
         raise ProofError(f"cannot show {shown(t)} != 0")
-    return difference
+    return found
+
+
+def _root(t: Term, scope: Scope) -> Theorem | None:
+    """``t != 0`` from a fact ``t^k = s`` with ``s`` positive."""
+    for f in scope.facts:
+        concl = f.theorem.concl
+        if concl.head == "eq" and concl.args[0].head == "pow" and concl.args[0].args[0] == t and concl.args[0].args[1] > 1:
+            power, value = concl.args
+            try:
+                positive_power = _moved(positive(value, scope), K.symm(f.theorem), _lt, scope)
+            except ProofError:
+                continue
+            rest = t ** (power.args[1] - 1)
+            nonzero_power = given(law("ne_of_pos", a=power), positive_power)
+            return given(law("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), _ne, scope))
+    return None
 
 
 def _apart_sides(t: Term, scope: Scope) -> Theorem | None:

@@ -113,6 +113,7 @@ FACTS: Mapping[str, Law] = {
     "ne_of_pos": _law(_ne(_a, _ZERO), _lt(_ZERO, _a)),
     "ne_of_neg": _law(_ne(_a, _ZERO), _lt(_a, _ZERO)),
     "sub_ne_zero": _law(_ne(_a - _b, _ZERO), _ne(_a, _b)),
+    "ne_of_mul": _law(_ne(_a, _ZERO), _ne(_a * _b, _ZERO)),
     "mul_ne_zero": _law(_ne(_a * _b, _ZERO), _ne(_a, _ZERO), _ne(_b, _ZERO)),
     # exponential, logarithm, root
     "exp_zero": _law(_eq(_exp(_ZERO), _ONE)),

@@ -505,7 +505,7 @@ softmax_jacobian_ne_zero = Entry(
 
 gap = ForAll(l, Le(a * (1 - delta(l, m)), x[m] - x[l]))
 rest = Sum((1 - delta(l, m)) * p[l], l)
-peaked = {x: vector_of(k, (a + c**2) * delta(k, m) - (1 - delta(k, m)) * v[k] ** 2)}
+peaked = {x: vector_of(k, t + (a + c**2) * delta(k, m) - (1 - delta(k, m)) * v[k] ** 2)}
 
 softmax_le_one = Entry(
     name="softmax_le_one",
