@@ -28,9 +28,11 @@ from ..language import (
     And,
     Dimension,
     Eq,
+    Family,
     ForAll,
     Integers,
     Lt,
+    Rational,
     Sum,
     Vector,
     cos,
@@ -349,6 +351,9 @@ turn_real = Eq(u, x_next * x + y_next * y)
 turn_imaginary = Eq(v, y_next * x - x_next * y)
 length, length_next = Eq(x**2 + y**2, rho), Eq(x_next**2 + y_next**2, rho)
 rho_pos = Lt(0, rho)
+products = {u: x_next * x + y_next * y, v: y_next * x - x_next * y}
+turned = {x_next: ((1 - k**2) * x - 2 * k * y) / (1 + k**2), y_next: (2 * k * x + (1 - k**2) * y) / (1 + k**2)}
+outside = {"transformer": "no forward pass"}
 
 planar_step = Entry(
     name="planar_step",
@@ -366,6 +371,8 @@ planar_step = Entry(
         ),
     ),
     sources=("seed:003#planar",),
+    witness={**products, rho: x**2 + y**2},
+    not_applicable=outside,
 )
 
 planar_step_back = Entry(
@@ -384,6 +391,8 @@ planar_step_back = Entry(
         ),
     ),
     sources=("seed:003#planar",),
+    witness={**products, rho: x_next**2 + y_next**2},
+    not_applicable=outside,
 )
 
 planar_modulus = Entry(
@@ -397,6 +406,8 @@ planar_modulus = Entry(
         step(rho**2, algebra(length, length_next), "all points have one length"),
     ),
     sources=("seed:003#planar",),
+    witness={**turned, **products, rho: x**2 + y**2},
+    not_applicable=outside,
 )
 
 t, o = Integers.indices("t o")
@@ -415,6 +426,19 @@ beyond = And(
     Eq(b[t + 1], B[t + 1] * a[zero] + A[t + 1] * b[zero]),
 )
 start = (Eq(A[zero], 1), Eq(B[zero], 0))
+
+
+def turning(re: Family, im: Family, at_zero: tuple[object, object]) -> dict[Term, object]:
+    """A sequence that turns by the same factor at every step, as a witness: its value at 0, and its steps up and down."""
+    return {
+        re[zero]: at_zero[0],
+        im[zero]: at_zero[1],
+        re[t + 1]: (u * re[t] - v * im[t]) / rho,
+        im[t + 1]: (v * re[t] + u * im[t]) / rho,
+        re[t]: (u * re[t + 1] + v * im[t + 1]) / rho,
+        im[t]: (u * im[t + 1] - v * re[t + 1]) / rho,
+    }
+
 
 relative_encoding_planar = Entry(
     name="relative_encoding_planar",
@@ -481,4 +505,12 @@ relative_encoding_planar = Entry(
     sources=("seed:003#planar", "claims:A003-14"),
     note=r"""In complex form: where $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$ and $|p_t|^2 = \rho > 0$ for all integers $t$,
     $p_t = (w/\rho)^t\, p_0$. Here $p_t = a_t + b_t\,\mathrm i$, and $A_t + B_t\,\mathrm i = (w/\rho)^t$ is given by its recursion.""",
+    witness={
+        rho: x**2 + y**2,
+        u: rho * (1 - k**2) / (1 + k**2),
+        v: rho * (2 * k) / (1 + k**2),
+        **turning(a, b, (x, y)),
+        **turning(A, B, (Rational(1), Rational(0))),
+    },
+    not_applicable=outside,
 )
