@@ -1,0 +1,368 @@
+"""Proofs as JSON: replayed by a copy of the kernel alone, and every damage refused in one line."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from derive.kernel import certificate, rules
+from derive.kernel.certificate import MAX_BYTES, check, digest, dumps, one_name_one_meaning, replay
+from derive.kernel.rules import ProofError, Theorem
+from derive.kernel.terms import INTEGERS, Term, num
+from tests.derive.kernel.small_book import BOOK
+from tests.derive.kernel.vocabulary import X, apply, at, define, eq, i, index, m, q, total, u, v, x
+from tests.evaluator import check_theorem
+from tests.tampering import KINDS, tally, tamper
+
+KERNEL = Path(rules.__file__).parent
+TAMPERED = 700
+RUN = """
+import runpy, sys
+folder, *arguments = sys.argv[1:]
+sys.path.insert(0, folder)
+sys.argv = ["kernel.certificate", *arguments]
+runpy.run_module("kernel.certificate", run_name="__main__", alter_sys=True)
+"""
+
+THEOREMS = {name: prove() for name, prove in BOOK.items()}
+TEXT = dumps(THEOREMS)
+DIGESTS = {name: digest(t.hyps, t.concl) for name, t in THEOREMS.items()}
+
+
+def book() -> dict[str, Any]:
+    return json.loads(TEXT)  # type: ignore[no-any-return]
+
+
+@pytest.fixture(scope="session")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of the kernel and nothing else."""
+    folder = tmp_path_factory.mktemp("alone")
+    shutil.copytree(KERNEL, folder / "kernel", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+@pytest.fixture
+def run(alone: Path, tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Replay a text in a fresh process that sees the copy of the kernel and the standard library only."""
+
+    def run(text: str | bytes, *arguments: str, expect: Any = None) -> subprocess.CompletedProcess[str]:
+        path = tmp_path / "book.json"
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        more = [str(path), *arguments]
+        if expect is not None:
+            theorems = [{"name": n, "digest": d} for n, d in expect.items()] if isinstance(expect, dict) else expect
+            (tmp_path / "theorems.json").write_text(json.dumps({"theorems": theorems}))
+            more += ["--expect", str(tmp_path / "theorems.json")]
+        command = [sys.executable, "-I", "-c", RUN, str(alone), *more]
+        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, timeout=60)
+
+    return run
+
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+# ---- what is accepted ----------------------------------------------------------------------------------------------
+
+
+def test_round_trip() -> None:
+    found = replay(TEXT)
+    assert {n: (t.hyps, t.concl) for n, t in found.items()} == {n: (t.hyps, t.concl) for n, t in THEOREMS.items()}
+    assert dumps(found) == TEXT
+
+
+def test_certificates_are_deterministic() -> None:
+    assert dumps({name: prove() for name, prove in BOOK.items()}) == TEXT
+
+
+def test_shared_steps_stand_once() -> None:
+    theorem = THEOREMS["softmax_derivative"]
+    one = len(json.loads(dumps({"a": theorem}))["steps"])
+    assert len(json.loads(dumps({"a": theorem, "b": rules.symm(rules.refl(u)), "c": theorem}))["steps"]) == one + 2
+
+
+def test_the_book_is_true() -> None:
+    for name, theorem in THEOREMS.items():
+        evaluated, _, false = check_theorem(theorem, Random(name), worlds=4)
+        assert not false, name
+        assert evaluated > 0
+
+
+def test_a_copy_of_the_kernel_alone_accepts(run: Run) -> None:
+    for expect in (None, DIGESTS, {**DIGESTS, "another": "0" * 64}):
+        done = run(TEXT, expect=expect)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.endswith(f"accepted, {len(BOOK)} theorems\n")
+
+
+def test_several_certificates(run: Run, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}")
+    done = run(TEXT, str(bad))
+    assert done.returncode == 1
+    assert "accepted" in done.stdout
+    assert done.stderr.count("\n") == 1
+
+
+# ---- what --expect refuses -----------------------------------------------------------------------------------------
+
+
+def renamed(theorem: Theorem, name: str = "softmax_derivative") -> str:
+    return dumps({name: theorem})
+
+
+def test_a_known_name_on_another_statement(run: Run) -> None:
+    trivial = renamed(rules.refl(num(0)))
+    assert run(trivial).returncode == 0
+    done = run(trivial, expect=DIGESTS)
+    assert done.returncode == 1
+    assert "softmax_derivative: proves another statement" in done.stderr
+
+
+def test_an_unknown_name(run: Run) -> None:
+    done = run(dumps({"new": rules.refl(u)}), expect=DIGESTS)
+    assert done.returncode == 1
+    assert "new: not among the expected theorems" in done.stderr
+
+
+def test_more_hypotheses() -> None:
+    more = rules.cut(THEOREMS["reciprocal"], rules.part(rules.both(THEOREMS["reciprocal"], rules.assume(eq(u, v))), 0))
+    with pytest.raises(ProofError, match="another statement"):
+        check(renamed(more, "reciprocal"), DIGESTS)
+
+
+def test_a_redefinition(run: Run) -> None:
+    """The same words, with another Z."""
+    vector = Term("lam", "n", x(Term("bv", 0, ("I", "n"))))
+    right, wrong = (rules.unfold(apply(define("Z", (x(i),), body), vector)) for body in (total(i, x(i)), num(1)))
+    expected = {"Z_is": digest(right.hyps, right.concl)}
+    assert run(dumps({"Z_is": right}), expect=expected).returncode == 0
+    assert run(dumps({"Z_is": wrong})).returncode == 0
+    assert run(dumps({"Z_is": wrong}), expect=expected).returncode == 1
+
+
+def test_digest_unfolds_definitions_and_ignores_hints() -> None:
+    square, other = define("f", (u,), u * u), define("g", (v,), v * v)
+    assert digest((), eq(apply(square, u), 1)) == digest((), eq(apply(other, u), 1)) == digest((), eq(u * u, 1))
+    assert digest((), eq(total(i, x(i)), 1)) == digest((), eq(total(index("k"), x(index("k"))), 1))
+    different = [
+        digest((), eq(u, v)),
+        digest((), eq(v, u)),
+        digest((eq(u, v),), eq(u, v)),
+        digest((), eq(u, at("v", i))),
+        digest((), eq(u, at("v", index("i", "m")))),
+        digest((), eq(u, at("v", kind="random"))),
+        digest((), eq(u, 1)),
+        digest((), eq(u, Fraction(1, 11))),
+        digest((), eq(u, 11)),
+        digest((), Term("le", u, v)),
+        digest((eq(u, v), eq(v, u)), eq(u, u)),
+        digest((eq(u, v),), eq(u, u)),
+    ]
+    assert len(set(different)) == len(different)
+
+
+# ---- damage --------------------------------------------------------------------------------------------------------
+
+
+def edited(**changes: Any) -> str:
+    return json.dumps({**book(), **changes})
+
+
+def with_term(*rows: Any) -> str:
+    """A certificate with one step: reflexivity of the last row."""
+    steps = [["refl", [], [{"t": len(rows) - 1}]]]
+    return json.dumps({"format": 1, "definitions": [], "terms": rows, "steps": steps, "theorems": []})
+
+
+def with_claim(**changes: Any) -> str:
+    changed = book()
+    changed["theorems"][0].update(changes)
+    return json.dumps(changed)
+
+
+def every_claim(**changes: Any) -> str:
+    return edited(theorems=[{**t, **changes} for t in book()["theorems"]])
+
+
+def with_step(*step: Any) -> str:
+    changed = book()
+    changed["steps"].insert(0, list(step))
+    return json.dumps(changed)
+
+
+SHARED = [["at", "", "u", [], "fixed"], *(["add", "", {"t": n}, {"t": n}] for n in range(60))]
+ENTRY = ["at", "", "x", ["n"], "fixed"]
+FRAME = '{"format": 1, "definitions": [], "terms": [], "steps": [STEPS], "theorems": []}'
+CHAIN = [["at", "", "u", [], "fixed"], *(["neg", "", {"t": n}] for n in range(50_000))]
+NUMBER = "certificate: unknown value"
+DAMAGE: dict[str, tuple[Callable[[], str | bytes], str]] = {
+    "empty": (lambda: "", "JSONDecodeError"),
+    "no json": (lambda: "hello", "JSONDecodeError"),
+    "truncated": (lambda: TEXT[: len(TEXT) // 2], "JSONDecodeError"),
+    "another value": (lambda: "[1, 2]", "unknown format"),
+    "null": (lambda: "null", "unknown format"),
+    "another format": (lambda: edited(format=2), "unknown format"),
+    "true for 1": (lambda: edited(format=True), "unknown format"),
+    "1.0 for 1": (lambda: edited(format=1.0), "unknown format"),
+    "unknown key": (lambda: edited(more=[]), "unknown format"),
+    "missing table": (lambda: json.dumps({k: v for k, v in book().items() if k != "steps"}), "unknown format"),
+    "a table that is none": (lambda: edited(steps={}), "missing or too long"),
+    "a table that is too long": (lambda: edited(steps=[0] * 500_001), "missing or too long"),
+    "too large": (lambda: " " * (MAX_BYTES + 5), "bytes are more than"),
+    "deep nesting": (lambda: "[" * 200_000 + "]" * 200_000, "RecursionError"),
+    "a deep value": (lambda: FRAME.replace("STEPS", "[" * 5000 + "]" * 5000), "RecursionError"),
+    "a deep term": (lambda: with_term(*CHAIN), "RecursionError|recursion"),
+    "a giant term in few rows": (lambda: with_term(*SHARED), "a term of more than"),
+    "a row that contains itself": (lambda: with_term(["neg", "", {"t": 0}]), "RecursionError"),
+    "a missing row": (lambda: with_term(["neg", "", {"t": 7}]), "IndexError"),
+    "a negative row": (lambda: with_term(["num", "", {"q": "1"}], ["neg", "", {"t": -2}]), "bad row number"),
+    "a row by a boolean": (lambda: with_term(["num", "", {"q": "1"}], ["neg", "", {"t": False}]), "bad row number"),
+    "a row by a float": (lambda: with_term(["num", "", {"q": "1"}], ["neg", "", {"t": 0.0}]), "bad row number"),
+    "an unknown reference": (lambda: with_term(["neg", "", {"x": 0}]), NUMBER),
+    "two references": (lambda: with_term(["neg", "", {"t": 0, "d": 0}]), "ValueError"),
+    "an unknown head": (lambda: with_term(["axiom", ""]), "unknown head"),
+    "a float": (lambda: with_term(["num", "", 1.5]), "AttributeError"),
+    "NaN": (lambda: with_term(["num", "", float("nan")]), "AttributeError"),
+    "infinity": (lambda: with_term(["num", "", {"q": "inf"}]), NUMBER),
+    "null as a number": (lambda: with_term(["num", "", None]), "AttributeError"),
+    "a boolean": (lambda: with_term(["num", "", True]), "AttributeError"),
+    "an integer numeral": (lambda: with_term(["num", "", 1]), "exact rational"),
+    "a decimal": (lambda: with_term(["num", "", {"q": "0.5"}]), NUMBER),
+    "an exponent": (lambda: with_term(["num", "", {"q": "1e999999999"}]), NUMBER),
+    "a giant integer": (lambda: with_term(["num", "", {"q": "9" * 10_000}]), "ValueError"),
+    "a giant literal": (lambda: '{"format": ' + "9" * 10_000 + "}", "ValueError"),
+    "division by zero": (lambda: with_term(["num", "", {"q": "1/0"}]), "ZeroDivisionError"),
+    "a boolean exponent": (lambda: with_term(["num", "", {"q": "1"}], ["pow", "", {"t": 0}, True]), "AttributeError"),
+    "a boolean level": (lambda: with_term(["bv", "", False, ["I", "n"]]), "AttributeError"),
+    "a loose variable": (lambda: with_term(["bv", "", 0, ["I", "n"]], [*ENTRY, {"t": 0}]), "closed"),
+    "an unknown rule": (lambda: with_step("sorry", [], []), "there is no rule"),
+    "a rule that is a list": (lambda: with_step([], [], []), "TypeError"),
+    "a step of itself": (lambda: with_step("symm", [0], []), "a later step"),
+    "a later step": (lambda: with_step("symm", [3], []), "a later step"),
+    "a negative step": (lambda: with_step("symm", [-1], []), "a later step"),
+    "a boolean step": (lambda: edited(steps=[*book()["steps"], ["symm", [True], []]]), "a later step"),
+    "a step too short": (lambda: with_step("refl", []), "ValueError"),
+    "a step of a kind": (lambda: edited(steps=[3]), "TypeError"),
+    "a claim of another formula": (lambda: with_claim(claim={"t": 0}), "concludes something else"),
+    "a claim with fewer hypotheses": (lambda: every_claim(hypotheses=[]), "concludes something else"),
+    "a claim of a missing step": (lambda: with_claim(step=10**6), "unknown claim"),
+    "a claim of a boolean step": (lambda: with_claim(step=True), "unknown claim"),
+    "an unknown key of a claim": (lambda: with_claim(proof="yes"), "unknown claim"),
+    "a claim without a key": (lambda: edited(theorems=[{"name": "a"}]), "unknown claim"),
+    "a claim that is none": (lambda: edited(theorems=[3]), "TypeError"),
+    "two theorems of one name": (lambda: every_claim(name="a"), "two theorems of the name a"),
+    "a name that is none": (lambda: with_claim(name=None), "no name of a theorem"),
+    "a name of two lines": (lambda: with_claim(name="a\nbook.json: accepted"), "no name of a theorem"),
+    "bytes that are no text": (lambda: b"\xff\xfe\x00", "cannot read"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+def test_damage_is_refused_in_one_line(what: str, run: Run) -> None:
+    make, why = DAMAGE[what]
+    done = run(make())
+    assert done.returncode in (1, 2)
+    assert "Traceback" not in done.stderr
+    lines = done.stderr.strip().splitlines()
+    assert len(lines) == (1 if done.returncode == 1 else 2), lines[:3]
+    assert done.stdout == ""
+    assert re.search(why, done.stderr), done.stderr[:300]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("nothing.json",), ("--expect",), ("--expect", "nothing.json"), (".",), ("--nonsense",)],
+)
+def test_wrong_usage(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert certificate.main(list(arguments)) == 2
+    assert capsys.readouterr().err.startswith("usage: ")
+
+
+@pytest.mark.parametrize("expect", [[], [{"name": "a"}], [3], 5, "[" * 100_000])
+def test_damaged_expectations(expect: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, path = tmp_path / "book.json", tmp_path / "theorems.json"
+    good.write_text(TEXT)
+    path.write_text(expect if isinstance(expect, str) else json.dumps({"theorems": expect}))
+    code = certificate.main([str(good), "--expect", str(path)])
+    assert code == (1 if expect == [] else 2)
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_definitions_that_double_are_refused() -> None:
+    """Forty lines that unfold to a giant."""
+    out = u * u
+    with pytest.raises(rules.DeriveError, match="a term of more than"):
+        for n in range(40):
+            d = define(f"d{n}", (u,), out)
+            out = apply(d, u) + apply(d, u)
+
+
+# ---- one name, one meaning -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        eq(x(i), at("x")),
+        eq(x(i), at("x", i, kind="random")),
+        eq(x(i), at("y", index("i", "m"))),
+        eq(x(i), at("i")),
+        eq(x(Term("perm", "x", "n", i)), 0),
+        eq(x(Term("perm", "s", "n", i)), at("y", Term("perm", "s", "m", index("k", "m")))),
+        eq(apply(define("f", (u,), u), u), apply(define("f", (u,), u + 0), u)),
+        eq(apply(define("u", (v,), v), u), 0),
+        eq(apply(define("f", (u,), u), u), apply(define("g", (u,), apply(define("f", (u,), u * u), u)), u)),
+        Term("and", eq(u, 1), eq(at("u", i), 1)),
+        Term("forall", INTEGERS, eq(at("z", Term("bv", 0, ("I", INTEGERS))), at("z"))),
+    ],
+)
+def test_a_name_with_two_meanings_is_refused(formula: Term) -> None:
+    with pytest.raises(ProofError, match="has two meanings"):
+        one_name_one_meaning((formula,))
+    with pytest.raises(ProofError, match="has two meanings"):
+        replay(dumps({"a": rules.assume(formula)}))
+
+
+def test_names_of_parameters_are_their_own() -> None:
+    one_name_one_meaning((eq(apply(define("f", (x(i),), total(i, x(i))), Term("lam", "n", at("y", i))), at("x")),))
+    one_name_one_meaning((eq(total(i, q(i)) * X, at("z", m)),))
+
+
+# ---- tampering -----------------------------------------------------------------------------------------------------
+
+
+def test_tampered_certificates_prove_nothing_else() -> None:
+    result = tally(TEXT, TAMPERED, Random(1))
+    assert not result.accepted_wrongly, result.accepted_wrongly[0][0]
+    counted = result.refused + result.other_statement + result.same_statement
+    assert counted.total() >= 500
+    assert set(counted) == set(KINDS)
+    assert min(counted.values()) >= 20
+    assert result.refused.total() > counted.total() / 2
+    assert result.other_statement.total() > 20
+    assert "accepted wrongly" in str(result)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_tampering_changes_the_certificate_and_only_the_copy(kind: str) -> None:
+    original = book()
+    named, tampered = tamper(original, Random(kind), kind)
+    assert named == kind
+    assert tampered != original
+    assert original == book()
+
+
+def test_tampering_with_nothing() -> None:
+    with pytest.raises(ValueError, match="nothing to tamper with"):
+        tamper(json.loads(dumps({"a": rules.refl(u)})), Random(0), "definition")

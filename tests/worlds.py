@@ -1,0 +1,398 @@
+"""What a kernel formula means, in numbers: an independent and total reading of the terms.
+
+A `World` holds sizes, values, permutations and laws, drawn when they are first asked for. Arithmetic is total, and
+exact until a function gives a float; derivatives are dual numbers; so most comparisons need no tolerance. What rounding
+leaves open raises `UndecidedError`: neither true nor false.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from derive.kernel.terms import INTEGERS, Term
+from tests.total_numbers import (
+    Dual,
+    NotDifferentiableError,
+    Number,
+    UndecidedError,
+    add,
+    divide,
+    dual,
+    function,
+    mul,
+    root,
+    sub,
+)
+
+Stack = tuple[int, ...]
+
+TOLERANCE = 1e-8
+LARGEST = 1e4  # an intermediate value beyond this leaves too few digits
+MOST_OUTCOMES = 2000
+HYPOTHESIS_WINDOW, CONCLUSION_WINDOW = range(-9, 10), range(-3, 4)  # of the integers
+DRAWS = [
+    Fraction(a, b)
+    for a, b in ((0, 1), (1, 1), (-1, 1), (2, 1), (1, 2), (-3, 2), (3, 4), (-2, 3), (5, 4), (3, 1), (-5, 3))
+]
+LAWS = [  # probability by value; the first are the centred laws of variance 1
+    {Fraction(-1): Fraction(1, 2), Fraction(1): Fraction(1, 2)},
+    {Fraction(-2): Fraction(1, 8), Fraction(0): Fraction(3, 4), Fraction(2): Fraction(1, 8)},
+    {Fraction(-3, 2): Fraction(1, 2), Fraction(3, 2): Fraction(1, 2)},
+    {Fraction(-2): Fraction(1, 3), Fraction(1): Fraction(2, 3)},
+    {Fraction(0): Fraction(1, 4), Fraction(2): Fraction(3, 4)},
+    {Fraction(1, 2): Fraction(2, 3), Fraction(3): Fraction(1, 3)},
+]  # fmt: skip
+
+
+# ---- worlds --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Frame:
+    """Where a term is evaluated: parameters of a definition, bound indices, outcome, and the entry in motion."""
+
+    params: dict[Any, Any] | None = None
+    stack: Stack = ()
+    outcome: dict[Any, Number] | int | None = None
+    moving: dict[Any, Dual] = field(default_factory=dict)
+
+    def under(self, *bound: int) -> Frame:
+        return Frame(self.params, (*bound, *self.stack), self.outcome, self.moving)
+
+
+class World:
+    """One choice of everything that a theorem leaves free.
+
+    Parameters
+    ----------
+    rng : Random
+    sizes : dict, optional
+        Sizes of dimensions; others are 1, 2 or 3.
+    product : bool, optional
+        Whether all random entries are independent; if not, they live together on three outcomes.
+    """
+
+    def __init__(self, rng: Random, sizes: dict[str, int] | None = None, product: bool | None = None) -> None:
+        self.rng = rng
+        self.sizes = dict(sizes or {})
+        self.product = rng.random() < 0.6 if product is None else product
+        self.weights = [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]
+        self.values: dict[Any, Number] = {}
+        self.families: dict[Any, Any] = {}  # laws by family
+        self.single_law = rng.random() < 0.7
+        self.touched: set[Any] = set()  # variables that the last evaluation asked for
+        self.entries: list[set[Any]] = [set()]  # random entries, by nesting of expectations
+        self.outcome = Frame(outcome={} if self.product else rng.randrange(3))
+        self.largest = 0.0
+
+    # -- what is drawn
+
+    def size(self, dim: Any) -> int:
+        if isinstance(dim, tuple):
+            return 2 * self.size(dim[1])
+        return self.sizes.setdefault(dim, self.rng.choice((1, 2, 2, 3)))
+
+    def range(self, dim: Any, integers: range) -> range:
+        return integers if dim == INTEGERS else range(self.size(dim))
+
+    def drawn(self, key: Any) -> Any:
+        """The value of a variable, or of one entry ``(family, index)``."""
+        self.touched.add(key)
+        if key not in self.values:
+            self.values[key] = self.draw(key)
+        return self.values[key]
+
+    def draw(self, key: Any) -> Any:
+        kind = key[0]
+        if kind == "ix":
+            return self.rng.choice(CONCLUSION_WINDOW if key[2] == INTEGERS else range(self.size(key[2])))
+        if kind == "perm":
+            order = list(range(self.size(key[2])))
+            self.rng.shuffle(order)
+            return order
+        return self.rng.choice(DRAWS)
+
+    def law(self, entry: Any) -> dict[Fraction, Fraction]:
+        owner = entry[0] if self.single_law else entry
+        return self.families.setdefault(owner, self.rng.choice(LAWS[:3] if self.rng.random() < 0.6 else LAWS))
+
+    def random_entry(self, entry: Any, outcome: dict[Any, Number] | int | None) -> Number:
+        self.entries[-1].add(entry)
+        if isinstance(outcome, int):  # one table of three values for each entry: nothing is independent
+            return self.values.setdefault(("table", entry), [self.rng.choice(DRAWS) for _ in self.weights])[outcome]
+        if outcome is None:
+            raise UndecidedError("no outcome")
+        if entry not in outcome:
+            outcome[entry] = self.rng.choice(list(self.law(entry)))
+        return outcome[entry]
+
+    # -- terms
+
+    def value(self, t: Term, at: Frame | None = None) -> Any:
+        """The number, the index, or (for a vector) the function that ``t`` denotes."""
+        out = READ[t.head](self, at or self.outcome, *t.args)
+        number = out.value if isinstance(out, Dual) else out
+        if isinstance(number, int | Fraction | float):
+            if abs(number) > LARGEST * LARGEST:
+                raise UndecidedError("a large value")
+            self.largest = max(self.largest, abs(float(number)))
+        return out
+
+    def entry(self, at: Frame, name: str, dims: Any, kind: str, *idx: Term) -> Number:
+        key, where = ("at", name, dims, kind), tuple(self.value(i, at) for i in idx)
+        if at.params is not None:
+            family = at.params[key]
+            return family(*where) if dims else family
+        if kind == "random":
+            return self.random_entry((key, where), at.outcome)
+        if (key, where) in at.moving:
+            return at.moving[key, where]
+        return self.drawn((key, where))
+
+    def defined(self, at: Frame, d: Any, *args: Term) -> Number:
+        values = [self.value(a, at) for a in args]
+        params = dict(zip(d.params, values, strict=True))
+        return self.value(d.body, Frame(params, (), at.outcome, at.moving))
+
+    def vector(self, at: Frame, dim: Any, body: Term) -> Callable[..., Number]:
+        def entry(n: int, *rest: int) -> Number:
+            inner = self.value(body, at.under(n))
+            return inner(*rest) if callable(inner) else inner
+
+        return entry
+
+    def outcomes(self, t: Term, at: Frame) -> Iterator[tuple[Fraction, Frame]]:
+        """Probabilities and frames of all that can happen to ``t``."""
+        if not self.product:
+            yield from ((w, Frame(at.params, at.stack, n, at.moving)) for n, w in enumerate(self.weights))
+            return
+        self.entries.append(set())
+        try:  # which entries occur does not depend on the outcome
+            self.value(t, Frame(at.params, at.stack, {}, at.moving))
+        finally:
+            entries = sorted(self.entries.pop(), key=repr)
+        if math.prod(len(self.law(entry)) for entry in entries) > MOST_OUTCOMES:
+            raise UndecidedError("too many outcomes")
+        for choice in itertools.product(*(self.law(entry).items() for entry in entries)):
+            outcome = {entry: value for entry, (value, _) in zip(entries, choice, strict=True)}
+            yield (
+                math.prod((weight for _, weight in choice), start=Fraction(1)),
+                Frame(at.params, at.stack, outcome, at.moving),
+            )
+
+    def mean(self, at: Frame, *factors: Term) -> Number:
+        out: Number = Fraction(0)
+        product = factors[0] if len(factors) == 1 else Term("mul", *factors)
+        for weight, frame in self.outcomes(product, at):
+            out = add(out, mul(weight, self.value(product, frame)))
+        return out
+
+    def covariance(self, at: Frame, a: Term, b: Term) -> Number:
+        """From the definition ``E (a - E a)(b - E b)``."""
+        mean_a, mean_b = self.mean(at, a), self.mean(at, b)
+        out: Number = Fraction(0)
+        for weight, frame in self.outcomes(Term("mul", a, b), at):
+            out = add(out, mul(weight, mul(sub(self.value(a, frame), mean_a), sub(self.value(b, frame), mean_b))))
+        return out
+
+    # -- formulas
+
+    def compare(self, a: Number, b: Number) -> int:
+        """The sign of ``a - b``, decided or `UndecidedError`; 0 within rounding."""
+        difference = a - b
+        if not isinstance(difference, float):
+            return (difference > 0) - (difference < 0)
+        if self.largest > LARGEST:
+            raise UndecidedError("too few digits are left")
+        margin = TOLERANCE * max(1.0, self.largest)
+        if abs(difference) <= margin:
+            return 0
+        if abs(difference) <= 100 * margin:
+            raise UndecidedError("too close to call")
+        return 1 if difference > 0 else -1
+
+    def holds(self, f: Term, at: Frame | None = None, integers: range = CONCLUSION_WINDOW) -> bool:
+        """Whether a formula is true.
+
+        Raises
+        ------
+        UndecidedError
+            If floating-point numbers cannot tell.
+        """
+        at = at or self.outcome
+        if f.head == "and":
+            return self.holds(f.args[0], at, integers) and self.holds(f.args[1], at, integers)
+        if f.head == "forall":
+            return all(self.holds(f.args[1], at.under(n), integers) for n in self.range(f.args[0], integers))
+        if f.head == "independent":
+            return self.product
+        self.largest = 0.0
+        if f.head == "deriv":
+            return self.derivative_holds(at, *f.args)
+        a, b = (self.value(t, at) for t in f.args)
+        if f.head == "apart":
+            return a != b
+        sign = self.compare(a, b)
+        if sign == 0 and f.head in ("lt", "ne") and isinstance(a - b, float) and a != b:
+            raise UndecidedError("equal within rounding")
+        return {"eq": sign == 0, "lt": sign < 0, "le": sign <= 0, "ne": sign != 0}[f.head]
+
+    def derivative_holds(self, at: Frame, f: Term, x: Term, value: Term) -> bool:
+        where = (("at", *x.args[:3]), tuple(self.value(i, at) for i in x.args[3:]))
+        try:
+            slope = dual(
+                self.value(f, Frame(at.params, at.stack, at.outcome, {where: Dual(self.value(x, at), 1)}))
+            ).slope
+        except NotDifferentiableError:
+            return False
+        return self.compare(slope, self.value(value, at)) == 0
+
+    # -- hypotheses
+
+    def satisfy(self, hypotheses: Iterable[Term], rounds: int = 12) -> bool:
+        """Redraw or solve until the hypotheses hold; whether that went well."""
+        wanted = sorted(hypotheses, key=lambda h: (h.head == "eq", h.size, repr(h)))
+        for _ in range(rounds):
+            failed = [h for h in wanted if not self.repaired(h)]
+            if not failed and all(self.surely(h) for h in wanted):
+                return True
+        return False
+
+    def surely(self, h: Term) -> bool:
+        try:
+            return self.holds(h, integers=HYPOTHESIS_WINDOW)
+        except UndecidedError:
+            return False
+
+    def repaired(self, h: Term) -> bool:
+        self.touched = set()
+        if self.surely(h):
+            return True
+        touched = sorted(self.touched, key=repr)
+        for f, frame in list(self.instances(h, self.outcome)):
+            if f.head == "eq" and any(self.solved(f, frame, key) for key in touched if type(key[0]) is tuple):
+                continue
+        if self.surely(h):
+            return True
+        if h.random or "E" in {t.head for t in nodes(h)}:
+            self.families.clear()
+            self.outcome = Frame(outcome={} if self.product else self.rng.randrange(3))
+        for key in touched:
+            if self.rng.random() < 0.7:
+                self.values[key] = self.draw(key[0] if type(key[0]) is tuple else key)
+        return self.surely(h)
+
+    def instances(self, h: Term, at: Frame) -> Iterator[tuple[Term, Frame]]:
+        if h.head == "and":
+            yield from self.instances(h.args[0], at)
+            yield from self.instances(h.args[1], at)
+        elif h.head == "forall":
+            for n in self.range(h.args[0], HYPOTHESIS_WINDOW):
+                yield from self.instances(h.args[1], at.under(n))
+        else:
+            yield h, at
+
+    def solved(self, f: Term, at: Frame, key: Any) -> bool:
+        """Solve an equation for one entry in which it is of degree 1 or 2."""
+        old = self.values[key]
+
+        def residual(v: Number) -> Number:
+            self.values[key] = v
+            return self.value(f.args[0], at) - self.value(f.args[1], at)
+
+        try:
+            at_0, at_1, at_2, at_3 = (residual(Fraction(n)) for n in (0, 1, 2, 3))
+            a = (at_2 - 2 * at_1 + at_0) / 2
+            b = at_1 - at_0 - a
+            if abs(9 * a + 3 * b + at_0 - at_3) < 1e-9:
+                disc = b * b - 4 * a * at_0
+                if a != 0 and disc >= 0:
+                    for side in (1, -1):
+                        new = (-b + side * root(disc)) / (2 * a)
+                        if self.compare(residual(new), 0) == 0:
+                            return True
+                elif a == 0 and b != 0 and self.compare(residual(-at_0 / b), 0) == 0:
+                    return True
+        except (UndecidedError, OverflowError):
+            pass
+        self.values[key] = old
+        return False
+
+
+def _bound(world: World, at: Frame, level: int, _: Any) -> int:
+    return at.stack[level]
+
+
+def _index(world: World, at: Frame, name: str, dim: Any) -> int:
+    key = ("ix", name, dim)
+    return at.params[key] if at.params is not None else world.drawn(key)
+
+
+def _sum(world: World, at: Frame, dim: Any, body: Term) -> Number:
+    out: Number = Fraction(0)
+    for n in range(world.size(dim)):
+        out = add(out, world.value(body, at.under(n)))
+    return out
+
+
+def _power(world: World, at: Frame, t: Term, k: int) -> Number:
+    base, out = world.value(t, at), Fraction(1)
+    for _ in range(k):
+        out = mul(out, base)
+    return out
+
+
+def _pairs(world: World, at: Frame, f: Term, h: Term, c: Term) -> Number:
+    n = world.value(c, at)
+    return world.value((f, h)[n % 2], at)(n // 2)
+
+
+READ: dict[str, Callable[..., Any]] = {
+    "ix": _index,
+    "bv": _bound,
+    "even": lambda w, at, i: 2 * w.value(i, at),
+    "odd": lambda w, at, i: 2 * w.value(i, at) + 1,
+    "perm": lambda w, at, name, dim, i: w.drawn(("perm", name, dim))[w.value(i, at)],
+    "zero": lambda w, at: 0,
+    "succ": lambda w, at, i: w.value(i, at) + 1,
+    "num": lambda w, at, n: n,
+    "at": lambda w, at, *args: w.entry(at, *args),
+    "add": lambda w, at, a, b: add(w.value(a, at), w.value(b, at)),
+    "sub": lambda w, at, a, b: sub(w.value(a, at), w.value(b, at)),
+    "mul": lambda w, at, a, b: mul(w.value(a, at), w.value(b, at)),
+    "div": lambda w, at, a, b: divide(w.value(a, at), w.value(b, at)),
+    "neg": lambda w, at, a: sub(Fraction(0), w.value(a, at)),
+    "pow": _power,
+    "fn": lambda w, at, name, a: function(name, w.value(a, at)),
+    "delta": lambda w, at, i, j: Fraction(int(w.value(i, at) == w.value(j, at))),
+    "card": lambda w, at, dim: Fraction(w.size(dim)),
+    "sum": _sum,
+    "pairs": _pairs,
+    "def": lambda w, at, *args: w.defined(at, *args),
+    "E": lambda w, at, a: w.mean(at, a),
+    "Var": lambda w, at, a: w.covariance(at, a, a),
+    "Cov": lambda w, at, a, b: w.covariance(at, a, b),
+    "lam": lambda w, at, *args: w.vector(at, *args),
+}  # fmt: skip
+
+
+def nodes(t: Any) -> Iterator[Term]:
+    """Every term inside, definitions too."""
+    seen: set[int] = set()
+    todo = [t]
+    while todo:
+        node = todo.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        if isinstance(node, Term):
+            yield node
+            todo += node.args
+        elif hasattr(node, "body"):
+            todo.append(node.body)
