@@ -51,6 +51,8 @@ class Vector:
 
     def __getitem__(self, key: Any) -> Any:
         idx = key if type(key) is tuple else (key,)
+        if len(idx) != len(self.dims):
+            raise StatementError(f"{len(self.dims)} indices were expected, {len(idx)} given")
         given = [i for i in idx if i != slice(None)]
         if idx[len(given) :] != (slice(None),) * (len(idx) - len(given)):
             raise StatementError("only trailing indices can be left open: W[i, :]")
@@ -60,8 +62,6 @@ class Vector:
                 raise StatementError(f"an index of dimension {t.args[0]} was expected")
             t = open_(t.args[1], i)
         rest = self.dims[len(given) :]
-        if len(idx) != len(self.dims):
-            raise StatementError(f"{len(self.dims)} indices were expected, {len(idx)} given")
         return Vector(t, rest) if rest else t
 
 
@@ -75,9 +75,16 @@ class Family(Vector):
         super().__init__(_lambda(idx, Term(*self.key, *idx)), self.key[2])
 
 
+def _bind(head: str, i: Any, body: Any) -> Term:
+    """``head`` over an index variable of ``body``."""
+    if type(i) is not Term or i.head != "ix" or type(body) is not Term:
+        raise StatementError(f"{head}: an index variable and a term were expected, not {i!r} and {body!r}")
+    return Term(head, i.args[1], close(body, ("ix", *i.args)), hint=i.args[0])
+
+
 def _lambda(idx: Iterable[Term], body: Term) -> Term:
     for i in reversed(list(idx)):
-        body = Term("lam", i.args[1], close(body, ("ix", *i.args)), hint=i.args[0])
+        body = _bind("lam", i, body)
     return body
 
 
@@ -127,7 +134,11 @@ def define(name: str, params: tuple[Any, ...], body: Any) -> Defined:
     """``name(params) := body``; parameters are families, reals and indices."""
 
     def key(p: Any) -> Key:
-        return p.key if isinstance(p, Family) else ("ix", *p.args) if p.head == "ix" else ("at", *p.args[:3])
+        if isinstance(p, Family):
+            return p.key
+        if type(p) is not Term or p.head not in ("ix", "at") or len(p.args) > 3:
+            raise StatementError(f"definition {name}: a parameter is a family, a real or an index, not {p!r}")
+        return (p.head, *p.args)
 
     return Defined(Definition(name, tuple(map(key, params)), lift(body)))
 
@@ -136,13 +147,13 @@ def Sum(body: Any, *idx: Term) -> Term:  # noqa: N802
     """``Sum(body, i, j)`` is the sum over ``i`` of the sum over ``j``."""
     body = lift(body)
     for i in reversed(idx):
-        body = Term("sum", i.args[1], close(body, ("ix", *i.args)), hint=i.args[0])
+        body = _bind("sum", i, body)
     return body  # type: ignore[no-any-return]
 
 
 def ForAll(i: Term, formula: Term) -> Term:  # noqa: N802
     """The formula holds for every index ``i``."""
-    return Term("forall", i.args[1], close(formula, ("ix", *i.args)), hint=i.args[0])
+    return _bind("forall", i, formula)
 
 
 def Independent(*families: Family) -> Term:  # noqa: N802
@@ -199,4 +210,6 @@ def Covariance(s: Any, t: Any) -> Term:  # noqa: N802
 
 def Rational(a: int, b: int = 1) -> Term:  # noqa: N802
     """The numeral ``a/b``."""
+    if type(a) is not int or type(b) is not int or not b:
+        raise StatementError(f"two integers were expected, the second not 0: {a!r}, {b!r}")
     return num(Fraction(a, b))

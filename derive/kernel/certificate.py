@@ -1,9 +1,9 @@
 """A book of proofs as JSON, and its replay with nothing but the kernel.
 
-``python -m derive.kernel.certificate BOOK.json --expect THEOREMS.json`` replays every step in a fresh process. A certificate
-is data: tables of definitions and terms, a list of rule applications, and the statements it claims to prove. What a name
-stands for is fixed from outside by ``--expect``: the digests of the expected statements, all definitions unfolded. Without it,
-a certificate of 0 = 0 may bear any name.
+``python -m derive.kernel.certificate BOOK.json --expect THEOREMS.json`` replays every step in a fresh process. A
+certificate is data: tables of definitions and terms, a list of rule applications, and the statements it claims to
+prove. What a name stands for is fixed from outside by ``--expect``: the digests of the expected statements, all
+definitions unfolded. Without it, a certificate of 0 = 0 may bear any name.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ class _Reader:
             if not all(type(p) is int and 0 <= p < len(steps) for p in premises):
                 raise ProofError("certificate: a step uses a later step")
             steps.append(infer(rule, [steps[p] for p in premises], [self.value(a) for a in args]))
-        found = {}
+        found: dict[str, Theorem] = {}
         for entry in self.data["theorems"]:
             if (
                 set(entry) != {"name", "step", "claim", "hypotheses"}

@@ -1,9 +1,10 @@
 """The table of laws without premises, as closed statements in the kernel's own language.
 
-A law is ``(conclusion, hypotheses)``; the rule ``fact`` instantiates its sizes and variables. Side conditions need no code: a
-factor ``c`` that stands outside ``Sum_i`` is a real variable, and substitution does not capture. ``X``, ``Y`` and ``F`` under
-an expectation stand for random terms, ``c`` for a constant; an expectation of anything but a polynomial in random entries is
-ill-formed. Functions are total, as in Rocq's reals, with 1/0 = 0: the hypotheses say where a law needs more.
+A law is ``(conclusion, hypotheses)``; the rule ``fact`` instantiates its sizes and variables. Side conditions need no
+code: a factor ``c`` that stands outside ``Sum_i`` is a real variable, and substitution does not capture. ``X``, ``Y``
+and ``F`` under an expectation stand for random terms, ``c`` for a constant; an expectation of anything but a
+polynomial in random entries is ill-formed. Functions are total, as in Rocq's reals, with 1/0 = 0: the hypotheses say
+where a law needs more.
 """
 
 from __future__ import annotations

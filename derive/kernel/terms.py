@@ -5,8 +5,8 @@
 *Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
 integers: families may be indexed by them, nothing is summed over them.
 
-*Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort, and the binder keeps a name only as a
-hint that equality ignores. An expectation binds the outcome of its random entries.
+*Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort, and the binder keeps a name
+only as a hint that equality ignores. An expectation binds the outcome of its random entries.
 
 A term is never evaluated: ``x/x`` stays ``x/x``.
 """
@@ -202,9 +202,10 @@ class Term:
         return f"{self.head}{self.args}"
 
     def __add__(self, o: Any) -> Term:
-        if self.head == "even" and o == 1:  # 2*i + 1 names the odd index
+        one = type(o) is int and o == 1
+        if self.head == "even" and one:  # 2*i + 1 names the odd index
             return Term("odd", *self.args)
-        return Term("succ", self) if self.sort == ("I", INTEGERS) and o == 1 else Term("add", self, lift(o))
+        return Term("succ", self) if self.sort == ("I", INTEGERS) and one else Term("add", self, lift(o))
 
     def __radd__(self, o: Any) -> Term:
         return Term("add", lift(o), self)
@@ -219,7 +220,7 @@ class Term:
         return Term("mul", self, lift(o))
 
     def __rmul__(self, o: Any) -> Term:
-        return Term("even", self) if self.sort[0] == "I" and o == 2 else Term("mul", lift(o), self)
+        return Term("even", self) if self.sort[0] == "I" and type(o) is int and o == 2 else Term("mul", lift(o), self)
 
     def __truediv__(self, o: Any) -> Term:
         return Term("div", self, lift(o))
@@ -420,16 +421,17 @@ BINDERS = {"sum": 1, "lam": 1, "forall": 1}  # position of the body among the ar
 
 _GATE: Mapping[str, Callable[..., Sort]] = {
     # indices
-    "ix": _variable, "bv": _bound, "even": _half, "odd": _half, "perm": _permuted, "zero": lambda: ("I", INTEGERS), "succ": _successor,
+    "ix": _variable, "bv": _bound, "even": _half, "odd": _half, "perm": _permuted,
+    "zero": lambda: ("I", INTEGERS), "succ": _successor,
     # real numbers
-    "num": _number, "at": _entry, "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary, "pow": _power,
-    "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined, "E": _moment, "Var": _moment,
-    "Cov": _covariance,
+    "num": _number, "at": _entry, "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary,
+    "pow": _power, "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined,
+    "E": _moment, "Var": _moment, "Cov": _covariance,
     # vectors
     "lam": _lambda,
     # formulas
-    "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative, "forall": _for_all,
-    "independent": _independent, "and": _both,
+    "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative,
+    "forall": _for_all, "independent": _independent, "and": _both,
 }  # fmt: skip
 
 
@@ -521,7 +523,7 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
         value = shift(value, depth)
         for i in idx:
             value = open_(value.args[1], i)
-        return value  # type: ignore[no-any-return]
+        return value
     if t.head == "perm":
         name = values.get(("perm", *t.args[:2]), t.args[0])
         return Term("perm", name, t.args[1], substitute(t.args[2], values, depth))

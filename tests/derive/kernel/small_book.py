@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from derive.kernel import rules
 from derive.kernel.rules import Theorem
+from derive.kernel.terms import Term
 from tests.derive.kernel.vocabulary import (
     ONE,
     ZERO,
@@ -49,7 +50,7 @@ def softmax_derivative() -> Theorem:
     selected = fact("sum_delta", f=vector(k, exp(x(k))))
     bottom = rules.deriv_eq(folded, bottom, rules.trans(swapped, selected))
     positive = rules.sum_sign(fact("exp_pos", a=x(k)), k)
-    positive = rules.replace((positive, folded), rules.Term("lt", ZERO, at("h")), ("at", "h", (), "fixed"))
+    positive = rules.replace((positive, folded), Term("lt", ZERO, at("h")), ("at", "h", (), "fixed"))
     nonzero = rules.cut(positive, fact("ne_of_pos", a=positive.rhs))
     quotient = rules.deriv_div(top, bottom, nonzero)
     return rules.deriv_eq(

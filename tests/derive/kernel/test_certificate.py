@@ -18,7 +18,7 @@ import pytest
 from derive.kernel import certificate, rules
 from derive.kernel.certificate import MAX_BYTES, check, digest, dumps, one_name_one_meaning, replay
 from derive.kernel.rules import ProofError, Theorem
-from derive.kernel.terms import INTEGERS, Term, num
+from derive.kernel.terms import DeriveError, INTEGERS, Term, num
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import X, apply, at, define, eq, i, index, m, q, total, u, v, x
 from tests.evaluator import check_theorem
@@ -302,7 +302,7 @@ def test_damaged_expectations(expect: Any, tmp_path: Path, capsys: pytest.Captur
 def test_definitions_that_double_are_refused() -> None:
     """Forty lines that unfold to a giant."""
     out = u * u
-    with pytest.raises(rules.DeriveError, match="a term of more than"):
+    with pytest.raises(DeriveError, match="a term of more than"):
         for n in range(40):
             d = define(f"d{n}", (u,), out)
             out = apply(d, u) + apply(d, u)

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from derive.kernel import certificate, rules
+from derive.kernel import certificate, derivatives, expectations, logic, polynomials, relations, rules
+from derive.kernel import theorem as theorem_file
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
 from derive.kernel.terms import StatementError, Term, num
 from tests.derive.kernel.rule_controls import CONTROLS
@@ -22,6 +23,7 @@ from tests.derive.kernel.rule_premises import also, du, given, refl, up
 from tests.derive.kernel.rule_refusals import REFUSALS
 from tests.derive.kernel.vocabulary import ONE, ZERO, E, X, apart, at, eq, exp, fact, i, j, lt, u, v, x
 
+RULE_FILES = (theorem_file, logic, relations, polynomials, derivatives, expectations)
 ROOT = Path(rules.__file__).parents[2]
 
 
@@ -48,14 +50,14 @@ def test_every_rule_is_in_the_table() -> None:
 
 @pytest.mark.parametrize("name", RULES)
 def test_as_many_refusals_as_conditions(name: str) -> None:
-    assert len(REFUSALS[name]) >= max(1, getsource(RULES[name][1]).count("_need("))
+    assert len(REFUSALS[name]) >= max(1, getsource(RULES[name][1]).count("need("))
 
 
 def messages(source: str) -> list[str]:
     """The constant beginning or end of what every condition in a source says when it refuses."""
     found = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_need":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "need":
             why = node.args[1]
             parts = why.values if isinstance(why, ast.JoinedStr) else [why]
             texts = [p.value for p in parts if isinstance(p, ast.Constant)]
@@ -67,7 +69,7 @@ OTHERWISE_TESTED = {"only the kernel makes theorems"}  # below, by its own test
 
 
 def test_every_condition_refuses_somewhere() -> None:
-    """Each ``_need`` of rules.py is the one that speaks in at least one case."""
+    """Each ``need`` of the rules is the one that speaks in at least one case."""
     said = []
     for name, cases in REFUSALS.items():
         for premises, args, _ in cases:
@@ -78,7 +80,7 @@ def test_every_condition_refuses_somewhere() -> None:
         with pytest.raises(ProofError) as error:
             infer(name, premises, args)
         said.append(str(error.value))
-    for message in messages(getsource(rules)):
+    for message in messages("\n".join(map(getsource, RULE_FILES))):
         assert message in OTHERWISE_TESTED or any(message in s for s in said), message
 
 
@@ -88,7 +90,7 @@ def test_docstring_has_the_figure_and_what_is_refused(name: str) -> None:
     figure = text.partition("Raises")[0]
     assert "``" in figure
     assert re.search(r"\|-|give", figure)
-    asks = re.search(r"_need\(|_parts\(|_equation\(|_fresh\(|_variable\(|_together\(|_entry\(", source)
+    asks = re.search(r"need\(|parts\(|equation\(|fresh\(|variable\(|_together\(|_entry\(", source)
     assert not asks or re.search(r"Raises\n\s+------\n\s+ProofError\n\s+If ", text)
 
 
@@ -199,7 +201,7 @@ def without_key() -> Theorem:
 
 
 def stolen_key() -> Theorem:
-    return Theorem(rules._KEY, frozenset(), eq(0, 1), "refl", (), (ZERO,))
+    return Theorem(theorem_file._KEY, frozenset(), eq(0, 1), "refl", (), (ZERO,))
 
 
 def made_by_new() -> Theorem:

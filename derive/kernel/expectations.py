@@ -1,0 +1,56 @@
+"""Rules about expectations of polynomials in random entries, all of whose moments are finite."""
+
+from __future__ import annotations
+
+from .terms import Term
+from .theorem import Inference, Theorem, all_hyps, eq, equation, need, parts, rule
+
+
+@rule
+def expectation_congruence(a: Theorem) -> Inference:
+    """``s = t`` at every outcome gives ``E s = E t``.
+
+    Raises
+    ------
+    ProofError
+        If a hypothesis mentions the outcome, or a side is no polynomial in random entries.
+    """
+    s, t = equation(a)
+    need(not any(h.random for h in a.hyps), "a hypothesis mentions the outcome")
+    return eq(Term("E", s), Term("E", t)), a.hyps
+
+
+@rule
+def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families: Term) -> Inference:
+    """``i_k != j_k`` give, under ``families`` independent, ``E(f g) = E(f) E(g)``: no entry occurs in both.
+
+    Independence means: all entries of all these families are independent of each other.
+
+    Raises
+    ------
+    ProofError
+        If an entry belongs to another family, two entries of one family are not shown to differ in an index, or an
+        entry hides under a sum or in a definition.
+    """
+    known = {frozenset(parts(p.concl, "apart")) for p in premises}
+    declared = parts(families, "independent")
+    first, second = _entries(f), _entries(g)
+    for x in first + second:
+        need(x.args[:2] in declared, f"{x.args[0]} is not declared independent")
+    for x in first:
+        for y in second:
+            distinct = x.args[:2] != y.args[:2] or any(
+                frozenset(ij) in known for ij in zip(x.args[3:], y.args[3:], strict=True)
+            )
+            need(distinct, f"two entries of {x.args[0]} are not shown to differ")
+    return eq(Term("E", f * g), Term("E", f) * Term("E", g)), all_hyps(premises) | {families}
+
+
+def _entries(t: Term) -> list[Term]:
+    """The random entries of an arithmetic term."""
+    if not t.random:
+        return []
+    if t.head == "at":
+        return [t]
+    need(t.head in ("add", "sub", "mul", "neg", "pow", "div"), f"a random entry under {t.head}")
+    return [x for a in t.args if type(a) is Term for x in _entries(a)]

@@ -1,0 +1,237 @@
+"""Rules about structure, which need no mathematics: hypotheses, quantifiers, instantiation, definitions, cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .facts import FACTS
+from .terms import (
+    INTEGERS,
+    MOMENTS,
+    Key,
+    Term,
+    close,
+    is_key,
+    is_size,
+    open_,
+    resize,
+    substitute,
+    subterms,
+    unfolded,
+    vector_sort,
+)
+from .theorem import NONE, Inference, Theorem, eq, fresh, need, parts, rule, variable
+
+
+@rule
+def assume(p: Term) -> Inference:
+    """``P |- P``."""
+    return p, frozenset({p})
+
+
+@rule
+def cut(a: Theorem, b: Theorem) -> Inference:
+    """``G |- P`` and ``D, P |- Q`` give ``G, D |- Q``."""
+    return b.concl, a.hyps | (b.hyps - {a.concl})
+
+
+@rule
+def specialize(a: Theorem, i: Term) -> Inference:
+    """``G |- forall k, P(k)`` gives ``G |- P(i)``.
+
+    Raises
+    ------
+    ProofError
+        If ``i`` is not a closed index of the quantifier's dimension.
+    """
+    d, body = parts(a.concl, "forall")
+    need(i.sort == ("I", d) and not i.loose, "an index of the quantifier's dimension was expected")
+    return open_(body, i), a.hyps
+
+
+@rule
+def generalize(a: Theorem, i: Term) -> Inference:
+    """``G |- P(i)`` gives ``G |- forall k, P(k)``.
+
+    Raises
+    ------
+    ProofError
+        If a hypothesis mentions ``i``.
+    """
+    key = variable(i)
+    fresh(key, a.hyps)
+    return Term("forall", key[2], close(a.concl, key), hint=key[1]), a.hyps
+
+
+@rule
+def both(a: Theorem, b: Theorem) -> Inference:
+    """``G |- P`` and ``D |- Q`` give ``G, D |- P and Q``."""
+    return Term("and", a.concl, b.concl), a.hyps | b.hyps
+
+
+@rule
+def part(a: Theorem, k: int) -> Inference:
+    """``G |- P0 and P1`` gives ``G |- Pk``.
+
+    Raises
+    ------
+    ProofError
+        If the premise is no conjunction, or ``k`` is not 0 or 1.
+    """
+    need(k in (0, 1), "part 0 or 1 was expected")
+    return parts(a.concl, "and")[k], a.hyps
+
+
+@rule
+def instantiate(a: Theorem, *pairs: tuple[Key, Any]) -> Inference:
+    """``G |- P`` gives ``G[t/x] |- P[t/x]``, all variables at once.
+
+    Raises
+    ------
+    ProofError
+        If a variable is given twice or a value has another sort, is not closed, or is random; if the variable of a
+        derivative is replaced by anything but a new family, or a value brings it into the differentiated term.
+    """
+    values = _typed(pairs)
+    need(
+        not any(k[0] == "at" and (k[3] == "random" or v.random) for k, v in values.items()),
+        "random entries stay as declared",
+    )
+    formulas = (a.concl, *a.hyps)
+    for d in (s for f in formulas for s in subterms(f) if s.head == "deriv"):
+        _keeps_derivative(d, values, formulas)
+    return substitute(a.concl, values), frozenset(substitute(h, values) for h in a.hyps)
+
+
+def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:
+    values: dict[Key, Any] = {}
+    for k, v in pairs:
+        need(is_key(k) and k not in values, "instantiation: a variable given twice, or none")
+        values[k] = v
+        if k[0] == "perm":
+            need(type(v) is str and is_key(("perm", v, k[2])), f"a permutation name for {k[1]} was expected")
+        else:
+            want = ("I", k[2]) if k[0] == "ix" else vector_sort(k[2])
+            need(
+                type(v) is Term and v.sort == want and not v.loose,
+                f"the value of {k[1]} has another sort or is not closed",
+            )
+    return values
+
+
+def _keeps_derivative(d: Term, values: dict[Key, Any], formulas: Iterable[Term]) -> None:
+    """A derivative binds its variable: ``D(c, x) = 0`` must not become ``D(x, x) = 0``."""
+    f, x, _ = d.args
+    old = new = ("at", *x.args[:3])
+    if old in values:
+        y, dims = values[old], x.args[1]
+        for _ in dims:
+            y = y.args[1]
+        own = tuple(Term("bv", n, ("I", e)) for n, e in enumerate(reversed(dims)))[::-1]
+        need(y.head == "at" and y.args[3:] == own, "the variable of a derivative can only be renamed")
+        new = ("at", *y.args[:3])
+        need(
+            new == old or not any(new in g.free for g in formulas),
+            f"{new[1]} occurs beside the variable of a derivative",
+        )
+    for k, v in values.items():
+        if k != old and k[0] == "at" and k in f.free:
+            need(new not in v.free, f"the value of {k[1]} depends on the variable of a derivative")
+
+
+@rule
+def resize_dimensions(a: Theorem, *pairs: tuple[str, Any]) -> Inference:
+    """``G |- P`` for every size ``n`` gives ``G[m/n] |- P[m/n]``.
+
+    Raises
+    ------
+    ProofError
+        If a new dimension has no size, or two variables would become one.
+    """
+    sizes = dict(pairs)
+    need(
+        len(sizes) == len(pairs) and all(is_size(n) and type(n) is str and is_size(d) for n, d in pairs),
+        "names and sizes were expected",
+    )
+    before = frozenset().union(*(f.free for f in (a.concl, *a.hyps)))
+    need(len({resize(k, sizes) for k in before}) == len(before), "two variables would become one")
+    return resize(a.concl, sizes), frozenset(resize(h, sizes) for h in a.hyps)
+
+
+@rule
+def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any]) -> Inference:
+    """``H[t/x] |- P[t/x]`` for a law ``H |- P`` of the table, at any sizes and values of its variables.
+
+    Raises
+    ------
+    ProofError
+        If there is no such law or variable, a value has another sort, or a law about expectations is given a random
+        value for a constant.
+    """
+    need(name in FACTS, f"there is no fact {name!r}")
+    need(all(is_size(d) for _, d in sizes), "sizes were expected")
+    concl, hyps = FACTS[name]
+    concl, hyps = resize(concl, dict(sizes)), tuple(resize(h, dict(sizes)) for h in hyps)
+    keys = {k[1]: k for f in (concl, *hyps) for k in f.free}
+    need(all(x in keys for x, _ in pairs), f"{name} has no such variable")
+    values = _typed([(keys[x], v) for x, v in pairs])
+    if any(t.head in MOMENTS for t in subterms(concl)):
+        need(
+            not any(k[0] == "at" and k[3] == "fixed" and v.random for k, v in values.items()),
+            "a random value for a constant",
+        )
+    return substitute(concl, values), frozenset(substitute(h, values) for h in hyps)
+
+
+@rule
+def unfold(t: Term) -> Inference:
+    """``|- c(t) = body[t/x]`` for a definition ``c(x) := body``.
+
+    Raises
+    ------
+    ProofError
+        If ``t`` is not a defined term.
+    """
+    parts(t, "def")
+    return eq(t, unfolded(t)), NONE
+
+
+@rule
+def index_cases(same: Theorem, apart: Theorem, a: Term, b: Term) -> Inference:
+    """``G |- P[a/b]`` and ``D, a != b |- P`` give ``G', D |- P``: two indices agree or differ.
+
+    A hypothesis of the first premise is discharged where ``D`` has it with ``b`` for ``a``.
+
+    Raises
+    ------
+    ProofError
+        If ``a`` and ``b`` are not two index variables of one dimension, the first premise is another statement, or it
+        keeps a hypothesis that mentions ``b``.
+    """
+    ka, kb = variable(a), variable(b)
+    need(a.sort == b.sort and ka != kb, "two index variables of one dimension were expected")
+    need(same.concl == substitute(apart.concl, {kb: a}), "the first premise is not the case of equal indices")
+    rest = apart.hyps - {Term("apart", a, b)}
+    kept = same.hyps - {substitute(h, {kb: a}) for h in rest}
+    fresh(kb, kept)
+    return apart.concl, rest | kept
+
+
+@rule
+def induction(base: Theorem, up: Theorem, down: Theorem, m: Term, p: Term) -> Inference:
+    """``G |- P(0)``, ``G, P(m) |- P(m + 1)`` and ``G, P(m + 1) |- P(m)`` give ``G |- P(m)`` for every integer ``m``.
+
+    Raises
+    ------
+    ProofError
+        If a premise is another statement, ``m`` is no integer variable, or a remaining hypothesis mentions it.
+    """
+    key = variable(m)
+    need(key[2] == INTEGERS, "an integer variable was expected")
+    after = substitute(p, {key: Term("succ", m)})
+    need(base.concl == substitute(p, {key: Term("zero")}), "the base is not P(0)")
+    need(up.concl == after and down.concl == p, "a step is not P(m + 1) or P(m)")
+    rest = base.hyps | (up.hyps - {p}) | (down.hyps - {after})
+    fresh(key, rest)
+    return p, rest

@@ -1,0 +1,74 @@
+"""Polynomials over the rationals: the only algebra that is trusted. Field normal forms are searched for, elsewhere."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .terms import Term
+from .theorem import ONE, need
+
+Monomial = frozenset[tuple[Term, int]]
+Polynomial = dict[Monomial, Fraction]
+
+MAX_MONOMIALS = 4000
+MAX_BITS = 100_000
+
+
+def poly(t: Term) -> Polynomial:
+    """``t`` as a polynomial in atoms; ``1/b`` is an atom of its own, and a nonzero numeral divides."""
+    h = t.head
+    if h == "num":
+        return {frozenset(): t.args[0]} if t.args[0] else {}
+    if h == "neg":
+        return {m: -c for m, c in poly(t.args[0]).items()}
+    if h in ("add", "sub"):
+        return poly_add(poly(t.args[0]), poly(t.args[1]), 1 if h == "add" else -1)
+    if h == "mul":
+        return poly_mul(poly(t.args[0]), poly(t.args[1]))
+    if h == "pow":
+        base: Polynomial = poly(t.args[0])
+        out: Polynomial = {frozenset(): Fraction(1)}
+        for _ in range(t.args[1]):
+            out = poly_mul(out, base)
+        need(
+            all(c.numerator.bit_length() + c.denominator.bit_length() <= MAX_BITS for c in out.values()),
+            "a number is too large",
+        )
+        return out
+    if h == "div":
+        a, b = t.args
+        if b.head == "num" and b.args[0]:
+            return {m: c / b.args[0] for m, c in poly(a).items()}
+        if a != ONE:
+            return poly_mul(poly(a), {frozenset({(ONE / b, 1)}): Fraction(1)})
+    return {frozenset({(t, 1)}): Fraction(1)}
+
+
+def poly_add(p: Polynomial, q: Polynomial, sign: int | Fraction = 1) -> Polynomial:
+    """``p + sign q``."""
+    out = dict(p)
+    for m, c in q.items():
+        total = out.get(m, 0) + sign * c
+        if total:
+            out[m] = Fraction(total)
+        else:
+            del out[m]
+    return out
+
+
+def poly_mul(p: Polynomial, q: Polynomial) -> Polynomial:
+    """``p q``; refuses products of more than `MAX_MONOMIALS` terms."""
+    need(len(p) * len(q) <= MAX_MONOMIALS, "too many monomials")
+    out: Polynomial = {}
+    for m, c in p.items():
+        for n, d in q.items():
+            powers = dict(m)
+            for atom, k in n:
+                powers[atom] = powers.get(atom, 0) + k
+            monomial = frozenset(powers.items())
+            total = out.get(monomial, 0) + c * d
+            if total:
+                out[monomial] = Fraction(total)
+            else:
+                del out[monomial]
+    return out

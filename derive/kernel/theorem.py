@@ -1,0 +1,162 @@
+"""What a theorem is, and the one gate through which every theorem passes.
+
+A theorem ``H |- P`` says: for every positive size of every dimension and every value of the free variables that
+satisfies the hypotheses ``H``, the conclusion ``P`` holds; where random entries occur outside expectations, at every
+outcome.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from inspect import signature
+from typing import Any, NoReturn
+
+from .terms import DeriveError, Key, StatementError, Term, num
+
+Hyps = frozenset[Term]
+Inference = tuple[Term, Hyps]
+
+NONE: Hyps = frozenset()
+ZERO, ONE = num(0), num(1)
+_KEY = object()
+
+
+class ProofError(DeriveError):
+    """A rule was applied where it does not hold."""
+
+
+def need(ok: bool, why: str) -> None:
+    """Refuse, unless ``ok``."""
+    if not ok:
+        raise ProofError(why)
+
+
+class Theorem:
+    """``hyps |- concl``, with the rule application that made it."""
+
+    __slots__ = ("args", "concl", "hyps", "premises", "rule")
+    hyps: Hyps
+    concl: Term
+    rule: str
+    premises: tuple[Theorem, ...]
+    args: tuple[Any, ...]
+
+    def __init__(
+        self, key: object, hyps: Hyps, concl: Term, rule: str, premises: tuple[Theorem, ...], args: tuple[Any, ...]
+    ) -> None:
+        need(key is _KEY, "only the kernel makes theorems")
+        for slot, value in zip(
+            ("hyps", "concl", "rule", "premises", "args"), (hyps, concl, rule, premises, args), strict=True
+        ):
+            object.__setattr__(self, slot, value)
+
+    def __setattr__(self, *_: object) -> NoReturn:
+        raise ProofError("theorems are immutable")
+
+    @property
+    def lhs(self) -> Term:
+        """Left side of a relation."""
+        return self.concl.args[0]  # type: ignore[no-any-return]
+
+    @property
+    def rhs(self) -> Term:
+        """Right side of a relation."""
+        return self.concl.args[1]  # type: ignore[no-any-return]
+
+
+RULES: dict[str, tuple[int | None, Callable[..., Inference]]] = {}
+
+
+def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theorem:
+    """Apply the rule ``name``: the one gate through which every theorem passes.
+
+    Raises
+    ------
+    ProofError
+        If the rule refuses, or its conclusion or a hypothesis is not a closed formula.
+    """
+    need(name in RULES, f"there is no rule {name!r}")
+    premises, args = tuple(premises), tuple(args)
+    count, rule = RULES[name]
+    need(
+        all(type(p) is Theorem for p in premises) and count in (None, len(premises)),
+        f"{name}: {count} theorems were expected as premises",
+    )
+    need(_plain(args), f"{name}: an argument is of a foreign type")
+    try:
+        concl, hyps = rule(premises, *args) if count is None else rule(*premises, *args)
+    except ProofError as error:
+        raise ProofError(f"{name}: {error}") from None
+    except (
+        StatementError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        LookupError,
+        ArithmeticError,
+        RecursionError,
+    ) as error:
+        raise ProofError(f"{name}: {error}") from None
+    for f in (concl, *hyps):
+        need(type(f) is Term and f.sort == "P" and not f.loose, f"{name}: not a closed formula")
+    return Theorem(_KEY, frozenset(hyps), concl, name, premises, args)
+
+
+def _plain(x: object) -> bool:
+    return type(x) in (Term, str, int, Fraction) or (type(x) is tuple and all(map(_plain, x)))
+
+
+def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
+    """Register a rule; a first parameter ``premises`` takes any number of theorems as a tuple."""
+    name, parameters = f.__name__, signature(f).parameters.values()
+    variadic = next(iter(parameters), None) is not None and next(iter(parameters)).name == "premises"
+    count = sum(p.annotation == "Theorem" for p in parameters)
+    RULES[name] = (None if variadic else count, f)
+
+    def apply(*args: Any) -> Theorem:
+        return infer(name, args[0], args[1:]) if variadic else infer(name, args[:count], args[count:])
+
+    apply.__name__, apply.__doc__ = name, f.__doc__
+    return apply
+
+
+# ---- what rules ask of their premises ------------------------------------------------------------------------------
+
+
+def parts(f: Term, head: str) -> tuple[Any, ...]:
+    """The arguments of a formula or term with this head."""
+    need(f.head == head, f"{head} expected, {f.head} given")
+    return f.args
+
+
+def equation(a: Theorem) -> tuple[Term, Term]:
+    """The two sides of an equation."""
+    s, t = parts(a.concl, "eq")
+    return s, t
+
+
+def fresh(key: Key, hyps: Iterable[Term]) -> None:
+    """Refuse a variable that a hypothesis mentions."""
+    need(not any(key in h.free for h in hyps), f"a hypothesis mentions the variable {key[1]}")
+
+
+def variable(i: Term) -> Key:
+    """The key of an index variable."""
+    need(i.head == "ix", "an index variable was expected")
+    return ("ix", *i.args)
+
+
+def all_hyps(premises: Iterable[Theorem]) -> Hyps:
+    """The hypotheses of all premises."""
+    return frozenset().union(*(p.hyps for p in premises))
+
+
+def eq(a: Term, b: Term) -> Term:
+    """The formula ``a = b``."""
+    return Term("eq", a, b)
+
+
+def derivative_of(f: Term, x: Term, value: Term) -> Term:
+    """The formula ``D f / D x = value``, differentiability included."""
+    return Term("deriv", f, x, value)
