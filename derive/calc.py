@@ -1,7 +1,6 @@
-"""Entries of the book, and calculational proofs. An entry is inert data; `prove` replays its steps through the kernel.
+"""Entries of the book, as inert data: a claim, its hypotheses, and a proof that is a chain of terms with reasons.
 
-A proof is a chain of terms, each with a reason. The claim stands apart from the proof and is compared with what the
-kernel concluded; hypotheses used but not declared are an error, and so are hypotheses declared but not used.
+`proving.prove` replays a proof through the kernel. The claim stands apart from the proof, and the two are compared.
 """
 
 from __future__ import annotations
@@ -11,17 +10,11 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from .conversions import calculus, order
-from .conversions.algebra import Names, chain, given, key, law, shown
-from .conversions.matching import Fact, lemma
+from .conversions.algebra import shown
 from .conversions.normal import POWERS
-from .conversions.normal import prove as prove_equal
-from .conversions.scope import Scope, scope
-from .kernel import rules as K
-from .kernel.certificate import one_name_one_meaning
-from .kernel.rules import ONE, ZERO, ProofError, Theorem
-from .kernel.terms import Definition, Key, StatementError, Term, lift, resize, substitute, subterms
-from .language import Defined, Vector
+from .kernel.rules import ProofError
+from .kernel.terms import Definition, Key, StatementError, Term, lift, substitute, subterms
+from .language import Defined
 
 Proof = Any  # Calc | Together | Cases | Induction
 RELATIONS = {"=": "eq", "<": "lt", "<=": "le"}
@@ -310,9 +303,9 @@ def _steps(proof: Proof) -> list[Step]:
 def _ending_in(proof: Proof, old: Term, new: Term) -> Proof:
     """A proof of ``old`` with its last terms, and what an induction assumes, replaced by those of ``new``."""
     match proof:
-        case Calc() if new.head in ("eq", "le", "lt", "deriv") and proof.steps:
-            last = replace(proof.steps[-1], term=new.args[2 if new.head == "deriv" else 1])
-            return replace(proof, steps=(*proof.steps[:-1], last))
+        case Calc() if proof.steps and (new.head in ("eq", "le", "lt", "deriv") or (new.head == "ne" and proof.start)):
+            end = {"deriv": 2, "ne": 0}.get(new.head, 1)  # a chain for t != 0 runs from 0 to t, or from t to 0
+            return replace(proof, steps=(*proof.steps[:-1], replace(proof.steps[-1], term=new.args[end])))
         case Together() if old.head == new.head == "and":
             parts = zip((proof.first, proof.second), old.args, new.args, strict=True)
             return Together(*(_ending_in(p, a, b) for p, a, b in parts))
@@ -340,164 +333,3 @@ def _assuming(proof: Proof, other: Mapping[Term, Term]) -> Proof:
 
 def _naming(reason: Reason, other: Mapping[Term, Term]) -> Reason:
     return replace(reason, hypotheses=tuple(other.get(h, h) for h in reason.hypotheses))
-
-
-# ---- proving -------------------------------------------------------------------------------------------------------
-
-
-def prove(entry: Entry, proved: dict[str, Theorem] | None = None) -> Theorem:
-    """Replay the proof of an entry through the kernel.
-
-    Parameters
-    ----------
-    entry : Entry
-    proved : dict, optional
-        Theorems proved before, by name; those that the entry cites are added.
-
-    Raises
-    ------
-    ProofError
-        If a step fails, the conclusion is not the claim, or the hypotheses are not those declared.
-    """
-    proved = {} if proved is None else proved
-    if entry.name in proved:
-        return proved[entry.name]
-    try:
-        theorem = _Prover(entry, proved).theorem()
-    except StatementError as error:  # a term that the proof would need is none
-        raise ProofError(f"{entry.name}: {error}") from None
-    proved[entry.name] = theorem
-    return theorem
-
-
-class _Prover:
-    """The state of one proof: hypotheses in force, and fresh names counted from zero."""
-
-    def __init__(self, entry: Entry, proved: dict[str, Theorem]) -> None:
-        self.entry, self.proved, self.names, self.number = entry, proved, Names(), 0
-        self.cited = {e.name: prove(e, proved) for e in entry.lemmas()}
-
-    def theorem(self) -> Theorem:
-        entry = self.entry
-        theorem = self._formula(entry.claim, entry.proof, entry.given)
-        if theorem.concl != entry.claim:
-            raise ProofError(
-                f"{entry.name}: the proof concludes something else than the claim"
-                f"\n  claim   {shown(entry.claim)}\n  proved  {shown(theorem.concl)}"
-            )
-        if extra := theorem.hyps - set(entry.given):
-            raise ProofError(f"{entry.name}: used but not declared: {', '.join(sorted(map(shown, extra)))}")
-        if idle := set(entry.given) - theorem.hyps:
-            raise ProofError(f"{entry.name}: declared but not used: {', '.join(sorted(map(shown, idle)))}")
-        self._named(one_name_one_meaning, (theorem.concl, *theorem.hyps))
-        return theorem
-
-    def _named(self, make: Callable[..., Any], *args: Any) -> Any:
-        """``make(*args)``, its refusal under the name of the theorem."""
-        try:
-            return make(*args)
-        except ProofError as error:
-            raise ProofError(f"{self.entry.name}: {error}") from None
-
-    def _formula(self, claim: Term, proof: Proof, hyps: tuple[Term, ...]) -> Theorem:
-        match proof:
-            case Calc():
-                return self._chain(claim, proof, hyps)
-            case Together(first, second):
-                if claim.head != "and":
-                    raise ProofError(f"{self.entry.name}: two proofs together prove a conjunction, and no other claim")
-                return K.both(self._formula(claim.args[0], first, hyps), self._formula(claim.args[1], second, hyps))
-            case Cases(i, j, same, apart):
-                where_same = substitute(claim, {("ix", *j.args): i})
-                one = self._formula(where_same, same, hyps)
-                two = self._formula(claim, apart, (*hyps, Term("apart", i, j)))
-                return self._named(K.index_cases, one, two, i, j)  # type: ignore[no-any-return]
-            case Induction(m, base, up, down):
-                mk: Key = ("ix", *m.args)
-                at_zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), m + 1))
-                steps = (
-                    self._formula(at_zero, base, hyps),
-                    self._formula(after, up, (*hyps, claim)),
-                    self._formula(claim, down, (*hyps, after)),
-                )
-                return self._named(K.induction, *steps, m, claim)  # type: ignore[no-any-return]
-        raise ProofError(f"{self.entry.name}: unknown form of proof {type(proof).__name__}")
-
-    def _chain(self, claim: Term, proof: Calc, hyps: tuple[Term, ...]) -> Theorem:
-        if claim.head not in (*RELATIONS.values(), "ne", "deriv"):
-            raise ProofError(
-                f"{self.entry.name}: a chain of steps proves a relation between two terms, or a derivative"
-            )
-        derivative = claim.head == "deriv"
-        here = proof.start if proof.start is not None else claim.args[2 if derivative else 0]
-        links: list[Theorem] = []
-        raw: Theorem | None = None
-        for n, s in enumerate(proof.steps):
-            self.number += 1
-            try:
-                within = self._scope(s.reason, hyps)
-                if derivative and n == 0:
-                    raw = calculus.derivative(claim.args[0], claim.args[1], within)
-                    here = raw.concl.args[2]
-                links.append(self._link(here, s, within))
-            except ProofError as error:
-                raise ProofError(f"{self.entry.name}, step {self.number} ({s.why}): {error}") from None
-            here = s.term
-        if derivative:
-            if raw is None:
-                raise ProofError(f"{self.entry.name}: a derivative begins with a step that differentiates")
-            return self._named(lambda: K.deriv_eq(K.refl(claim.args[0]), raw, chain(*links)))  # type: ignore[no-any-return]
-        return self._named(self._closed, claim, links, here)  # type: ignore[no-any-return]
-
-    def _link(self, here: Term, s: Step, within: Scope) -> Theorem:
-        if s.relation == "=":
-            return prove_equal(here, s.term, s.reason.powers, within, s.reason.unfold)
-        return order.related(RELATIONS[s.relation], here, s.term, s.reason.parts, within)
-
-    def _closed(self, claim: Term, links: list[Theorem], end: Term) -> Theorem:
-        """The claim from the links of its chain."""
-        if claim.head == "eq":
-            if any(link.concl.head != "eq" for link in links):
-                raise ProofError("a chain with < or <= proves no equation")
-            return chain(*links) if links else K.refl(end)
-        if not links:
-            raise ProofError("a relation is proved in one step at least")
-        strict = any(link.concl.head == "lt" for link in links)
-        relation = claim.head if claim.head in ("lt", "le") else "lt" if strict else "le"
-        whole = K.positive_combination(tuple(links), relation, links[0].lhs, end, *(ONE for _ in links))
-        if claim.head != "ne":
-            return whole
-        t = claim.args[0]
-        for sign, name in ((Term("lt", ZERO, t), "ne_of_pos"), (Term("lt", t, ZERO), "ne_of_neg")):
-            if whole.concl == sign:
-                return given(law(name, a=t), whole)
-        raise ProofError(f"the chain shows neither 0 < {shown(t)} nor {shown(t)} < 0")
-
-    def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
-        def fact(item: Entry | Instance) -> Fact:
-            return lemma(self.cited[item.name]) if isinstance(item, Entry) else Fact(self._instance(item, hyps))
-
-        if absent := [h for h in reason.hypotheses if h not in hyps]:
-            raise ProofError(f"names a hypothesis that is not in force: {shown(absent[0])}")
-        return scope(reason.hypotheses or hyps, map(fact, reason.lemmas), reason.fold, self.names)
-
-    def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
-        """A theorem at the values asked for, without the hypotheses that those in force prove."""
-        theorem = self.cited[cited.entry.name]
-        for name, _ in cited.sizes:
-            if all(resize(f, {name: f"{name}_"}) == f for f in (theorem.concl, *theorem.hyps)):
-                raise ProofError(f"{cited.entry.name} has no size {name}")
-        if cited.sizes:
-            theorem = K.resize_dimensions(theorem, *cited.sizes)
-        names = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
-        if unknown := [name for name, _ in cited.values if name not in names]:
-            raise ProofError(
-                f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(names))}"
-            )
-        theorem = K.instantiate(theorem, *((names[name], _value(v)) for name, v in cited.values))
-        known = scope(hyps, (), (), self.names)
-        return given(theorem, *(th for h in sorted(theorem.hyps - set(hyps), key=key) if (th := known.prove(h))))
-
-
-def _value(v: Any) -> Any:
-    return v.term if isinstance(v, Vector) else v if type(v) is str else lift(v)

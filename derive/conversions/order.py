@@ -216,9 +216,10 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
 def _root(t: Term, scope: Scope) -> Theorem | None:
     """``t != 0`` from a fact ``t^k = s`` with ``s`` positive."""
     for f in scope.facts:
-        concl = f.theorem.concl
-        if concl.head == "eq" and concl.args[0].head == "pow" and concl.args[0].args[0] == t and concl.args[0].args[1] > 1:
-            power, value = concl.args
+        if f.theorem.concl.head != "eq":
+            continue
+        power, value = f.theorem.concl.args
+        if power.head == "pow" and power.args[0] == t and power.args[1] > 1:
             try:
                 positive_power = _moved(positive(value, scope), K.symm(f.theorem), _lt, scope)
             except ProofError:

@@ -12,13 +12,13 @@ from derive.calc import (
     differentiate,
     field_arithmetic,
     linearity,
-    prove,
     sign,
     step,
     sums,
     trigonometry,
     unfold,
 )
+from derive.proving import prove
 from derive.kernel.rules import ProofError
 from derive.language import (
     And,

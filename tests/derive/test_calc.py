@@ -14,11 +14,11 @@ from derive.calc import (
     differentiate,
     field_arithmetic,
     independence,
-    prove,
     sign,
     step,
     sums,
 )
+from derive.proving import prove
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term
 from derive.language import (

@@ -18,7 +18,7 @@ import pytest
 from derive.kernel import certificate, rules
 from derive.kernel.certificate import MAX_BYTES, check, digest, dumps, one_name_one_meaning, replay
 from derive.kernel.rules import ProofError, Theorem
-from derive.kernel.terms import DeriveError, INTEGERS, Term, num
+from derive.kernel.terms import INTEGERS, DeriveError, Term, num
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import X, apply, at, define, eq, i, index, m, q, total, u, v, x
 from tests.evaluator import check_theorem

@@ -8,11 +8,11 @@ from functools import cache
 
 import pytest
 
-from derive.calc import prove
 from derive.kernel.certificate import one_name_one_meaning
 from derive.kernel.rules import RULES, ProofError
 from derive.kernel.terms import unfold_all
 from derive.mutants import equivalents, mutants
+from derive.proving import prove
 from derive.theorems import chapters, entries
 from tests.derive.mutants.points import truths
 

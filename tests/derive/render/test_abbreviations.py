@@ -62,7 +62,7 @@ def test_places_match_any_term_and_print_as_arguments() -> None:
     scaled = bind("lam", j, c * entry("x", j), hint="j")
     assert latex(softmax(j, scaled), abbreviations=short) == r"p\bigl((c x_i)_i\bigr)_j"
     assert latex(exp(c + 1), abbreviations=short) == "w(c + 1)"
-    assert latex(exp(exp(c)), abbreviations=short) == "w(w(c))"
+    assert latex(exp(exp(c)), abbreviations=short) == r"w\bigl(w(c)\bigr)"
     assert latex(total(exp(x)), abbreviations=short) == r"\sum_{i<n} w(x_i)"
 
 

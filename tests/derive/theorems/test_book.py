@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from derive.calc import REASONS, Calc, Entry, prove
+from derive.calc import REASONS, Calc, Entry
+from derive.proving import prove
 from derive.kernel.certificate import dumps, replay
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem
@@ -341,7 +342,7 @@ def test_the_proofs_do_not_depend_on_names():
 
 CERTIFICATE = """
 import sys
-from derive.calc import prove
+from derive.proving import prove
 from derive.kernel.certificate import dumps
 from derive.theorems import entries
 proved = {}

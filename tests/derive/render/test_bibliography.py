@@ -1,0 +1,38 @@
+"""The reader of BibTeX, and the printed list."""
+
+import pytest
+
+from derive.render.bibliography import BibliographyError, bibliography_tex, parse_bibliography
+
+TWO = """comment
+@misc{a2020, author = {A and {B and C} and D}, title = {On {X}}, year = {2020}}
+@misc{b, title = {Notes}, url = {https://example.org/a_b}}
+"""
+
+
+def test_fields_are_read():
+    found = parse_bibliography(TWO)
+    assert list(found) == ["a2020", "b"]
+    assert found["a2020"]["title"] == "On {X}"
+    assert found["b"] == {"title": "Notes", "url": "https://example.org/a_b"}
+
+
+def test_only_what_is_used_is_printed_in_the_order_of_the_file():
+    lines = bibliography_tex(parse_bibliography(TWO), ["b", "a2020", "b"])
+    assert [line.split("}")[0] for line in lines[1:-1]] == [r"\bibitem{a2020", r"\bibitem{b"]
+    assert bibliography_tex(parse_bibliography(TWO), []) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("@misc{a, title = {b}}\n@misc{a, title = {c}}", "two entries"),
+        ("@misc{a, title = {b}", "fields in braces"),
+        ("@misc{a, title = {b", "not closed"),
+        ("@misc{a, title = b}", "fields in braces"),
+        ("@misc{a, year = {1}}", "a title"),
+    ],
+)
+def test_damage_is_refused(text, why):
+    with pytest.raises(BibliographyError, match=why):
+        parse_bibliography(text)

@@ -1,0 +1,208 @@
+"""Pages: what must be on them, and that TeX sets each of them alone."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from derive.calc import Chapter, Entry, Notation, Reason, calc, step
+from derive.kernel.certificate import digest
+from derive.kernel.terms import Term, num
+from derive.language import Apart, Dimension, Eq, Sum, reals, vector
+from derive.mutants import mutants
+from derive.proving import prove
+from derive.render.evidence import Evidence
+from derive.render.page import page, printed
+from derive.render.symbols import RenderError
+from derive.render.words import with_hints
+from derive.theorems import chapters, entries
+
+STYLE = Path(__file__).parents[3] / "derive" / "render" / "transformerproofs.sty"
+TEX = shutil.which("latexmk") and shutil.which("pdflatex")
+BOOK = [(chapter, entry) for chapter, own in chapters().values() for entry in own]
+
+
+@pytest.fixture(scope="module")
+def proved():
+    found: dict = {}
+    for entry in entries().values():
+        prove(entry, found)
+    return found
+
+
+def passed(entry: Entry, theorem) -> Evidence:
+    columns = {c: {"status": "pass"} for c in ("kernel", "sympy", "transformer", "ball", "mutants")}
+    return Evidence({entry.name: {"digest": digest(theorem.hyps, theorem.concl), **columns}})
+
+
+# --- what is on a page ---
+
+
+@pytest.mark.parametrize(("chapter", "entry"), BOOK, ids=[e.name for _, e in BOOK])
+def test_every_step_reason_and_hypothesis_is_printed(chapter, entry, proved):
+    text = page(entry, proved[entry.name], chapter, Evidence())
+    made = printed(entry, proved[entry.name], chapter)
+    assert entry.title in text
+    for own in steps(entry.proof):
+        assert own.why in text
+        for cited in own.reason.lemmas:
+            assert rf"\cited{{{getattr(cited, 'entry', cited).name}}}" in text
+    flat = re.sub(r"\s+|\\MoveEqLeft|\\quad|\\\\|&", "", text)
+    for hypothesis in made.hypotheses:
+        assert hypothesis.head in ("independent", "forall") or squeezed(made.page.tex(hypothesis)) in flat
+    assert text.count(r"\begin{theorem}") == text.count(r"\qedby") == 1
+
+
+def squeezed(tex: str) -> str:
+    return re.sub(r"\s+", "", tex)
+
+
+def steps(proof):
+    if hasattr(proof, "steps"):
+        return list(proof.steps)
+    names = [n for n in ("first", "second", "same", "apart", "base", "up", "down") if hasattr(proof, n)]
+    return [s for n in names for s in steps(getattr(proof, n))]
+
+
+def test_the_statement_is_the_kernels_conclusion(proved):
+    entry = entries()["softmax_jacobian"]
+    chapter = chapters()["softmax"][0]
+    with pytest.raises(RenderError, match="another term"):
+        printed(entry, proved["softmax_vjp"], chapter)
+    assert printed(entry, proved["softmax_jacobian"], chapter).claim == proved["softmax_jacobian"].concl
+
+
+def test_names_of_bound_variables_are_the_authors():
+    n = Dimension("n")
+    i, j = n.indices("i j")
+    x = vector("x", n)
+    one, other = Sum(x[i], i), Sum(x[j], j)
+    assert one == other
+    assert (with_hints(one, other).hint, with_hints(other, one).hint) == ("j", "i")
+
+
+def test_the_chapters_notation_is_explained():
+    n = Dimension("n")
+    i, j = n.indices("i j")
+    x = vector("x", n)
+    (c,) = reals("c")
+    total = Sum(x[i], i)
+    entry = Entry("t", "T", Eq(total * c, c * total), calc(step(c * total, Reason(), "commute")), (), ("bridle1990",))
+    text = page(entry, prove(entry), Chapter("C", "", (Notation(total, "Z"),)), Evidence())
+    assert r"\gutter{where}Z = \sum_{i<n} x_i." in text
+    assert "Z c = c Z" in text
+    plain = page(entry, prove(entry), Chapter("C", ""), Evidence())
+    assert "where" not in plain
+
+
+def test_a_notation_that_clashes_is_left_out():
+    n = Dimension("n")
+    (i,) = n.indices("i")
+    x = vector("x", n)
+    (z,) = reals("Z")
+    total = Sum(x[i], i)
+    entry = Entry("t", "T", Eq(total * z, z * total), calc(step(z * total, Reason(), "commute")), (), ("bridle1990",))
+    assert "where" not in page(entry, prove(entry), Chapter("C", "", (Notation(total, "Z"),)), Evidence())
+
+
+# --- evidence ---
+
+
+def test_evidence_is_shown_by_digest(proved):
+    entry = entries()["softmax_jacobian"]
+    chapter, theorem = chapters()["softmax"][0], proved["softmax_jacobian"]
+    known = passed(entry, theorem)
+    text = page(entry, theorem, chapter, known, mutants()[entry.name])
+    assert "kernel pass, SymPy pass, Transformer pass, balls pass, mutants pass" in text
+    assert "Refuted: diagonal only" in text
+    known.theorems[entry.name]["digest"] = "0" * 64
+    text = page(entry, theorem, chapter, known, mutants()[entry.name])
+    assert "kernel not run, SymPy not run, Transformer not run, balls not run, mutants not run" in text
+    assert "Refuted" not in text
+
+
+def test_a_failure_is_shown_as_one(proved):
+    entry = entries()["softmax_jacobian"]
+    known = passed(entry, proved[entry.name])
+    known.theorems[entry.name]["ball"] = {"status": "fail"}
+    known.theorems[entry.name]["mutants"] = {"status": "fail"}
+    text = page(entry, proved[entry.name], chapters()["softmax"][0], known, mutants()[entry.name])
+    assert text.count(r"\fails{fail}") == 2
+    assert "Refuted" not in text
+
+
+def test_where_sympy_derived_it_is_said(proved):
+    entry = entries()["softmax_jacobian"]
+    known = passed(entry, proved[entry.name])
+    figures = known.theorems[entry.name]["sympy"]
+    figures |= {"sizes": [{"n": 1}, {"n": 2}], "symbolic": "equal"}
+    shown = [page(entry, proved[entry.name], chapters()["softmax"][0], known)]
+    figures["symbolic"] = "stopped"
+    shown.append(page(entry, proved[entry.name], chapters()["softmax"][0], known))
+    assert "SymPy pass ($n = 1, 2$; every size)" in shown[0]
+    assert "SymPy pass ($n = 1, 2$; stopped at symbolic sizes)" in shown[1]
+
+
+# --- TeX ---
+
+ALONE = r"""\documentclass[11pt,a4paper]{article}
+\usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
+\usepackage{transformerproofs}\begin{document}\input{page}\end{document}
+"""
+
+
+def problems(log: str) -> list[str]:
+    """Return what a log says of errors, references and lines more than 2pt too wide."""
+    wide = [m[0] for m in re.finditer(r"Overfull \\hbox \(([\d.]+)pt too wide\).*", log) if float(m[1]) > 2]
+    return wide + re.findall(r"^!.*|.*(?:Reference|Citation) .*undefined.*|.*multiply.defined.*", log, re.MULTILINE)
+
+
+def test_the_reader_of_logs_sees_problems():
+    assert problems("Overfull \\hbox (2.1pt too wide) detected at line 3\n") != []
+    assert problems("LaTeX Warning: Reference `x' on page 1 undefined on input line 3.\n") != []
+    assert problems("! Undefined control sequence.\n") != []
+    assert problems("Overfull \\hbox (1.9pt too wide) detected at line 3\n") == []
+
+
+@pytest.mark.skipif(not TEX, reason="not run: latexmk and pdflatex are not installed")
+def test_pages_compile_alone(tmp_path, proved):
+    """A page of each chapter and of each form of proof; the book has them all."""
+    shutil.copy(STYLE, tmp_path)
+    kinds = {(chapter.title, type(entry.proof)): (chapter, entry) for chapter, entry in BOOK}
+    seen = []
+    for chapter, entry in kinds.values():
+        text = page(entry, proved[entry.name], chapter, passed(entry, proved[entry.name]), mutants()[entry.name])
+        (tmp_path / "page.tex").write_text(text, encoding="utf-8")
+        (tmp_path / "alone.tex").write_text(ALONE, encoding="utf-8")
+        run = subprocess.run(
+            ["pdflatex", "-halt-on-error", "-interaction=nonstopmode", "-draftmode", "alone.tex"],
+            cwd=tmp_path,
+            capture_output=True,
+            check=False,
+            timeout=60,
+        )
+        log = (tmp_path / "alone.log").read_text(encoding="latin-1")
+        seen += [f"{entry.name}: {p}" for p in problems(log)] + [entry.name] * (run.returncode != 0)
+    assert seen == []
+
+
+def test_an_induction_and_cases_are_laid_out(proved):
+    by_cases = page(
+        entries()["softmax_jacobian_ne_zero"], proved["softmax_jacobian_ne_zero"], chapters()["softmax"][0], Evidence()
+    )
+    assert r"\case{Where $i = j$.}" in by_cases
+    assert r"\case{Where $i \ne j$.}" in by_cases
+    name = "relative_encoding_planar"
+    induction = page(entries()[name], proved[name], chapters()["sinusoidal"][0], Evidence())
+    assert (
+        induction.index("At $t = 0$") < induction.index("From $t$ to $t + 1$") < induction.index("From $t + 1$ to $t$")
+    )
+
+
+def test_conjunctions_and_distinct_indices_are_hypotheses_in_words(proved):
+    text = page(entries()["softmax_lt_one"], proved["softmax_lt_one"], chapters()["softmax"][0], Evidence())
+    assert r"Suppose that $i \ne k$. Then" in text
+    assert Apart(*Dimension("n").indices("i k")) == entries()["softmax_lt_one"].given[0]
+    assert Term("eq", num(1), num(1)).sort == "P"

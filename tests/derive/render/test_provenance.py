@@ -1,0 +1,60 @@
+"""Sources: every key that the book uses resolves, and keys of no form are refused."""
+
+from pathlib import Path
+
+import pytest
+
+from derive.mutants import equivalents, mutants
+from derive.render.bibliography import parse_bibliography
+from derive.render.provenance import Source, SourceError, source
+from derive.theorems import entries
+
+REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
+
+KEYS = {
+    "bridle1990": Source("bridle1990"),
+    "seed:000#jacobian": Source("seed000", "jacobian"),
+    "seed:003": Source("seed003"),
+    "claims:A000-4": Source("seed000", "claim 4"),
+    "beyond:T2-13": Source("beyond", "T2-13"),
+    "libnd4j#440": Source("libnd4j-440"),
+    "deeplearning4j/libnd4j#440": Source("libnd4j-440"),
+    "BoltzmannEntropy/interviews.ai#4": Source("interviews.ai-4"),
+}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_forms_of_keys(key):
+    assert source(key) == KEYS[key]
+
+
+@pytest.mark.parametrize("key", ["", "bridle", "seed:0", "claims:000-4", "beyond:2", "a/b/c#1", "libnd4j#", "#7"])
+def test_a_key_of_no_form_is_refused(key):
+    with pytest.raises(SourceError, match="no form of a source key"):
+        source(key)
+
+
+def used() -> list[str]:
+    keys = [k for e in entries().values() for k in e.sources]
+    wrong = [m.reported for own in (*mutants().values(), *equivalents().values()) for m in own if m.reported]
+    return keys + wrong
+
+
+def test_every_key_resolves():
+    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    assert [k for k in used() if source(k).key not in known] == []
+    assert all(e.sources for e in entries().values())
+
+
+def test_nothing_in_the_bibliography_is_idle():
+    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    assert set(known) - {source(k).key for k in used()} == set()
+
+
+def test_a_url_names_the_thread():
+    known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
+    threads = [k for k in used() if "#" in k and "/" in k]
+    for key in threads:
+        repository, number = key.split("#")
+        assert known[source(key).key]["url"].startswith(f"https://github.com/{repository}/")
+        assert known[source(key).key]["url"].endswith(f"/{number}")

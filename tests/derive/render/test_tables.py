@@ -1,0 +1,39 @@
+"""Tables for programs and for readers of text."""
+
+import json
+
+from derive.render.tables import signature, size_text, theorems_json, trusted_base_md
+from derive.theorems import chapters, entries
+from tests.derive.render.test_book import theorems
+
+__all__ = ["theorems"]
+
+
+def test_sizes_and_signatures_as_text():
+    assert size_text(("2", "h")) == "2*h"
+    entry = entries()["dot_product_variance_of_centered"]
+    assert [(s["name"], s["shape"], s["random"]) for s in signature(entry.signature)] == [
+        ("q", ["d"], True),
+        ("k", ["d"], True),
+        ("sigma", [], False),
+    ]
+
+
+def test_json_has_one_record_a_theorem(theorems):
+    document = json.loads(theorems_json(chapters(), theorems))
+    assert document["version"] == 1
+    assert [(r["chapter"], r["name"]) for r in document["theorems"]] == [
+        (name, e.name) for name, (_, own) in chapters().items() for e in own
+    ]
+    record = next(r for r in document["theorems"] if r["name"] == "softmax_lt_one")
+    assert record["hypotheses"] == ["Distinct(i, k)"]
+    assert record["claim"] == "softmax(x, i) < 1"
+    assert record["lemmas"] == ["softmax_pos", "softmax_two_weights_le_one"]
+
+
+def test_docstrings_of_rules_become_figures_and_refusals(theorems):
+    text = trusted_base_md(theorems)
+    own = text.split("### `specialize`")[1].split("###")[0]
+    assert "``G |- forall k, P(k)`` gives ``G |- P(i)``." in own
+    assert "Refuses: If ``i`` is not a closed index" in own
+    assert "------" not in text

@@ -1,0 +1,230 @@
+"""What `build` writes, and what `--check` sees."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from derive import build as module
+from derive.build import BuildError, build, differences, generate, write
+from derive.kernel.certificate import check
+from derive.kernel.text import parse_statement
+from derive.reference import theorem
+from derive.render.bibliography import parse_bibliography
+from derive.render.evidence import Evidence, EvidenceError
+from derive.theorems import entries
+from tests.derive.render.test_page import TEX, problems
+
+ROOT = Path(__file__).parents[2]
+REFERENCES = ROOT / "docs" / "references.bib"
+
+
+@pytest.fixture(scope="module")
+def files():
+    return generate(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+
+
+@pytest.fixture
+def folder(tmp_path, files):
+    write(tmp_path / "docs", files)
+    return tmp_path / "docs"
+
+
+# --- what is written ---
+
+
+def test_every_theorem_has_its_page_in_the_book(files):
+    pages = {f"proofs/{name}.tex" for name in entries()}
+    rest = {"book.tex", "theorems.json", "notation.md", "trusted_base.md", "transformerproofs.sty"}
+    assert set(files) == pages | rest
+    book = files["book.tex"].decode()
+    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == list(entries())
+
+
+def test_files_are_utf8_with_newlines_and_name_no_place_outside(files):
+    for path, content in files.items():
+        text = content.decode("utf-8")
+        assert "\r" not in text, path
+        assert text.endswith("\n") and not text.endswith("\n\n"), path
+        assert str(ROOT) not in text and "/tmp/" not in text, path
+
+
+def test_theorems_json_says_what_a_certificate_is_compared_with(files):
+    records = json.loads(files["theorems.json"])["theorems"]
+    assert [r["name"] for r in records] == list(entries())
+    expected = {r["name"]: r["digest"] for r in records}
+    proof = theorem("softmax_jacobian").certificate()
+    assert set(check(proof, expected)) == {"softmax_jacobian"}
+    wrong = expected | {"softmax_jacobian": expected["softmax_vjp"]}
+    with pytest.raises(Exception, match="another statement"):
+        check(proof, wrong)
+    for r in records:
+        assert r["rules"] > 0 and r["latex"]["claim"] and r["claim"]
+        assert set(r["lemmas"]) <= set(expected)
+
+
+def test_the_claim_as_text_is_read_back(files):
+    for entry in entries().values():
+        assert parse_statement(str(theorem(entry.name))) == (entry.given, entry.claim)
+    records = {r["name"]: r for r in json.loads(files["theorems.json"])["theorems"]}
+    assert records["softmax_jacobian"]["claim"] in str(theorem("softmax_jacobian"))
+
+
+def test_the_trusted_base_lists_every_rule_law_and_file(files):
+    from derive.kernel.facts import FACTS
+    from derive.kernel.rules import RULES
+
+    text = files["trusted_base.md"].decode()
+    for name, (_, function) in RULES.items():
+        assert f"### `{name}`" in text
+        if "Raises" in (function.__doc__ or ""):
+            after = text.split(f"### `{name}`")[1].split("###")[0]
+            assert "Refuses: " in after, name
+    assert all(f"| `{name}` |" in text for name in FACTS)
+    assert all(f"`derive/kernel/{p.name}`" in text for p in (ROOT / "derive" / "kernel").glob("*.py"))
+
+
+def test_a_source_that_nobody_can_look_up_stops_the_build():
+    with pytest.raises(BuildError, match=r"bridle1990|seed000|seed001"):
+        generate(Evidence(), {"vaswani2017": {"title": "x"}})
+
+
+HASHED = """
+import sys, hashlib
+from pathlib import Path
+from derive.build import build
+build(Path(sys.argv[1]))
+"""
+
+
+def test_two_hash_seeds_write_the_same_bytes(tmp_path):
+    for seed in ("0", "1"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", HASHED, str(tmp_path / seed)]
+        subprocess.run(command, env=environment, check=True, timeout=300)
+    first, second = ({p.relative_to(tmp_path / s): p.read_bytes() for p in tree(tmp_path / s)} for s in ("0", "1"))
+    assert first == second
+    assert len(first) > len(entries())
+
+
+def tree(folder: Path) -> list[Path]:
+    return sorted(p for p in folder.rglob("*") if p.is_file())
+
+
+# --- check ---
+
+
+def test_what_was_written_does_not_differ(folder, files):
+    assert differences(folder, files) == []
+    assert build(folder, check=True) == []
+
+
+def test_one_byte_is_seen(folder, files):
+    path = folder / "proofs" / "softmax_jacobian.tex"
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"quotient rule", b"Quotient rule"))
+    (found,) = differences(folder, files)
+    assert found.path == "proofs/softmax_jacobian.tex"
+    assert re.fullmatch(r"differs in line \d+", found.what)
+    path.write_bytes(content[:-1])
+    assert len(differences(folder, files)) == 1
+    path.write_bytes(content.replace(b"\n", b"\r\n"))
+    assert len(differences(folder, files)) == 1
+
+
+def test_a_missing_and_a_left_over_page_are_seen(folder, files):
+    (folder / "book.tex").unlink()
+    page = files["proofs/softmax_jacobian.tex"].decode()
+    (folder / "proofs" / "old_name.tex").write_text(page, encoding="utf-8")
+    (folder / "proofs" / "by_hand.tex").write_text("mine", encoding="utf-8")
+    assert [str(d) for d in build(folder, check=True)] == [
+        "book.tex: is missing",
+        "proofs/old_name.tex: belongs to no theorem",
+    ]
+    assert build(folder) == []
+    assert not (folder / "proofs" / "old_name.tex").exists()
+    assert (folder / "proofs" / "by_hand.tex").exists()
+
+
+def test_check_writes_nothing(folder):
+    (folder / "book.tex").unlink()
+    before = tree(folder)
+    build(folder, check=True)
+    assert tree(folder) == before
+
+
+# --- what cannot be written or read ---
+
+
+def test_a_folder_that_cannot_be_made(tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(BuildError, match="cannot be written") as refused:
+        build(tmp_path / "file" / "docs")
+    assert "\n" not in str(refused.value)
+    assert tree(tmp_path) == [tmp_path / "file"]
+
+
+def test_a_write_that_fails_leaves_no_partial_file(tmp_path, files, monkeypatch):
+    def full(path, content):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(BuildError, match="No space left on device"):
+        write(tmp_path / "docs", files)
+    assert tree(tmp_path) == []
+    assert not (tmp_path / "docs").exists()
+
+
+def test_a_rename_that_fails_leaves_whole_files_only(folder, files, monkeypatch):
+    calls = []
+
+    def third_fails(a, b):
+        calls.append(b)
+        if len(calls) == 3:
+            raise OSError(13, "Permission denied")
+        shutil.move(a, b)
+
+    monkeypatch.setattr(module.os, "replace", third_fails)
+    with pytest.raises(BuildError, match="Permission denied"):
+        write(folder, files)
+    assert differences(folder, files) == []
+    assert [p.name for p in folder.iterdir() if p.name.startswith(".build")] == []
+
+
+def test_damaged_evidence_is_one_clear_line_and_writes_nothing(tmp_path):
+    (tmp_path / "evidence.json").write_text('{"version": 1, "theorems": ', encoding="utf-8")
+    with pytest.raises(EvidenceError, match="not JSON"):
+        build(tmp_path)
+    assert tree(tmp_path) == [tmp_path / "evidence.json"]
+
+
+def test_without_a_checkout_a_folder_is_asked_for(monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
+    with pytest.raises(BuildError, match="--out DIR"):
+        build()
+
+
+# --- TeX ---
+
+
+def typeset(folder: Path) -> bytes:
+    command = ["latexmk", "-pdf", "-silent", "-halt-on-error", "-interaction=nonstopmode", "book.tex"]
+    subprocess.run(command, cwd=folder, capture_output=True, check=False, timeout=300)
+    return (folder / "book.pdf").read_bytes()
+
+
+@pytest.mark.skipif(not TEX, reason="not run: latexmk and pdflatex are not installed")
+def test_the_book_is_set_without_warnings_and_twice_alike(folder):
+    first = typeset(folder)
+    log = (folder / "book.log").read_text(encoding="latin-1")
+    assert problems(log) == []
+    assert "Rerun to get" not in log
+    for path in folder.glob("book.*"):
+        if path.suffix != ".tex":
+            path.unlink()
+    assert typeset(folder) == first

@@ -1,0 +1,220 @@
+"""The command line: answers, exit codes, bad input."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from derive.cli import FAILED, MISSING, PASSED, USAGE, main
+from derive.theorems import entries
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(capsys, *words: object) -> tuple[int, str, str]:
+    try:
+        code = main([str(w) for w in words])
+    except SystemExit as stopped:
+        code = stopped.code
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def one_line(text: str) -> bool:
+    return text.count("\n") == 1 and text.startswith("derive")
+
+
+# --- answers ---
+
+
+def test_list(capsys):
+    code, out, err = run(capsys, "list")
+    assert (code, err) == (PASSED, "")
+    assert all(f"  {name} " in out for name in entries())
+    code, out, _ = run(capsys, "list", "--json")
+    document = json.loads(out)
+    assert document["version"] == 1
+    assert [t["name"] for t in document["theorems"]] == list(entries())
+
+
+@pytest.mark.parametrize(
+    ("form", "part"),
+    [
+        ("text", "claim: HasDerivative(softmax(x, i), x[j]"),
+        ("latex", r"\begin{theorem}[Jacobian of softmax]"),
+        ("numpy", 'theorem("softmax_jacobian").numpy()'),
+        ("sympy", "derived by SymPy"),
+        ("json", '"digest"'),
+    ],
+)
+def test_show(capsys, form, part):
+    code, out, err = run(capsys, "show", "softmax_jacobian", "--format", form)
+    assert (code, err) == (PASSED, "")
+    assert part in out
+    code, out, _ = run(capsys, "show", "softmax_jacobian", "--format", form, "--json")
+    document = json.loads(out)
+    assert document["version"] == 1 and document["name"] == "softmax_jacobian"
+    assert form == "json" or part in document["content"]
+
+
+def test_prove(capsys):
+    code, out, err = run(capsys, "prove", "--json")
+    assert (code, err) == (PASSED, "")
+    document = json.loads(out)
+    assert document["version"] == 1
+    assert [t["name"] for t in document["theorems"]] == list(entries())
+    for t in document["theorems"]:
+        assert t["status"] == "proved"
+        assert t["rules"] > 0 and t["seconds"] >= 0
+        assert t["hypotheses"] == len(entries()[t["name"]].given)
+
+
+def test_prove_some(capsys):
+    code, out, _ = run(capsys, "prove", "softmax_vjp", "softmax_vjp", "softmax_lt_one")
+    assert code == PASSED
+    lines = out.splitlines()
+    assert [line.split()[0] for line in lines[:-1]] == ["softmax_vjp", "softmax_lt_one"]
+    assert lines[-1].startswith("2 of 2 theorems proved")
+
+
+def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path):
+    import shutil
+
+    path = tmp_path / "book.json"
+    code, _, _ = run(capsys, "prove", "--certificate", path)
+    assert code == PASSED
+    run(capsys, "build", "--out", tmp_path / "docs")
+    shutil.copytree(ROOT / "derive" / "kernel", tmp_path / "copy" / "derive" / "kernel")
+    command = [sys.executable, "-m", "derive.kernel.certificate", str(path)]
+    command += ["--expect", str(tmp_path / "docs" / "theorems.json")]
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    done = subprocess.run(command, cwd=tmp_path / "copy", env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert f"accepted, {len(entries())} theorems" in done.stdout
+    assert [p.name for p in tmp_path.iterdir() if p.name.startswith(".")] == []
+
+
+def test_build_and_check(capsys, tmp_path):
+    assert run(capsys, "build", "--out", tmp_path)[0] == PASSED
+    assert run(capsys, "build", "--check", "--out", tmp_path)[0] == PASSED
+    (tmp_path / "book.tex").unlink()
+    code, out, err = run(capsys, "build", "--check", "--out", tmp_path)
+    assert (code, out) == (FAILED, "book.tex: is missing\n")
+    assert one_line(err)
+    code, out, _ = run(capsys, "build", "--check", "--out", tmp_path, "--json")
+    assert code == FAILED
+    assert json.loads(out)["differences"] == [{"path": "book.tex", "what": "is missing"}]
+
+
+# --- failures ---
+
+
+def test_a_proof_that_fails_fails(capsys, monkeypatch, tmp_path):
+    from dataclasses import replace
+
+    from derive import theorems
+    from derive.language import Eq
+
+    wrong = dict(entries())
+    own = wrong["softmax_sum_one"]
+    wrong["softmax_sum_one"] = replace(own, claim=Eq(own.claim.args[0], 2))
+    monkeypatch.setattr(theorems, "entries", lambda: wrong)
+    monkeypatch.setattr("derive.reference.entries", lambda: wrong)
+    monkeypatch.setattr("derive.reference.chapters", lambda: {"c": (None_chapter(), tuple(wrong.values()))})
+    code, out, _ = run(capsys, "prove", "softmax_sum_one", "softmax_pos", "--certificate", tmp_path / "c.json")
+    assert code == FAILED
+    assert "FAILED" in out and "1 of 2 theorems proved" in out
+    assert not (tmp_path / "c.json").exists()
+    code, out, _ = run(capsys, "prove", "softmax_sum_one", "--json")
+    assert code == FAILED
+    assert json.loads(out)["theorems"][0]["status"] == "failed"
+
+
+def None_chapter():  # noqa: N802
+    from derive.calc import Chapter
+
+    return Chapter("C", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["shwo"], "did you mean show?"),
+        ([], "required"),
+        (["show"], "required"),
+        (["show", "softmax_jacobain"], "did you mean softmax_jacobian"),
+        (["prove", "softmax_vpj"], "did you mean softmax_vjp"),
+        (["show", "softmax_jacobian", "--format", "latx"], "did you mean latex?"),
+        (["list", "--jsno"], "unrecognized"),
+        (["build", "--check", "--out", "/nonexistent/docs"], "a folder of documents was expected"),
+    ],
+)
+def test_wrong_usage_is_one_line(capsys, words, meant):
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err), err
+    assert meant in err
+
+
+def test_what_cannot_be_written_is_one_line(capsys, tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for words in (
+        ["build", "--out", tmp_path / "file"],
+        ["prove", "softmax_pos", "--certificate", tmp_path / "file" / "c"],
+    ):
+        code, out, err = run(capsys, *words)
+        assert (code, out) == (USAGE, "")
+        assert one_line(err) and "cannot be written" in err
+    assert [p.name for p in tmp_path.iterdir()] == ["file"]
+
+
+def test_damaged_evidence_is_one_line(capsys, tmp_path):
+    (tmp_path / "evidence.json").write_text("{", encoding="utf-8")
+    code, out, err = run(capsys, "build", "--out", tmp_path)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err) and "not JSON" in err
+
+
+def test_a_missing_tool_is_said(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "sympy", None)
+    for name in [m for m in sys.modules if m.startswith(("derive.cas", "derive.render.sympy"))]:
+        monkeypatch.delitem(sys.modules, name)
+    code, out, err = run(capsys, "show", "softmax_jacobian", "--format", "sympy")
+    assert (code, out) == (MISSING, "")
+    assert one_line(err) and "sympy" in err
+
+
+# --- as a program ---
+
+
+def test_the_module_is_the_program():
+    done = subprocess.run(
+        [sys.executable, "-m", "derive", "--help"], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert done.returncode == 0
+    assert all(word in done.stdout for word in ("list", "show", "prove", "build"))
+    assert done.stderr == ""
+
+
+def test_help_loads_no_library():
+    code = "import sys; from derive.cli import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
+    code += "sys.exit(bool({'sympy', 'numpy', 'matplotlib', 'derive.theorems'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, cwd=ROOT)
+    assert done.returncode == 0
+
+
+def test_a_reader_who_has_seen_enough_is_no_error():
+    command = f"{sys.executable} -m derive list | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert (done.stdout, done.stderr) == ("Softmax\n", "")
+
+
+def test_progress_is_on_stderr_and_only_on_a_terminal(capsys, monkeypatch):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    code, out, err = run(capsys, "prove", "softmax_pos", "--json")
+    assert code == PASSED
+    assert json.loads(out)["version"] == 1
+    assert "softmax_pos" in err
