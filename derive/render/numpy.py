@@ -1,0 +1,273 @@
+"""Theorems in NumPy, on any number type: float64 and complex128, or object arrays of fractions, balls, dual numbers.
+
+Functions are NumPy's: on an object array ``np.exp`` calls the method ``exp`` of each element, so that whoever brings a
+number type brings its arithmetic, and constants through the argument ``constant``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..calc import Entry
+from ..kernel.terms import Key, Term, open_
+from .laws import Array, Law
+from .reading import Constant, Reading
+from .symbols import RenderError
+from .values import Window, sizes_of
+
+__all__ = [
+    "COMPLEX_STEP", "Law", "Part", "RenderError", "Sides", "Step", "Window", "evaluate", "free_indices",
+    "numpy_function", "parts", "sides", "sizes_of",
+]  # fmt: skip
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Step(NamedTuple):
+    """How derivatives are taken: move each entry of an array, and read what moved.
+
+    Parameters
+    ----------
+    perturbed : callable
+        Takes an array of any shape to one of shape ``(size, *shape)``: copy e has entry e, in flat order, moved.
+    tangents : callable
+        Takes an array of results to their derivatives in the move.
+    """
+
+    perturbed: Callable[[Array], Array]
+    tangents: Callable[[Array], Array]
+
+
+_TINY = 2.0**-200
+
+
+def _complex_copies(x: Array) -> Array:
+    moves = np.eye(x.size).reshape(x.size, *x.shape)
+    return np.asarray(x + 1j * _TINY * moves)
+
+
+COMPLEX_STEP = Step(_complex_copies, lambda a: np.asarray(np.imag(a) / _TINY))
+"""Derivatives of float64 functions, free of cancellation."""
+
+
+class Part(NamedTuple):
+    """One relation of a formula.
+
+    Attributes
+    ----------
+    relation : str
+        ``eq ne lt le``, ``deriv`` (the left side is the function), ``apart`` (two indices), ``independent`` (no sides).
+    left, right : Term or None
+    variable : Term or None
+        The entry by which a derivative is taken.
+    bound : tuple of keys
+        Index variables that stand for those of the quantifiers around the relation.
+    """
+
+    relation: str
+    left: Term | None
+    right: Term | None
+    variable: Term | None
+    bound: tuple[Key, ...]
+
+    @property
+    def indices(self) -> tuple[Key, ...]:
+        """Free and bound index variables, in order of appearance, the bound ones last."""
+        terms = (t for t in (self.left, self.variable, self.right) if t is not None)
+        free = dict.fromkeys(k for t in terms for k in free_indices(t))
+        return (*(k for k in free if k not in self.bound), *self.bound)
+
+
+class Sides(NamedTuple):
+    """Both sides of a relation as arrays over the same axes."""
+
+    relation: str
+    left: Array
+    right: Array
+
+
+def parts(formula: Term) -> tuple[Part, ...]:
+    """Take a formula apart: conjunctions into their parts, quantifiers into index variables."""
+    return tuple(_parts(formula, ()))
+
+
+def _parts(f: Term, bound: tuple[Key, ...]) -> Iterable[Part]:
+    match f.head, f.args:
+        case "and", (p, q):
+            yield from _parts(p, bound)
+            yield from _parts(q, bound)
+        case "forall", (dim, body):
+            key = ("ix", f"{f.hint or 'i'}~{len(bound)}", dim)
+            yield from _parts(open_(body, Term(*key)), (*bound, key))
+        case "deriv", (function, variable, value):
+            yield Part("deriv", function, value, variable, bound)
+        case "independent", _:
+            yield Part("independent", None, None, None, bound)
+        case _, (left, right):
+            yield Part(f.head, left, right, None, bound)
+
+
+def free_indices(term: Term) -> tuple[Key, ...]:
+    """Return the free index variables of a term or formula, in order of appearance."""
+    found: dict[Key, None] = {}
+
+    def visit(t: Term) -> None:
+        if t.head == "ix":
+            found[("ix", *t.args)] = None
+        elif any(k[0] == "ix" for k in t.free):
+            for a in t.args:
+                if type(a) is Term:
+                    visit(a)
+
+    visit(term)
+    return tuple(found)
+
+
+def evaluate(
+    term: Term,
+    values: Mapping[str, Any],
+    sizes: Mapping[str, int],
+    *,
+    indices: Mapping[str, Sequence[int]] = NOTHING,
+    over: Sequence[Key] | None = None,
+    constant: Constant | None = None,
+) -> Array:
+    """Evaluate a real term, an index or a vector over its free indices.
+
+    Parameters
+    ----------
+    term : Term
+    values : mapping of str to array, number, Law, Window or callable
+        By name: an array or a number for a family, a `Law` for a random one, integers for a permutation; for a family
+        over the integers a `Window`, or a function of index arrays.
+    sizes : mapping of str to int
+        Sizes of the dimensions.
+    indices : mapping of str to sequence of int, optional
+        Values along the axis of an index variable; all of its dimension without it. Asked for over the integers.
+    over : sequence of keys, optional
+        Index variables in the order of the result's axes; without it, those that occur, in order of appearance.
+    constant : callable, optional
+        Takes an exact number to the element type of object arrays; without it everything is float64 or complex128.
+
+    Returns
+    -------
+    ndarray
+        Of one axis for each index in ``over``, and for a vector its own.
+
+    Raises
+    ------
+    RenderError
+        If a value is missing, of a wrong shape, or not finite, or a size is not a positive integer.
+    """
+    over = free_indices(term) if over is None else tuple(over)
+    reading = Reading(term.free, values, sizes, indices, over, constant)
+    return reading.result(term)
+
+
+def sides(
+    formula: Term | Part,
+    values: Mapping[str, Any],
+    sizes: Mapping[str, int],
+    *,
+    indices: Mapping[str, Sequence[int]] = NOTHING,
+    over: Sequence[Key] | None = None,
+    constant: Constant | None = None,
+    step: Step = COMPLEX_STEP,
+) -> tuple[Sides, ...]:
+    """Evaluate both sides of each relation of a formula; the left side of a derivative is computed by ``step``.
+
+    Parameters
+    ----------
+    formula : Term or Part
+    values, sizes, indices, constant
+        As for `evaluate`.
+    over : sequence of keys, optional
+        Index variables of the axes; without it, those of each part. Axes of quantifiers come last.
+    step : Step
+        How derivatives are taken; the complex step suits float64 only.
+
+    Returns
+    -------
+    tuple of Sides
+        Of the relations that compare numbers or indices.
+
+    Raises
+    ------
+    RenderError
+        As `evaluate`.
+    """
+    result = []
+    for part in parts(formula) if isinstance(formula, Term) else (formula,):
+        if part.left is None or part.right is None:
+            continue
+        axes = part.indices if over is None else (*over, *part.bound)
+        arguments = (values, sizes, indices, axes, constant)
+        right = Reading(part.right.free, *arguments).result(part.right)
+        if part.variable is None:
+            left = Reading(part.left.free, *arguments).result(part.left)
+        else:
+            left = _derivative(part.left, part.variable, step, *arguments)
+        result.append(Sides(part.relation, left, right))
+    return tuple(result)
+
+
+def _derivative(
+    f: Term,
+    variable: Term,
+    step: Step,
+    values: Mapping[str, Any],
+    sizes: Mapping[str, int],
+    indices: Mapping[str, Sequence[int]],
+    over: Sequence[Key],
+    constant: Constant | None,
+) -> Array:
+    """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
+    move = (variable.args[0], step.perturbed)
+    reading = Reading(f.free | variable.free, values, sizes, indices, over, constant, move)
+    tangents = np.broadcast_to(step.tangents(reading.real(f, reading.top)), (reading.copies, *reading.shape))
+    entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
+    for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
+        entry = entry * length + reading.index(i, reading.top)
+    entry = np.broadcast_to(entry, (1, *reading.shape))
+    return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
+
+
+def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
+    """Return a theorem as a plain function of float64 arrays.
+
+    Parameters
+    ----------
+    entry : Entry
+
+    Returns
+    -------
+    callable
+        ``function(values, sizes={}, indices={})`` with arrays by name (`Entry.signature`; a `Law` for a random family,
+        a permutation by its name). It returns left and right side as arrays over `Entry.indices`; tuples of them where
+        the claim is a conjunction. Sizes are read off the arrays where they can be. The left side of a derivative is
+        computed by the complex step.
+    """
+    keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}, key=repr)
+    order = {key[1]: n for n, key in enumerate(entry.signature)}
+    keys.sort(key=lambda k: order.get(k[1], len(order)))
+
+    def function(
+        values: Mapping[str, Any], sizes: Mapping[str, int] = NOTHING, indices: Mapping[str, Sequence[int]] = NOTHING
+    ) -> tuple[Any, Any]:
+        unknown = [name for name in values if name not in {k[1] for k in keys}]
+        if unknown:
+            known = ", ".join(k[1] for k in keys)
+            raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {known}")
+        found = {**sizes_of(keys, values), **sizes}
+        with np.errstate(all="ignore"):
+            both = sides(entry.claim, values, found, indices=indices, over=entry.indices)
+        left, right = tuple(s.left for s in both), tuple(s.right for s in both)
+        return (left[0], right[0]) if len(both) == 1 else (left, right)
+
+    function.__name__ = entry.name
+    function.__doc__ = f"{entry.title}: left and right side."
+    return function

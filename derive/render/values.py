@@ -1,0 +1,139 @@
+"""What an evaluation takes: arrays, windows, permutations, sizes. What does not fit gives one line that names it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..kernel.terms import Dim, Key
+from .laws import Array, Law
+from .symbols import RenderError
+
+__all__ = ["Window", "checked_array", "checked_law", "checked_permutation", "checked_size", "expected", "sizes_of"]
+
+
+class Window(NamedTuple):
+    """The entries of a family over the integers on a finite window.
+
+    Parameters
+    ----------
+    values : ndarray
+        An axis of integers starts at ``first``; other axes are those of the family.
+    first : int
+    """
+
+    values: Array
+    first: int
+
+
+def checked_size(given: Any, dim: str) -> int:
+    """Return the size of a dimension.
+
+    Raises
+    ------
+    RenderError
+        If it is no positive integer.
+    """
+    if isinstance(given, bool) or not isinstance(given, int | np.integer) or given < 1:
+        raise RenderError(f"size {dim}: expected a positive integer, got {given!r}")
+    return int(given)
+
+
+def checked_law(key: Key, value: Any, shape: tuple[int, ...]) -> Law:
+    """Return the law of a random family.
+
+    Raises
+    ------
+    RenderError
+        If it is none, or of another shape.
+    """
+    if not isinstance(value, Law):
+        raise RenderError(f"{key[1]}: expected a Law, got {type(value).__name__}")
+    for array in (value.points, value.weights):
+        if array.shape[:-1] != shape or array.shape != value.points.shape:
+            wanted = (*shape, "outcomes")
+            raise RenderError(f"{key[1]}: expected points and weights of shape {wanted}, got {array.shape}")
+    return value
+
+
+def expected(key: Key) -> str:
+    """Say what a variable is."""
+    if key[0] == "perm":
+        return f"a permutation of {_size_text(key[2])} indices"
+    kind = "a Law" if key[3] == "random" else "an array" if key[2] else "a number"
+    return f"{kind} of shape ({', '.join(map(_size_text, key[2]))})" if key[2] else kind
+
+
+def _size_text(dim: Dim) -> str:
+    return f"2*{_size_text(dim[1])}" if type(dim) is tuple else str(dim)
+
+
+def checked_permutation(key: Key, value: Any, size: int) -> Array:
+    """Return a permutation as an array of integers.
+
+    Raises
+    ------
+    RenderError
+        If it is none.
+    """
+    given = np.asarray(value)
+    if given.dtype.kind not in "iu" or given.shape != (size,) or sorted(given.tolist()) != list(range(size)):
+        raise RenderError(f"{key[1]}: expected a permutation of 0, ..., {size - 1}, got {given.tolist()}")
+    return given
+
+
+def checked_array(key: Key, value: Any, shape: tuple[int, ...]) -> Array:
+    """Return the value of a family as floating or object numbers.
+
+    Raises
+    ------
+    RenderError
+        If it has another shape, is not numeric, or not finite.
+    """
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise RenderError(f"{key[1]}: expected {expected(key)}, got ragged nested lists") from None
+    if array.shape != shape:
+        raise RenderError(f"{key[1]}: expected {expected(key)}, here {shape}, got shape {array.shape}")
+    if array.dtype == object:
+        return array
+    if array.dtype.kind not in "iufc":
+        raise RenderError(f"{key[1]}: expected numbers, got dtype {array.dtype}")
+    if not np.isfinite(array).all():
+        where = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
+        raise RenderError(f"{key[1]}: expected finite numbers, got {array[where]} at index {where}")
+    return array if array.dtype.kind == "c" else array.astype(np.float64)
+
+
+def sizes_of(keys: Iterable[Key], values: Mapping[str, Any]) -> dict[str, int]:
+    """Read the sizes of dimensions off the shapes of arrays.
+
+    Raises
+    ------
+    RenderError
+        If two shapes disagree, a size is zero, or an axis of a doubled dimension is odd.
+    """
+    sizes: dict[str, int] = {}
+    for key in keys:
+        if key[0] == "ix" or key[1] not in values or callable(values[key[1]]) or isinstance(values[key[1]], Window):
+            continue
+        value = values[key[1]]
+        array = value.points[..., 0] if isinstance(value, Law) else np.asarray(value)
+        dims = key[2] if key[0] == "at" else (key[2],)
+        if array.ndim != len(dims):
+            raise RenderError(f"{key[1]}: expected {expected(key)}, got shape {array.shape}")
+        for dim, length in zip(dims, array.shape, strict=True):
+            size = length
+            while type(dim) is tuple:
+                if size % 2:
+                    wanted = f"an even number of entries for {_size_text(dim)}"
+                    raise RenderError(f"{key[1]}: expected {wanted}, got {length}")
+                dim, size = dim[1], size // 2
+            if size < 1:
+                raise RenderError(f"{key[1]}: expected at least one entry for {dim}, got {length}")
+            if sizes.setdefault(dim, size) != size:
+                raise RenderError(f"{key[1]}: expected {sizes[dim]} entries for {dim}, as before, got {length}")
+    return sizes

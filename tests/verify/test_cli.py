@@ -1,0 +1,110 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from verify import cli, evidence
+from verify.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+FAST = ["--columns", "ball", "--jobs", "1"]
+
+
+def test_columns_are_those_of_the_evidence():
+    assert cli.COLUMNS == evidence.COLUMNS
+
+
+@pytest.mark.parametrize("start", [[], ["run"]])
+def test_a_theorem_passes(start, capsys):
+    arguments = [*start, "softmax_vjp", *FAST] if start else [*FAST]
+    if not start:
+        arguments = ["run", "softmax_vjp", *FAST]
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert "softmax_vjp  pass" in out
+    assert err == "verify: 1 theorems measured\n"
+
+
+def test_without_a_command_it_runs(monkeypatch, capsys):
+    monkeypatch.setattr(evidence, "theorem_names", lambda: ("softmax_vjp", "softmax_pos"))
+    assert main(FAST) == 0
+    assert "ball: 2 pass" in capsys.readouterr().out
+
+
+def test_json_is_all_there_is_on_stdout(capsys):
+    assert main(["run", "softmax_vjp", *FAST, "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["theorems"][0]["ball"]["status"] == "pass"
+
+
+def test_a_failure_is_exit_code_1(monkeypatch, capsys):
+    monkeypatch.setattr("verify.rungs._precisions", lambda digits: [40])
+    assert main(["run", "softmax_vjp", *FAST, "--seed", "7"]) == 1
+    assert "repeat: verify run softmax_vjp --columns ball --seed 7 --samples 3" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["run", "softmax_jacobain"], "no theorem is called softmax_jacobain; did you mean softmax_jacobian or"),
+        (["run", "--columns", "bal"], "no column is called bal; did you mean ball?"),
+        (["run", "--columns", "zzzz"], "no column is called zzzz; expected one of kernel, sympy"),
+        (["run", "--require", "text"], "no tool is called text; did you mean tex?"),
+        (["run", "--samples", "0"], "argument --samples: expected a positive integer, got '0'"),
+        (["run", "--digits", "-3"], "argument --digits: expected a positive integer, got '-3'"),
+        (["run", "--digits", "301"], "argument --digits: expected at most 300, got 301"),
+        (["run", "--jobs", "two"], "argument --jobs: expected a positive integer, got 'two'"),
+        (["run", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
+        (["rum"], "argument COMMAND: invalid choice: 'rum'"),
+        (["run", "--colour"], "unrecognized arguments: --colour"),
+    ],
+)
+def test_wrong_usage_is_exit_code_2_and_one_line(arguments, line, capsys):
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"verify: {line}")
+    assert err.count("\n") == 1
+
+
+def test_a_missing_tool_is_exit_code_3(monkeypatch, capsys):
+    monkeypatch.setattr("shutil.which", lambda program: None if program == "coqc" else "/bin/true")
+    assert main(["run", "softmax_vjp", *FAST, "--require", "rocq,tex"]) == 3
+    assert capsys.readouterr().err == "verify: required, but not installed: coqc (for rocq)\n"
+    assert main(["run", "softmax_vjp", *FAST, "--require", "tex"]) == 0
+
+
+def test_the_record_is_written(tmp_path, capsys):
+    path = tmp_path / "evidence.json"
+    assert main(["run", "softmax_vjp", *FAST, "--record", str(path)]) == 0
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["softmax_vjp"]["ball"]["status"] == "pass"
+    assert main(["run", "softmax_vjp", *FAST, "--record", str(tmp_path / "no" / "evidence.json")]) == 2
+    assert "cannot be written: No such file or directory" in capsys.readouterr().err
+
+
+def test_help_loads_no_library():
+    script = (
+        "import sys; from verify.cli import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit as end: code = end.code\n"
+        "heavy = {'numpy', 'sympy', 'mpmath', 'flint', 'matplotlib'} & set(sys.modules)\n"
+        "sys.exit(code or repr(heavy) if heavy else code)"
+    )
+    found = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stderr
+    assert "usage: verify" in found.stdout
+
+
+def test_the_module_is_the_command():
+    command = [sys.executable, "-m", "verify", "run", "sigmoid_derivative", *FAST]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "verify: 1 theorems measured\n")
+
+
+def test_a_terminal_gets_a_bar(monkeypatch, capsys):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    cli._progress(1, 2, "a")
+    cli._progress(2, 2, "b")
+    assert capsys.readouterr().err.endswith("] 2/2 b" + " " * 49 + "\n")

@@ -1,0 +1,108 @@
+import json
+import os
+
+import pytest
+
+from verify.report import RecordError, Report, run, write_atomically
+
+PASS = {"status": "pass", "points": 6, "bits": 128, "roundings": 2}
+FAIL = {"status": "fail", "points": 6, "failures": ["x is not y"], "repeat": "verify run b --columns ball --seed 3"}
+NOT_RUN = {"status": "not run", "reason": "no tool"}
+REPORT = Report(
+    ("kernel", "ball"),
+    (
+        {"name": "a", "chapter": "one", "digest": "00", "kernel": PASS, "ball": NOT_RUN},
+        {"name": "b", "chapter": "one", "digest": "11", "kernel": PASS, "ball": FAIL},
+    ),
+    seed=3,
+    versions={"sympy": "1.0"},
+)
+GOOD = Report(("kernel",), ({"name": "a", "chapter": "one", "digest": "00", "kernel": PASS},))
+
+
+def test_what_failed_is_said():
+    assert not REPORT.passed
+    assert GOOD.passed
+    assert not Report(("kernel",), ()).passed  # nothing was measured
+    text = REPORT.text()
+    for part in ("kernel: 2 pass", "ball: 1 fail, 1 not run", "b, ball: failed\n  x is not y\n  repeat: verify run b"):
+        assert part in text
+    assert "failed" not in GOOD.text()
+
+
+def test_json_is_one_document():
+    document = json.loads(REPORT.json())
+    assert document["version"] == 1
+    assert document["counts"]["ball"] == {"pass": 0, "fail": 1, "not run": 1, "not applicable": 0}
+    assert [t["name"] for t in document["theorems"]] == ["a", "b"]
+    assert document["theorems"][1]["ball"] == FAIL
+
+
+def test_the_record_has_verdicts_and_no_measurements(tmp_path):
+    path = tmp_path / "evidence.json"
+    REPORT.record(path)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["theorems"]["a"] == {
+        "digest": "00",
+        "kernel": {"status": "pass", "points": 6},
+        "ball": NOT_RUN,
+    }
+    assert document["versions"] == {"sympy": "1.0"}
+    assert document["radius"] == "1e-30"
+    assert os.listdir(tmp_path) == ["evidence.json"]
+    first = path.read_bytes()
+    REPORT.record(path)
+    assert path.read_bytes() == first
+
+
+def test_a_record_that_cannot_be_written_leaves_nothing(tmp_path):
+    with pytest.raises(RecordError, match=r"missing/evidence.json: cannot be written: No such file or directory"):
+        REPORT.record(tmp_path / "missing" / "evidence.json")
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(RecordError, match="cannot be written"):
+        write_atomically(tmp_path / "folder", "text")
+    assert os.listdir(tmp_path) == ["folder"]
+    path = tmp_path / "old.json"
+    path.write_text("old", encoding="utf-8")
+    write_atomically(path, "new")
+    assert path.read_text(encoding="utf-8") == "new"
+
+
+def test_a_failed_write_keeps_what_was_there(tmp_path, monkeypatch):
+    path = tmp_path / "old.json"
+    path.write_text("old", encoding="utf-8")
+
+    def refuse(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(RecordError, match="No space left on device"):
+        write_atomically(path, "new")
+    assert path.read_text(encoding="utf-8") == "old"
+    assert os.listdir(tmp_path) == ["old.json"]
+
+
+def test_runs_agree_whatever_the_number_of_processes():
+    names = ("softmax_vjp", "softmax_pos")
+    seen = []
+    one = run(names, columns=("ball", "transformer"), progress=lambda *step: seen.append(step))
+    two = run(names, columns=("ball", "transformer"), jobs=2)
+    assert one == two
+    assert [t["name"] for t in one.theorems] == list(names)
+    assert [s[:2] for s in seen] == [(1, 2), (2, 2)]
+    assert one.passed
+
+
+def test_unknown_names_are_errors():
+    for names, columns in ((("no_theorem",), ()), ((), ("no_column",))):
+        with pytest.raises(KeyError, match="no_"):
+            run(names, columns=columns)
+
+
+def test_the_package_offers_both_names_lazily():
+    import verify
+
+    assert verify.run is run
+    assert verify.Report is Report
+    with pytest.raises(AttributeError, match="no attribute 'walk'"):
+        verify.walk  # noqa: B018

@@ -1,0 +1,146 @@
+"""The command line ``verify``. Libraries are loaded by the command that needs them."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import os
+import shutil
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from verify.report import Report
+
+__all__ = ["main"]
+
+PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+MOST_DIGITS = 300
+"""The exponent of a radius must be that of a float."""
+TOOLS = {"rocq": "coqc", "tex": "latexmk"}
+"""What ``--require`` asks for, and the program that must be there."""
+
+
+class UsageError(Exception):
+    """What the user asked for does not exist; one line says what does."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a positive integer, got {text!r}")
+    return int(text)
+
+
+def _digits(text: str) -> int:
+    if _count(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"expected at most {MOST_DIGITS}, got {text}")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    run = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
+    run.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
+    run.add_argument("--columns", metavar="A,B", help=f"some of {','.join(COLUMNS)}; all without it")
+    run.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
+    run.add_argument("--samples", type=_count, default=3, metavar="N", help="points for each tuple of sizes (3)")
+    run.add_argument("--digits", type=_digits, default=30, metavar="N", help="digits to which balls agree (30)")
+    run.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)")
+    run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
+    run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
+    run.add_argument("--json", action="store_true", help="print one JSON document")
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Without it, those of the process.
+
+    Returns
+    -------
+    int
+        0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is missing.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help")):
+        given = ["run", *given]
+    try:
+        options = _parser().parse_args(given)
+        return _run(options)
+    except UsageError as error:
+        sys.stderr.write(f"verify: {error}\n")
+        return USAGE
+
+
+def _run(options: argparse.Namespace) -> int:
+    tools = [tool for tool in options.require.split(",") if tool]
+    _known(tools, tuple(TOOLS), "tool")
+    if missing := [tool for tool in tools if shutil.which(TOOLS[tool]) is None]:
+        programs = ", ".join(f"{TOOLS[tool]} (for {tool})" for tool in missing)
+        sys.stderr.write(f"verify: required, but not installed: {programs}\n")
+        return MISSING
+    columns = tuple(dict.fromkeys(column for column in (options.columns or "").split(",") if column))
+    _known(columns, COLUMNS, "column")
+    from verify.evidence import theorem_names
+    from verify.report import RecordError, run
+
+    _known(options.names, theorem_names(), "theorem")
+    report = run(
+        tuple(dict.fromkeys(options.names)),
+        columns=columns,
+        seed=options.seed,
+        samples=options.samples,
+        digits=options.digits,
+        jobs=options.jobs,
+        progress=_progress,
+    )
+    sys.stdout.write(report.json() if options.json else report.text())
+    if options.record is not None:
+        try:
+            report.record(options.record)
+        except RecordError as error:
+            sys.stderr.write(f"verify: {error}\n")
+            return USAGE
+    return _code(report)
+
+
+def _code(report: Report) -> int:
+    return PASSED if report.passed else FAILED
+
+
+def _known(given: Sequence[str], known: Sequence[str], what: str) -> None:
+    """Refuse a name that does not exist, and say which one may be meant.
+
+    Raises
+    ------
+    UsageError
+        Naming the first unknown one.
+    """
+    for name in given:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=3, cutoff=0.5)
+            meant = f"did you mean {' or '.join(near)}?" if near else f"expected one of {', '.join(known[:8])}"
+            raise UsageError(f"no {what} is called {name}; {meant}")
+
+
+def _progress(done: int, total: int, name: str) -> None:
+    """Draw a bar on a terminal; elsewhere say when all is done."""
+    if sys.stderr.isatty():
+        filled = 30 * done // total
+        end = "\n" if done == total else ""
+        sys.stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} {name:50.50}{end}")
+        sys.stderr.flush()
+    elif done == total:
+        sys.stderr.write(f"verify: {total} theorems measured\n")

@@ -1,0 +1,202 @@
+"""Moments of scores, from one attention layer that has a query for each outcome of q and a key for each outcome of k.
+
+Its scores are the values of q . k over the product of the two laws, so that a moment is a weighted sum of all scores:
+exact enumeration, by the layer's own arithmetic.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+
+from verify.numbers import Array
+from verify.transformer.attention import scaled_dot_product_attention
+
+
+class Law(Protocol):
+    """A finite law: points and weights of shape ``(*family, outcomes)``."""
+
+    @property
+    def points(self) -> Array:
+        """Values of each entry."""
+
+    @property
+    def weights(self) -> Array:
+        """Their probabilities."""
+
+
+class Outcomes(NamedTuple):
+    """All outcomes of a random vector, one a row, and their probabilities."""
+
+    rows: Array
+    weights: Array
+
+
+class Scores(NamedTuple):
+    """Scores of all outcomes of a query and a key, and the probabilities of both."""
+
+    scores: Array
+    query: Array
+    key: Array
+
+    def mean(self, scores: Array) -> Array:
+        """Return the expectation of a function of the scores."""
+        return np.asarray(self.query @ scores @ self.key)
+
+    def variance(self) -> Array:
+        """Return the mean squared deviation."""
+        deviations = self.scores - self.mean(self.scores)
+        return self.mean(deviations * deviations)
+
+
+def outcomes(points: Array, weights: Array) -> Outcomes:
+    """Return the outcomes of independent entries; ``points`` and ``weights`` have shape ``(d, outcomes)``."""
+    entries, size = points.shape
+    chosen = np.array(list(itertools.product(range(size), repeat=entries)))
+    rows = points[np.arange(entries), chosen]
+    return Outcomes(rows, np.prod(weights[np.arange(entries), chosen], axis=1))
+
+
+def scores(q: Law, k: Law, scale: Any = 1) -> Scores:
+    """Run the layer on all outcomes of a query and a key."""
+    query = outcomes(np.atleast_2d(q.points), np.atleast_2d(q.weights))
+    key = outcomes(np.atleast_2d(k.points), np.atleast_2d(k.weights))
+    return Scores(layer(query.rows, key.rows, scale), query.weights, key.weights)
+
+
+def layer(query: Array, key: Array, scale: Any = 1) -> Array:
+    """Return the scores of attention; its values are its keys."""
+    _, cache = scaled_dot_product_attention(query, key, key, scale=scale)
+    return cache.scores
+
+
+def _mean(q: Law, k: Law) -> Array:
+    found = scores(q, k)
+    return found.mean(found.scores)
+
+
+def _variance(q: Law, k: Law) -> Array:
+    return scores(q, k).variance()
+
+
+def product_mean(*, q: Law, k: Law) -> Array:
+    """Return the mean score of width 1."""
+    return _mean(q, k)
+
+
+def product_variance(*, q: Law, k: Law) -> Array:
+    """Return the variance of a score of width 1."""
+    return _variance(q, k)
+
+
+def dot_product_mean_of_entries(*, q: Law, k: Law) -> Array:
+    """Return the mean score."""
+    return _mean(q, k)
+
+
+def dot_product_mean(*, q: Law, k: Law) -> Array:
+    """Return the mean score."""
+    return _mean(q, k)
+
+
+def dot_product_variance(*, q: Law, k: Law) -> Array:
+    """Return the variance of a score."""
+    return _variance(q, k)
+
+
+def dot_product_variance_of_identical(*, q: Law, k: Law) -> Array:
+    """Return the variance of a score."""
+    return _variance(q, k)
+
+
+def dot_product_variance_of_centered(*, q: Law, k: Law) -> Array:
+    """Return the variance of a score."""
+    return _variance(q, k)
+
+
+def scaled_dot_product_variance(*, q: Law, k: Law) -> Array:
+    """Return the variance of a score, with the scale that the layer takes when it is told none."""
+    return scores(q, k, scale=None).variance()
+
+
+def dot_product_mean_of_correlated(*, q: Law, k: Law) -> Array:
+    """Return the mean score of queries and keys that have their outcomes in common: the diagonal of the scores."""
+    query, key = outcomes(q.points, q.weights), outcomes(k.points, k.weights)
+    return np.asarray((query.weights * np.diagonal(layer(query.rows, key.rows))).sum())
+
+
+def dot_product_fourth_moment(*, q: Law, k: Law) -> Array:
+    """Return the mean fourth power of a score."""
+    found = scores(q, k)
+    squares = found.scores * found.scores
+    return found.mean(squares * squares)
+
+
+def dot_product_excess_kurtosis(*, q: Law, k: Law) -> Array:
+    """Return the mean fourth power of a score over the square of its variance, less 3."""
+    found = scores(q, k)
+    squares, variance = found.scores * found.scores, found.variance()
+    return np.asarray(found.mean(squares * squares) / (variance * variance) - 3)
+
+
+class _Rows(NamedTuple):
+    """Scores of all outcomes of all rows, ``[i, outcome of query i, j, outcome of key j]``, and the probabilities."""
+
+    scores: Array
+    query: Array
+    key: Array
+
+
+def _rows(queries: Law, keys: Law) -> _Rows:
+    """Run the layer once on the outcomes of all queries and all keys."""
+    query = [outcomes(p, w) for p, w in zip(queries.points, queries.weights, strict=True)]
+    key = [outcomes(p, w) for p, w in zip(keys.points, keys.weights, strict=True)]
+    found = layer(np.concatenate([o.rows for o in query]), np.concatenate([o.rows for o in key]))
+    shape = (len(query), len(query[0].rows), len(key), len(key[0].rows))
+    return _Rows(found.reshape(shape), np.stack([o.weights for o in query]), np.stack([o.weights for o in key]))
+
+
+def _covariances(rows: _Rows) -> Array:
+    """Return the covariances of a function of the scores, ``[i, j, k, l]``.
+
+    Entries of different rows are independent, so a joint law is a product, and its sum factors into sums over rows.
+    """
+    n, _, m, _ = rows.scores.shape
+    given_query = np.stack([[rows.scores[i, :, j] @ rows.key[j] for j in range(m)] for i in range(n)])
+    given_key = np.stack([[rows.query[i] @ rows.scores[i, :, j] for j in range(m)] for i in range(n)])
+    mean = np.stack([[rows.query[i] @ given_query[i, j] for j in range(m)] for i in range(n)])
+    result = np.empty((n, m, n, m), dtype=rows.scores.dtype)
+    for i, j, k, other in np.ndindex(n, m, n, m):
+        if i == k and j == other:
+            own = rows.scores[i, :, j]
+            product = rows.query[i] @ (own * own) @ rows.key[j]
+        elif i == k:
+            product = (rows.query[i] * given_query[i, j] * given_query[i, other]).sum()
+        elif j == other:
+            product = (rows.key[j] * given_key[i, j] * given_key[k, j]).sum()
+        else:
+            product = mean[i, j] * mean[k, other]
+        result[i, j, k, other] = product - mean[i, j] * mean[k, other]
+    return result
+
+
+def score_covariance(*, Q: Law, K: Law) -> Array:
+    """Return covariances of all pairs of scores of a layer."""
+    return _covariances(_rows(Q, K))
+
+
+def score_squares_covariance(*, Q: Law, K: Law) -> Array:
+    """Return covariances of squared scores of one query."""
+    rows = _rows(Q, K)
+    squares = rows._replace(scores=rows.scores * rows.scores)
+    return np.moveaxis(np.diagonal(_covariances(squares), axis1=0, axis2=2), -1, 0)
+
+
+def score_row_variance_given_query(*, x: Array, k: Law) -> Array:
+    """Return the variance of the scores of one query."""
+    key = outcomes(k.points, k.weights)
+    row = layer(x[None], key.rows)[0]
+    deviations = row - (row * key.weights).sum()
+    return np.asarray((deviations * deviations * key.weights).sum())

@@ -1,0 +1,202 @@
+"""Evidence for a theorem: its columns, measured or replayed. The one place where a theorem meets its counterpart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from typing import Any
+
+from derive.calc import REASONS, Entry
+from derive.kernel.certificate import digest, dumps, replay
+from derive.kernel.rules import ProofError, Theorem
+from derive.proving import prove
+from derive.render import numpy as reading
+from derive.theorems import chapters, entries
+from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
+from verify.sampling import Sampler
+
+__all__ = ["COLUMNS", "chapter_of", "collect", "counterpart", "sympy_version", "theorem_names", "wrong_implementations"]
+
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+
+
+def theorem_names() -> tuple[str, ...]:
+    """Return the names of all theorems, in reading order."""
+    return tuple(entries())
+
+
+def chapter_of(name: str) -> str:
+    """Return the chapter of a theorem."""
+    return next(chapter for chapter, (_, own) in chapters().items() if name in {e.name for e in own})
+
+
+def counterpart(name: str) -> Callable[..., Any] | None:
+    """Return the counterpart of a theorem, or None if there is none."""
+    found: Callable[..., Any] | None = _from_chapter("counterparts", name, name)
+    return found
+
+
+def wrong_implementations(name: str) -> tuple[Callable[..., Any], ...]:
+    """Return the wrong implementations of a theorem's counterpart."""
+    return tuple((_from_chapter("mutants", name, "MUTANTS") or {}).get(name, ()))
+
+
+def _from_chapter(package: str, name: str, attribute: str) -> Any:
+    module = f"verify.{package}.{chapter_of(name)}"
+    try:
+        return getattr(import_module(module), attribute, None)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return None
+
+
+def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | None = None) -> dict[str, Any]:
+    """Fill columns for one theorem.
+
+    Parameters
+    ----------
+    name : str
+    columns : iterable of str
+        From `COLUMNS`.
+    settings : Settings, optional
+
+    Returns
+    -------
+    dict
+        ``name``, ``chapter``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
+    """
+    return collect_entry(entries()[name], columns, settings or Settings())
+
+
+def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
+    """Fill columns for an entry, which need not be in the book."""
+    found: dict[str, Any] = {"name": entry.name, "digest": digest(entry.given, entry.claim)}
+    for column in columns:
+        if reason := entry.not_applicable.get(column):
+            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            continue
+        try:
+            found[column] = _FILLERS[column](entry, settings)
+        except Exception as error:  # whatever one theorem does, the others are still measured
+            again = f"verify run {entry.name} --columns {column} --seed {settings.seed}"
+            found[column] = {"status": "fail", "failures": [f"{type(error).__name__}: {error}"], "repeat": again}
+    return found
+
+
+def _sampler(entry: Entry, settings: Settings) -> Sampler:
+    return Sampler(entry, reading, settings.seed, settings.samples)
+
+
+def _kernel(entry: Entry, _: Settings) -> Column:
+    """Prove, write the certificate, replay it, and compare the digests of the statements."""
+    proved: dict[str, Theorem] = {}
+    theorem = prove(entry, proved)
+    again = replay(dumps(proved))[entry.name]
+    if digest(again.hyps, again.concl) != digest(entry.given, entry.claim) or theorem.concl != entry.claim:
+        raise ProofError(f"{entry.name}: the certificate proves another statement")
+    return {"status": "pass", "theorems": len(proved)}
+
+
+def _sympy(entry: Entry, settings: Settings) -> Column:
+    """Let SymPy derive the theorem again."""
+    column: Column = dict(import_module("derive.cas").sympy_column(entry))
+    if column["status"] == "fail":
+        column["failures"] = [f"{entry.name}, {column.get('message', 'nothing was derived')}"]
+        column["repeat"] = f"verify run {entry.name} --columns sympy --seed {settings.seed}"
+    return column
+
+
+def _transformer(entry: Entry, settings: Settings) -> Column:
+    function = counterpart(entry.name)
+    if function is None:
+        raise ValueError(f"{entry.name}: expected a counterpart of this name, or a reason why there is none")
+    return transformer_column(_sampler(entry, settings), function, settings)
+
+
+def _ball(entry: Entry, settings: Settings) -> Column:
+    return ball_column(_sampler(entry, settings), settings)
+
+
+def _mutants(entry: Entry, settings: Settings) -> Column:
+    """Every wrong statement is refused by the kernel and refuted on balls; every wrong implementation is seen."""
+    wrong, same = _statements(entry.name)
+    if not wrong:
+        return {"status": "not run", "reason": "no wrong statement is named"}
+    sampler = _sampler(entry, settings)
+    points, failures = [*sampler.points(), *sampler.corners()], []
+    proved: dict[str, Theorem] = {}
+    prove(entry, proved)
+    del proved[entry.name]
+    if not kernel_accepts(entry, proved) or refuted(sampler, points, entry.claim):
+        failures.append(f"{entry.name}: the control, its own statement, does not pass")
+    for mutant in wrong:
+        if kernel_accepts(entry.variant(mutant.claim), proved):
+            failures.append(f"{entry.name}, mutant {mutant.name}: the kernel accepts it")
+        if not refuted(sampler, points, mutant.claim):
+            failures.append(f"{entry.name}, mutant {mutant.name}: no point refutes it")
+    for form in same:
+        if refuted(sampler, points, form.claim):
+            failures.append(f"{entry.name}, equivalent form {form.name}: a point refutes it")
+    implementations = wrong_implementations(entry.name)
+    right = counterpart(entry.name)
+    if implementations and (right is None or not passes(sampler, right)):
+        failures.append(f"{entry.name}: the control, its counterpart, does not pass")
+    for function in implementations:
+        if passes(sampler, function):
+            failures.append(f"{entry.name}, wrong implementation {function.__name__}: it passes")
+    figures = {
+        "statements": len(wrong),
+        "equivalent": len(same),
+        "implementations": len(implementations),
+        "points": len(points),
+    }
+    if not failures:
+        return {"status": "pass", **figures}
+    again = f"verify run {entry.name} --columns mutants --seed {settings.seed} --samples {settings.samples}"
+    return {"status": "fail", **figures, "failures": failures, "repeat": again}
+
+
+def _statements(name: str) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return the wrong statements of a theorem, and its equivalent forms."""
+    try:
+        book = import_module(f"derive.mutants.{chapter_of(name)}")
+    except ModuleNotFoundError as error:
+        if error.name is None or not error.name.startswith("derive.mutants"):
+            raise
+        return (), ()
+    return tuple(book.MUTANTS.get(name, ())), tuple(getattr(book, "EQUIVALENTS", {}).get(name, ()))
+
+
+def kernel_accepts(entry: Entry, proved: Mapping[str, Theorem]) -> bool:
+    """Tell whether the proof of an entry goes through, with the theorems that it cites proved before."""
+    try:
+        prove(entry, dict(proved))
+    except ProofError:
+        return False
+    return True
+
+
+def passes(sampler: Sampler, function: Callable[..., Any]) -> bool:
+    """Tell whether a function passes as the counterpart of an entry."""
+    figures = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
+    try:
+        failure = next(counterpart_failures(sampler, function, figures), None)
+    except (ValueError, TypeError, ArithmeticError):
+        return False
+    return failure is None and figures["cells"] > 0
+
+
+def sympy_version() -> str:
+    """Return the version of SymPy, whose column depends on it."""
+    version: str = import_module("importlib.metadata").version("sympy")
+    return version
+
+
+_FILLERS: Mapping[str, Callable[[Entry, Settings], Column]] = {
+    "kernel": _kernel,
+    "sympy": _sympy,
+    "transformer": _transformer,
+    "ball": _ball,
+    "mutants": _mutants,
+}

@@ -1,0 +1,96 @@
+"""Softmax, done wrong as it has been done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.counterparts import softmax as right
+from verify.counterparts.softmax import filled, identity, jacobian, weights
+from verify.numbers import Array, constant_like
+
+
+def diagonal_only(*, x: Array) -> Array:
+    """Return the derivative of each weight in its own score, and nothing beside the diagonal."""
+    p = weights(x)
+    return np.asarray(identity(x, x.size) * (p * (constant_like(x, 1) - p)))
+
+
+def plus_for_minus(*, x: Array) -> Array:
+    """Return weights off the diagonal that grow together."""
+    p = weights(x)
+    return np.asarray(p[:, None] * (identity(x, x.size) + p))
+
+
+def transposed_difference(*, x: Array) -> Array:
+    """Return a Jacobian with p_i and p_j exchanged in one place."""
+    p = weights(x)
+    return np.asarray(p[:, None] * (identity(x, x.size) - p[:, None]))
+
+
+def off_by_rounding_of_float32(*, x: Array) -> Array:
+    """Return the right Jacobian with a relative error of 1e-8 in one entry."""
+    found = jacobian(x).copy()
+    found[0, 1] = found[0, 1] * (1 + constant_like(x, Fraction(1, 10**8)))
+    return found
+
+
+def sum_left_out(*, g: Array, x: Array) -> Array:
+    """Return a backward pass that multiplies by p (1 - p)."""
+    p = weights(x)
+    return np.asarray(g * p * (constant_like(x, 1) - p))
+
+
+def sum_not_weighted(*, g: Array, x: Array) -> Array:
+    """Return a backward pass that subtracts the plain mean of the gradient."""
+    return np.asarray(weights(x) * (g - g.sum() / g.size))
+
+
+def gradient_weighted_twice(*, g: Array, x: Array) -> Array:
+    """Return a backward pass that forgets the weight in front."""
+    p = weights(x)
+    return np.asarray(p * g - (p * g).sum())
+
+
+def direction_not_centered(*, x: Array, u: Array) -> Array:
+    """Return a forward derivative without the mean."""
+    return np.asarray(weights(x) * u)
+
+
+def targets_assumed_to_sum_to_one(*, y: Array, x: Array) -> Array:
+    """Return the familiar p - y."""
+    return np.asarray(weights(x) - y)
+
+
+def mean_over_classes(*, y: Array, x: Array) -> Array:
+    """Return the right gradient, divided by the number of classes."""
+    return np.asarray(right.cross_entropy_gradient(y=y, x=x) / x.size)
+
+
+def temperature_as_divisor(*, c: Array, x: Array) -> Array:
+    """Return the derivative in 1/c."""
+    return np.asarray(-(c * c) * right.softmax_temperature_derivative(c=c, x=x))
+
+
+def output_taken_for_input(*, t: Array) -> Array:
+    """Return the derivative of the sigmoid from its output, where its input was meant."""
+    return np.asarray(t * (constant_like(t, 1) - t))
+
+
+def masked_maximum(*, x: Array) -> Array:
+    """Return weights shifted by a value that the sum does not see."""
+    return np.asarray(weights(x) * (1 + filled(x, (), Fraction(1, 1000))))
+
+
+MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
+    "softmax_jacobian": (diagonal_only, plus_for_minus, transposed_difference, off_by_rounding_of_float32),
+    "softmax_vjp": (sum_left_out, sum_not_weighted, gradient_weighted_twice),
+    "softmax_jvp": (direction_not_centered,),
+    "softmax_shift_invariant": (masked_maximum,),
+    "softmax_temperature_derivative": (temperature_as_divisor,),
+    "cross_entropy_gradient": (targets_assumed_to_sum_to_one, mean_over_classes),
+    "sigmoid_derivative": (output_taken_for_input,),
+}

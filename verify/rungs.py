@@ -1,0 +1,366 @@
+"""The rungs that measure: a claim on balls, and a counterpart against it on balls and in float64.
+
+A rung returns a `Column`: a status, figures, and for each failure one text with what repeats it. This module knows no
+theorem: it is given a `Sampler`, which holds an entry and whoever reads its terms.
+"""
+
+from __future__ import annotations
+
+import inspect
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from verify.comparison import HOLDS, OPEN, REFUTED, constant_of, difference, dual_step, judged
+from verify.conditioning import MAGNITUDE, bounds
+from verify.counterparts import Bounds
+from verify.numbers import NUMBER_TYPES, Array, Ball, UndecidedError, precision
+from verify.sampling import TIMES, Point, Sampler
+
+__all__ = ["BITS", "Column", "Settings", "ball_column", "counterpart_failures", "refuted", "transformer_column"]
+
+BALL, FLOAT = NUMBER_TYPES["ball"], NUMBER_TYPES["float64"]
+BITS = (128, 192, 256, 384, 512)
+"""Precisions that are tried in turn until the balls are small enough."""
+REFERENCE_BITS = 256
+CORNER_BITS = 192
+SEEN = 1e-8
+"""A relative change of one entry that every float comparison must reject."""
+LARGEST_BOUND = 1e-10
+"""What a float bound may be at most, relative to the norm of the tensor, on generic points."""
+
+Column = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How much is measured.
+
+    Parameters
+    ----------
+    seed : int
+    samples : int
+        Points for each tuple of sizes.
+    digits : int
+        A ball of a difference must have a radius of at most ``10**-digits`` of the scale.
+    """
+
+    seed: int = 0
+    samples: int = 3
+    digits: int = 30
+
+
+class Measured(NamedTuple):
+    """Both sides of one part of a claim at one point, and the cells where the hypotheses hold."""
+
+    relation: str
+    left: Array
+    right: Array
+    mask: Array
+
+
+def measured(sampler: Sampler, point: Point, claim: Any) -> Iterator[Measured]:
+    """Evaluate a claim on balls at the precision in force, one part after the other."""
+    reading = sampler.reading
+    keys = [k for k in dict.fromkeys((*sampler.keys, *sorted(claim.free, key=repr))) if k[0] != "ix"]
+    values = point.values(BALL, keys)
+    for part in reading.parts(claim):
+        indices = {k[1]: TIMES for k in part.indices if k[2] == "Integers"}
+        free = [k for k in part.indices if k not in part.bound]
+        for both in reading.sides(
+            part, values, point.sizes, indices=indices, constant=constant_of(BALL), step=dual_step()
+        ):
+            mask = sampler.mask(point, free)
+            mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), both.left.shape)
+            yield Measured(both.relation, both.left, both.right, mask)
+
+
+def sizes(sampler: Sampler, point: Point, claim: Any, *, over: Any = None) -> list[tuple[Array, Array]]:
+    """Return for each part the sizes of what its two sides add up; for a derivative, twice those of its value."""
+    reading, found = sampler.reading, []
+    values = point.values(MAGNITUDE, sampler.keys)
+    for part in reading.parts(claim):
+        indices = {k[1]: TIMES for k in part.indices if k[2] == "Integers"}
+        axes = part.indices if over is None else (*over, *part.bound)
+        terms = [part.right if part.variable is not None else part.left, part.right]
+        left, right = (
+            reading.evaluate(t, values, point.sizes, indices=indices, over=axes, constant=constant_of(MAGNITUDE))
+            for t in terms
+        )
+        found.append((MAGNITUDE.to_float(left).astype(np.float64), MAGNITUDE.to_float(right).astype(np.float64)))
+    return found
+
+
+# ---- the claim on balls --------------------------------------------------------------------------------------------
+
+
+def ball_column(sampler: Sampler, settings: Settings) -> Column:
+    """Check a claim on balls: nothing refutes it at any point, and every ball is small.
+
+    Returns
+    -------
+    Column
+        ``points``, ``cells`` (entries compared), ``bits`` (the most that was needed), ``digits`` of the largest radius.
+    """
+    entry, failures, cells, most, digits = sampler.entry, [], 0, 0, math.inf
+    points = sampler.points()
+    for point in points:
+        scales = [float(np.max(both, initial=0.0)) for both in sizes(sampler, point, entry.claim)]
+        for bits in _precisions(settings.digits):
+            with precision(bits):
+                parts = list(measured(sampler, point, entry.claim))
+                verdicts = [judged(m.relation, m.left, m.right) for m in parts]
+                small = [_digits(m, scale) for m, scale in zip(parts, scales, strict=True)]
+            undecided = any((v[m.mask] == OPEN).any() for v, m in zip(verdicts, parts, strict=True))
+            if min(small) >= settings.digits and not undecided:
+                break
+        most, digits = max(most, bits), min(digits, *small)
+        for n, (found, verdict) in enumerate(zip(parts, verdicts, strict=True)):
+            cells += int(found.mask.sum())
+            if not (verdict == HOLDS)[found.mask].all():
+                failures.append(_said(point, n, found, np.where(found.mask, verdict, HOLDS)))
+            elif small[n] < settings.digits:
+                failures.append(
+                    f"{_where(point, n)}: the radius is above 1e-{settings.digits} of the scale at {bits} bits"
+                )
+    corners = sampler.corners()
+    for point in corners:
+        with precision(CORNER_BITS):
+            for n, found in enumerate(_measurable(sampler, point, entry.claim)):
+                verdict = np.where(found.mask, judged(found.relation, found.left, found.right), HOLDS)
+                if (verdict == REFUTED).any():
+                    failures.append(_said(point, n, found, np.where(verdict == REFUTED, verdict, HOLDS)))
+    if not cells:
+        failures.append(f"{entry.name}: no point was evaluated")
+    figures = {"points": len(points), "corners": len(corners), "cells": cells, "bits": most}
+    if math.isfinite(digits):
+        figures["digits"] = math.floor(digits)
+    return _column(sampler, settings, "ball", failures, figures)
+
+
+def _precisions(digits: int) -> list[int]:
+    """Return the precisions to try; the last ones are for more digits than 512 bits have."""
+    wanted = math.ceil(digits * math.log2(10)) + 28
+    return [b for b in BITS if b >= wanted] + [b for b in (2 * wanted, 4 * wanted) if b > BITS[-1]]
+
+
+def _digits(found: Measured, scale: float) -> float:
+    """Return how many digits of the scale the largest ball of a difference has; for an order this does not matter."""
+    if found.relation not in ("eq", "deriv") or not found.mask.any():
+        return math.inf
+    radius = max(ball.radius for ball in difference(found.left, found.right)[found.mask].flat)
+    if radius == 0 or not math.isfinite(radius):
+        return math.inf if radius == 0 else -math.inf
+    return math.log10(scale) - math.log10(radius) if scale > 0 else -math.inf
+
+
+def _measurable(sampler: Sampler, point: Point, claim: Any) -> list[Measured]:
+    """Evaluate a claim on balls, or return nothing where a term has no value: at a corner a denominator may be zero."""
+    try:
+        return list(measured(sampler, point, claim))
+    except UndecidedError:
+        return []
+
+
+def refuted(sampler: Sampler, points: list[Point], claim: Any) -> bool:
+    """Tell whether a claim is false at one of the points, where its hypotheses hold.
+
+    That two sides differ is taken to be false where they agree to 30 digits: no ball can prove that they are equal.
+    """
+    for point in points:
+        with precision(CORNER_BITS):
+            for found in _measurable(sampler, point, claim):
+                verdicts = judged(found.relation, found.left, found.right)
+                if found.relation == "ne":
+                    gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(found.left, found.right).flat]
+                    verdicts = np.where(np.array(gaps).reshape(verdicts.shape), REFUTED, verdicts)
+                if (verdicts == REFUTED)[found.mask].any():
+                    return True
+    return False
+
+
+# ---- the Transformer -----------------------------------------------------------------------------------------------
+
+
+def transformer_column(sampler: Sampler, counterpart: Callable[..., Any], settings: Settings) -> Column:
+    """Check a counterpart: on balls it encloses the right side, in float64 it is off by rounding only.
+
+    Returns
+    -------
+    Column
+        ``points``, ``stresses``, ``cells``, ``roundings`` (the largest error in units of ``u kappa scale``, rounded
+        up).
+    """
+    failures: list[str] = []
+    figures: dict[str, Any] = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
+    for text in counterpart_failures(sampler, counterpart, figures):
+        failures.append(text)
+    if not figures["cells"]:
+        failures.append(f"{sampler.entry.name}: no point was evaluated")
+    return _column(sampler, settings, "transformer", failures, figures)
+
+
+def counterpart_failures(sampler: Sampler, counterpart: Callable[..., Any], figures: dict[str, Any]) -> Iterator[str]:
+    """Yield what is wrong with a counterpart, point by point."""
+    points = sampler.points()
+    for point in points:
+        yield from _ball_failures(sampler, counterpart, point)
+        yield from _float_failures(sampler, counterpart, point.rounded(), figures, generic=True)
+    stresses = sampler.stresses()
+    for name, point in stresses.items():
+        for text in _float_failures(sampler, counterpart, point, figures, generic=False):
+            yield f"{name}, {text}"
+    figures["points"], figures["stresses"] = len(points), len(stresses)
+
+
+def called(counterpart: Callable[..., Any], values: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Call a counterpart with what it asks for; return one result for each part of the claim."""
+    with np.errstate(all="ignore"):
+        result = counterpart(**{name: values[name] for name in inspect.signature(counterpart).parameters})
+    return result if isinstance(result, tuple) and not isinstance(result, Bounds) else (result,)
+
+
+def _references(sampler: Sampler, point: Point) -> tuple[Any, list[Any], Array]:
+    """Return values on balls, both sides over the indices of the entry, and the cells where the hypotheses hold."""
+    entry = sampler.entry
+    values = point.values(BALL, sampler.keys)
+    indices = {k[1]: TIMES for k in entry.indices if k[2] == "Integers"}
+    both = sampler.reading.sides(
+        entry.claim,
+        values,
+        point.sizes,
+        indices=indices,
+        over=entry.indices,
+        constant=constant_of(BALL),
+        step=dual_step(),
+    )
+    return values, list(both), sampler.mask(point, entry.indices)
+
+
+def _pairs(found: Any, both: Any) -> list[tuple[str, Any, Any]]:
+    """Pair what a counterpart returned with the sides that it should equal."""
+    ordered = both.relation in ("lt", "le", "ne")
+    if ordered != isinstance(found, Bounds):
+        raise TypeError(f"counterpart: expected {'Bounds' if ordered else 'one array'} for this part of the claim")
+    if ordered:
+        return [("left side", found.left, both.left), ("right side", found.right, both.right)]
+    return [("left side", found, both.right)]
+
+
+def _size(ordered: bool, side: str, both: tuple[Array, Array]) -> Array:
+    """Return the size of one side of an inequality; of an equation, the larger one."""
+    if not ordered:
+        return np.asarray(np.maximum(*both))
+    return both[0] if side == "left side" else both[1]
+
+
+def _ball_failures(sampler: Sampler, counterpart: Callable[..., Any], point: Point) -> Iterator[str]:
+    with precision(REFERENCE_BITS):
+        values, parts, mask = _references(sampler, point)
+        results = called(counterpart, values)
+        if len(results) != len(parts):
+            yield f"{_where(point, 0)}: the counterpart has {len(results)} parts, the claim {len(parts)}"
+            return
+        for n, (result, both) in enumerate(zip(results, parts, strict=True)):
+            for side, found, wanted in _pairs(result, both):
+                verdicts = np.where(mask, judged("eq", _spread(found, wanted.shape), wanted), HOLDS)
+                if not (verdicts == HOLDS).all():
+                    yield f"{side}, " + _said(
+                        point, n, Measured("eq", _spread(found, wanted.shape), wanted, mask), verdicts
+                    )
+            if isinstance(result, Bounds):
+                left, right = (_spread(side, both.left.shape) for side in result)
+                verdicts = np.where(mask, judged(both.relation, left, right), HOLDS)
+                if not (verdicts == HOLDS).all():
+                    yield _said(point, n, Measured(both.relation, left, right, mask), verdicts)
+
+
+def _spread(found: Any, shape: tuple[int, ...]) -> Array:
+    """Return what a counterpart returned over all cells."""
+    return np.broadcast_to(np.asarray(found), shape)
+
+
+def _float_failures(
+    sampler: Sampler, counterpart: Callable[..., Any], point: Point, figures: dict[str, Any], generic: bool
+) -> Iterator[str]:
+    entry = sampler.entry
+    with precision(REFERENCE_BITS):
+        _, parts, mask = _references(sampler, point)
+        every = sizes(sampler, point, entry.claim, over=entry.indices)
+        values = point.values(FLOAT, sampler.keys)
+    results = called(counterpart, values)
+    for n, (result, both, magnitudes) in enumerate(zip(results, parts, every, strict=True)):
+        for side, found, wanted in _pairs(result, both):
+            exact = _midpoints(wanted)
+            given, size = _spread(found, exact.shape), _size(isinstance(result, Bounds), side, magnitudes)
+            if given.dtype != np.float64:
+                yield f"{side}, {_where(point, n)}: expected float64, got {given.dtype}"
+                continue
+            allowed = np.broadcast_to(bounds(size), exact.shape)
+            where = mask & np.isfinite(exact) & np.isfinite(allowed)  # beyond the floats nothing can be asked
+            with np.errstate(all="ignore"):
+                error = np.where(where, np.abs(given - np.where(where, exact, 0)), 0)
+            figures["cells"] += int(where.sum())
+            bad = ~(error <= np.where(where, allowed, np.inf))
+            if bad.any():
+                worst = _worst(np.where(bad, error / np.where(where, allowed, 1), 0))
+                yield f"{side}, " + _line(
+                    point, n, worst, given[worst], exact[worst], f"error {error[worst]:.3g} above {allowed[worst]:.3g}"
+                )
+            elif where.any():
+                ratio = 16 * (error / np.where(where, allowed, 1)).max()
+                figures["roundings"] = max(figures["roundings"], math.ceil(ratio))
+            if generic:
+                yield from _weak(point, n, exact, allowed, np.asarray(size), where)
+
+
+def _weak(point: Point, n: int, exact: Array, allowed: Array, size: Array, where: Array) -> Iterator[str]:
+    """Yield a failure if the tolerance could hide a relative change of `SEEN` in some entry, or is large."""
+    spread = np.broadcast_to(size, exact.shape)
+    change = SEEN * np.where(exact == 0, spread, np.abs(exact))
+    where = where & (spread > 0)  # a side that is 0 as it stands is compared exactly
+    if (where & (allowed >= change)).any():
+        yield f"{_where(point, n)}: the tolerance would accept a relative change of {SEEN:g} in one entry"
+    norm = float(np.linalg.norm(exact[where])) or float(np.max(size, initial=0.0))
+    if where.any() and not float(allowed[where].max()) <= LARGEST_BOUND * norm:
+        yield f"{_where(point, n)}: the tolerance is above {LARGEST_BOUND:g} of the norm"
+
+
+def _midpoints(array: Array) -> Array:
+    floats = [Ball(value).to_float() for value in array.flat]
+    return np.array(floats, dtype=np.float64).reshape(array.shape)
+
+
+# ---- what is said --------------------------------------------------------------------------------------------------
+
+
+def _worst(badness: Array) -> tuple[int, ...]:
+    return tuple(int(i) for i in np.unravel_index(int(np.argmax(badness)), badness.shape))
+
+
+def _where(point: Point, part: int) -> str:
+    dims = ", ".join(f"{name} = {size}" for name, size in point.sizes.items())
+    return f"{point.entry.name}, seed {point.seed}, sizes {dims or 'none'}, part {part + 1}"
+
+
+def _line(point: Point, part: int, index: tuple[int, ...], left: Any, right: Any, why: str) -> str:
+    return f"{_where(point, part)}, entry {list(index)}: {left!r} is not {right!r}: {why}"
+
+
+def _said(point: Point, part: int, found: Measured, verdicts: Array) -> str:
+    """Describe the first cell where a relation does not hold."""
+    index = tuple(int(i) for i in np.argwhere(verdicts != HOLDS)[0])
+    verdict = "refuted" if verdicts[index] == REFUTED else "undecided"
+    sides = f"left {found.left[index]!r}, right {found.right[index]!r}"
+    return f"{_where(point, part)}, entry {list(index)}: {found.relation} is {verdict}: {sides}"
+
+
+def _column(sampler: Sampler, settings: Settings, name: str, failures: list[str], figures: dict[str, Any]) -> Column:
+    if not failures:
+        return {"status": "pass", **figures}
+    again = f"verify run {sampler.entry.name} --columns {name} --seed {settings.seed} --samples {settings.samples}"
+    return {"status": "fail", **figures, "failures": failures[:5], "failed": len(failures), "repeat": again}
