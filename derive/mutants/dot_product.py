@@ -67,16 +67,25 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("means forgotten", right(book.dot_product_variance, Sum(sigma_[a] ** 2 * tau_[a] ** 2, a))),
         Mutant(
             "own means",
-            right(book.dot_product_variance, Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * mu_[a] ** 2 + tau_[a] ** 2 * nu_[a] ** 2, a)),
+            right(
+                book.dot_product_variance,
+                Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * mu_[a] ** 2 + tau_[a] ** 2 * nu_[a] ** 2, a),
+            ),
         ),
-        Mutant("products of second moments", right(book.dot_product_variance, Sum((sigma_[a] ** 2 + mu_[a] ** 2) * (tau_[a] ** 2 + nu_[a] ** 2), a))),
+        Mutant(
+            "products of second moments",
+            right(book.dot_product_variance, Sum((sigma_[a] ** 2 + mu_[a] ** 2) * (tau_[a] ** 2 + nu_[a] ** 2), a)),
+        ),
         Mutant("square of the sum", right(book.dot_product_variance, Sum(sigma_[a] * tau_[a], a) ** 2)),
     ),
     "dot_product_variance_of_identical": (
         Mutant("dimension missing", right(book.dot_product_variance_of_identical, equal)),
         Mutant("dimension squared", right(book.dot_product_variance_of_identical, d.card**2 * equal)),
         Mutant("means forgotten", right(book.dot_product_variance_of_identical, d.card * (sigma**2 * tau**2))),
-        Mutant("one mean forgotten", right(book.dot_product_variance_of_identical, d.card * (sigma**2 * tau**2 + sigma**2 * nu**2))),
+        Mutant(
+            "one mean forgotten",
+            right(book.dot_product_variance_of_identical, d.card * (sigma**2 * tau**2 + sigma**2 * nu**2)),
+        ),
     ),
     "dot_product_variance_of_centered": (
         Mutant("one variance lost", right(book.dot_product_variance_of_centered, d.card * sigma**2), "claims:A000-17"),
@@ -85,23 +94,41 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("dimension squared", right(book.dot_product_variance_of_centered, d.card**2 * sigma**4)),
     ),
     "scaled_dot_product_variance": (
-        Mutant("divided by the dimension", left(book.scaled_dot_product_variance, Variance(S / d.card)), "delzac/cntkx#10"),
-        Mutant("multiplied by the root", left(book.scaled_dot_product_variance, Variance(S * r)), "esceptico/perceiver-io#9"),
+        Mutant(
+            "divided by the dimension", left(book.scaled_dot_product_variance, Variance(S / d.card)), "delzac/cntkx#10"
+        ),
+        Mutant(
+            "multiplied by the root",
+            left(book.scaled_dot_product_variance, Variance(S * r)),
+            "esceptico/perceiver-io#9",
+        ),
         Mutant("not scaled", left(book.scaled_dot_product_variance, Variance(S)), "PAIR-code/tiny-transformers#71"),
         Mutant("one variance lost", right(book.scaled_dot_product_variance, sigma**2), "claims:A000-17"),
         Mutant("deviation one", right(book.scaled_dot_product_variance, 1), "claims:A000-17"),
     ),
     "dot_product_mean_of_correlated": (
-        Mutant("no growth with the dimension", right(book.dot_product_mean_of_correlated, mu * nu + rho * sigma * tau), "claims:A001-29"),
+        Mutant(
+            "no growth with the dimension",
+            right(book.dot_product_mean_of_correlated, mu * nu + rho * sigma * tau),
+            "claims:A001-29",
+        ),
         Mutant("correlation forgotten", right(book.dot_product_mean_of_correlated, d.card * (mu * nu))),
         Mutant("means forgotten", right(book.dot_product_mean_of_correlated, d.card * (rho * sigma * tau))),
         Mutant("correlation for covariance", right(book.dot_product_mean_of_correlated, d.card * (mu * nu + rho))),
     ),
     # ---- beyond two moments
     "dot_product_fourth_moment": (
-        Mutant("normal score", right(book.dot_product_fourth_moment, 3 * d.card**2 * sigma**4 * tau**4), "claims:A002-4"),
-        Mutant("one pairing of three", right(book.dot_product_fourth_moment, d.card * m4 * n4 + d.card * (d.card - 1) * sigma**4 * tau**4)),
-        Mutant("pairs counted with the equal ones", right(book.dot_product_fourth_moment, d.card * m4 * n4 + 3 * d.card**2 * sigma**4 * tau**4)),
+        Mutant(
+            "normal score", right(book.dot_product_fourth_moment, 3 * d.card**2 * sigma**4 * tau**4), "claims:A002-4"
+        ),
+        Mutant(
+            "one pairing of three",
+            right(book.dot_product_fourth_moment, d.card * m4 * n4 + d.card * (d.card - 1) * sigma**4 * tau**4),
+        ),
+        Mutant(
+            "pairs counted with the equal ones",
+            right(book.dot_product_fourth_moment, d.card * m4 * n4 + 3 * d.card**2 * sigma**4 * tau**4),
+        ),
         Mutant("pairs missing", right(book.dot_product_fourth_moment, d.card * m4 * n4)),
         Mutant("square of the variance", right(book.dot_product_fourth_moment, (d.card * sigma**2 * tau**2) ** 2)),
     ),
@@ -117,7 +144,11 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("same key is enough", right(book.score_covariance, d.card * sigma**2 * tau**2 * delta(j, l))),
         Mutant("same query is enough", right(book.score_covariance, d.card * sigma**2 * tau**2 * delta(i, k))),
         Mutant("dimension missing", right(book.score_covariance, sigma**2 * tau**2 * delta(i, k) * delta(j, l))),
-        Mutant("one variance lost", right(book.score_covariance, d.card * sigma**2 * delta(i, k) * delta(j, l)), "claims:A000-17"),
+        Mutant(
+            "one variance lost",
+            right(book.score_covariance, d.card * sigma**2 * delta(i, k) * delta(j, l)),
+            "claims:A000-17",
+        ),
         Mutant("deltas missing", right(book.score_covariance, d.card * sigma**2 * tau**2)),
     ),
     "score_squares_covariance": (
@@ -128,7 +159,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("mean of the product", right(book.score_squares_covariance, d.card * (d.card + 2) * sigma**8)),
     ),
     "score_row_variance_given_query": (
-        Mutant("variance over all queries", right(book.score_row_variance_given_query, d.card * sigma**4), "claims:A000-21"),
+        Mutant(
+            "variance over all queries", right(book.score_row_variance_given_query, d.card * sigma**4), "claims:A000-21"
+        ),
         Mutant("query forgotten", right(book.score_row_variance_given_query, d.card * sigma**2)),
         Mutant("square of the sum", right(book.score_row_variance_given_query, sigma**2 * Sum(x[a], a) ** 2)),
         Mutant("deviation for variance", right(book.score_row_variance_given_query, sigma * Sum(x[a] ** 2, a))),

@@ -67,21 +67,56 @@ crossed_key = channels(R(n, q)[2 * i], R(n, key)[2 * i + 1])
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- a shift is a rotation
     "sinusoidal_shift": (
-        Mutant("one factor for each channel", And(Eq(p(m + k)[2 * i], p(k)[2 * i] * p(m)[2 * i]), Eq(p(m + k)[2 * i + 1], p(k)[2 * i + 1] * p(m)[2 * i + 1])), "claims:A003-53"),
-        Mutant("difference depends on the shift", right(book.sinusoidal_shift, p(m)[2 * i] + p(k)[2 * i] - 1, 0), "claims:A003-54"),
-        Mutant("sign of the cosine", right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] + p(k)[2 * i + 1] * p(m)[2 * i + 1], 0)),
-        Mutant("sign of the sine", right(book.sinusoidal_shift, p(k)[2 * i + 1] * p(m)[2 * i] - p(k)[2 * i] * p(m)[2 * i + 1], 1)),
-        Mutant("sine and cosine exchanged", right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], 1)),
+        Mutant(
+            "one factor for each channel",
+            And(
+                Eq(p(m + k)[2 * i], p(k)[2 * i] * p(m)[2 * i]),
+                Eq(p(m + k)[2 * i + 1], p(k)[2 * i + 1] * p(m)[2 * i + 1]),
+            ),
+            "claims:A003-53",
+        ),
+        Mutant(
+            "difference depends on the shift",
+            right(book.sinusoidal_shift, p(m)[2 * i] + p(k)[2 * i] - 1, 0),
+            "claims:A003-54",
+        ),
+        Mutant(
+            "sign of the cosine",
+            right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] + p(k)[2 * i + 1] * p(m)[2 * i + 1], 0),
+        ),
+        Mutant(
+            "sign of the sine",
+            right(book.sinusoidal_shift, p(k)[2 * i + 1] * p(m)[2 * i] - p(k)[2 * i] * p(m)[2 * i + 1], 1),
+        ),
+        Mutant(
+            "sine and cosine exchanged",
+            right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], 1),
+        ),
     ),
     "sinusoidal_shift_sin_first": (
-        Mutant("cosine first", right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i] - s(m)[2 * i + 1] * s(k)[2 * i + 1], 0)),
-        Mutant("sign of the sine", right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i + 1] - s(m)[2 * i + 1] * s(k)[2 * i], 0)),
-        Mutant("sign of the cosine", right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1] + s(m)[2 * i] * s(k)[2 * i], 1)),
-        Mutant("one factor for each channel", right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1], 1), "claims:A003-53"),
+        Mutant(
+            "cosine first",
+            right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i] - s(m)[2 * i + 1] * s(k)[2 * i + 1], 0),
+        ),
+        Mutant(
+            "sign of the sine",
+            right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i + 1] - s(m)[2 * i + 1] * s(k)[2 * i], 0),
+        ),
+        Mutant(
+            "sign of the cosine",
+            right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1] + s(m)[2 * i] * s(k)[2 * i], 1),
+        ),
+        Mutant(
+            "one factor for each channel",
+            right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1], 1),
+            "claims:A003-53",
+        ),
     ),
     "sinusoidal_shift_eq_rotation": (
         Mutant("transposed rotation", right(book.sinusoidal_shift_eq_rotation, R(-k, p(m))[c]), "skyzh/tiny-llm#25"),
-        Mutant("one factor for each channel", right(book.sinusoidal_shift_eq_rotation, p(k)[c] * p(m)[c]), "claims:A003-53"),
+        Mutant(
+            "one factor for each channel", right(book.sinusoidal_shift_eq_rotation, p(k)[c] * p(m)[c]), "claims:A003-53"
+        ),
         Mutant("rotated by the position", right(book.sinusoidal_shift_eq_rotation, R(m, p(m))[c])),
         Mutant("sine first", right(book.sinusoidal_shift_eq_rotation, R(k, s(m))[c])),
         Mutant("minus sign lost", right(book.sinusoidal_shift_eq_rotation, sheared(k, p(m))[c])),
@@ -89,8 +124,12 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "sinusoidal_rotation_orthogonal": (
         Mutant("one vector rotated", left(book.sinusoidal_rotation_orthogonal, Sum(R(m, q)[c] * key[c], c))),
         Mutant("opposite rotations", left(book.sinusoidal_rotation_orthogonal, Sum(R(m, q)[c] * R(-m, key)[c], c))),
-        Mutant("minus sign lost", left(book.sinusoidal_rotation_orthogonal, Sum(sheared(m, q)[c] * sheared(m, key)[c], c))),
-        Mutant("a form for each pair missing", right(book.sinusoidal_rotation_orthogonal, Sum(q[2 * i] * key[2 * i], i))),
+        Mutant(
+            "minus sign lost", left(book.sinusoidal_rotation_orthogonal, Sum(sheared(m, q)[c] * sheared(m, key)[c], c))
+        ),
+        Mutant(
+            "a form for each pair missing", right(book.sinusoidal_rotation_orthogonal, Sum(q[2 * i] * key[2 * i], i))
+        ),
     ),
     "sinusoidal_rotation_compose": (
         Mutant("difference for sum", right(book.sinusoidal_rotation_compose, R(k - l, q)[c])),
@@ -100,33 +139,77 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     ),
     # ---- inner products
     "sinusoidal_inner": (
-        Mutant("two frequencies in a pair", left(book.sinusoidal_inner, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)), "jadore801120/attention-is-all-you-need-pytorch#32"),
-        Mutant("other frequencies", left(book.sinusoidal_inner, Sum(wrong_spectrum(m)[c] * wrong_spectrum(n)[c], c)), "zju3dv/LoFTR#41"),
-        Mutant("distance of other positions", Eq(Sum(p(n)[c] * p(m + n)[c], c), Sum(cos(n * theta[i]), i)), "claims:A004-11"),
+        Mutant(
+            "two frequencies in a pair",
+            left(book.sinusoidal_inner, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)),
+            "jadore801120/attention-is-all-you-need-pytorch#32",
+        ),
+        Mutant(
+            "other frequencies",
+            left(book.sinusoidal_inner, Sum(wrong_spectrum(m)[c] * wrong_spectrum(n)[c], c)),
+            "zju3dv/LoFTR#41",
+        ),
+        Mutant(
+            "distance of other positions",
+            Eq(Sum(p(n)[c] * p(m + n)[c], c), Sum(cos(n * theta[i]), i)),
+            "claims:A004-11",
+        ),
         Mutant("sum for difference", right(book.sinusoidal_inner, Sum(cos((m + n) * theta[i]), i))),
         Mutant("sine for cosine", right(book.sinusoidal_inner, Sum(sin((m - n) * theta[i]), i))),
         Mutant("one for each channel", right(book.sinusoidal_inner, 2 * relative)),
     ),
     "sinusoidal_inner_complex": (
-        Mutant("conjugate missing", right(book.sinusoidal_inner_complex, Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), -sin(n * theta[i])), i))),
-        Mutant("imaginary part", right(book.sinusoidal_inner_complex, Sum(real_product(sin(m * theta[i]), -cos(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i))),
-        Mutant("sine and cosine exchanged", right(book.sinusoidal_inner_complex, Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), sin(n * theta[i]), cos(n * theta[i])), i))),
-        Mutant("two frequencies in a pair", left(book.sinusoidal_inner_complex, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)), "SamLynnEvans/Transformer#25"),
+        Mutant(
+            "conjugate missing",
+            right(
+                book.sinusoidal_inner_complex,
+                Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), -sin(n * theta[i])), i),
+            ),
+        ),
+        Mutant(
+            "imaginary part",
+            right(
+                book.sinusoidal_inner_complex,
+                Sum(real_product(sin(m * theta[i]), -cos(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i),
+            ),
+        ),
+        Mutant(
+            "sine and cosine exchanged",
+            right(
+                book.sinusoidal_inner_complex,
+                Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), sin(n * theta[i]), cos(n * theta[i])), i),
+            ),
+        ),
+        Mutant(
+            "two frequencies in a pair",
+            left(book.sinusoidal_inner_complex, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)),
+            "SamLynnEvans/Transformer#25",
+        ),
     ),
     "sinusoidal_norm_sq": (
         Mutant("one for each channel", right(book.sinusoidal_norm_sq, two_h.card)),
         Mutant("unit length", right(book.sinusoidal_norm_sq, 1)),
-        Mutant("two frequencies in a pair", left(book.sinusoidal_norm_sq, Sum(two_frequencies(m)[c] ** 2, c)), "maxjcohen/transformer#62"),
+        Mutant(
+            "two frequencies in a pair",
+            left(book.sinusoidal_norm_sq, Sum(two_frequencies(m)[c] ** 2, c)),
+            "maxjcohen/transformer#62",
+        ),
         Mutant("cosines only", left(book.sinusoidal_norm_sq, Sum(p(m)[2 * i] ** 2, i))),
     ),
     "sinusoidal_inner_symmetric": (
-        Mutant("distance of other positions", right(book.sinusoidal_inner_symmetric, Sum(p(k)[c] * p(m + k)[c], c)), "claims:A004-11"),
+        Mutant(
+            "distance of other positions",
+            right(book.sinusoidal_inner_symmetric, Sum(p(k)[c] * p(m + k)[c], c)),
+            "claims:A004-11",
+        ),
         Mutant("antisymmetric", right(book.sinusoidal_inner_symmetric, -Sum(p(m)[c] * p(m - k)[c], c))),
         Mutant("position reflected", right(book.sinusoidal_inner_symmetric, Sum(p(-m)[c] * p(m - k)[c], c))),
         Mutant("channel by channel", Eq(p(m + k)[c], p(m - k)[c])),
     ),
     "sinusoidal_distance_sq": (
-        Mutant("half of the angle missing", right(book.sinusoidal_distance_sq, 4 * Sum(sin((m - n) * theta[i]) ** 2, i))),
+        Mutant(
+            "half of the angle missing", right(book.sinusoidal_distance_sq, 4 * Sum(sin((m - n) * theta[i]) ** 2, i))
+        ),
         Mutant("factor two", right(book.sinusoidal_distance_sq, 2 * Sum(sin((m - n) * theta[i] / 2) ** 2, i))),
         Mutant("sum for difference", right(book.sinusoidal_distance_sq, 4 * Sum(sin((m + n) * theta[i] / 2) ** 2, i))),
         Mutant("cosine for sine", right(book.sinusoidal_distance_sq, 4 * Sum(cos((m - n) * theta[i] / 2) ** 2, i))),
@@ -140,8 +223,14 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     ),
     # ---- rotary positions
     "rotary_relative": (
-        Mutant("transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"),
-        Mutant("halves of query and key crossed", left(book.rotary_relative, Sum(crossed_query[c] * crossed_key[c], c)), "hpcaitech/ColossalAI#6429"),
+        Mutant(
+            "transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"
+        ),
+        Mutant(
+            "halves of query and key crossed",
+            left(book.rotary_relative, Sum(crossed_query[c] * crossed_key[c], c)),
+            "hpcaitech/ColossalAI#6429",
+        ),
         Mutant("sum for difference", right(book.rotary_relative, Sum(q[c] * R(m + n, key)[c], c))),
         Mutant("query not rotated", left(book.rotary_relative, Sum(q[c] * R(n, key)[c], c))),
         Mutant("minus sign lost", left(book.rotary_relative, Sum(sheared(m, q)[c] * sheared(n, key)[c], c))),
@@ -160,7 +249,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("length for its square", right(book.planar_step, (v * x + u * y) / rho**2, 1)),
     ),
     "planar_step_back": (
-        Mutant("step on for step back", And(Eq(x, (u * x_next - v * y_next) / rho), Eq(y, (v * x_next + u * y_next) / rho))),
+        Mutant(
+            "step on for step back", And(Eq(x, (u * x_next - v * y_next) / rho), Eq(y, (v * x_next + u * y_next) / rho))
+        ),
         Mutant("common length missing", right(book.planar_step_back, u * x_next + v * y_next, 0)),
         Mutant("sign of the imaginary part", right(book.planar_step_back, (u * y_next + v * x_next) / rho, 1)),
     ),
@@ -175,23 +266,49 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sign of the real part", right(book.relative_encoding_planar, A[t] * a[zero] + B[t] * b[zero], 0)),
         Mutant("sign of the imaginary part", right(book.relative_encoding_planar, B[t] * a[zero] - A[t] * b[zero], 1)),
         Mutant("one power too many", right(book.relative_encoding_planar, A[t + 1] * a[zero] - B[t + 1] * b[zero], 0)),
-        Mutant("real and imaginary part exchanged", right(book.relative_encoding_planar, A[t] * a[zero] - B[t] * b[zero], 1)),
+        Mutant(
+            "real and imaginary part exchanged",
+            right(book.relative_encoding_planar, A[t] * a[zero] - B[t] * b[zero], 1),
+        ),
     ),
 }
 
 even = "the cosine is even"
 
 EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "sinusoidal_inner": (Equivalent("difference turned round", right(book.sinusoidal_inner, Sum(cos((n - m) * theta[i]), i)), even),),
-    "sinusoidal_distance_sq": (
-        Equivalent("without half angles", right(book.sinusoidal_distance_sq, 2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i)), "twice the squared sine of half an angle is one less its cosine"),
-        Equivalent("difference turned round", right(book.sinusoidal_distance_sq, 4 * Sum(sin((n - m) * theta[i] / 2) ** 2, i)), "the square of a sine is even"),
+    "sinusoidal_inner": (
+        Equivalent("difference turned round", right(book.sinusoidal_inner, Sum(cos((n - m) * theta[i]), i)), even),
     ),
-    "sinusoidal_rotation_compose": (Equivalent("exchanged", right(book.sinusoidal_rotation_compose, R(l, R(k, q))[c]), "rotations of a plane commute"),),
+    "sinusoidal_distance_sq": (
+        Equivalent(
+            "without half angles",
+            right(book.sinusoidal_distance_sq, 2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i)),
+            "twice the squared sine of half an angle is one less its cosine",
+        ),
+        Equivalent(
+            "difference turned round",
+            right(book.sinusoidal_distance_sq, 4 * Sum(sin((n - m) * theta[i] / 2) ** 2, i)),
+            "the square of a sine is even",
+        ),
+    ),
+    "sinusoidal_rotation_compose": (
+        Equivalent(
+            "exchanged", right(book.sinusoidal_rotation_compose, R(l, R(k, q))[c]), "rotations of a plane commute"
+        ),
+    ),
     "sinusoidal_shift_eq_rotation": (
-        Equivalent("position and shift exchanged", right(book.sinusoidal_shift_eq_rotation, R(m, p(k))[c]), "position and shift enter alike"),
+        Equivalent(
+            "position and shift exchanged",
+            right(book.sinusoidal_shift_eq_rotation, R(m, p(k))[c]),
+            "position and shift enter alike",
+        ),
     ),
     "sinusoidal_layout": (
-        Equivalent("exchanged", right(book.sinusoidal_layout, Sum(p(n)[c] * p(m)[c], c)), "an inner product is symmetric", "allenai/allennlp#2993"),
+        Equivalent(
+            "exchanged",
+            right(book.sinusoidal_layout, Sum(p(n)[c] * p(m)[c], c)),
+            "an inner product is symmetric",
+            "allenai/allennlp#2993",
+        ),
     ),
 }

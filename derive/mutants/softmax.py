@@ -64,7 +64,10 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "softmax_shift_invariant": (
         Mutant("factor of the shift", right(book.softmax_shift_invariant, exp(c) * p[i])),
         Mutant("scale for shift", left(book.softmax_shift_invariant, softmax(scaled, i))),
-        Mutant("own logit shifted alone", left(book.softmax_shift_invariant, softmax(vector_of(k, x[k] + c * delta(k, i)), i))),
+        Mutant(
+            "own logit shifted alone",
+            left(book.softmax_shift_invariant, softmax(vector_of(k, x[k] + c * delta(k, i)), i)),
+        ),
         Mutant("shift of the weight", right(book.softmax_shift_invariant, p[i] + c)),
     ),
     "softmax_ratio": (
@@ -82,7 +85,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- the Jacobian
     "softmax_jacobian": (
         Mutant("diagonal only", right(book.softmax_jacobian, delta(i, j) * own[i]), "deeplearning4j/libnd4j#440"),
-        Mutant("factor two", right(book.softmax_jacobian, 2 * p[i] * (delta(i, j) - p[j])), "markroxor/fromscratchtoml#65"),
+        Mutant(
+            "factor two", right(book.softmax_jacobian, 2 * p[i] * (delta(i, j) - p[j])), "markroxor/fromscratchtoml#65"
+        ),
         Mutant("delta missing", right(book.softmax_jacobian, -(p[i] * p[j]))),
         Mutant("sign of the product", right(book.softmax_jacobian, p[i] * (delta(i, j) + p[j]))),
         Mutant("wrong index", right(book.softmax_jacobian, p[i] * (delta(i, j) - p[i]))),
@@ -91,7 +96,11 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("product missing", right(book.softmax_jacobian_matrix, delta(i, j) * p[i])),
         Mutant("identity for diagonal", right(book.softmax_jacobian_matrix, delta(i, j) - p[i] * p[j])),
         Mutant("sign of the product", right(book.softmax_jacobian_matrix, delta(i, j) * p[i] + p[i] * p[j])),
-        Mutant("diagonal only", right(book.softmax_jacobian_matrix, delta(i, j) * (p[i] - p[i] * p[j])), "Apiquet/DeepLearningFrameworkFromScratchCpp#1"),
+        Mutant(
+            "diagonal only",
+            right(book.softmax_jacobian_matrix, delta(i, j) * (p[i] - p[i] * p[j])),
+            "Apiquet/DeepLearningFrameworkFromScratchCpp#1",
+        ),
     ),
     "softmax_jacobian_symmetric": (
         Mutant("antisymmetric", right(book.softmax_jacobian_symmetric, -J[j, i])),
@@ -99,7 +108,11 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("half transposed", right(book.softmax_jacobian_symmetric, p[j] * (delta(j, i) - p[j]))),
     ),
     "softmax_jacobian_row_sum_zero": (
-        Mutant("diagonal only", left(book.softmax_jacobian_row_sum_zero, Sum(delta(i, j) * own[i], j)), "pocketpy/cTensor#31"),
+        Mutant(
+            "diagonal only",
+            left(book.softmax_jacobian_row_sum_zero, Sum(delta(i, j) * own[i], j)),
+            "pocketpy/cTensor#31",
+        ),
         Mutant("rows sum to one", right(book.softmax_jacobian_row_sum_zero, 1)),
         Mutant("rows sum to the weight", right(book.softmax_jacobian_row_sum_zero, p[i])),
         Mutant("delta missing", left(book.softmax_jacobian_row_sum_zero, Sum(p[i] * -p[j], j))),
@@ -132,9 +145,17 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     ),
     # ---- the quadratic form is a variance
     "softmax_jacobian_quadratic_form": (
-        Mutant("half missing", right(book.softmax_jacobian_quadratic_form, Sum(p[i] * p[j] * (v[i] - v[j]) ** 2, i, j))),
-        Mutant("sum for difference", right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * p[j] * (v[i] + v[j]) ** 2, i, j))),
-        Mutant("one weight missing", right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * (v[i] - v[j]) ** 2, i, j))),
+        Mutant(
+            "half missing", right(book.softmax_jacobian_quadratic_form, Sum(p[i] * p[j] * (v[i] - v[j]) ** 2, i, j))
+        ),
+        Mutant(
+            "sum for difference",
+            right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * p[j] * (v[i] + v[j]) ** 2, i, j)),
+        ),
+        Mutant(
+            "one weight missing",
+            right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * (v[i] - v[j]) ** 2, i, j)),
+        ),
         Mutant("second moment for variance", right(book.softmax_jacobian_quadratic_form, Sum(p[i] * v[i] ** 2, i))),
     ),
     "softmax_jacobian_psd": (
@@ -144,22 +165,36 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("delta missing", right(book.softmax_jacobian_psd, Sum(v[i] * (p[i] * -p[j]) * v[j], i, j))),
     ),
     "softmax_jacobian_norm_le_half": (
-        Mutant("constant of the sigmoid", right(book.softmax_jacobian_norm_le_half, Rational(1, 4) * Sum(v[i] ** 2, i))),
-        Mutant("falls with the number of keys", right(book.softmax_jacobian_norm_le_half, 1 / n.card * Sum(v[i] ** 2, i))),
+        Mutant(
+            "constant of the sigmoid", right(book.softmax_jacobian_norm_le_half, Rational(1, 4) * Sum(v[i] ** 2, i))
+        ),
+        Mutant(
+            "falls with the number of keys", right(book.softmax_jacobian_norm_le_half, 1 / n.card * Sum(v[i] ** 2, i))
+        ),
         Mutant("square outside the sum", right(book.softmax_jacobian_norm_le_half, half * Sum(v[i], i) ** 2)),
         Mutant("strict", relation(book.softmax_jacobian_norm_le_half, "lt")),
         Mutant("reversed", reversed_(book.softmax_jacobian_norm_le_half)),
     ),
     # ---- second derivatives
     "softmax_hessian": (
-        Mutant("second term missing", right(book.softmax_hessian, p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k])), 1)),
+        Mutant(
+            "second term missing", right(book.softmax_hessian, p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k])), 1)
+        ),
         Mutant(
             "sign of the second term",
-            right(book.softmax_hessian, p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) + p[j] * (delta(j, k) - p[k])), 1),
+            right(
+                book.softmax_hessian,
+                p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) + p[j] * (delta(j, k) - p[k])),
+                1,
+            ),
         ),
         Mutant(
             "wrong delta",
-            right(book.softmax_hessian, p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(i, k) - p[k])), 1),
+            right(
+                book.softmax_hessian,
+                p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(i, k) - p[k])),
+                1,
+            ),
         ),
         Mutant("diagonal only", right(book.softmax_hessian, delta(i, j) * own[i], 0)),
     ),
@@ -203,13 +238,22 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     ),
     "softmax_entropy_temperature_derivative": (
         Mutant("sign", right(book.softmax_entropy_temperature_derivative, c * (Sum(q[k] * x[k] ** 2, k) - tilted**2))),
-        Mutant("factor of the scale missing", right(book.softmax_entropy_temperature_derivative, -(Sum(q[k] * x[k] ** 2, k) - tilted**2))),
-        Mutant("second moment for variance", right(book.softmax_entropy_temperature_derivative, -c * Sum(q[k] * x[k] ** 2, k))),
+        Mutant(
+            "factor of the scale missing",
+            right(book.softmax_entropy_temperature_derivative, -(Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+        ),
+        Mutant(
+            "second moment for variance",
+            right(book.softmax_entropy_temperature_derivative, -c * Sum(q[k] * x[k] ** 2, k)),
+        ),
         Mutant(
             "variance at scale one",
             right(book.softmax_entropy_temperature_derivative, -c * (Sum(p[k] * x[k] ** 2, k) - untempered_mean**2)),
         ),
-        Mutant("squared scale", right(book.softmax_entropy_temperature_derivative, -(c**2) * (Sum(q[k] * x[k] ** 2, k) - tilted**2))),
+        Mutant(
+            "squared scale",
+            right(book.softmax_entropy_temperature_derivative, -(c**2) * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+        ),
     ),
     # ---- entries strictly between 0 and 1
     "softmax_two_weights_le_one": (
@@ -307,7 +351,9 @@ EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
         ),
     ),
     "softmax_jvp": (
-        Equivalent("expanded", right(book.softmax_jvp, p[i] * u[i] - p[i] * Sum(p[j] * u[j], j)), "the factor is distributed"),
+        Equivalent(
+            "expanded", right(book.softmax_jvp, p[i] * u[i] - p[i] * Sum(p[j] * u[j], j)), "the factor is distributed"
+        ),
     ),
     "softmax_jacobian_trace": (
         Equivalent("sum of the diagonal", right(book.softmax_jacobian_trace, Sum(own[i], i)), "the weights sum to one"),
@@ -316,7 +362,11 @@ EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
         Equivalent("sign moved inside", HasDerivative(p[i], x[j], -p[i] * (p[j] - delta(i, j))), "two signs cancel"),
     ),
     "cross_entropy_gradient": (
-        Equivalent("sum outside", right(book.cross_entropy_gradient, Sum(p[j] * y[i], i) - y[j]), "the weight does not depend on the summed index"),
+        Equivalent(
+            "sum outside",
+            right(book.cross_entropy_gradient, Sum(p[j] * y[i], i) - y[j]),
+            "the weight does not depend on the summed index",
+        ),
     ),
     "sigmoid_derivative": (
         Equivalent("expanded", right(book.sigmoid_derivative, s - s**2), "the factor is distributed"),

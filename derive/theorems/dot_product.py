@@ -44,7 +44,7 @@ from ..language import (
 )
 
 d, n, m = Dimension("d"), Dimension("n"), Dimension("m")
-a, b = d.indices("a b")
+a, b, f, g = d.indices("a b f g")
 i, k = n.indices("i k")
 j, l = m.indices("j l")
 q, key, Q, K = random("q", d), random("k", d), random("Q", n, d), random("K", m, d)
@@ -76,7 +76,9 @@ def second(deviation: Family, mean: Family) -> Vector:
 
 def moments(u: Family, *values: object) -> tuple[Term, ...]:
     """``E u_a^k = value`` for every entry, k = 1, 2, ...; None leaves a moment open."""
-    idx = [Dimension(dim).indices(name)[0] for dim, name in zip(u.dims, "ia" if len(u.dims) == 2 else "a", strict=False)]
+    idx = [
+        Dimension(dim).indices(name)[0] for dim, name in zip(u.dims, "ia" if len(u.dims) == 2 else "a", strict=False)
+    ]
     out = []
     for power, value in enumerate(values, 1):
         if value is not None:
@@ -167,7 +169,9 @@ dot_product_variance = Entry(
     name="dot_product_variance",
     title="Variance of a dot product, entry by entry",
     given=(Independent(q, key), *moments(q, mu_, second(sigma_, mu_)), *moments(key, nu_, second(tau_, nu_))),
-    claim=Eq(Variance(S), Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * nu_[a] ** 2 + tau_[a] ** 2 * mu_[a] ** 2, a)),
+    claim=Eq(
+        Variance(S), Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * nu_[a] ** 2 + tau_[a] ** 2 * mu_[a] ** 2, a)
+    ),
     proof=calc(
         step(E(S**2) - E(S) ** 2, definition_of_variance(), "definition of the variance"),
         step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "linearity"),
@@ -208,7 +212,11 @@ dot_product_variance_of_identical = Entry(
     proof=calc(
         step(
             Sum(equal, a),
-            algebra(dot_product_variance.at(**{u.name: vector_of(a, t) for u, t in ((mu_, mu), (nu_, nu), (sigma_, sigma), (tau_, tau))})),
+            algebra(
+                dot_product_variance.at(
+                    **{u.name: vector_of(a, t) for u, t in ((mu_, mu), (nu_, nu), (sigma_, sigma), (tau_, tau))}
+                )
+            ),
             "the variance entry by entry",
         ),
         step(d.card * equal, sums(), "$d$ equal terms"),
@@ -229,7 +237,9 @@ dot_product_variance_of_centered = Entry(
     proof=calc(
         step(E(S**2) - E(S) ** 2, definition_of_variance(), "definition of the variance"),
         step(pair - Sum(E(q[a] * key[a]), a) ** 2, linearity(), "linearity"),
-        step(Sum(delta(a, b) * sigma**4, a, b), independence(), "independence: with means 0 only equal indices are left"),
+        step(
+            Sum(delta(a, b) * sigma**4, a, b), independence(), "independence: with means 0 only equal indices are left"
+        ),
         step(d.card * sigma**4, sums(), "$d$ equal terms"),
     ),
     sources=("seed:000#variance", "claims:A000-17"),
@@ -274,6 +284,7 @@ dot_product_mean_of_correlated = Entry(
 
 # ---- beyond two moments --------------------------------------------------------------------------------------------
 
+quadruple = Sum(E(q[a] * key[a] * (q[b] * key[b]) * (q[f] * key[f]) * (q[g] * key[g])), a, b, f, g)
 fourth = d.card * m4 * n4 + 3 * d.card * (d.card - 1) * sigma**4 * tau**4
 
 dot_product_fourth_moment = Entry(
@@ -282,7 +293,8 @@ dot_product_fourth_moment = Entry(
     given=(Independent(q, key), *moments(q, None, sigma**2, None, m4), *moments(key, 0, tau**2, None, n4)),
     claim=Eq(E(S**4), fourth),
     proof=calc(
-        step(fourth, independence(), "four indices: all equal, or two pairs in one of three ways; a lone index gives 0"),
+        step(quadruple, linearity(), "linearity"),
+        step(fourth, independence(), "all four indices equal, or two pairs in one of three ways"),
     ),
     sources=("beyond:T2-13",),
     witness={sigma: sqrt(E(q[a] ** 2)), tau: same_moments[tau], m4: E(q[a] ** 4), n4: E(key[a] ** 4)},
@@ -305,7 +317,9 @@ dot_product_excess_kurtosis = Entry(
             (d.card * (kappa_q * sigma**4) * (kappa_k * tau**4) + 3 * d.card * (d.card - 1) * sigma**4 * tau**4)
             / (d.card * sigma**2 * tau**2) ** 2
             - 3,
-            by("variance", "moments", "sums")(dot_product_fourth_moment.at(m_4=kappa_q * sigma**4, n_4=kappa_k * tau**4)),
+            by("variance", "moments", "sums")(
+                dot_product_fourth_moment.at(m_4=kappa_q * sigma**4, n_4=kappa_k * tau**4)
+            ),
             "the fourth moment, and the variance",
         ),
         step((kappa_q * kappa_k - 3) / d.card, field_arithmetic(), r"cancel $\sigma^4\tau^4$"),
@@ -386,8 +400,16 @@ score_row_variance_given_query = Entry(
     given=(Independent(key), *moments(key, 0, sigma**2)),
     claim=Eq(Variance(Sum(x[a] * key[a], a)), sigma**2 * Sum(x[a] ** 2, a)),
     proof=calc(
-        step(E(Sum(x[a] * key[a], a) ** 2) - E(Sum(x[a] * key[a], a)) ** 2, definition_of_variance(), "definition of the variance"),
-        step(Sum(x[a] * x[b] * (delta(a, b) * sigma**2), a, b), independence(), "independence: with means 0 only equal indices are left"),
+        step(
+            E(Sum(x[a] * key[a], a) ** 2) - E(Sum(x[a] * key[a], a)) ** 2,
+            definition_of_variance(),
+            "definition of the variance",
+        ),
+        step(
+            Sum(x[a] * x[b] * (delta(a, b) * sigma**2), a, b),
+            independence(),
+            "independence: with means 0 only equal indices are left",
+        ),
         step(sigma**2 * Sum(x[a] ** 2, a), sums(), r"$\delta_{ab}$ keeps $b = a$"),
     ),
     sources=("seed:000#rows", "claims:A000-21"),

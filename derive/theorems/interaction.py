@@ -89,8 +89,14 @@ attention_permutation_equivariant = Entry(
     claim=Eq(attention(*mixed, r, t, v), attention(Q, K, V, r, sigma(t), v)),
     proof=calc(
         step(Sum(softmax(mixed_row, l) * V[sigma(l), v], l), unfold(attention), "definition of attention"),
-        step(Sum(exp_row(sigma(l)) / Sum(exp_row(sigma(l)), l) * V[sigma(l), v], l), unfold(softmax, partition), "definition of softmax"),
-        step(Sum(exp_row(l) / Sum(exp_row(l), l) * V[l, v], l), sums(), "a sum over all tokens may be taken in any order"),
+        step(
+            Sum(exp_row(sigma(l)) / Sum(exp_row(sigma(l)), l) * V[sigma(l), v], l),
+            unfold(softmax, partition),
+            "definition of softmax",
+        ),
+        step(
+            Sum(exp_row(l) / Sum(exp_row(l), l) * V[l, v], l), sums(), "a sum over all tokens may be taken in any order"
+        ),
         step(Sum(softmax(row, l) * V[l, v], l), unfold(softmax, partition), "definition of softmax"),
         step(attention(Q, K, V, r, sigma(t), v), unfold(attention), "definition of attention"),
     ),
@@ -107,7 +113,9 @@ mean_pool_permutation_invariant = Entry(
             algebra(attention_permutation_equivariant),
             "attention commutes with the permutation",
         ),
-        step(Sum(attention(Q, K, V, r, t, v), t) / tokens.card, sums(), "a sum over all tokens may be taken in any order"),
+        step(
+            Sum(attention(Q, K, V, r, t, v), t) / tokens.card, sums(), "a sum over all tokens may be taken in any order"
+        ),
     ),
     sources=("seed:003#symmetry", "claims:A003-3"),
     note="So two tokens may be exchanged: $f(x, y) = f(y, x)$.",
@@ -244,7 +252,10 @@ interaction_block = Entry(
     name="interaction_block",
     title="A block of an interaction",
     claim=Eq(
-        cos(alpha) * b_aa * cos(beta) + cos(alpha) * b_ab * sin(beta) + sin(alpha) * b_ba * cos(beta) + sin(alpha) * b_bb * sin(beta),
+        cos(alpha) * b_aa * cos(beta)
+        + cos(alpha) * b_ab * sin(beta)
+        + sin(alpha) * b_ba * cos(beta)
+        + sin(alpha) * b_bb * sin(beta),
         block,
     ),
     proof=calc(

@@ -153,7 +153,11 @@ sinusoidal_shift_sin_first = Entry(
                 trigonometry(),
                 "addition theorem of the sine",
             ),
-            step(s(m)[2 * i] * s(k)[2 * i + 1] + s(m)[2 * i + 1] * s(k)[2 * i], unfold(position_sin_first), "definition of $s$"),
+            step(
+                s(m)[2 * i] * s(k)[2 * i + 1] + s(m)[2 * i + 1] * s(k)[2 * i],
+                unfold(position_sin_first),
+                "definition of $s$",
+            ),
         ),
         calc(
             step(cos((m + k) * theta[i]), unfold(position_sin_first), "definition of $s$"),
@@ -162,7 +166,11 @@ sinusoidal_shift_sin_first = Entry(
                 trigonometry(),
                 "addition theorem of the cosine",
             ),
-            step(s(m)[2 * i + 1] * s(k)[2 * i + 1] - s(m)[2 * i] * s(k)[2 * i], unfold(position_sin_first), "definition of $s$"),
+            step(
+                s(m)[2 * i + 1] * s(k)[2 * i + 1] - s(m)[2 * i] * s(k)[2 * i],
+                unfold(position_sin_first),
+                "definition of $s$",
+            ),
         ),
     ),
     sources=("seed:004#shift", "claims:A004-4"),
@@ -186,7 +194,11 @@ sinusoidal_rotation_orthogonal = Entry(
     proof=calc(
         step(paired(R(m, q), R(m, key)), sums(), "channels in pairs"),
         step(
-            Sum((cos(m * theta[i]) ** 2 + sin(m * theta[i]) ** 2) * (q[2 * i] * key[2 * i] + q[2 * i + 1] * key[2 * i + 1]), i),
+            Sum(
+                (cos(m * theta[i]) ** 2 + sin(m * theta[i]) ** 2)
+                * (q[2 * i] * key[2 * i] + q[2 * i + 1] * key[2 * i + 1]),
+                i,
+            ),
             unfold(rotated),
             "definition of the rotation; the mixed terms cancel",
         ),
@@ -273,9 +285,15 @@ sinusoidal_inner_symmetric = Entry(
     title="Inner products do not tell before from after",
     claim=Eq(Sum(p(m)[c] * p(m + k)[c], c), Sum(p(m)[c] * p(m - k)[c], c)),
     proof=calc(
-        step(Sum(cos((m - (m + k)) * theta[i]), i), algebra(sinusoidal_inner.at(n=m + k)), "the inner product of two positions"),
+        step(
+            Sum(cos((m - (m + k)) * theta[i]), i),
+            algebra(sinusoidal_inner.at(n=m + k)),
+            "the inner product of two positions",
+        ),
         step(Sum(cos((m - (m - k)) * theta[i]), i), trigonometry(), "the cosine is even"),
-        step(Sum(p(m)[c] * p(m - k)[c], c), algebra(sinusoidal_inner.at(n=m - k)), "the inner product of two positions"),
+        step(
+            Sum(p(m)[c] * p(m - k)[c], c), algebra(sinusoidal_inner.at(n=m - k)), "the inner product of two positions"
+        ),
     ),
     sources=("seed:004#symmetric", "claims:A004-12"),
 )
@@ -296,7 +314,11 @@ sinusoidal_distance_sq = Entry(
             "lengths, and the inner product",
         ),
         step(Sum(2 * (1 - cos((m - n) * theta[i])), i), sums(), "linearity"),
-        step(4 * Sum(sin((m - n) * theta[i] / 2) ** 2, i), by("trig", "sums")(), r"$1 - \cos \alpha = 2 \sin^2 (\alpha/2)$"),
+        step(
+            4 * Sum(sin((m - n) * theta[i] / 2) ** 2, i),
+            by("trig", "sums")(),
+            r"$1 - \cos \alpha = 2 \sin^2 (\alpha/2)$",
+        ),
     ),
     sources=("claims:A003-54", "claims:A004-10"),
 )
@@ -338,7 +360,11 @@ rotary_isometry = Entry(
     claim=Eq(Sum(R(m, q)[c] ** 2, c), Sum(q[c] ** 2, c)),
     proof=calc(
         step(Sum(R(m, q)[2 * i] ** 2 + R(m, q)[2 * i + 1] ** 2, i), sums(), "channels in pairs"),
-        step(Sum(q[2 * i] ** 2 + q[2 * i + 1] ** 2, i), by("trig")(rotated), r"definition of the rotation, and $\cos^2 + \sin^2 = 1$"),
+        step(
+            Sum(q[2 * i] ** 2 + q[2 * i + 1] ** 2, i),
+            by("trig")(rotated),
+            r"definition of the rotation, and $\cos^2 + \sin^2 = 1$",
+        ),
         step(Sum(q[c] ** 2, c), sums(), "channels in pairs"),
     ),
     sources=("su2021", "beyond:T2-38"),
@@ -382,12 +408,24 @@ planar_step_back = Entry(
     claim=And(Eq(x, (u * x_next + v * y_next) / rho), Eq(y, (u * y_next - v * x_next) / rho)),
     proof=Together(
         calc(
-            step((x_next**2 + y_next**2) * x / rho, field_arithmetic(length_next, rho_pos), "all points have one length"),
-            step((u * x_next + v * y_next) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+            step(
+                (x_next**2 + y_next**2) * x / rho, field_arithmetic(length_next, rho_pos), "all points have one length"
+            ),
+            step(
+                (u * x_next + v * y_next) / rho,
+                algebra(turn_real, turn_imaginary),
+                "collect the products of neighbours",
+            ),
         ),
         calc(
-            step((x_next**2 + y_next**2) * y / rho, field_arithmetic(length_next, rho_pos), "all points have one length"),
-            step((u * y_next - v * x_next) / rho, algebra(turn_real, turn_imaginary), "collect the products of neighbours"),
+            step(
+                (x_next**2 + y_next**2) * y / rho, field_arithmetic(length_next, rho_pos), "all points have one length"
+            ),
+            step(
+                (u * y_next - v * x_next) / rho,
+                algebra(turn_real, turn_imaginary),
+                "collect the products of neighbours",
+            ),
         ),
     ),
     sources=("seed:003#planar",),
@@ -401,7 +439,11 @@ planar_modulus = Entry(
     given=(turn_real, turn_imaginary, length, length_next),
     claim=Eq(u**2 + v**2, rho**2),
     proof=calc(
-        step((x_next * x + y_next * y) ** 2 + (y_next * x - x_next * y) ** 2, algebra(turn_real, turn_imaginary), "the products of neighbours"),
+        step(
+            (x_next * x + y_next * y) ** 2 + (y_next * x - x_next * y) ** 2,
+            algebra(turn_real, turn_imaginary),
+            "the products of neighbours",
+        ),
         step((x**2 + y**2) * (x_next**2 + y_next**2), algebra(length), "the identity of two squares"),
         step(rho**2, algebra(length, length_next), "all points have one length"),
     ),
@@ -473,9 +515,14 @@ relative_encoding_planar = Entry(
         ),
         down=Together(
             calc(
-                step((u * a[t + 1] + v * b[t + 1]) / rho, algebra(planar_step_back.at(**forward), rho_pos), "one step back"),
                 step(
-                    (u * (A[t + 1] * a[zero] - B[t + 1] * b[zero]) + v * (B[t + 1] * a[zero] + A[t + 1] * b[zero])) / rho,
+                    (u * a[t + 1] + v * b[t + 1]) / rho,
+                    algebra(planar_step_back.at(**forward), rho_pos),
+                    "one step back",
+                ),
+                step(
+                    (u * (A[t + 1] * a[zero] - B[t + 1] * b[zero]) + v * (B[t + 1] * a[zero] + A[t + 1] * b[zero]))
+                    / rho,
                     algebra(beyond),
                     "the claim at $t + 1$",
                 ),
@@ -487,9 +534,14 @@ relative_encoding_planar = Entry(
                 ),
             ),
             calc(
-                step((u * b[t + 1] - v * a[t + 1]) / rho, algebra(planar_step_back.at(**forward), rho_pos), "one step back"),
                 step(
-                    (u * (B[t + 1] * a[zero] + A[t + 1] * b[zero]) - v * (A[t + 1] * a[zero] - B[t + 1] * b[zero])) / rho,
+                    (u * b[t + 1] - v * a[t + 1]) / rho,
+                    algebra(planar_step_back.at(**forward), rho_pos),
+                    "one step back",
+                ),
+                step(
+                    (u * (B[t + 1] * a[zero] + A[t + 1] * b[zero]) - v * (A[t + 1] * a[zero] - B[t + 1] * b[zero]))
+                    / rho,
                     algebra(beyond),
                     "the claim at $t + 1$",
                 ),

@@ -525,7 +525,11 @@ softmax_weight_le_of_gap = Entry(
     given=(Le(a * (1 - delta(l, m)), x[m] - x[l]), Apart(l, m)),
     claim=Le(p[l], exp(-a)),
     proof=calc(
-        step(p[m] * exp(x[l] - x[m]), by("exp", "field")(softmax, partition_pos), "definition of softmax, and $e^{a-b} = e^a / e^b$"),
+        step(
+            p[m] * exp(x[l] - x[m]),
+            by("exp", "field")(softmax, partition_pos),
+            "definition of softmax, and $e^{a-b} = e^a / e^b$",
+        ),
         step(exp(x[l] - x[m]), sign(softmax_le_one, (1 - p[m]) * exp(x[l] - x[m])), r"$p_m \le 1$", "<="),
         step(exp(-(a * (1 - delta(l, m)))), sign(), "the exponential is increasing", "<="),
         step(exp(-a), sums(), r"$\delta_{lm} = 0$"),
@@ -563,7 +567,9 @@ softmax_complement_le_of_gap = Entry(
     proof=calc(
         step(Sum((1 - delta(l, m)) * p[l], l), sums(softmax_sum_one), "softmax sums to one"),
         step(Sum((1 - delta(l, m)) * exp(-a), l) - slack, sums(), "linearity"),
-        step(Sum((1 - delta(l, m)) * exp(-a), l), sign(softmax_others_le_of_gap, slack), "each weight is bounded", "<="),
+        step(
+            Sum((1 - delta(l, m)) * exp(-a), l), sign(softmax_others_le_of_gap, slack), "each weight is bounded", "<="
+        ),
         step(small, sums(), "$n - 1$ equal terms"),
     ),
     sources=("claims:A000-8", "beyond:T2-4"),
@@ -584,7 +590,12 @@ softmax_product_le_of_gap = Entry(
         same=calc(
             step(p[j], sign(softmax_pos, softmax_le_one, (1 - p[i]) * p[j]), "a weight is at most 1", "<="),
             step(1 - p[i], sign(softmax_two_weights_le_one.at(k=j)), beside, "<="),
-            step((n.card - 1) * exp(-a), sign(softmax_complement_le_of_gap.at(m=i)), "the other weights together are small", "<="),
+            step(
+                (n.card - 1) * exp(-a),
+                sign(softmax_complement_le_of_gap.at(m=i)),
+                "the other weights together are small",
+                "<=",
+            ),
         ),
         apart=calc(
             step(p[i], sign(softmax_pos, softmax_le_one, p[i] * (1 - p[j])), "a weight is at most 1", "<="),
@@ -606,7 +617,12 @@ softmax_own_product_le_of_gap = Entry(
         m,
         same=calc(
             step(1 - p[i], sign(softmax_le_one, (1 - p[i]) * (1 - p[i])), "a weight is at most 1", "<="),
-            step((n.card - 1) * exp(-a), sign(softmax_complement_le_of_gap.at(m=i)), "the other weights together are small", "<="),
+            step(
+                (n.card - 1) * exp(-a),
+                sign(softmax_complement_le_of_gap.at(m=i)),
+                "the other weights together are small",
+                "<=",
+            ),
         ),
         apart=calc(
             step(p[i], sign(p[i] ** 2), "a square is not negative", "<="),

@@ -18,7 +18,6 @@ from derive.calc import (
     trigonometry,
     unfold,
 )
-from derive.proving import prove
 from derive.kernel.rules import ProofError
 from derive.language import (
     And,
@@ -42,6 +41,7 @@ from derive.language import (
     vector,
     zero,
 )
+from derive.proving import prove
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")

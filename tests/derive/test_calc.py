@@ -18,7 +18,6 @@ from derive.calc import (
     step,
     sums,
 )
-from derive.proving import prove
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import Term
 from derive.language import (
@@ -38,6 +37,7 @@ from derive.language import (
     sin,
     zero,
 )
+from derive.proving import prove
 from tests.derive.calc_samples import (
     GOOD,
     E,

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from derive.calc import REASONS, Calc, Entry
-from derive.proving import prove
 from derive.kernel.certificate import dumps, replay
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem
 from derive.kernel.terms import INTEGERS, subterms
+from derive.proving import prove
 from derive.theorems import CONTENTS, chapters, entries
 from tests.derive.renaming import Renaming
 
