@@ -39,8 +39,10 @@ class Arrow(NamedTuple):
 # From the foundation up; a module imports from its own layer and from those below.
 LAYERS = (
     ("derive.kernel",),
+    ("derive.notation",),
     ("derive.conversions",),
     ("derive.calc", "derive.language"),
+    ("derive.proving",),
     ("derive.cas", "derive.mutants", "derive.render", "derive.theorems"),
     ("derive.reference",),
     ("derive.build", "derive.cli"),
@@ -54,7 +56,7 @@ BLIND = (
     "verify.oscillation",
     "verify.mutants",
 )
-PURE = ("kernel", "conversions", "calc", "language", "theorems", "mutants")
+PURE = ("kernel", "notation", "conversions", "calc", "language", "proving", "theorems", "mutants")
 
 ARROWS = (
     Arrow("derive", ("verify",), "what is true does not depend on what was measured"),
@@ -64,10 +66,7 @@ ARROWS = (
         "only the parts that compare or report may know the theorems",
         unless=("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
     ),
-    *(
-        Arrow(blind, ("derive", "sympy"), "an independent check knows nothing of the theorem")
-        for blind in BLIND
-    ),
+    *(Arrow(blind, ("derive", "sympy"), "an independent check knows nothing of the theorem") for blind in BLIND),
     Arrow(
         "derive.kernel",
         ("derive",),
@@ -86,8 +85,10 @@ ARROWS = (
 )
 
 MOST_LINES, QUESTIONED_LINES = 600, 400
-LONG_FILES: dict[str, str] = {}  # path: why more than 400 lines are right there
-MOST_KERNEL_LINES = 800
+LONG_FILES = {  # path: why more than 400 lines are right there
+    "derive/kernel/terms.py": "the gate asks whether definitions unfold to polynomials: terms and substitution are one",
+}
+MOST_KERNEL_LINES = 1250  # with certificates; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.
@@ -190,9 +191,7 @@ def statement_problems(path: str, source: str) -> list[str]:
             case ast.Assert():
                 problems.append(f"{path}:{node.lineno}: assert vanishes under python -O: raise")
             case ast.Call(func=ast.Name(id="print")):
-                problems.append(
-                    f"{path}:{node.lineno}: print: return the text, or write it in the command line"
-                )
+                problems.append(f"{path}:{node.lineno}: print: return the text, or write it in the command line")
     return problems
 
 
@@ -204,9 +203,7 @@ def lines_that_count(path: str, source: str) -> int:
     """Count lines, but not the literals of `theorems/` and `mutants/`: a book is as long as it must be."""
     literals: set[int] = set()
     if {"theorems", "mutants"} & set(PurePosixPath(path).parts):
-        literals = spanned(
-            n for n in ast.parse(source).body if isinstance(n, ast.Assign | ast.AnnAssign | ast.Expr)
-        )
+        literals = spanned(n for n in ast.parse(source).body if isinstance(n, ast.Assign | ast.AnnAssign | ast.Expr))
     return len(source.splitlines()) - len(literals)
 
 
@@ -215,9 +212,7 @@ def size_problems(path: str, source: str) -> list[str]:
     if lines > MOST_LINES:
         return [f"{path}: {lines} lines, more than {MOST_LINES}"]
     if lines > QUESTIONED_LINES and path not in LONG_FILES:
-        return [
-            f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES"
-        ]
+        return [f"{path}: {lines} lines, more than {QUESTIONED_LINES}: split it, or give the reason in LONG_FILES"]
     if lines <= QUESTIONED_LINES and path in LONG_FILES:
         return [f"{path}: {lines} lines need no reason in LONG_FILES"]
     return []
@@ -238,11 +233,7 @@ def code_lines(source: str) -> int:
         if token.type not in layout:
             held.update(range(token.start[0], token.end[0] + 1))
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    owners = (
-        n
-        for n in ast.walk(ast.parse(source))
-        if isinstance(n, documented) and ast.get_docstring(n) is not None
-    )
+    owners = (n for n in ast.walk(ast.parse(source)) if isinstance(n, documented) and ast.get_docstring(n) is not None)
     return len(held - spanned(owner.body[0] for owner in owners))
 
 

@@ -142,7 +142,7 @@ def numeral(t: Term) -> Fraction | None:
 
 def shown(t: Term) -> str:
     """A term as an error message shows it."""
-    from ..kernel.text import text
+    from ..notation.text import text
 
     try:
         return text(t)

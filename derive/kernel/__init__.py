@@ -1,6 +1,6 @@
 """The trusted kernel: standard-library Python, small enough to read in one sitting.
 
-Read the files in this order: ``terms`` (what can be said), ``facts`` (the laws without premises), ``rules`` (what may
-be inferred), ``certificate`` (a proof as JSON, replayed in a fresh process), ``text`` (a statement as text, and
-back).
+Read the files in this order: ``terms`` (what can be said), ``facts`` (laws without premises), ``theorem`` (the gate),
+``logic``, ``polynomials``, ``relations``, ``derivatives``, ``expectations`` (the rules, which ``rules`` collects), and
+``certificate`` (a proof as JSON, replayed in a fresh process).
 """

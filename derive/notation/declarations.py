@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, count
 from typing import Any, NamedTuple
 
-from .terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
+from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
 
 FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from derive.kernel.declarations import Context, context_of
 from derive.kernel.terms import INTEGERS, StatementError, Term
-from derive.kernel.text import parse, parse_statement
+from derive.notation.declarations import Context, context_of
+from derive.notation.text import parse, parse_statement
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
 i, j, m = index("i", "n"), index("j", "n"), index("t", INTEGERS)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
 from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, is_name, section_of
-from .terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
 
 _T = TypeVar("_T")
 _TOKEN = re.compile(r"[\w~]+|\*\*|=>|<=|!=|[-+*/()\[\],:<=]|\S")

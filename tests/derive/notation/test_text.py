@@ -11,7 +11,7 @@ import pytest
 from derive.kernel import terms as kernel_terms
 from derive.kernel.facts import FACTS
 from derive.kernel.terms import INTEGERS, StatementError, Term, num, subterms
-from derive.kernel.text import context_of, parse, parse_statement, statement, text
+from derive.notation.text import context_of, parse, parse_statement, statement, text
 from tests.terms_strategy import (
     DEFINITIONS,
     TWO_H,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from derive.kernel.declarations import as_family, context_of, fresh_name, is_name, successors
 from derive.kernel.terms import INTEGERS, Definition, StatementError, Term, num
+from derive.notation.declarations import as_family, context_of, fresh_name, is_name, successors
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
 i, j, a, m = index("i", "n"), index("j", "n"), index("a", "m"), index("t", INTEGERS)

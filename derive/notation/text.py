@@ -26,9 +26,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from ..kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term
 from .declarations import DECLARED, RELATIONS, Context, as_family, context_of, fresh_name, section_of, successors
 from .parser import parse, parse_declarations, parse_formula
-from .terms import INTEGERS, Definition, Dim, Key, StatementError, Term
 
 __all__ = ["Context", "context_of", "parse", "parse_statement", "statement", "text"]
 
