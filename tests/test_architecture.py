@@ -170,13 +170,13 @@ BOOK = "derive/theorems/softmax.py"
         (size_problems, (BOOK, function(601)), (BOOK, function(400) + literal(300))),
         (
             mirror_problems,
-            (SIZE, {"tests/kernel/test_terms.py"}),
-            (SIZE, {"tests/derive/kernel/test_terms.py"}),
+            (SIZE, {"tests/kernel/test_facts.py"}),
+            (SIZE, {"tests/derive/kernel/test_facts.py"}),
         ),
         (
             mirror_problems,
-            (SIZE, {"tests/derive/kernel/test_term.py"}),
-            (SIZE, {"tests/derive/kernel/test_terms_fuzz.py"}),
+            (SIZE, {"tests/derive/kernel/test_fact.py"}),
+            (SIZE, {"tests/derive/kernel/test_facts_fuzz.py"}),
         ),
         (mirror_problems, ("derive/cas.py", ()), (BOOK, ())),
     ],

@@ -13,7 +13,7 @@ import pytest
 from derive import build as module
 from derive.build import BuildError, build, differences, generate, write
 from derive.kernel.certificate import check
-from derive.kernel.text import parse_statement
+from derive.notation.text import parse_statement
 from derive.reference import theorem
 from derive.render.bibliography import parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError

@@ -201,6 +201,15 @@ def test_an_induction_and_cases_are_laid_out(proved):
     )
 
 
+def test_the_parts_of_a_conjunction_are_called_what_they_are(proved):
+    chapter = chapters()["softmax"][0]
+    assert r"\case{Second derivative.}" in page(
+        entries()["softmax_hessian"], proved["softmax_hessian"], chapter, Evidence()
+    )
+    name = "softmax_jacobian_le_of_gap"
+    assert r"\case{Second inequality.}" in page(entries()[name], proved[name], chapter, Evidence())
+
+
 def test_conjunctions_and_distinct_indices_are_hypotheses_in_words(proved):
     text = page(entries()["softmax_lt_one"], proved["softmax_lt_one"], chapters()["softmax"][0], Evidence())
     assert r"Suppose that $i \ne k$. Then" in text
