@@ -1,7 +1,7 @@
 r"""Terms as LaTeX, in the author's order.
 
 Two terms of one sort, over the same declarations, print alike only if they are equal. Precedence is Python's, as in
-`derive.kernel.text`: ``-a b`` is ``(-a) b``. A sum reaches over the factors that follow it and stops at a sign: a sum
+`derive.notation.text`: ``-a b`` is ``(-a) b``. A sum reaches over the factors that follow it and stops at a sign: a sum
 that is no last factor stands in brackets, and so do signs in its body.
 
 Numerals: ``-3`` and ``\tfrac{1}{2}`` are numbers; ``-(3)`` is a negation and ``\frac{1}{2}`` a division. The size of a
@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from ..kernel.declarations import context_of, fresh_name, successors
 from ..kernel.terms import INTEGERS, Dim, Term
+from ..notation.declarations import context_of, fresh_name, successors
 from .abbreviations import Abbreviation
 from .symbols import RenderError, Symbol, lowered, symbol, symbols, tell_apart
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from derive import build as module
-from derive.build import BuildError, build, differences, generate, write
+from derive.build import BuildError, build, differences, generate, references, write
 from derive.kernel.certificate import check
 from derive.notation.text import parse_statement
 from derive.reference import theorem
-from derive.render.bibliography import parse_bibliography
+from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
 from derive.theorems import entries
 from tests.derive.render.test_page import TEX, problems
@@ -207,6 +207,16 @@ def test_without_a_checkout_a_folder_is_asked_for(monkeypatch, tmp_path):
     monkeypatch.setattr(module, "__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
     with pytest.raises(BuildError, match="--out DIR"):
         build()
+
+
+def test_without_a_bibliography_sources_are_printed_by_their_keys(monkeypatch, tmp_path):
+    monkeypatch.setattr(module, "documents", lambda: tmp_path / "nowhere")
+    assert references(tmp_path) == {}
+    build(tmp_path)
+    assert "thebibliography" not in (tmp_path / "book.tex").read_text(encoding="utf-8")
+    (tmp_path / "references.bib").write_text("@misc{a, title = {b}", encoding="utf-8")
+    with pytest.raises(BibliographyError, match="fields in braces"):
+        build(tmp_path)
 
 
 # --- TeX ---

@@ -1,0 +1,227 @@
+"""Writes ``docs/``: proofs, book, tables; or says what differs from what is there.
+
+Everything is a function of the entries and of recorded evidence. Files are written to a temporary folder first and then
+renamed one by one, so that no file is ever half written.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from .kernel.certificate import digest
+from .kernel.rules import Theorem
+from .kernel.terms import DeriveError
+from .mutants import mutants
+from .proving import prove
+from .render.bibliography import Fields, parse_bibliography
+from .render.book import Chapters, Proved, book, proved
+from .render.evidence import Evidence, read_evidence
+from .render.page import page
+from .render.provenance import source
+from .render.tables import notation_md, theorems_json, trusted_base_md
+from .theorems import chapters
+
+STYLE = "transformerproofs.sty"
+MARK = "written by `derive build`"
+
+Progress = Callable[[int, int, str], None]
+
+
+class BuildError(DeriveError):
+    """A folder cannot be read or written, or none was given."""
+
+
+class Difference(NamedTuple):
+    """A file that is not what `build` writes."""
+
+    path: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.what}"
+
+
+def documents() -> Path:
+    """Return the folder ``docs/`` of the checkout that this package is in.
+
+    Raises
+    ------
+    BuildError
+        If the package is installed without a checkout.
+    """
+    root = Path(__file__).resolve().parent.parent
+    if not (root / "pyproject.toml").is_file():
+        raise BuildError("derive is installed without a checkout: say where to write, with --out DIR")
+    return root / "docs"
+
+
+def generate(
+    evidence: Evidence, references: Mapping[str, Fields], progress: Progress | None = None
+) -> dict[str, bytes]:
+    """Prove the book and return every generated file by its path in ``docs/``.
+
+    Parameters
+    ----------
+    evidence : Evidence
+    references : mapping of key to fields
+        The bibliography; without entries none is printed.
+    progress : callable, optional
+        Called with the number of theorems done, of all theorems, and the name of the next.
+    """
+    contents: Chapters = chapters()
+    wrong = {name: mutants().get(name, ()) for _, own in contents.values() for name in (e.name for e in own)}
+    done: dict[str, Theorem] = {}
+    theorems: dict[str, Proved] = {}
+    files: dict[str, str] = {}
+    for chapter, entries in contents.values():
+        for entry in entries:
+            if progress is not None:
+                progress(len(theorems), len(wrong), entry.name)
+            theorem = prove(entry, done)
+            own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
+            theorems[entry.name] = own
+            files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
+            if references:
+                _resolved(
+                    entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
+                )
+    files["book.tex"] = book(contents, theorems, evidence, wrong, references)
+    files["theorems.json"] = theorems_json(contents, theorems)
+    files["notation.md"] = notation_md(contents, theorems)
+    files["trusted_base.md"] = trusted_base_md(theorems)
+    files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
+    return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:
+    for key in keys:
+        if source(key).key not in references:
+            raise BuildError(
+                f"{name}: the source {key} is not in references.bib; an entry {source(key).key} was expected"
+            )
+
+
+def build(out: Path | None = None, check: bool = False, progress: Progress | None = None) -> list[Difference]:
+    """Write the documents, or with ``check`` return what differs from those that are there.
+
+    Parameters
+    ----------
+    out : Path, optional
+        ``docs/`` of the checkout by default. Evidence and references are read there, or else in ``docs/`` of the
+        checkout.
+    check : bool
+        Write nothing.
+    progress : callable, optional
+        See `generate`.
+
+    Raises
+    ------
+    BuildError
+        If the folder cannot be read or written; then no file has changed that was not renamed whole.
+    """
+    folder = documents() if out is None else out
+    if check and not folder.is_dir():
+        raise BuildError(f"{folder}: a folder of documents was expected")
+    files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
+    if check:
+        return differences(folder, files)
+    write(folder, files)
+    return []
+
+
+def _beside(folder: Path, name: str) -> Path:
+    """Return the path of a hand-written or recorded file: in the folder, or else in the checkout."""
+    if not (folder / name).exists():
+        with suppress(BuildError):
+            return documents() / name
+    return folder / name
+
+
+def references(folder: Path) -> dict[str, Fields]:
+    """Return the bibliography for documents in a folder; empty, if there is no file of it.
+
+    Raises
+    ------
+    BuildError
+        If the file cannot be read.
+    BibliographyError
+        If it is damaged.
+    """
+    path = _beside(folder, "references.bib")
+    try:
+        return parse_bibliography(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise BuildError(f"{path}: cannot be read: {error}") from None
+
+
+def differences(folder: Path, files: Mapping[str, bytes]) -> list[Difference]:
+    """Compare files byte by byte; pages that no theorem writes differ too."""
+    found = []
+    for path, expected in files.items():
+        try:
+            present = (folder / path).read_bytes()
+        except OSError:
+            found.append(Difference(path, "is missing"))
+            continue
+        if present != expected:
+            found.append(Difference(path, f"differs in line {_first_difference(present, expected)}"))
+    return found + [Difference(path, "belongs to no theorem") for path in _stale(folder, files)]
+
+
+def _first_difference(present: bytes, expected: bytes) -> int:
+    pairs = zip(present.splitlines(keepends=True), expected.splitlines(keepends=True), strict=False)
+    same = 0
+    for a, b in pairs:
+        if a != b:
+            break
+        same += 1
+    return same + 1
+
+
+def _stale(folder: Path, files: Mapping[str, bytes]) -> list[str]:
+    """Return the generated pages of theorems that are no longer in the book."""
+    pages = sorted((folder / "proofs").glob("*.tex")) if (folder / "proofs").is_dir() else []
+    names = [
+        f"proofs/{p.name}" for p in pages if MARK in p.read_text(encoding="utf-8", errors="replace").partition("\n")[0]
+    ]
+    return [name for name in names if name not in files]
+
+
+def write(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write all files beside their places, and then rename them one by one; generated pages of no theorem are removed.
+
+    Raises
+    ------
+    BuildError
+        If the folder cannot be written.
+    """
+    made: list[Path] = []
+    try:
+        for path in (folder, folder / "proofs"):
+            if not path.is_dir():
+                path.mkdir(parents=True)
+                made.append(path)
+        temporary = Path(tempfile.mkdtemp(prefix=".build-", dir=folder))
+        try:
+            (temporary / "proofs").mkdir()
+            for name, content in files.items():
+                (temporary / name).write_bytes(content)
+            for name in files:
+                os.replace(temporary / name, folder / name)
+            for name in _stale(folder, files):
+                (folder / name).unlink()
+        finally:
+            shutil.rmtree(temporary, ignore_errors=True)
+    except OSError as error:
+        for path in reversed(made):
+            with suppress(OSError):
+                path.rmdir()
+        raise BuildError(f"{folder}: cannot be written: {error.strerror or error}") from None

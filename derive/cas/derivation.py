@@ -1,0 +1,58 @@
+"""What SymPy worked out about one entry, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.rules import Theorem
+from ..kernel.terms import Dim, Key, Term, subterms
+
+STATUSES = ("equal", "different", "undecided", "stopped")
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """A derivation by SymPy.
+
+    Attributes
+    ----------
+    name : str
+        The entry.
+    mode : str
+        ``"explicit"`` or ``"symbolic"``.
+    sizes : tuple of (str, int)
+        The size of each dimension; empty when symbolic.
+    steps : tuple of str
+        What SymPy was asked, and what it answered.
+    status : str
+        ``"equal"``: to the theorem's right side; ``"different"``; ``"undecided"``; ``"stopped"``: SymPy
+        went no further.
+    expression : sympy.Expr or tuple of them, optional
+        SymPy's own result; for a conjunction one for each part.
+    theorem : Theorem or tuple of them, optional
+        The kernel's theorem that this result equals the right side.
+    """
+
+    name: str
+    mode: str
+    sizes: tuple[tuple[str, int], ...]
+    steps: tuple[str, ...]
+    status: str
+    expression: Any = None
+    theorem: Theorem | tuple[Theorem, ...] | None = None
+
+
+def conjuncts(claim: Term) -> tuple[Term, ...]:
+    """Return the parts of a conjunction."""
+    return conjuncts(claim.args[0]) + conjuncts(claim.args[1]) if claim.head == "and" else (claim,)
+
+
+def free_indices(*formulas: Term) -> tuple[Key, ...]:
+    """Return the free index variables, in the order of their appearance."""
+    return tuple(dict.fromkeys(("ix", *t.args) for f in formulas for t in subterms(f) if t.head == "ix"))
+
+
+def base(dim: Dim) -> str:
+    """Return the name of which a dimension is a multiple."""
+    return base(dim[1]) if type(dim) is tuple else str(dim)

@@ -1,0 +1,96 @@
+"""What SymPy worked out about an entry, as a column of the evidence and as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sympy
+
+from ..calc import Entry
+from ..notation.declarations import context_of
+from .derivation import Derivation, free_indices
+from .explicit import derive_explicit, needs_two
+from .symbolic import derive_symbolic
+
+MOST_INDICES = 2  # free indices up to which size 4 is tried
+WHY_NOT = "a hypothesis says that two indices differ"
+
+
+def sizes_to_try(entry: Entry) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
+    """Return the sizes at which SymPy derives an entry, and those that are left out because two indices must differ."""
+    names = context_of(entry.claim, *entry.given).sizes
+    random = any(k[0] == "at" and k[3] == "random" for k in entry.claim.free)
+    if not names:
+        return [{}], []
+    if len(names) == 1:
+        relation = entry.claim.head in ("eq", "deriv")
+        most = 4 if relation and len(free_indices(entry.claim)) <= MOST_INDICES else 3
+        tuples: list[tuple[int, ...]] = [(k,) for k in range(1, most + 1)]
+    else:
+        equal = [(k,) * len(names) for k in (1, 2) + (() if random else (3,))]
+        mixed = [tuple(3 - (k + shift) % 3 for k in range(len(names))) for shift in range(min(3, len(names)))]
+        tuples = list(dict.fromkeys([*equal, *mixed]))
+    tried = [dict(zip(names, t, strict=True)) for t in tuples]
+    small = [s for s in tried if any(s[d] < 2 for d in needs_two(entry) if d in s)]
+    return [s for s in tried if s not in small], small
+
+
+def derivations(entry: Entry) -> tuple[list[Derivation], Derivation | None]:
+    """All derivations of an entry: at explicit sizes, and at symbolic ones."""
+    return [derive_explicit(entry, sizes) for sizes in sizes_to_try(entry)[0]], derive_symbolic(entry)
+
+
+def sympy_column(entry: Entry) -> dict[str, Any]:
+    """Return the SymPy column of the evidence.
+
+    Returns
+    -------
+    dict
+        ``status`` is ``"pass"``, ``"fail"`` or ``"not applicable"``; with ``sympy`` the version, ``sizes`` those that
+        were checked, ``left_out`` those that were not and why, ``symbolic`` the status of the symbolic derivation (None
+        where there is nothing to derive), and ``reason`` where it does not apply or ``message`` where it failed.
+    """
+    version = {"sympy": sympy.__version__}
+    if reason := entry.not_applicable.get("sympy"):
+        return {"status": "not applicable", "reason": reason, **version}
+    explicit, symbolic = derivations(entry)
+    failed = [d for d in explicit if d.status != "equal"] + [
+        d for d in (symbolic,) if d is not None and d.status == "different"
+    ]
+    column: dict[str, Any] = {
+        "status": "pass" if explicit and not failed else "fail",
+        "sizes": [dict(d.sizes) for d in explicit if d.status == "equal"],
+        "left_out": [{"sizes": s, "reason": WHY_NOT} for s in sizes_to_try(entry)[1]],
+        "symbolic": None if symbolic is None else symbolic.status,
+        **version,
+    }
+    if failed:
+        d = failed[0]
+        column["message"] = f"{d.mode}{_sizes(d)}, {d.status}: {d.steps[-1] if d.steps else 'nothing was worked out'}"
+    return column
+
+
+def sympy_derivation_text(entry: Entry) -> str:
+    """Return the derivations of an entry as text."""
+    explicit, symbolic = derivations(entry)
+    lines = [f"{entry.name}, derived by SymPy {sympy.__version__}", ""]
+    if symbolic is None:
+        lines += ["Symbolic sizes: nothing to derive.", ""]
+    else:
+        lines += ["Symbolic sizes", *_indented(symbolic), ""]
+    for d in explicit:
+        lines += [f"Explicitly{_sizes(d)}", *_indented(d), ""]
+    lines += [f"Left out:{_named(s)}: {WHY_NOT}" for s in sizes_to_try(entry)[1]]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _indented(d: Derivation) -> list[str]:
+    return [*(f"  {line}" for line in d.steps), f"  => {d.status}"]
+
+
+def _sizes(d: Derivation) -> str:
+    return _named(dict(d.sizes))
+
+
+def _named(sizes: dict[str, int]) -> str:
+    return "".join(f"{', ' if n else ' '}{name} = {size}" for n, (name, size) in enumerate(sizes.items()))

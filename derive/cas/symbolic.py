@@ -1,0 +1,186 @@
+"""SymPy at symbolic sizes: its own result is read back as a term, which the kernel proves equal to the right side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import sympy
+from sympy.core.function import AppliedUndef
+from sympy.simplify.fu import TR8
+
+from ..calc import Entry
+from ..conversions.algebra import Names
+from ..conversions.normal import prove
+from ..conversions.scope import scope
+from ..kernel.rules import ProofError, Theorem
+from ..kernel.terms import Definition, Term, substitute, subterms
+from ..notation.declarations import context_of
+from ..render.sympy import RenderError, from_sympy, to_sympy
+from .coincidences import Moments, StoppedError
+from .derivation import Derivation, conjuncts, free_indices
+from .explicit import derive_explicit
+from .sums import contract, named
+from .zero import short
+
+Expr = Any
+POWERS = (("field", "sums"), ("field", "sums", "exp", "log"), ("field", "sums", "trig"))
+
+
+def derive_symbolic(entry: Entry) -> Derivation | None:
+    """Let SymPy work out the left side at symbolic sizes, and the kernel prove the result equal to the right side.
+
+    Returns
+    -------
+    Derivation or None
+        None where there is nothing to work out: the claim is no equation and no derivative. Its status is ``"equal"``
+        if the kernel proved it, ``"different"`` if the result differs from the right side at explicit sizes, else
+        ``"stopped"``.
+    """
+    parts = [case for part in conjuncts(entry.claim) for case in _channels(part)]
+    if any(part.head not in ("eq", "deriv") for part in parts) or not _moves(entry):
+        return None
+    steps: list[str] = []
+    results: list[Expr] = []
+    theorems: list[Theorem] = []
+    status = "equal"
+    for part in parts:
+        try:
+            result = _worked_out(entry, part, steps)
+            results.append(result)
+            theorems.append(_proved(entry, from_sympy(result, (part, *entry.given)), part.args[-1]))
+            steps.append("the kernel proves this equal to the right side")
+        except (StoppedError, RenderError) as error:
+            steps.append(f"SymPy stops: {error}")
+            status = "stopped"
+            break
+        except ProofError:
+            term = from_sympy(result, (part, *entry.given))
+            status = _against(entry, term, part.args[-1], steps)
+            break
+    many = len(parts) > 1
+    return Derivation(
+        entry.name,
+        "symbolic",
+        (),
+        tuple(steps),
+        status,
+        (tuple(results) if many else results[0]) if results else None,
+        (tuple(theorems) if many else theorems[0]) if theorems else None,
+    )
+
+
+def _moves(entry: Entry) -> bool:
+    """Whether there is a size, an angle, a derivative or a moment; explicit algebra is general without them."""
+    heads = {t.args[0] if t.head == "fn" else t.head for t in subterms(entry.claim)}
+    return bool(
+        context_of(entry.claim, *entry.given).sizes
+        or heads & {"E", "Var", "Cov", "deriv", "cos", "sin", "zero", "succ"}
+    )
+
+
+def _channels(part: Term) -> Iterator[Term]:
+    """Return a claim at any channel as two: at the channels ``2*i`` and ``2*i + 1``."""
+    doubled = next((k for k in free_indices(part) if type(k[2]) is tuple), None)
+    if doubled is None:
+        yield part
+        return
+    name = next(f"{n}" for n in ("i", "j", "e", "i_0", "i_1") if n not in context_of(part).names)
+    for head in ("even", "odd"):
+        yield from _channels(substitute(part, {doubled: Term(head, Term("ix", name, doubled[2][1]))}))
+
+
+# ---- SymPy's part --------------------------------------------------------------------------------------------------
+
+
+def _worked_out(entry: Entry, part: Term, steps: list[str]) -> Expr:
+    beside = (entry.claim, part, *entry.given)
+    left = to_sympy(part.args[0], beside=beside)
+    steps.append(f"left side: {short(left)}")
+    if left.atoms(AppliedUndef):
+        raise StoppedError("it has no rule for a permutation of the range of a sum")
+    if any(t.head in ("zero", "succ") for t in subterms(part)):
+        raise StoppedError("it has no induction over the integers")
+    result = left
+    if part.head == "deriv":
+        x = to_sympy(part.args[1], beside=beside)
+        result = _said(steps, f"diff(left, {x})", sympy.diff(left, x))
+    if result.has(sympy.stats.Expectation, sympy.stats.Variance, sympy.stats.Covariance):
+        result = _said(steps, "expand, with the declared moments", Moments(entry).expand(result))
+    if result.has(sympy.cos, sympy.sin):
+        result = _said(steps, "expand, TR8", _trigonometry(result))
+    if result.has(sympy.log) and part.head != "deriv":
+        result = _said(steps, "expand_log", sympy.expand_log(sympy.expand(result), force=True))
+    final = contract(sympy.expand(result) if result.has(sympy.Sum) else sympy.powsimp(result))
+    if named(final) == named(left):
+        raise StoppedError("it leaves the left side as it is")
+    return _said(steps, "expand, deltasummation", final)
+
+
+def _said(steps: list[str], call: str, value: Expr) -> Expr:
+    steps.append(f"{call}: {short(value)}")
+    return value
+
+
+def _trigonometry(e: Expr) -> Expr:
+    """Products of cosines and sines as sums; where there are none, angles are expanded."""
+    wide = _inside(e, sympy.expand)
+    reduced = _inside(wide, TR8)
+    return reduced if reduced != wide else _inside(wide, sympy.expand_trig)
+
+
+def _inside(e: Expr, change: Any) -> Expr:
+    """Apply a rewriting to the bodies of sums first."""
+    if e.has(sympy.Sum):
+        args = (_inside(a, change) for a in (e.args[:1] if isinstance(e, sympy.Sum) else e.args))
+        return e.func(*args, *(e.args[1:] if isinstance(e, sympy.Sum) else ()))
+    return change(e)
+
+
+# ---- the kernel's part ---------------------------------------------------------------------------------------------
+
+
+def _proved(entry: Entry, result: Term, right: Term) -> Theorem:
+    """Return the kernel's theorem that two terms are equal.
+
+    Raises
+    ------
+    ProofError
+        If no set of powers suffices.
+    """
+    error = ProofError("no powers")
+    for powers in POWERS:
+        try:
+            return prove(result, right, powers, scope(_numeric(entry), (), (), Names()), definitions_in(result, right))
+        except ProofError as refused:
+            error = refused
+    raise error
+
+
+def _numeric(entry: Entry) -> tuple[Term, ...]:
+    """Return the hypotheses that say nothing of expectations."""
+    return tuple(h for h in entry.given if h.head != "independent" and not any(t.head == "E" for t in subterms(h)))
+
+
+def definitions_in(*terms: Term) -> tuple[Definition, ...]:
+    """Return the definitions that occur in terms, those inside definitions included."""
+    found: dict[Definition, None] = {}
+    for t in terms:
+        for s in subterms(t):
+            if s.head == "def" and s.args[0] not in found:
+                found[s.args[0]] = None
+                found |= dict.fromkeys(definitions_in(s.args[0].body))
+    return tuple(found)
+
+
+def _against(entry: Entry, result: Term, right: Term, steps: list[str]) -> str:
+    """Return what to say where the kernel refuses: look at explicit sizes."""
+    claim = Term("eq", result, right)
+    sizes = dict.fromkeys(context_of(claim, *entry.given).sizes, 2)
+    found = derive_explicit(replace(entry, claim=claim), sizes)
+    if found.status == "different":
+        steps.append(f"this is not the right side: {found.steps[-1]}")
+        return "different"
+    steps.append("the kernel does not prove this equal to the right side")
+    return "stopped"

@@ -1,0 +1,263 @@
+"""The command line: ``derive list | show | prove | build``.
+
+Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
+missing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from .reference import Reference
+
+PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+FORMATS = ("text", "latex", "sympy", "numpy", "json")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Errors are one line, with what was probably meant."""
+
+    def error(self, message: str) -> NoReturn:
+        """Write the error in one line and exit."""
+        self.exit(USAGE, f"{self.prog}: {_with_meant(message)}; see {self.prog} --help\n")
+
+
+def _with_meant(message: str) -> str:
+    if "invalid choice: " not in message:
+        return message
+    word = message.split("invalid choice: ")[1].split("'")[1]
+    known = ("list", "show", "prove", "build") if "--format" not in message else FORMATS
+    near = get_close_matches(word, known, n=1)
+    where = "--format" if "--format" in message else "command"
+    hint = f"; did you mean {near[0]}?" if near else ""
+    return f"{where}: {word!r} is none of {', '.join(known)}{hint}"
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="derive", description="The mathematics of the Transformer, proved.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+
+    def add(name: str, text: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        command.add_argument("--json", action="store_true", help="one JSON document on stdout")
+        return command
+
+    add("list", "list the theorems, in reading order")
+    show = add("show", "show a theorem")
+    show.add_argument("name", metavar="NAME")
+    show.add_argument(
+        "--format", choices=FORMATS, default="text", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}"
+    )
+    proved = add("prove", "replay proofs through the kernel; without names, all")
+    proved.add_argument("names", metavar="NAME", nargs="*")
+    proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
+    built = add("build", "prove all, and write proofs, book and tables")
+    built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
+    built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout by default")
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    arguments = _parser().parse_args(argv)
+    from .kernel.terms import DeriveError
+
+    try:
+        return _COMMANDS[arguments.command](arguments)
+    except DeriveError as error:
+        return _fail(str(error), FAILED if type(error).__name__ == "ProofError" else USAGE)
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] in ("derive", "verify"):
+            raise
+        return _fail(f"this needs {error.name}, which is not installed: python -m pip install {error.name}", MISSING)
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PASSED
+
+
+def _fail(message: str, code: int) -> int:
+    sys.stderr.write(f"derive: {message}\n")
+    return code
+
+
+def _write(text: str) -> None:
+    sys.stdout.write(text if text.endswith("\n") else text + "\n")
+
+
+def _document(**content: Any) -> None:
+    _write(json.dumps({"version": 1, **content}, indent=1, ensure_ascii=False))
+
+
+class _Bar:
+    """A bar on a terminal, and nothing elsewhere."""
+
+    def __init__(self) -> None:
+        self.shown = sys.stderr.isatty()
+
+    def __call__(self, done: int, of: int, name: str) -> None:
+        if self.shown:
+            filled = 24 * done // max(of, 1)
+            sys.stderr.write(f"\r\x1b[K[{'#' * filled}{'.' * (24 - filled)}] {done}/{of} {name}")
+            sys.stderr.flush()
+
+    def close(self) -> None:
+        """Clear the line."""
+        if self.shown:
+            sys.stderr.write("\r\x1b[K")
+
+
+# ---- commands ------------------------------------------------------------------------------------------------------
+
+
+def _list(arguments: argparse.Namespace) -> int:
+    from .theorems import chapters
+
+    if arguments.json:
+        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in chapters().items() for e in own]
+        _document(theorems=records)
+        return PASSED
+    blocks = []
+    for chapter, entries in chapters().values():
+        width = max(len(e.name) for e in entries)
+        blocks.append("\n".join([chapter.title, *(f"  {e.name:{width}}  {e.title}" for e in entries)]))
+    _write("\n\n".join(blocks))
+    return PASSED
+
+
+def _show(arguments: argparse.Namespace) -> int:
+    from .reference import theorem
+
+    reference = theorem(arguments.name)
+    content = _FORMS[arguments.format](reference)
+    if not arguments.json or arguments.format == "json":
+        _write(content)
+    else:
+        _document(name=reference.name, format=arguments.format, content=content)
+    return PASSED
+
+
+def _text(reference: Reference) -> str:
+    title = f"{reference.name}: {reference.title}"
+    uses = ", ".join(e.name for e in reference.entry.lemmas())
+    return f"{title}\n\n{reference}" + (f"uses: {uses}\n" if uses else "")
+
+
+def _sympy(reference: Reference) -> str:
+    from importlib import import_module
+
+    content: str = import_module("derive.cas").sympy_derivation_text(reference.entry)
+    return content
+
+
+def _numpy(reference: Reference) -> str:
+    function = reference.numpy()
+    shapes = [f"  {s['name']}: {'random, ' * s['random']}shape ({', '.join(s['shape'])})" for s in reference.signature]
+    lines = [f'from derive import theorem\nsides = theorem("{reference.name}").numpy()', "", "arrays:", *shapes, ""]
+    return "\n".join([*lines, *(function.__doc__ or "").strip().splitlines()])
+
+
+def _json(reference: Reference) -> str:
+    from .render.book import proved
+    from .render.tables import theorem_record
+    from .theorems import chapters
+
+    chapter = next(name for name, (_, own) in chapters().items() if reference.entry in own)
+    own = proved(reference.entry, reference.prove().theorem, reference.digest, reference.chapter)
+    return json.dumps({"version": 1, **theorem_record(own, chapter)}, indent=1, ensure_ascii=False)
+
+
+_FORMS = {"text": _text, "latex": lambda r: r.latex(), "sympy": _sympy, "numpy": _numpy, "json": _json}
+
+
+def _prove(arguments: argparse.Namespace) -> int:
+    from time import perf_counter
+
+    from .kernel.rules import ProofError, Theorem
+    from .proving import prove
+    from .reference import theorem, theorems
+    from .render.ledger import ledger
+
+    chosen = [theorem(name) for name in dict.fromkeys(arguments.names)] or list(theorems())
+    done: dict[str, Theorem] = {}
+    records: list[dict[str, Any]] = []
+    bar = _Bar()
+    for n, reference in enumerate(chosen):
+        bar(n, len(chosen), reference.name)
+        begun = perf_counter()
+        try:
+            proved = prove(reference.entry, done)
+        except ProofError as error:
+            records.append(
+                {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
+            )
+            continue
+        seconds, own = perf_counter() - begun, ledger(proved)
+        rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
+        records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
+    bar.close()
+    failed = [r for r in records if r["status"] == "failed"]
+    for r in records:
+        r["seconds"] = round(r["seconds"], 4)
+    if arguments.certificate is not None and not failed:
+        _certificate(arguments.certificate, {r.name: done[r.name] for r in chosen})
+    if arguments.json:
+        _document(theorems=records)
+    else:
+        width = max(len(r["name"]) for r in records)
+        for r in records:
+            outcome = f"{r['rules']:5} rules" if r["status"] == "proved" else f"FAILED: {r['error']}"
+            _write(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
+        total = sum(r["seconds"] for r in records)
+        _write(f"{len(records) - len(failed)} of {len(records)} theorems proved in {total:.2f} s")
+    return FAILED if failed else PASSED
+
+
+def _certificate(path: Path, theorems: dict[str, Any]) -> None:
+    """Write a certificate to a temporary name, and rename it."""
+    from .build import BuildError
+    from .kernel.certificate import dumps
+
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        temporary.write_text(dumps(theorems), encoding="utf-8")
+        os.replace(temporary, path)
+    except OSError as error:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+        raise BuildError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+
+def _build(arguments: argparse.Namespace) -> int:
+    from .build import build, documents, references
+
+    bar = _Bar()
+    try:
+        found = build(arguments.out, arguments.check, bar)
+    finally:
+        bar.close()
+    folder = arguments.out or documents()
+    if not references(folder):
+        sys.stderr.write(
+            "derive: no references.bib was found: sources are printed by their keys, and no bibliography\n"
+        )
+    if arguments.json:
+        _document(differences=[d._asdict() for d in found], written=not arguments.check)
+    elif found:
+        _write("\n".join(f"{d}" for d in found))
+    else:
+        _write(f"{folder}: {'is what derive build writes' if arguments.check else 'written'}")
+    if found:
+        sys.stderr.write(f"derive: {len(found)} files differ; write them with: derive build\n")
+    return FAILED if found else PASSED
+
+
+_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build}

@@ -1,0 +1,72 @@
+r"""The sources of the book: entries of a hand-written BibTeX file, and the list of them that is printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from ..kernel.terms import DeriveError
+
+Fields = Mapping[str, str]
+
+
+class BibliographyError(DeriveError):
+    """The file of sources cannot be read."""
+
+
+def parse_bibliography(text: str) -> dict[str, Fields]:
+    """Read entries ``@type{key, field = {value}, ...}``; braces in values are balanced, the rest is comment.
+
+    Raises
+    ------
+    BibliographyError
+        If an entry is damaged, or a key is used twice.
+    """
+    found: dict[str, Fields] = {}
+    for start in re.finditer(r"^@\w+\{([^,\s]+),", text, re.MULTILINE):
+        key, at = start[1], start.end()
+        if key in found:
+            raise BibliographyError(f"references.bib: two entries of the key {key}")
+        fields: dict[str, str] = {}
+        while field := re.compile(r"[\s,]*(\w+)\s*=\s*\{").match(text, at):
+            end = _closing(text, field.end(), key)
+            fields[field[1]] = " ".join(text[field.end() : end].split())
+            at = end + 1
+        if not re.compile(r"[\s,]*\}").match(text, at) or "title" not in fields:
+            raise BibliographyError(f"references.bib: {key}: fields in braces were expected, a title among them")
+        found[key] = fields
+    return found
+
+
+def _closing(text: str, at: int, key: str) -> int:
+    depth = 1
+    for n, c in enumerate(text[at:], at):
+        depth += (c == "{") - (c == "}")
+        if not depth:
+            return n
+    raise BibliographyError(f"references.bib: {key}: a brace is not closed")
+
+
+def bibliography_tex(entries: Mapping[str, Fields], used: Iterable[str]) -> list[str]:
+    """Return the list of the sources that are used, in the order of the file."""
+    cited = set(used)
+    items = [rf"\bibitem{{{key}}} {_item(f)}" for key, f in entries.items() if key in cited]
+    return (
+        [
+            r"\begin{thebibliography}{99}\addcontentsline{toc}{chapter}{\bibname}\small\raggedright",
+            *items,
+            r"\end{thebibliography}",
+        ]
+        if items
+        else []
+    )
+
+
+def _item(f: Fields) -> str:
+    authors = re.sub(r"^\{(.*)\}$", r"\1", f.get("author", "")).split(" and ")
+    names = authors[0] if len(authors) == 1 else f"{', '.join(authors[:-1])} and {authors[-1]}"
+    where = [rf"\emph{{{f['booktitle']}}}"] if "booktitle" in f else []
+    where += [f[k] if k != "pages" else f"pp.~{f[k]}" for k in ("publisher", "pages", "note", "year") if k in f]
+    parts = [names] * bool(names) + [rf"\emph{{{f['title']}}}" if "booktitle" not in f else f["title"]]
+    parts += [", ".join(where)] * bool(where) + [rf"\url{{{f[k]}}}" for k in ("url",) if k in f]
+    return ". ".join(p.rstrip(".") for p in parts) + "."

@@ -1,0 +1,100 @@
+r"""What was measured of a theorem, read from ``docs/evidence.json`` and never from the program that measured it.
+
+The file is ``{"version": 1, "versions": {...}, "theorems": {NAME: {"digest": ..., COLUMN: {"status": ...}}}}``; columns
+may also stand in an object ``columns`` of their own. A column may say more: ``reason``, and of SymPy ``sizes``
+and ``symbolic``. What was recorded for another statement is as good as not run.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ..calc import Entry
+from ..kernel.terms import DeriveError
+
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+STATUSES = ("pass", "fail", "not run", "not applicable")
+
+
+class EvidenceError(DeriveError):
+    """The file of recorded evidence is damaged."""
+
+
+class Verdict(NamedTuple):
+    """The status of one column of one theorem, and what it says beside it."""
+
+    status: str
+    reason: str = ""
+    figures: Mapping[str, Any] = {}
+
+
+class Evidence:
+    """Recorded verdicts of a book; without a file, nothing was run."""
+
+    def __init__(self, theorems: Mapping[str, Any] | None = None, sympy: str = "") -> None:
+        self.theorems, self.sympy = theorems or {}, sympy  # columns by the name of a theorem; a version
+
+    def verdict(self, entry: Entry, digest: str, column: str) -> Verdict:
+        """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
+        reason = entry.not_applicable.get(column)
+        if reason is not None:
+            return Verdict("not applicable", reason)
+        recorded = self.theorems.get(entry.name)
+        if recorded is None or recorded["digest"] != digest or column not in _columns(recorded):
+            return Verdict("not run")
+        figures = _columns(recorded)[column]
+        return Verdict(figures["status"], str(figures.get("reason", "")), figures)
+
+    def columns(self, entry: Entry, digest: str) -> dict[str, Verdict]:
+        """All columns, in the order in which they are printed."""
+        return {c: self.verdict(entry, digest, c) for c in COLUMNS}
+
+
+def read_evidence(path: Path) -> Evidence:
+    """Read a file of evidence; a missing file is no evidence.
+
+    Raises
+    ------
+    EvidenceError
+        If the file is not what `verify --record` writes.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return Evidence()
+    except (OSError, UnicodeDecodeError) as error:
+        raise EvidenceError(f"{path}: cannot be read: {error}") from None
+    again = "write it again with: verify run --record"
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise EvidenceError(f"{path}: not JSON ({error}); {again} {path}") from None
+    problem = _problem(data)
+    if problem:
+        raise EvidenceError(f"{path}: {problem}; {again} {path}")
+    versions = data.get("versions", data)
+    return Evidence(data["theorems"], str(versions.get("sympy", "")))
+
+
+def _columns(theorem: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the columns of a recorded theorem, by name."""
+    own: Mapping[str, Any] = theorem.get("columns", theorem)
+    return own
+
+
+def _problem(data: Any) -> str:
+    if type(data) is not dict or data.get("version") != 1 or type(data.get("versions", {})) is not dict:
+        return "version 1 was expected"
+    if type(data.get("theorems")) is not dict:
+        return "an object of theorems was expected"
+    for name, theorem in data["theorems"].items():
+        if type(theorem) is not dict or type(theorem.get("digest")) is not str or type(_columns(theorem)) is not dict:
+            return f"{name}: a digest and columns were expected"
+        for column in COLUMNS:
+            figures = _columns(theorem).get(column, {"status": "not run"})
+            if type(figures) is not dict or figures.get("status") not in STATUSES:
+                return f"{name}, {column}: a status was expected, one of {', '.join(STATUSES)}"
+    return ""

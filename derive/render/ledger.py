@@ -1,0 +1,46 @@
+"""What a theorem rests on: the rules and facts of its derivation, cited theorems included."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from ..kernel.rules import Theorem
+
+
+class Ledger(NamedTuple):
+    """What a derivation uses.
+
+    Attributes
+    ----------
+    rules : mapping of rule name to int
+        Applications, each counted once although its conclusion may be used many times.
+    facts : tuple of str
+        Names in the table of facts, sorted.
+    """
+
+    rules: Counter[str]
+    facts: tuple[str, ...]
+
+    @property
+    def applications(self) -> int:
+        """The number of rule applications."""
+        return self.rules.total()
+
+
+def ledger(theorem: Theorem) -> Ledger:
+    """Return what the derivation of a theorem uses."""
+    seen: set[int] = set()
+    rules: Counter[str] = Counter()
+    facts: set[str] = set()
+    stack = [theorem]
+    while stack:
+        t = stack.pop()
+        if id(t) in seen:
+            continue
+        seen.add(id(t))
+        rules[t.rule] += 1
+        if t.rule == "fact":
+            facts.add(t.args[0])
+        stack.extend(t.premises)
+    return Ledger(rules, tuple(sorted(facts)))

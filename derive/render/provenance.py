@@ -1,0 +1,116 @@
+r"""Where a theorem comes from and what was checked of it: the small print of its page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ..calc import Entry
+from ..kernel.terms import DeriveError
+from ..mutants import Mutant
+from .evidence import Verdict
+
+TITLES = {"kernel": "kernel", "sympy": "SymPy", "transformer": "Transformer", "ball": "balls", "mutants": "mutants"}
+
+
+class SourceError(DeriveError):
+    """A source key that nobody can look up."""
+
+
+class Source(NamedTuple):
+    """An entry of the bibliography, and the place in it."""
+
+    key: str
+    place: str = ""
+
+
+def source(key: str) -> Source:
+    """Resolve a source key of an entry.
+
+    ========================  =========================================================
+    ``bridle1990``            an entry of the bibliography
+    ``seed:000#jacobian``     a source note, and a place in it
+    ``claims:A000-4``         the claim of this number in a source note
+    ``beyond:T2-1``           a theorem of this project's own list
+    ``owner/name#7``          a report in a public repository; the owner may be left out
+    ========================  =========================================================
+
+    Raises
+    ------
+    SourceError
+        If the key has none of these forms.
+    """
+    for pattern, found in _FORMS:
+        match = re.fullmatch(pattern, key)
+        if match:
+            parts = [g or "" for g in match.groups()]
+            return Source(found[0].format(*parts), found[1].format(*parts))
+    raise SourceError(f"{key}: no form of a source key; see derive.render.provenance.source")
+
+
+_FORMS = (
+    (r"(\w+\d{4}\w*)", ("{0}", "")),
+    (r"seed:(\d{3})(?:#([\w-]+))?", ("seed{0}", "{1}")),
+    (r"claims:A(\d{3})-(\d+)", ("seed{0}", "claim {1}")),
+    (r"beyond:(T\d+-\d+)", ("beyond", "{0}")),
+    (r"(?:[\w.-]+/)?([\w.-]+)#(\d+)", ("{0}-{1}", "")),
+)
+
+
+def sources_tex(entry: Entry) -> str:
+    """Write the sources of an entry, places in one source together."""
+    places: dict[str, list[str]] = {}
+    for key in entry.sources:
+        s = source(key)
+        places.setdefault(s.key, []).append(s.place)
+    return "; ".join(_cite(key, [p for p in own if p]) for key, own in places.items())
+
+
+def _cite(key: str, places: list[str]) -> str:
+    return rf"\source{{{key}}}{{{', '.join(places)}}}"
+
+
+def colophon(entry: Entry, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant] = ()) -> list[str]:
+    """Return the lines that close a page: the permanent name, sources, what was checked, mutants that were refuted."""
+    checked = ", ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
+    lines = [rf"\begin{{colophon}}{_typed(entry.name)}, from {sources_tex(entry)}.\\*", rf"Checked: {checked}."]
+    if mutants and verdicts["mutants"].status == "pass":
+        lines[-1] += r"\\*"
+        lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
+    return [*lines, r"\end{colophon}"]
+
+
+def _mistake(mutant: Mutant) -> str:
+    if not mutant.reported:
+        return mutant.name
+    found = source(mutant.reported)
+    return rf"{mutant.name} \source{{{found.key}}}{{{found.place}}}"
+
+
+def _status(verdict: Verdict, column: str) -> str:
+    if verdict.status == "fail":
+        return r"\fails{fail}"
+    if verdict.status == "not applicable":
+        return f"not applicable, {verdict.reason}"
+    if verdict.status == "pass" and column == "sympy":
+        return "pass" + _derived(verdict.figures)
+    return verdict.status
+
+
+def _derived(figures: Mapping[str, Any]) -> str:
+    """Say where SymPy derived the theorem: at symbolic sizes, at explicit ones."""
+    sizes = [s for s in figures.get("sizes", []) if s]
+    how = [f"${_tuple(sizes[0])} = {', '.join(_tuple(s.values()) for s in sizes)}$"] if sizes else []
+    symbolic = figures.get("symbolic")
+    how += ["every size"] if symbolic == "equal" else [f"{symbolic} at symbolic sizes"] if symbolic else []
+    return f" ({'; '.join(how)})" if how else ""
+
+
+def _tuple(items: Iterable[Any]) -> str:
+    words = [str(i) for i in items]
+    return words[0] if len(words) == 1 else f"({', '.join(words)})"
+
+
+def _typed(name: str) -> str:
+    return rf"\texttt{{\detokenize{{{name}}}}}"

@@ -1,0 +1,288 @@
+r"""The words around a formula: what is declared, what is assumed, what a symbol stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from ..calc import Notation
+from ..kernel.terms import (
+    INTEGERS,
+    Definition,
+    Dim,
+    Key,
+    StatementError,
+    Term,
+    close,
+    open_,
+    substitute,
+    subterms,
+    unfolded,
+    vector_sort,
+)
+from ..notation.declarations import Context, context_of, fresh_name
+from .latex import Abbreviation, RenderError, hypothesis_latex, latex
+from .symbols import symbol
+
+_LETTERS = ("t", "u", "s", "z", "w")  # for parameters whose names mean something else on a page
+
+
+def listed(items: Sequence[str]) -> str:
+    """Join with commas and ``and``."""
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} and {items[-1]}"
+
+
+def with_hints(term: Term, like: Term) -> Term:
+    """Return the term with the bound names of an equal one: equality ignores them, a reader does not.
+
+    Raises
+    ------
+    RenderError
+        If the two are not equal.
+    """
+    if term != like:
+        raise RenderError("the names of bound variables were asked of another term")
+    args = (with_hints(a, b) if type(a) is Term else b for a, b in zip(term.args, like.args, strict=True))
+    return Term(term.head, *args, hint=like.hint)
+
+
+class Page:
+    """How the terms of one page are written: the notation that they use, and names that bound variables avoid.
+
+    Parameters
+    ----------
+    statement : iterable of Term
+        Its variables are declared on the page.
+    terms : iterable of Term
+        What else is displayed.
+    notation : iterable of Notation
+        What the chapter offers; kept is what occurs, and does not clash with a name.
+    """
+
+    def __init__(self, statement: Iterable[Term], terms: Iterable[Term], notation: Iterable[Notation]) -> None:
+        own = tuple(statement)
+        self.terms = (*own, *terms)
+        self.stated: Context = context_of(*own)
+        self.context: Context = context_of(*self.terms)
+        self.definitions = list(self.context.definitions.values())[::-1]
+        heads = [self.definition(d) for d in self.definitions]
+        self.displayed = (*self.terms, *(body for _, body in heads))
+        self.beside = _naming_all(self.terms)
+        self.abbreviations: tuple[Abbreviation, ...] = ()
+        taken: set[str] = set()
+        for n in notation:
+            candidate = Abbreviation(n.pattern, n.symbol, n.places)
+            if self._of_use(candidate) and n.symbol not in taken:
+                self.abbreviations += (candidate,)
+                taken.add(n.symbol)
+
+    def _of_use(self, a: Abbreviation) -> bool:
+        """Whether the abbreviation occurs, and can be told from everything else."""
+        if not any(a.match(s) for t in self.displayed for s in subterms(t)):
+            return False
+        try:
+            latex(a.pattern, abbreviations=(*self.abbreviations, a), beside=self.beside)
+        except RenderError:
+            return False
+        return True
+
+    def tex(self, term: Term) -> str:
+        """Write a term or formula for math mode."""
+        return latex(term, abbreviations=self.abbreviations, beside=self.beside)
+
+    def left(self, claim: Term) -> str:
+        """Write the left side of a relation; of a derivative, the quotient."""
+        if claim.head == "deriv":
+            return self.tex(claim).removesuffix(f" = {self.tex(claim.args[2])}")
+        return self.tex(claim.args[0])
+
+    # what is declared
+
+    def declared(self) -> list[str]:
+        """Phrases that introduce sizes, numbers, families, permutations and indices, in this order."""
+        variables = list(self.stated.variables.values())
+        sizes = [f"${symbol(s).tex}$" for s in self.stated.sizes]
+        phrases = [f"size{'s' * (len(sizes) > 1)} {listed(sizes)}"] if sizes else []
+        fixed = [k for k in variables if k[0] == "at" and k[3] == "fixed"]
+        shapes: dict[tuple[Dim, ...], list[str]] = {}
+        for k in sorted(fixed, key=lambda k: len(k[2])):
+            shapes.setdefault(k[2], []).append(symbol(k[1]).tex)
+        phrases += [f"${', '.join(names)} \\in {self._space(dims)}$" for dims, names in shapes.items()]
+        phrases += [self._permutations(k) for k in variables if k[0] == "perm"]
+        indices: dict[Dim, list[str]] = {}
+        for k in variables:
+            if k[0] == "ix":
+                indices.setdefault(k[2], []).append(symbol(k[1]).tex)
+        integers = indices.pop(INTEGERS, [])
+        phrases += [f"${', '.join(names)} < {self.size(dim)}$" for dim, names in indices.items()]
+        return phrases + ([f"${', '.join(integers)} \\in \\mathbb{{Z}}$"] if integers else [])
+
+    def random(self) -> list[str]:
+        """Phrases that introduce random families."""
+        keys = [k for k in self.stated.variables.values() if k[0] == "at" and k[3] == "random"]
+        shapes: dict[tuple[Dim, ...], list[str]] = {}
+        for k in keys:
+            shapes.setdefault(k[2], []).append(f"${symbol(k[1]).tex}$")
+        kinds = ("variable", "vector", "matrix")
+        phrases = []
+        for dims, names in shapes.items():
+            kind = kinds[min(len(dims), 2)]
+            kind = (kind[:-1] + "ces" if kind == "matrix" else kind + "s") if len(names) > 1 else f"a random {kind}"
+            many = f"random {kind}" if len(names) > 1 else kind
+            size = " \\times ".join(map(self.size, dims))
+            entries = "" if not dims else f" with ${size}$ entries" if len(dims) == 1 else f" of size ${size}$"
+            phrases.append(f"{listed(names)} be {many}{entries}")
+        return phrases
+
+    def size(self, dim: Dim) -> str:
+        """Write a size: ``n``, ``2h``."""
+        factor = 1
+        while type(dim) is tuple:
+            factor, dim = 2 * factor, dim[1]
+        return f"{factor if factor > 1 else ''}{symbol(dim).tex}"
+
+    def _space(self, dims: tuple[Dim, ...]) -> str:
+        if not dims:
+            return r"\mathbb{R}"
+        power = r" \times ".join(r"\mathbb{Z}" if d == INTEGERS else self.size(d) for d in dims)
+        return rf"\mathbb{{R}}^{{{power}}}"
+
+    def _permutations(self, key: Key) -> str:
+        return f"permutation ${symbol(key[1]).tex}$ of the indices below ${self.size(key[2])}$"
+
+    # what is assumed
+
+    def assumed(self, hypotheses: Sequence[Term]) -> list[Assumption]:
+        """Hypotheses as clauses, those about all entries of the same families together."""
+        clauses: list[Assumption] = []
+        for h in hypotheses:
+            if h.head == "independent":
+                text = hypothesis_latex(h, abbreviations=self.abbreviations, beside=self.beside)
+                clauses.append(Assumption(text, (), ""))
+                continue
+            over, body = self._quantified(h)
+            if clauses and clauses[-1].formulas and clauses[-1].over == over:
+                clauses[-1] = clauses[-1]._replace(formulas=(*clauses[-1].formulas, self.tex(body)))
+            else:
+                clauses.append(Assumption("", (self.tex(body),), over))
+        return clauses
+
+    def _quantified(self, h: Term) -> tuple[str, Term]:
+        """Return the range of the quantifiers in front, and the body; letters in use are not taken."""
+        ranges, body, taken = [], h, self.context.names | {a.symbol for a in self.abbreviations}
+        while body.head == "forall":
+            name = fresh_name(body.hint, taken)
+            taken |= {name}
+            dim = body.args[0]
+            body = open_(body.args[1], Term("ix", name, dim))
+            over = r"\in \mathbb{Z}" if dim == INTEGERS else f"< {self.size(dim)}"
+            ranges.append((symbol(name).tex, over))
+        grouped: dict[str, list[str]] = {}
+        for name, over in ranges:
+            grouped.setdefault(over, []).append(name)
+        return listed([f"${', '.join(v)} {k}$" for k, v in grouped.items()]) if grouped else "", body
+
+    # what symbols stand for
+
+    @cached_property
+    def meanings(self) -> list[Meaning]:
+        """What the notation and the definitions of the page stand for."""
+        named = [a.pattern for a in self.abbreviations]
+        found, done = [], set()
+        for d in self.definitions:
+            head = self.definition(d)[0]
+            short = next((p for p in named if _same_pattern(p, head)), None)
+            if short is not None:
+                done.add(short)
+            for own, body in self._split(short or head):
+                parts = [self.tex(own)] if short is not None else []
+                if short is None or "_" not in d.name:  # a long name is left to the index of symbols
+                    parts.append(self._plain(own, own))
+                parts.append(self._plain(body, own))
+                found.append(Meaning(d, _part(own), " = ".join(parts)))
+        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}") for p in named if p not in done]
+        return others + found
+
+    def _split(self, head: Term) -> list[tuple[Term, Term]]:
+        """Return a defined term and its body; for a vector of pairs, its even and its odd entries."""
+        body = unfolded(head)
+        if body.head != "pairs" or body.args[2].head != "ix":
+            return [(head, body)]
+        first, second, c = body.args
+        name = fresh_name(first.hint, self.context.names)
+        i = Term("ix", name, first.args[0])
+        key: Key = ("ix", *c.args)
+        both = ((Term("even", i), first), (Term("odd", i), second))
+        return [(substitute(head, {key: index}), open_(half.args[1], i)) for index, half in both]
+
+    def _plain(self, t: Term, head: Term) -> str:
+        """Write a term without the notation for ``head``."""
+        own = tuple(a for a in self.abbreviations if a.match(head) is None)
+        return latex(t, abbreviations=own, beside=self.beside)
+
+    def definition(self, d: Definition) -> tuple[Term, Term]:
+        """Return a defined term at its own parameters, renamed where their names mean something else, and its body."""
+        taken = dict(self.context.variables)
+        renamed: dict[str, str] = {}
+        for p in d.params:
+            if taken.get(p[1], p) != p or p[1] in self.context.sizes:
+                in_use = self.context.names | set(renamed.values()) | {other[1] for other in d.params}
+                free = [name for name in _LETTERS if name not in in_use and p[0] == "at"]
+                renamed[p[1]] = free[0] if free else fresh_name(p[1], in_use)
+        arguments = [_variable(p, renamed[p[1]] if p[1] in renamed else p[1]) for p in d.params]
+        head = Term("def", d, *arguments)
+        return head, unfolded(head)
+
+
+class Meaning(NamedTuple):
+    """An equation for math mode: of a pattern, or of a definition or the even or the odd part of one."""
+
+    subject: Term | Definition
+    part: str
+    tex: str
+
+
+class Assumption(NamedTuple):
+    """A clause: words, or formulas that hold over a range of indices."""
+
+    words: str
+    formulas: tuple[str, ...]
+    over: str
+
+
+def _part(head: Term) -> str:
+    """Whether a defined term is at an even or an odd index of a vector of pairs."""
+    last = head.args[-1].head if len(head.args) > 1 else ""
+    return last if last in ("even", "odd") else ""
+
+
+def _naming_all(terms: Sequence[Term]) -> tuple[Term, ...]:
+    """Of these terms, some in which every name of all of them occurs."""
+    kept: list[Term] = []
+    known: frozenset[str] = frozenset()
+    for t in terms:
+        names = context_of(t).names
+        if not names <= known:
+            kept.append(t)
+            known |= names
+    return tuple(kept)
+
+
+def _variable(key: Key, name: str) -> Term:
+    if key[0] == "ix":
+        return Term("ix", name, key[2])
+    indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key[2])]
+    t = Term("at", name, key[2], key[3], *indices)
+    for i in reversed(indices):
+        t = Term("lam", i.args[1], close(t, ("ix", *i.args)), hint=i.args[0])
+    if t.sort != vector_sort(key[2]):
+        raise StatementError(f"{name}: a parameter has another sort")
+    return t
+
+
+def _same_pattern(pattern: Term, head: Term) -> bool:
+    """Whether a notation is for the definition at its own parameters, up to the names of indices."""
+    if pattern.head != "def" or pattern.args[0] != head.args[0]:
+        return False
+    return all(a == b or a.head == b.head == "ix" for a, b in zip(pattern.args[1:], head.args[1:], strict=True))

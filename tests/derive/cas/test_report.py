@@ -1,0 +1,99 @@
+"""The SymPy column, and the derivation as text."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import sympy
+
+from derive.cas import sympy_column, sympy_derivation_text
+from derive.cas.report import sizes_to_try
+from derive.language import Eq
+from derive.theorems import entries
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_lt_one", "product_mean", "interaction_block"])
+def test_the_column_of_a_theorem(name):
+    column = sympy_column(entries()[name])
+    assert column["status"] == "pass"
+    assert column["sympy"] == sympy.__version__
+    assert column["sizes"] == sizes_to_try(entries()[name])[0]
+    assert "message" not in column
+    assert json.loads(json.dumps(column)) == column
+
+
+def test_the_column_of_a_wrong_claim_says_where():
+    entry = entries()["softmax_jacobian"]
+    column = sympy_column(replace(entry, claim=entries()["softmax_jacobian_trace"].claim))
+    assert column["status"] == "pass"  # another true claim
+    wrong = sympy_column(replace(entry, claim=Eq(entries()["softmax_sum_one"].claim.args[0], 2)))
+    assert wrong["status"] == "fail"
+    assert wrong["sizes"] == []
+    assert wrong["symbolic"] == "different"
+    assert wrong["message"].startswith("explicit n = 1, different: ")
+
+
+def test_a_column_that_does_not_apply():
+    entry = replace(entries()["softmax_jacobian"], not_applicable={"sympy": "symbolic power"})
+    assert sympy_column(entry) == {
+        "status": "not applicable",
+        "reason": "symbolic power",
+        "sympy": sympy.__version__,
+    }
+
+
+def test_sizes_are_left_out_for_one_reason_only():
+    for entry in entries().values():
+        tried, left_out = sizes_to_try(entry)
+        assert tried
+        assert not left_out or any(h.head == "apart" for h in entry.given)
+        dims = {d for s in tried for d in s}
+        assert all({s[d] for s in tried if d in s} >= ({2, 3} if len(dims) == 1 else {2}) for d in dims), entry.name
+    assert sizes_to_try(entries()["softmax_lt_one"])[1] == [{"n": 1}]
+    assert [s["n"] for s in sizes_to_try(entries()["softmax_jacobian"])[0]] == [1, 2, 3, 4]
+
+
+def test_the_text_has_every_derivation():
+    text = sympy_derivation_text(entries()["softmax_jacobian"])
+    assert text.startswith(
+        f"softmax_jacobian, derived by SymPy {sympy.__version__}\n\nSymbolic sizes\n  left side: exp("
+    )
+    assert text.count("  => equal\n") == 5
+    assert "the kernel proves this equal to the right side" in text
+    assert all(f"\nExplicitly n = {n}\n" in text for n in (1, 2, 3, 4))
+
+
+def test_the_text_says_what_is_missing():
+    text = sympy_derivation_text(entries()["softmax_lt_one"])
+    assert "Symbolic sizes: nothing to derive." in text
+    assert text.endswith("Left out: n = 1: a hypothesis says that two indices differ\n")
+    assert "SymPy stops: it has no rule" in sympy_derivation_text(entries()["attention_permutation_equivariant"])
+
+
+def test_the_text_does_not_depend_on_the_hash_seed():
+    names = ("softmax_hessian", "softmax_weight_le_of_gap", "product_variance", "sinusoidal_inner", "interaction_block")
+    code = f"""
+import sys
+from derive.cas import sympy_derivation_text
+from derive.theorems import entries
+sys.stdout.write("".join(sympy_derivation_text(entries()[name]) for name in {names!r}))
+"""
+    texts = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            text=True,
+            check=True,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(texts) == 1
+    assert texts.pop().count("=> equal") > 10

@@ -1,0 +1,182 @@
+"""Derivations at symbolic sizes: SymPy's own result, which the kernel proves equal to the right side or refuses."""
+
+from dataclasses import replace
+
+import pytest
+import sympy
+
+from derive.cas import symbolic
+from derive.cas.symbolic import derive_symbolic
+from derive.kernel.rules import Theorem
+from derive.kernel.terms import Term
+from derive.language import Eq, HasDerivative, Sum
+from derive.render.sympy import from_sympy
+from derive.theorems import dot_product, entries, interaction, sinusoidal, softmax
+
+DERIVED = [
+    "softmax_sum_one",
+    "softmax_shift_invariant",
+    "softmax_ratio",
+    "softmax_jacobian",
+    "softmax_jacobian_matrix",
+    "softmax_jacobian_symmetric",
+    "softmax_jacobian_row_sum_zero",
+    "softmax_jacobian_trace",
+    "softmax_vjp",
+    "softmax_jvp",
+    "softmax_vjp_sum_zero",
+    "softmax_jacobian_quadratic_form",
+    "softmax_hessian",
+    "logsumexp_gradient",
+    "logsumexp_hessian",
+    "softmax_temperature_derivative",
+    "softmax_log",
+    "softmax_entropy",
+    "logsumexp_temperature_derivative",
+    "softmax_entropy_temperature_derivative",
+    "cross_entropy_gradient",
+    "sigmoid_derivative",
+    "product_mean",
+    "product_variance",
+    "dot_product_mean_of_entries",
+    "dot_product_mean",
+    "dot_product_variance",
+    "dot_product_variance_of_identical",
+    "dot_product_variance_of_centered",
+    "scaled_dot_product_variance",
+    "dot_product_mean_of_correlated",
+    "dot_product_fourth_moment",
+    "dot_product_excess_kurtosis",
+    "score_covariance",
+    "score_squares_covariance",
+    "score_row_variance_given_query",
+    "sinusoidal_shift",
+    "sinusoidal_shift_sin_first",
+    "sinusoidal_shift_eq_rotation",
+    "sinusoidal_rotation_orthogonal",
+    "sinusoidal_rotation_compose",
+    "sinusoidal_inner",
+    "sinusoidal_inner_complex",
+    "sinusoidal_norm_sq",
+    "sinusoidal_inner_symmetric",
+    "sinusoidal_distance_sq",
+    "sinusoidal_layout",
+    "rotary_relative",
+    "rotary_isometry",
+    "mixed_second_difference_bilinear",
+    "score_position_terms",
+    "interaction_diagonal",
+    "interaction_diagonal_sin_first",
+    "interaction_relative_of_equal_pairs",
+    "interaction_block",
+    "interaction_general",
+    "interaction_commuting_block",
+    "interaction_commuting_block_sin_first",
+]
+STOPPED = {
+    "softmax_not_scale_invariant": "it leaves the left side as it is",
+    "relative_encoding_planar": "it has no induction over the integers",
+    "attention_permutation_equivariant": "it has no rule for a permutation",
+    "mean_pool_permutation_invariant": "it has no rule for a permutation",
+}
+ALGEBRA = {"planar_step", "planar_step_back", "planar_modulus"}  # no sizes: derived explicitly in full
+
+
+@pytest.mark.parametrize("name", DERIVED)
+def test_sympy_derives_and_the_kernel_proves(name):
+    entry = entries()[name]
+    found = derive_symbolic(entry)
+    assert found is not None
+    assert found.status == "equal", found.steps
+    assert found.sizes == ()
+    many = isinstance(found.theorem, tuple)
+    theorems = found.theorem if many else (found.theorem,)
+    results = found.expression if many else (found.expression,)
+    for theorem, result in zip(theorems, results, strict=True):
+        assert isinstance(theorem, Theorem)
+        assert theorem.concl.head == "eq"
+        assert theorem.hyps <= set(entry.given)
+        assert theorem.lhs == from_sympy(result, (theorem.concl, *entry.given))
+    if entry.claim.head != "and" and not many:
+        assert theorems[0].rhs == entry.claim.args[-1]
+        assert theorems[0].lhs != entry.claim.args[-1] or theorems[0].lhs.size < 5
+
+
+@pytest.mark.parametrize("name", sorted(STOPPED))
+def test_sympy_stops_and_says_where(name):
+    found = derive_symbolic(entries()[name])
+    assert found is not None
+    assert found.status == "stopped"
+    assert STOPPED[name] in found.steps[-1]
+    assert found.theorem is None
+
+
+def test_every_equation_and_derivative_of_the_book_is_one_or_the_other():
+    known = {*DERIVED, *STOPPED, *ALGEBRA}
+    for name, entry in entries().items():
+        assert (derive_symbolic(entry) is None) == (name not in known or name in ALGEBRA), name
+
+
+def test_an_inequality_is_nothing_to_derive():
+    assert derive_symbolic(entries()["softmax_pos"]) is None
+
+
+J, p, g = softmax.J, softmax.p, softmax.g
+i, j = softmax.i, softmax.j
+WRONG = {
+    "delta dropped": ("softmax_jacobian", HasDerivative(p[i], softmax.x[j], -p[i] * p[j])),
+    "sum missing": ("softmax_vjp", HasDerivative(Sum(g[i] * p[i], i), softmax.x[j], p[j] * g[j])),
+    "sign": ("logsumexp_gradient", HasDerivative(*entries()["logsumexp_gradient"].claim.args[:2], -p[j])),
+    "d squared": (
+        "dot_product_variance_of_identical",
+        Eq(entries()["dot_product_variance_of_identical"].claim.args[0], dot_product.d.card**2 * dot_product.equal),
+    ),
+    "half": ("sinusoidal_norm_sq", Eq(entries()["sinusoidal_norm_sq"].claim.args[0], sinusoidal.h.card / 2)),
+    "sum of positions": (
+        "interaction_diagonal",
+        Eq(entries()["interaction_diagonal"].claim.args[0], Sum(interaction.both * interaction.total, interaction.i)),
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", sorted(WRONG))
+def test_another_right_side_is_different(mistake):
+    name, claim = WRONG[mistake]
+    found = derive_symbolic(replace(entries()[name], claim=claim))
+    assert found is not None
+    assert found.status == "different"
+    assert found.theorem is None
+    assert derive_symbolic(entries()[name]).status == "equal"
+
+
+def test_a_wrong_answer_of_sympy_is_not_believed(monkeypatch):
+    entry = entries()["softmax_jacobian"]
+    right = sympy.diff
+    monkeypatch.setattr(symbolic.sympy, "diff", lambda f, x: 2 * right(f, x))
+    assert derive_symbolic(entry).status == "different"
+    monkeypatch.setattr(symbolic.sympy, "diff", lambda f, x: sympy.Piecewise((f, x > 0), (0, True)))
+    stopped = derive_symbolic(entry)
+    assert stopped.status == "stopped"
+    assert "Piecewise" in stopped.steps[-1]
+    monkeypatch.setattr(symbolic.sympy, "diff", right)
+    assert derive_symbolic(entry).status == "equal"
+
+
+def test_a_result_that_the_kernel_cannot_judge_is_not_believed(monkeypatch):
+    def refuse(*_: object) -> Theorem:
+        raise symbolic.ProofError("refused")
+
+    monkeypatch.setattr(symbolic, "prove", refuse)
+    found = derive_symbolic(entries()["softmax_jacobian"])
+    assert found.status == "stopped"
+    assert "does not prove" in found.steps[-1]
+
+
+def test_a_claim_at_any_channel_is_two_claims():
+    found = derive_symbolic(entries()["sinusoidal_shift_eq_rotation"])
+    assert [t.rhs.head for t in found.theorem] == ["def", "def"]
+    assert {c.head for t in found.theorem for c in _channels(t.rhs)} == {"even", "odd"}
+
+
+def _channels(t: Term) -> list[Term]:
+    return [a for a in t.args if type(a) is Term and a.head in ("even", "odd")]

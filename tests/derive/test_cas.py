@@ -1,0 +1,79 @@
+"""SymPy over the whole book: it derives every theorem, and disagrees with every mutant whose control it passes."""
+
+from dataclasses import replace
+
+import pytest
+
+from derive.cas import derive_explicit
+from derive.cas.report import sizes_to_try
+from derive.mutants import equivalents, mutants
+from derive.theorems import entries
+
+SLOW = {"relative_encoding_planar"}  # seconds for each claim: one mutant of it is enough here
+AT_THREE = [
+    "softmax_jacobian",
+    "softmax_vjp",
+    "softmax_jacobian_norm_le_half",
+    "softmax_hessian",
+    "softmax_entropy_temperature_derivative",
+    "softmax_not_scale_invariant",
+    "softmax_weight_le_of_gap",
+    "cross_entropy_gradient",
+    "dot_product_mean",
+    "dot_product_variance_of_identical",
+    "sinusoidal_rotation_compose",
+    "sinusoidal_distance_sq",
+    "rotary_relative",
+    "attention_permutation_equivariant",
+    "interaction_diagonal",
+    "interaction_general",
+    "bilinear_form_bound",
+]
+
+
+def statuses(entry, claim, most):
+    """The verdicts at sizes up to ``most``, up to the first that is different."""
+    found = []
+    for sizes in sizes_to_try(replace(entry, claim=claim))[0]:
+        if max(sizes.values(), default=1) <= most:
+            found.append(derive_explicit(replace(entry, claim=claim), sizes).status)
+            if found[-1] == "different":
+                break
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(entries()))
+def test_every_theorem_at_sizes_one_and_two(name):
+    found = statuses(entries()[name], entries()[name].claim, 2)
+    assert found
+    assert set(found) == {"equal"}
+
+
+@pytest.mark.parametrize("name", AT_THREE)
+def test_some_theorems_at_size_three(name):
+    entry = entries()[name]
+    tried = [s for s in sizes_to_try(entry)[0] if max(s.values()) == 3]
+    assert tried
+    assert {derive_explicit(entry, sizes).status for sizes in tried} == {"equal"}
+
+
+@pytest.mark.parametrize("name", sorted(mutants()))
+def test_every_mutant_is_refused(name):
+    entry = entries()[name]
+    own = mutants()[name][:1] if name in SLOW else mutants()[name]
+    assert own
+    for mutant in own:
+        found = statuses(entry, mutant.claim, 2)
+        if "different" not in found:
+            found = statuses(entry, mutant.claim, 3)
+        assert found[-1] == "different", mutant.name
+
+
+@pytest.mark.parametrize("name", sorted(set(equivalents()) - SLOW))
+def test_no_equivalent_form_is_refused(name):
+    for form in equivalents()[name]:
+        assert set(statuses(entries()[name], form.claim, 2)) == {"equal"}, form.name
+
+
+def test_there_are_mutants_enough():
+    assert sum(len(own) for own in mutants().values()) >= 200
