@@ -99,7 +99,6 @@ def test_sympy_derives_and_the_kernel_proves(name):
         assert theorem.lhs == from_sympy(result, (theorem.concl, *entry.given))
     if entry.claim.head != "and" and not many:
         assert theorems[0].rhs == entry.claim.args[-1]
-        assert theorems[0].lhs != entry.claim.args[-1] or theorems[0].lhs.size < 5
 
 
 @pytest.mark.parametrize("name", sorted(STOPPED))
