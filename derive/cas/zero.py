@@ -156,6 +156,8 @@ class Generic:
             return inner**k
         if k.is_Rational and k.q == 2:
             top, bottom = sympy.fraction(sympy.together(inner))
+            if not (bottom.is_positive or sympy.expand(bottom).is_positive):
+                raise UndecidedError(f"the root of a quotient of unknown sign, {short(base, 80)}")
             whole = sympy.expand(top * bottom)
             root = self._symbol("root", whole)
             self.roots[root] = whole
@@ -199,10 +201,11 @@ class Generic:
             return value
         domain, *generators = ring(symbols, sympy.QQ)
         polynomials = dict(zip(symbols, generators, strict=True))
-        top = self._fraction(value, domain, polynomials, {}).top
-        for s in sorted(roots, key=_name, reverse=True):
-            top = _reduced(top, symbols.index(s), self._fraction(roots[s], domain, polynomials, {}).top)
-        return top
+        squares = {symbols.index(s): self._fraction(u, domain, polynomials, {}).top for s, u in roots.items()}
+        whole = self._fraction(value, domain, polynomials, {})
+        if any(_reduced(f, squares) == 0 for f in whole.bottom):
+            raise UndecidedError("a division by 0")
+        return _reduced(whole.top, squares)
 
     def _fraction(self, e: Expr, domain: PolyRing, symbols: dict[Expr, Any], seen: dict[Expr, Fraction]) -> Fraction:
         if e not in seen:
@@ -257,16 +260,17 @@ def _integer_power(base: Fraction, k: int, domain: PolyRing) -> Fraction:
     return Fraction(top * (sympy.QQ(1) / c) ** -k, {} if monic == domain.one else {monic: -k})
 
 
-def _reduced(p: Any, place: int, square: Any) -> Any:
-    """``p`` with the square of a generator replaced."""
-    even = p.ring.zero
-    powers = {0: p.ring.one}
-    for monom, c in p.terms():
-        k = monom[place] // 2
-        for n in range(1, k + 1):
-            if n not in powers:
-                powers[n] = powers[n - 1] * square
-        rest = list(monom)
-        rest[place] = monom[place] % 2
-        even += p.ring({tuple(rest): c}) * powers[k]
-    return even
+def _reduced(p: Any, squares: dict[int, Any]) -> Any:
+    """Replace the squares of generators, by their places; later ones may be made of earlier ones."""
+    for place, square in reversed(squares.items()):
+        out, powers = p.ring.zero, {0: p.ring.one}
+        for monom, c in p.terms():
+            k = monom[place] // 2
+            for n in range(1, k + 1):
+                if n not in powers:
+                    powers[n] = powers[n - 1] * square
+            rest = list(monom)
+            rest[place] = monom[place] % 2
+            out += p.ring({tuple(rest): c}) * powers[k]
+        p = out
+    return p

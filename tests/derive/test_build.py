@@ -32,6 +32,7 @@ def files():
 @pytest.fixture
 def folder(tmp_path, files):
     write(tmp_path / "docs", files)
+    (tmp_path / "docs" / "evidence.json").write_text('{"version": 1, "theorems": {}}', encoding="utf-8")
     return tmp_path / "docs"
 
 

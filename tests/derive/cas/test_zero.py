@@ -76,6 +76,19 @@ def test_a_division_by_zero_is_not_equal():
     zero = cos(x) ** 2 + sin(x) ** 2 - 1
     assert compare(y / (y - y * 1 + z - z + zero * 0 + 1), y).status == "equal"
     assert compare(1 / (cos(x) ** 2 + sin(x) ** 2 - 1), sympy.Integer(0)).status != "equal"
+    hidden = cos(x) ** 2 + sin(x) ** 2 - 1
+    assert compare((hidden * y + hidden) / (hidden * z), y).status != "equal"
+
+
+def test_a_root_of_a_root():
+    inner = sqrt(p + 1)
+    assert compare(sqrt(inner + 1) ** 4, p + 2 + 2 * inner).status == "equal"
+    assert compare(sqrt(inner + 1) ** 4, p + 2 + inner).status == "different"
+
+
+def test_the_root_of_a_quotient_needs_a_sign():
+    assert compare(sqrt(x / p), sqrt(x * p) / p).status == "equal"
+    assert compare(sqrt(x / y), sqrt(x * y) / y).status != "equal"  # false where both are negative
 
 
 def test_no_two_symbols_are_sampled_alike():
