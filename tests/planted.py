@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 SUITES = ("terms", "rules", "facts", "fuzz", "certificate")
 FILES = {"terms": ("test_terms.py", "test_terms_substitution.py")}
 SECONDS = 300
+QUIET = ("-W", "ignore::pytest.PytestConfigWarning")  # which pytest gives under python -O
 
 
 class Bug(NamedTuple):
@@ -159,7 +160,7 @@ def caught(bug: Bug | None, suites: Iterable[str] = SUITES) -> dict[str, bool]:
 
 def fails(suite: str, tree: Path) -> bool:
     files = [f"tests/derive/kernel/{f}" for f in FILES.get(suite, (f"test_{suite}.py",))]
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *files]
+    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *QUIET, *files]
     environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST_", "PYTHONPATH"))}
     try:
         run = subprocess.run(
