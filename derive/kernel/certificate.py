@@ -16,10 +16,10 @@ from fractions import Fraction
 from typing import Any
 
 from .rules import ProofError, Theorem, infer
-from .terms import Definition, DeriveError, StatementError, Term, unfold_all
+from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, DeriveError, StatementError, Term, unfold_all
 
 FORMAT = 1
-MAX_BYTES = 64 * 2**20
+MAX_CHARACTERS = 64 * 2**20
 MAX_ROWS = 500_000
 
 
@@ -108,8 +108,8 @@ def replay(text: str) -> dict[str, Theorem]:
     ProofError
         If it is not a certificate, is too large, or a step, a term or a claim is refused.
     """
-    if len(text) > MAX_BYTES:
-        raise ProofError(f"certificate: {len(text)} bytes are more than {MAX_BYTES}")
+    if len(text) > MAX_CHARACTERS:
+        raise ProofError(f"certificate: {len(text)} characters are more than {MAX_CHARACTERS}")
     try:
         return _Reader(json.loads(text)).theorems()
     except (
@@ -201,9 +201,9 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
     Raises
     ------
     ProofError
-        If two variables, definitions or permutations share a name.
+        If two variables, definitions, permutations or dimensions share a name, or one is that of a function.
     """
-    seen: dict[str, Any] = {}
+    seen: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS), "function")
 
     def meaning(name: str, what: Any) -> None:
         if seen.setdefault(name, what) != what:
@@ -216,11 +216,24 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
             elif type(a) is Definition:
                 meaning(a.name, a)
                 visit(a.body, inside=True)
-        if not inside and t.head in ("at", "ix", "perm"):
+        if inside:
+            return
+        if t.head in ("at", "ix", "perm"):
             meaning(t.args[0], (t.head, *t.args[1 : 3 if t.head == "at" else 2]))
+        families = t.args if t.head == "independent" else ()
+        for name, dims in families:
+            meaning(name, ("at", dims, "random"))
+        own = (t.args[0],) if t.head in (*BINDERS, "card") else (t.args[1],) if t.head in ("ix", "perm") else ()
+        for d in (*own, *(t.args[1] if t.head == "at" else ()), *(d for _, dims in families for d in dims)):
+            meaning(_base(d), "dimension")
 
     for f in formulas:
         visit(f)
+
+
+def _base(d: Any) -> str:
+    """The name in a dimension that may be doubled."""
+    return d if type(d) is str else _base(d[1])
 
 
 def check(text: str, expected: Mapping[str, str] | None = None) -> dict[str, Theorem]:
@@ -236,7 +249,11 @@ def check(text: str, expected: Mapping[str, str] | None = None) -> dict[str, The
         for name, theorem in found.items():
             if name not in expected:
                 raise ProofError(f"{name}: not among the expected theorems")
-            if digest(theorem.hyps, theorem.concl) != expected[name]:
+            try:
+                same = digest(theorem.hyps, theorem.concl) == expected[name]
+            except (StatementError, RecursionError) as error:
+                raise ProofError(f"{name}: {error}") from None
+            if not same:
                 raise ProofError(f"{name}: proves another statement than the expected one")
     return found
 
@@ -254,7 +271,7 @@ def main(argv: list[str]) -> int:
         books = []
         for path in paths:
             with open(path, encoding="utf-8") as file:
-                books.append((path, file.read(MAX_BYTES + 1)))
+                books.append((path, file.read(MAX_CHARACTERS + 1)))
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         sys.stderr.write(f"{usage}cannot read: {error}\n")
         return 2
@@ -269,7 +286,8 @@ def main(argv: list[str]) -> int:
             sys.stderr.write(f"{path}: refused: {error}\n")
             code = 1
         else:
-            sys.stdout.write(f"{path}: accepted, {len(found)} theorems\n")
+            of = "" if expected is None else f", of {len(expected)} expected"
+            sys.stdout.write(f"{path}: accepted, {len(found)} theorems{of}\n")
     return code
 
 

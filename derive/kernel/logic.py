@@ -147,7 +147,7 @@ def resize_dimensions(a: Theorem, *pairs: tuple[str, Any]) -> Inference:
     Raises
     ------
     ProofError
-        If a new dimension has no size, or two variables would become one.
+        If a new dimension has no size, or two variables of which entries occur would become one.
     """
     sizes = dict(pairs)
     need(

@@ -81,6 +81,7 @@ class Definition:
     expects: bool  # the body takes an expectation
 
     def __init__(self, name: str, params: tuple[Key, ...], body: Term) -> None:
+        _need(not hasattr(self, "_hash"), "definitions are immutable")
         _need(type(name) is str and name.isidentifier(), f"definition: bad name {name!r}")
         _need(type(params) is tuple and len(set(params)) == len(params), f"definition {name}: repeated parameter")
         _need(
@@ -148,6 +149,7 @@ class Term:
     size: int
 
     def __init__(self, head: str, *args: Any, hint: str = "") -> None:
+        _need(not hasattr(self, "_hash"), "terms are immutable")
         _need(type(head) is str and head in _GATE, f"unknown head {head!r}")
         sort = _GATE[head](*args)
         free: frozenset[Key] = frozenset()
@@ -397,9 +399,11 @@ def _for_all(d: Any, p: Any) -> Sort:
 def _independent(*families: Any) -> Sort:
     ok = families and len({f[0] for f in families if type(f) is tuple and len(f) == 2}) == len(families)
     _need(
-        bool(ok) and all(type(f[0]) is str and type(f[1]) is tuple and all(map(is_size, f[1])) for f in families),
+        bool(ok) and all(type(f[1]) is tuple and all(map(is_size, f[1])) for f in families),
         "independent: distinct random families were expected",
     )
+    for f in families:
+        _name(f[0])
     return "P"
 
 

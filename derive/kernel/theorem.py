@@ -2,7 +2,7 @@
 
 A theorem ``H |- P`` says: for every positive size of every dimension and every value of the free variables that
 satisfies the hypotheses ``H``, the conclusion ``P`` holds; where random entries occur outside expectations, at every
-outcome.
+outcome. A derivative is partial: it treats every other variable as constant, whatever the hypotheses say of it.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     ProofError
         If the rule refuses, or its conclusion or a hypothesis is not a closed formula.
     """
-    need(name in RULES, f"there is no rule {name!r}")
+    need(type(name) is str and name in RULES, f"there is no rule {name!r}")
     premises, args = tuple(premises), tuple(args)
     count, rule = RULES[name]
     need(

@@ -229,12 +229,6 @@ def edited_term() -> Theorem:
     return theorem
 
 
-def term_made_again() -> Theorem:
-    theorem = rules.refl(u + v)
-    theorem.concl.__init__("eq", ZERO, ONE)  # type: ignore[misc]
-    return theorem
-
-
 def dropped_hypothesis() -> Theorem:
     theorem = rules.assume(eq(0, 1))
     object.__setattr__(theorem, "hyps", frozenset())
@@ -263,7 +257,6 @@ FORGED = [
     made_by_new,
     edited_conclusion,
     edited_term,
-    term_made_again,
     dropped_hypothesis,
     replaced_rule,
     new_rule,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from random import Random
 from typing import Any
 
+import pytest
+
 from derive.kernel import terms
-from derive.kernel.terms import Definition, Term, close, num
+from derive.kernel.terms import Definition, StatementError, Term, close, num
 from derive.kernel.terms import open_ as opened
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, square
 from tests.derive.kernel.vocabulary import (
@@ -174,3 +177,12 @@ def test_author_order_is_kept() -> None:
     assert (2 * e + 1).head == "odd"
     assert (m + 1).head == "succ"
     assert [t.head for t in terms.subterms(u + TWO * v)] == ["add", "at", "mul", "num", "at"]
+
+
+def test_nothing_is_made_twice() -> None:
+    term, definition = Term("num", Fraction(0)), Definition("zero", (), Term("num", Fraction(0)))
+    with pytest.raises(StatementError, match="terms are immutable"):
+        term.__init__("num", Fraction(1))  # type: ignore[misc]
+    with pytest.raises(StatementError, match="definitions are immutable"):
+        definition.__init__("one", (), Term("num", Fraction(1)))  # type: ignore[misc]
+    assert (term.args, definition.name) == ((Fraction(0),), "zero")
