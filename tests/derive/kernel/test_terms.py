@@ -302,7 +302,6 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("independent", ("q", ("n",)), ("q", ("m",))), "distinct random families"),
         (lambda: Term("independent", ("q", (INTEGERS,))), "distinct random families"),
         (lambda: Term("independent", ("q", ["n"])), "distinct random families"),
-        (lambda: Term("independent", (5, ("n",))), "bad name"),
         (lambda: Term("independent", ("q over n", ("n",))), "bad name"),
         (lambda: Term("independent", X), "distinct random families"),
         (lambda: Term("independent", ("q",)), "distinct random families"),
