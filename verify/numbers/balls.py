@@ -66,9 +66,7 @@ def _convert(value: object) -> flint.arb | None:
     """Return the Arb ball of a `Ball` or an exact number, or None for anything else."""
     if isinstance(value, Ball):
         return value._arb
-    if is_exact(value):
-        return _enclose(value)
-    return None
+    return _enclose(value) if is_exact(value) else None
 
 
 def _enclose(value: Any) -> flint.arb:
@@ -239,7 +237,7 @@ class Ball:
         if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):
             return NotImplemented
         base = self._arb if exponent >= 0 else _quotient(flint.arb(1), self._arb)
-        return _wrap(base ** abs(int(exponent)))
+        return _wrap(_power(base, abs(int(exponent))))
 
     def __neg__(self) -> Ball:
         return _wrap(-self._arb)
@@ -255,25 +253,13 @@ class Ball:
         return _wrap(self._arb.exp())
 
     def log(self) -> Ball:
-        """Return the natural logarithm.
-
-        Raises
-        ------
-        UndecidedError
-            Unless the whole ball is positive.
-        """
+        """Return the natural logarithm, or raise `UndecidedError` unless the whole ball is positive."""
         if not self._arb > 0:
             raise UndecidedError("> 0, as log needs", self)
         return _wrap(self._arb.log())
 
     def sqrt(self) -> Ball:
-        """Return the square root.
-
-        Raises
-        ------
-        UndecidedError
-            Unless no point of the ball is negative.
-        """
+        """Return the square root, or raise `UndecidedError` unless no point of the ball is negative."""
         if not self._arb >= 0:
             raise UndecidedError(">= 0, as sqrt needs", self)
         return _wrap(self._arb.sqrt())
@@ -294,21 +280,29 @@ class Ball:
         """Return the hyperbolic tangent."""
         return _wrap(self._arb.tanh())
 
+    def erf(self) -> Ball:
+        """Return the error function."""
+        return _wrap(self._arb.erf())
+
+    def erfc(self) -> Ball:
+        """Return 1 minus the error function, accurate also where that is near 1."""
+        return _wrap(self._arb.erfc())
+
+    def erf_slope(self) -> Ball:
+        """Return the derivative of the error function, ``2 / sqrt(pi) * exp(-x**2)``."""
+        return _wrap(2 * (-_power(self._arb, 2)).exp() / flint.arb.const_sqrt_pi())
+
     def __lt__(self, other: object) -> bool:
-        decided: bool = _order(self, "<", other)
-        return decided
+        return _order(self, "<", other)
 
     def __le__(self, other: object) -> bool:
-        decided: bool = _order(self, "<=", other)
-        return decided
+        return _order(self, "<=", other)
 
     def __gt__(self, other: object) -> bool:
-        decided: bool = _order(self, ">", other)
-        return decided
+        return _order(self, ">", other)
 
     def __ge__(self, other: object) -> bool:
-        decided: bool = _order(self, ">=", other)
-        return decided
+        return _order(self, ">=", other)
 
     def __eq__(self, other: object) -> bool:
         return _equal(self, "==", other)
@@ -370,16 +364,23 @@ def _quotient(numerator: flint.arb, denominator: flint.arb) -> flint.arb:
     return numerator / denominator
 
 
-def _order(left: Ball, relation: str, other: object) -> Any:
+def _power(base: flint.arb, exponent: int) -> flint.arb:
+    """Return a power by its values at the ends if 0 lies inside, where Arb's own is NaN for a midpoint 0."""
+    if exponent == 0 or base != 0:
+        return base**exponent
+    lower, upper = (base.lower(), base.upper()) if exponent % 2 else (flint.arb(0), base.abs_upper())
+    return (lower**exponent).union(upper**exponent)
+
+
+def _order(left: Ball, relation: str, other: object) -> bool:
     """Decide one of ``< <= > >=``, or raise; an undecided one is False in Arb, and so is its opposite."""
     right = _convert(other)
     if right is None:
-        return NotImplemented
+        refused: bool = NotImplemented
+        return refused
     smaller, larger = (left._arb, right) if relation in ("<", "<=") else (right, left._arb)
-    if relation in ("<", ">"):
-        holds, fails = smaller < larger, smaller >= larger
-    else:
-        holds, fails = smaller <= larger, smaller > larger
+    strict = relation in ("<", ">")
+    holds, fails = (smaller < larger, smaller >= larger) if strict else (smaller <= larger, smaller > larger)
     if holds or fails:
         return bool(holds)
     raise UndecidedError(relation, left, other)

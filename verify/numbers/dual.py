@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -10,7 +11,7 @@ import numpy as np
 
 from verify.numbers.elements import anchor, constant, is_finite
 
-__all__ = ["Dual"]
+__all__ = ["Dual", "erf", "erf_slope", "erfc"]
 
 
 class Dual:
@@ -134,6 +135,19 @@ class Dual:
         cosh = np.cosh(self.value)
         return Dual(np.tanh(self.value), self.tangent / cosh / cosh)
 
+    def erf(self) -> Dual:
+        """Return the error function."""
+        return Dual(erf(self.value), erf_slope(self.value) * self.tangent)
+
+    def erfc(self) -> Dual:
+        """Return 1 minus the error function."""
+        return Dual(erfc(self.value), -erf_slope(self.value) * self.tangent)
+
+    def erf_slope(self) -> Dual:
+        """Return the derivative of the error function."""
+        slope = erf_slope(self.value)
+        return Dual(slope, -2 * self.value * slope * self.tangent)
+
     def __lt__(self, other: Any) -> bool:
         return _compared(self, other, lambda left, right: left < right)
 
@@ -171,3 +185,46 @@ def _compared(left: Dual, right: Any, relation: Callable[[Any, Any], Any]) -> bo
     if left.value == value:
         raise ValueError(f"dual numbers compared at a tie, where no branch is right: {left!r}, {right!r}")
     return bool(relation(left.value, value))
+
+
+def erf(value: Any) -> Any:
+    """Return the error function of one number: a float, a ball, or a dual number of either.
+
+    Raises
+    ------
+    TypeError
+        For any other number type: complex, as nothing here computes it, and exact or multiprecision numbers.
+    """
+    return value.erf() if hasattr(value, "erf") else math.erf(_real(value, "erf"))
+
+
+def erfc(value: Any) -> Any:
+    """Return 1 minus the error function, accurate also where that is near 1.
+
+    Raises
+    ------
+    TypeError
+        As `erf`.
+    """
+    return value.erfc() if hasattr(value, "erfc") else math.erfc(_real(value, "erfc"))
+
+
+def erf_slope(value: Any) -> Any:
+    """Return the derivative of the error function, ``2 / sqrt(pi) * exp(-x**2)``.
+
+    Raises
+    ------
+    TypeError
+        As `erf`.
+    """
+    if hasattr(value, "erf_slope"):
+        return value.erf_slope()
+    real = _real(value, "erf_slope")
+    return 2 / math.sqrt(math.pi) * math.exp(-real * real)
+
+
+def _real(value: Any, function: str) -> float:
+    """Return a floating-point number as a Python float, or refuse it."""
+    if isinstance(value, (float, np.floating)):
+        return float(value)
+    raise TypeError(f"{function}: expected a float, a ball, or a dual number of either, got {type(value).__name__}")

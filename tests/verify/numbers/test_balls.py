@@ -184,6 +184,61 @@ def test_functions_by_name_and_by_numpy(name):
         assert getattr(np, name)(array(x))[0].overlaps(result)
 
 
+@settings(deadline=None)
+@given(RATIONALS, RATIONALS, st.fractions(0, 1), st.integers(0, 9), st.sampled_from([2, 10, 53, 200]))
+def test_powers_of_intervals_enclose_the_powers_of_their_points(a, b, share, exponent, bits):
+    lower, upper = min(a, b), max(a, b)
+    with precision(bits):
+        result = Ball.between(lower, upper) ** exponent
+        assert result.is_finite()
+        for point in (lower, upper, lower + share * (upper - lower)):
+            assert result.contains(point**exponent)
+
+
+@pytest.mark.parametrize("exponent", [1, 2, 3, 4, 5, 7, 8, np.int64(3)])
+@pytest.mark.parametrize("radius", [1, Fraction(1, 3), Fraction(1, 10**40)])
+def test_powers_of_a_ball_around_zero_are_no_nan(exponent, radius):
+    around = _wrap(flint.arb(0, _enclosed(radius)))
+    assert not around.midpoint.excludes_zero()
+    result = around**exponent
+    assert result.contains(0)
+    assert result.contains(radius ** int(exponent))
+    assert result.contains((-radius) ** int(exponent))
+    assert result.radius <= 1.001 * float(radius) ** int(exponent)
+    if exponent % 2 == 0:
+        assert not result.contains(-(radius ** int(exponent)) / 100)  # an even power is not negative
+
+
+def _enclosed(radius):
+    return flint.arb(flint.fmpq(radius.numerator, radius.denominator))
+
+
+def test_powers_at_the_edges():
+    assert Ball(0) ** 0 == 1
+    assert ACROSS**0 == 1
+    assert Ball(0) ** 3 == 0
+    for exponent in (2, 3):
+        with pytest.raises(UndecidedError, match="as division needs"):
+            ACROSS**-exponent
+        assert not (_not_a_number() ** exponent).is_finite()
+        assert (Ball(-3) ** exponent).is_exact()
+    assert (ACROSS**2 - Fraction(2, 25)).contains(0)
+    assert (ACROSS**2).radius < 0.081
+    assert (ACROSS**3).radius < 0.037
+
+
+@pytest.mark.parametrize("value", [Fraction(-7, 2), Fraction(-3, 7), 0, Fraction(3, 7), 6])
+def test_the_error_function(value):
+    with precision(200):
+        x = Ball(value)
+        slope = 2 / math.sqrt(math.pi) * math.exp(-(float(value) ** 2))
+        for result, right in ((x.erf(), math.erf(value)), (x.erfc(), math.erfc(value)), (x.erf_slope(), slope)):
+            assert result.to_float() == pytest.approx(right, rel=4e-15)
+            assert result.radius <= 1e-55 * abs(right)
+        assert (x.erf() + x.erfc() - 1).contains(0)
+        assert (ACROSS.erf_slope() - ACROSS.midpoint.erf_slope()).contains(0)
+
+
 def test_domains_are_checked():
     with pytest.raises(UndecidedError, match="as log needs"):
         ACROSS.log()

@@ -1,0 +1,238 @@
+"""LayerNorm, and the standardising that it shares with BatchNorm: forward, and backward by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.numbers.elements import Array, constant_like, is_exact
+from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+
+__all__ = [
+    "LayerNormCache",
+    "LayerNormGradients",
+    "StandardizeCache",
+    "checked_eps",
+    "layer_norm",
+    "layer_norm_backward",
+    "standardize",
+    "standardize_backward",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class StandardizeCache:
+    """Intermediates of `standardize`; the statistics keep the axes, with size 1.
+
+    Parameters
+    ----------
+    axes : tuple of int
+        The axes that the mean and the variance are taken over.
+    mean, variance : ndarray
+        Of the input; the variance is the biased one, without eps.
+    inverse_deviation : ndarray
+        ``1 / sqrt(variance + eps)``.
+    normalized : ndarray, shape (...)
+        ``(x - mean) * inverse_deviation``.
+    """
+
+    axes: tuple[int, ...]
+    mean: Array
+    variance: Array
+    inverse_deviation: Array
+    normalized: Array
+
+
+@dataclass(frozen=True, slots=True)
+class LayerNormCache:
+    """What `layer_norm_backward` needs: parameters, intermediates, and the output for the checks."""
+
+    weight: Array | None
+    bias: Array | None
+    standardized: StandardizeCache
+    output: Array
+
+
+@dataclass(frozen=True, slots=True)
+class LayerNormGradients:
+    """Gradients of `layer_norm`, each of the shape of its argument; None for a parameter that is absent.
+
+    ``d_normalized`` is the gradient at the normalized input, before the weight.
+    """
+
+    d_x: Array
+    d_weight: Array | None
+    d_bias: Array | None
+    d_normalized: Array
+
+
+def layer_norm(
+    x: Array, weight: Array | None = None, bias: Array | None = None, *, eps: Any = Fraction(1, 10**5)
+) -> tuple[Array, LayerNormCache]:
+    """Return ``(x - mean) / sqrt(variance + eps) * weight + bias``, each token on its own.
+
+    The variance is the biased one: the mean of the squares, over d and not d - 1.
+
+    Parameters
+    ----------
+    x : ndarray, shape (..., d)
+        Rows are tokens. With d = 1 the output is the bias, and the gradients at ``x`` and ``weight`` are 0.
+    weight : ndarray, shape (d,), optional
+        The gain; None for 1.
+    bias : ndarray, shape (d,), optional
+        None for 0.
+    eps : number
+        Positive, and inside the root. 1e-5 as in PyTorch; BERT has 1e-12. An int or Fraction suits every
+        number type.
+
+    Returns
+    -------
+    output : ndarray, shape (..., d)
+    cache : LayerNormCache
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, or has a wrong dtype or shape, or the variance overflows.
+    """
+    x = checked_array(x, "x", ("...", "d"))
+    width = x.shape[-1]
+    weight = None if weight is None else checked_array(weight, "weight", (width,))
+    bias = None if bias is None else checked_array(bias, "bias", (width,))
+    output, standardized = standardize(x, (-1,), checked_eps(eps, x))
+    if weight is not None:
+        output = output * weight
+    if bias is not None:
+        output = output + bias
+    return output, LayerNormCache(weight=weight, bias=bias, standardized=standardized, output=output)
+
+
+def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGradients:
+    """Return the gradients of LayerNorm.
+
+    Parameters
+    ----------
+    cache : LayerNormCache
+        From the forward pass.
+    d_output : ndarray, shape (..., d)
+        Gradient at the output.
+
+    Returns
+    -------
+    LayerNormGradients
+        ``d_weight`` and ``d_bias`` summed over all tokens.
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    d_output = checked_array(d_output, "d_output", cache.output.shape)
+    tokens = tuple(range(d_output.ndim - 1))
+    d_normalized = d_output if cache.weight is None else d_output * cache.weight
+    d_weight = None if cache.weight is None else np.asarray((d_output * cache.standardized.normalized).sum(axis=tokens))
+    return LayerNormGradients(
+        d_x=standardize_backward(cache.standardized, d_normalized),
+        d_weight=d_weight,
+        d_bias=None if cache.bias is None else np.asarray(d_output.sum(axis=tokens)),
+        d_normalized=d_normalized,
+    )
+
+
+def standardize(x: Array, axes: tuple[int, ...], eps: Any) -> tuple[Array, StandardizeCache]:
+    """Return ``(x - mean) / sqrt(variance + eps)`` with the mean and biased variance over some axes.
+
+    Two passes: the squares are those of the centred entries, and the rounding of the mean is centred away
+    once more, so that an offset of 1e6 costs no digits.
+
+    Parameters
+    ----------
+    x : ndarray, shape (...)
+        A checked array.
+    axes : tuple of int
+        The axes that the statistics are taken over.
+    eps : number
+        Positive, of the number type of ``x``.
+
+    Returns
+    -------
+    output : ndarray, shape (...)
+    cache : StandardizeCache
+
+    Raises
+    ------
+    ArgumentError
+        If the variance overflows.
+    """
+    count = _count(x, axes)
+    with np.errstate(over="ignore", invalid="ignore"):
+        rough = x.sum(axis=axes, keepdims=True) / count
+        centered = x - rough
+        rest = centered.sum(axis=axes, keepdims=True) / count
+        centered = centered - rest
+        variance = (centered * centered).sum(axis=axes, keepdims=True) / count
+    require_finite(variance, "variance of x")
+    inverse_deviation = 1 / np.sqrt(variance + eps)
+    normalized = centered * inverse_deviation
+    return normalized, StandardizeCache(
+        axes=axes,
+        mean=rough + rest,
+        variance=variance,
+        inverse_deviation=inverse_deviation,
+        normalized=normalized,
+    )
+
+
+def standardize_backward(cache: StandardizeCache, d_output: Array) -> Array:
+    """Return the gradient at ``x``, ``(g - mean(g) - z mean(g z)) / sqrt(variance + eps)`` with z the output.
+
+    The two means are the paths through the mean and through the variance.
+
+    Parameters
+    ----------
+    cache : StandardizeCache
+        From the forward pass.
+    d_output : ndarray, shape (...)
+        Gradient at the output; a checked array.
+
+    Returns
+    -------
+    ndarray, shape (...)
+    """
+    count = _count(d_output, cache.axes)
+    mean = d_output.sum(axis=cache.axes, keepdims=True) / count
+    projection = (d_output * cache.normalized).sum(axis=cache.axes, keepdims=True) / count
+    d_x: Array = cache.inverse_deviation * (d_output - mean - cache.normalized * projection)
+    return d_x
+
+
+def _count(array: Array, axes: tuple[int, ...]) -> int:
+    """Return the number of entries along some axes."""
+    count = 1
+    for axis in axes:
+        count *= array.shape[axis]
+    return count
+
+
+def checked_eps(eps: Any, x: Array) -> Any:
+    """Return eps in the number type of ``x``.
+
+    Raises
+    ------
+    ArgumentError
+        If it is not positive and finite, also after rounding to the dtype of ``x``, or it is a float where
+        ``x`` holds objects: what it stands for is unknown.
+    """
+    if isinstance(eps, (bool, np.bool_, complex, str)) or np.ndim(eps) != 0:
+        raise ArgumentError("eps", "a positive number", repr(eps))
+    if x.dtype == object and isinstance(eps, (float, np.floating)):
+        raise ArgumentError("eps", "an int, a Fraction or an element for an object array", repr(eps))
+    require_finite(np.asarray(eps), "eps")
+    if not eps > 0 or (x.dtype != object and not x.real.dtype.type(eps) > 0):
+        raise ArgumentError("eps", f"a positive number of dtype {x.dtype}", repr(eps))
+    if is_exact(eps):
+        return constant_like(x, eps if isinstance(eps, Fraction) else int(eps))
+    return eps if x.dtype == object else float(eps)
