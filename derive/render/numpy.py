@@ -254,14 +254,17 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
     keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}, key=repr)
     order = {key[1]: n for n, key in enumerate(entry.signature)}
     keys.sort(key=lambda k: order.get(k[1], len(order)))
+    known = ", ".join(k[1] for k in keys)
 
     def function(
         values: Mapping[str, Any], sizes: Mapping[str, int] = NOTHING, indices: Mapping[str, Sequence[int]] = NOTHING
     ) -> tuple[Any, Any]:
         unknown = [name for name in values if name not in {k[1] for k in keys}]
         if unknown:
-            known = ", ".join(k[1] for k in keys)
             raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {known}")
+        missing = [k for k in keys if k in entry.claim.free and k[1] not in values]
+        if missing:
+            raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {known}")
         found = {**sizes_of(keys, values), **sizes}
         with np.errstate(all="ignore"):
             both = sides(entry.claim, values, found, indices=indices, over=entry.indices)

@@ -78,3 +78,11 @@ def test_functions_name_what_is_wrong():
     with pytest.raises(RenderError, match="x: expected finite numbers, got inf at index"):
         function({**good, "x": np.array([0, np.inf, 0])})
     assert function.__name__ == "softmax_vjp"
+
+
+def test_a_missing_argument_is_named_with_those_that_there_are():
+    vjp = numpy_function(entries()["softmax_vjp"])
+    with pytest.raises(RenderError, match="^x: a value was expected, got nothing; softmax_vjp has g, x$"):
+        vjp({"g": [1.0, 2.0]})
+    left, right = vjp({"g": [1.0, 2.0], "x": [0.5, -0.5]})
+    assert np.allclose(left, right)
