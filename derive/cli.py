@@ -226,6 +226,9 @@ def _certificate(path: Path, theorems: dict[str, Any]) -> None:
     from .build import BuildError
     from .kernel.certificate import dumps
 
+    path = path.resolve()  # a link is written through
+    if path.exists() and not path.is_file():
+        raise BuildError(f"{path}: cannot be written: a file was expected")
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         temporary.write_text(dumps(theorems), encoding="utf-8")

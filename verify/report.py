@@ -127,6 +127,9 @@ def write_atomically(path: Path, text: str) -> None:
     RecordError
         If this fails; no part of the file is left behind.
     """
+    path = path.resolve()  # a link is written through
+    if path.exists() and not path.is_file():
+        raise RecordError(f"{path}: cannot be written: a file was expected")
     name = ""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
