@@ -16,6 +16,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from .terminal import Version, drop_output
+
 if TYPE_CHECKING:
     from .reference import Reference
 
@@ -44,6 +46,7 @@ def _with_meant(message: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="derive", description="The mathematics of the Transformer, proved.")
+    parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
 
     def add(name: str, text: str) -> argparse.ArgumentParser:
@@ -72,7 +75,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     from .kernel.terms import DeriveError
 
     try:
-        return _COMMANDS[arguments.command](arguments)
+        code = _COMMANDS[arguments.command](arguments)
+        sys.stdout.flush()
+        return code
     except DeriveError as error:
         return _fail(str(error), FAILED if type(error).__name__ == "ProofError" else USAGE)
     except ModuleNotFoundError as error:
@@ -80,8 +85,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         return _fail(f"this needs {error.name}, which is not installed: python -m pip install {error.name}", MISSING)
     except BrokenPipeError:  # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return PASSED
+    except OSError as error:
+        drop_output()
+        return _fail(f"the output cannot be written: {error.strerror or error}", USAGE)
 
 
 def _fail(message: str, code: int) -> int:

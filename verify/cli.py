@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
+from derive.terminal import Version, drop_output
+
 if TYPE_CHECKING:
     from verify.report import Report
 
@@ -29,6 +31,9 @@ class UsageError(Exception):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
+        if "COMMAND: invalid choice: " in message:
+            word = message.split("invalid choice: ")[1].split("'")[1]
+            message = f"no command is called {word}; to measure a theorem of that name: verify run {word}"
         raise UsageError(message)
 
 
@@ -46,6 +51,7 @@ def _digits(text: str) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
+    parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     run = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
     run.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
@@ -74,16 +80,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is missing.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help")):
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        return _run(options)
+        code = _run(options)
+        sys.stdout.flush()
+        return code
     except BrokenPipeError:  # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return PASSED
     except UsageError as error:
         sys.stderr.write(f"verify: {error}\n")
+        return USAGE
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] in ("derive", "verify"):
+            raise
+        sys.stderr.write(f"verify: this needs {error.name}, which is not installed\n")
+        return MISSING
+    except OSError as error:
+        drop_output()
+        sys.stderr.write(f"verify: the output cannot be written: {error.strerror or error}\n")
         return USAGE
 
 
@@ -94,12 +111,18 @@ def _run(options: argparse.Namespace) -> int:
         programs = ", ".join(f"{TOOLS[tool]} (for {tool})" for tool in missing)
         sys.stderr.write(f"verify: required, but not installed: {programs}\n")
         return MISSING
-    columns = tuple(dict.fromkeys(column for column in (options.columns or "").split(",") if column))
+    columns = () if options.columns is None else tuple(dict.fromkeys(options.columns.split(",")))
     _known(columns, COLUMNS, "column")
     from verify.evidence import theorem_names
-    from verify.report import RecordError, run
+    from verify.record import RecordError, checked_target, record
+    from verify.report import run
 
     _known(options.names, theorem_names(), "theorem")
+    if options.record is not None:
+        try:
+            checked_target(options.record)  # before a minute of measuring
+        except RecordError as error:
+            raise UsageError(str(error)) from None
     report = run(
         tuple(dict.fromkeys(options.names)),
         columns=columns,
@@ -112,10 +135,9 @@ def _run(options: argparse.Namespace) -> int:
     sys.stdout.write(report.json() if options.json else report.text())
     if options.record is not None:
         try:
-            report.record(options.record)
+            record(report, options.record, whole=not options.names and not columns)
         except RecordError as error:
-            sys.stderr.write(f"verify: {error}\n")
-            return USAGE
+            raise UsageError(str(error)) from None
     return _code(report)
 
 

@@ -1,29 +1,17 @@
-"""What a run found: as text for a terminal, as JSON, and as the record from which documents are built."""
+"""What a run found: as text for a terminal, and as JSON."""
 
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-__all__ = ["FORMAT", "STATUSES", "RecordError", "Report", "run"]
+__all__ = ["FORMAT", "STATUSES", "Report", "run"]
 
 FORMAT = 1
 STATUSES = ("pass", "fail", "not run", "not applicable")
 MARKS = {"pass": "pass", "fail": "FAIL", "not run": "-", "not applicable": "n/a"}
-RECORDED = (
-    *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
-    *("sizes", "symbolic", "left_out"),
-)
-"""What of a column is recorded: counts and words, which do not depend on the machine."""
-
-
-class RecordError(OSError):
-    """A record that cannot be written."""
 
 
 @dataclass(frozen=True)
@@ -91,56 +79,6 @@ class Report:
             lines += ["", f"{name}, {column}: failed", *(f"  {text}" for text in figures.get("failures", ()))]
             lines.append(f"  repeat: {again}")
         return "\n".join(lines) + "\n"
-
-    def record(self, path: str | os.PathLike[str]) -> None:
-        """Write verdicts by name of theorem, without times and raw floats; all or nothing.
-
-        Raises
-        ------
-        RecordError
-            If the file cannot be written; what was there is untouched.
-        """
-        verdicts = {
-            t["name"]: {
-                "digest": t["digest"],
-                **{c: {k: v for k, v in t[c].items() if k in RECORDED} for c in self.columns},
-            }
-            for t in self.theorems
-        }
-        document = {
-            "version": FORMAT,
-            "seed": self.seed,
-            "samples": self.samples,
-            "radius": f"1e-{self.digits}",
-            "versions": dict(self.versions),
-            "columns": list(self.columns),
-            "theorems": verdicts,
-        }
-        write_atomically(Path(path), json.dumps(document, indent=1, sort_keys=True) + "\n")
-
-
-def write_atomically(path: Path, text: str) -> None:
-    """Write a file under a temporary name beside it, then rename it.
-
-    Raises
-    ------
-    RecordError
-        If this fails; no part of the file is left behind.
-    """
-    path = path.resolve()  # a link is written through
-    if path.exists() and not path.is_file():
-        raise RecordError(f"{path}: cannot be written: a file was expected")
-    name = ""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        os.chmod(name, 0o644)
-        os.replace(name, path)
-    except OSError as error:
-        if name:
-            Path(name).unlink(missing_ok=True)
-        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None
 
 
 Progress = Callable[[int, int, str], None]

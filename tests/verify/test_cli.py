@@ -1,6 +1,7 @@
 import json
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,11 @@ def test_a_failure_is_exit_code_1(monkeypatch, capsys):
         (["run", "--digits", "301"], "argument --digits: expected at most 300, got 301"),
         (["run", "--jobs", "two"], "argument --jobs: expected a positive integer, got 'two'"),
         (["run", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
-        (["rum"], "argument COMMAND: invalid choice: 'rum'"),
+        (["run", "--columns", ""], "no column is called ; expected one of kernel, sympy"),
+        (
+            ["softmax_vjp"],
+            "no command is called softmax_vjp; to measure a theorem of that name: verify run softmax_vjp",
+        ),
         (["run", "--colour"], "unrecognized arguments: --colour"),
     ],
 )
@@ -81,7 +86,39 @@ def test_the_record_is_written(tmp_path, capsys):
     assert main(["run", "softmax_vjp", *FAST, "--record", str(path)]) == 0
     assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["softmax_vjp"]["ball"]["status"] == "pass"
     assert main(["run", "softmax_vjp", *FAST, "--record", str(tmp_path / "no" / "evidence.json")]) == 2
-    assert "cannot be written: No such file or directory" in capsys.readouterr().err
+    out, err = capsys.readouterr()
+    assert "cannot be written: no folder" in err
+    assert "softmax_vjp" not in out.partition("ball: 1 pass")[2], "refused before anything is measured"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+@pytest.mark.parametrize("module", ["verify", "derive"])
+def test_a_full_disk_is_one_line(module):
+    arguments = ["run", "softmax_vjp", *FAST] if module == "verify" else ["list"]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        command = [sys.executable, "-m", module, *arguments]
+        found = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert found.returncode == 2
+    assert found.stderr.endswith(f"{module}: the output cannot be written: No space left on device\n")
+    assert "Traceback" not in found.stderr
+
+
+@pytest.mark.parametrize("module", ["verify", "derive"])
+def test_the_version_is_that_of_the_distribution(module):
+    command = [sys.executable, "-m", module, "--version"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert found.returncode == 0
+    assert found.stdout.split()[0] == module
+    assert found.stdout.split()[1] == version("transformer-proofs")
+
+
+def test_a_missing_library_is_exit_code_3(monkeypatch, capsys):
+    def absent(*_, **__):
+        raise ModuleNotFoundError("No module named 'flint'", name="flint")
+
+    monkeypatch.setattr("verify.report.run", absent)
+    assert main(["run", "softmax_vjp", *FAST]) == 3
+    assert capsys.readouterr().err == "verify: this needs flint, which is not installed\n"
 
 
 def test_help_loads_no_library():

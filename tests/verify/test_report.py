@@ -1,9 +1,8 @@
 import json
-import os
 
 import pytest
 
-from verify.report import RecordError, Report, run, write_atomically
+from verify.report import Report, run
 
 PASS = {"status": "pass", "points": 6, "bits": 128, "roundings": 2}
 FAIL = {"status": "fail", "points": 6, "failures": ["x is not y"], "repeat": "verify run b --columns ball --seed 3"}
@@ -36,50 +35,6 @@ def test_json_is_one_document():
     assert document["counts"]["ball"] == {"pass": 0, "fail": 1, "not run": 1, "not applicable": 0}
     assert [t["name"] for t in document["theorems"]] == ["a", "b"]
     assert document["theorems"][1]["ball"] == FAIL
-
-
-def test_the_record_has_verdicts_and_no_measurements(tmp_path):
-    path = tmp_path / "evidence.json"
-    REPORT.record(path)
-    document = json.loads(path.read_text(encoding="utf-8"))
-    assert document["theorems"]["a"] == {
-        "digest": "00",
-        "kernel": {"status": "pass", "points": 6},
-        "ball": NOT_RUN,
-    }
-    assert document["versions"] == {"sympy": "1.0"}
-    assert document["radius"] == "1e-30"
-    assert os.listdir(tmp_path) == ["evidence.json"]
-    first = path.read_bytes()
-    REPORT.record(path)
-    assert path.read_bytes() == first
-
-
-def test_a_record_that_cannot_be_written_leaves_nothing(tmp_path):
-    with pytest.raises(RecordError, match=r"missing/evidence.json: cannot be written: No such file or directory"):
-        REPORT.record(tmp_path / "missing" / "evidence.json")
-    (tmp_path / "folder").mkdir()
-    with pytest.raises(RecordError, match="cannot be written"):
-        write_atomically(tmp_path / "folder", "text")
-    assert os.listdir(tmp_path) == ["folder"]
-    path = tmp_path / "old.json"
-    path.write_text("old", encoding="utf-8")
-    write_atomically(path, "new")
-    assert path.read_text(encoding="utf-8") == "new"
-
-
-def test_a_failed_write_keeps_what_was_there(tmp_path, monkeypatch):
-    path = tmp_path / "old.json"
-    path.write_text("old", encoding="utf-8")
-
-    def refuse(*_):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "replace", refuse)
-    with pytest.raises(RecordError, match="No space left on device"):
-        write_atomically(path, "new")
-    assert path.read_text(encoding="utf-8") == "old"
-    assert os.listdir(tmp_path) == ["old.json"]
 
 
 def test_runs_agree_whatever_the_number_of_processes():

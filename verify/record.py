@@ -1,0 +1,134 @@
+"""The record of a run, from which documents are built: verdicts without times and raw floats."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from verify.report import FORMAT, Report
+
+__all__ = ["RecordError", "checked_target", "record"]
+
+RECORDED = (
+    *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
+    *("sizes", "symbolic", "left_out"),
+)
+"""What of a column is recorded: counts and words, which do not depend on the machine."""
+
+ANEW = "a run of all theorems and columns writes it anew"
+
+
+class RecordError(OSError):
+    """A record that cannot be written."""
+
+
+def record(report: Report, path: str | os.PathLike[str], *, whole: bool) -> None:
+    """Write verdicts by name of theorem; all or nothing.
+
+    Parameters
+    ----------
+    report : Report
+        What a run found.
+    path : path
+        The file.
+    whole : bool
+        Whether all theorems and columns were measured. Then the record is written anew; otherwise what was
+        measured takes its place in the record that is there.
+
+    Raises
+    ------
+    RecordError
+        If the file cannot be written, or verdicts of other settings stand there beside which the new ones
+        would make no sense; what was there is untouched.
+    """
+    file = Path(path)
+    document: dict[str, Any] = {
+        "version": FORMAT,
+        "seed": report.seed,
+        "samples": report.samples,
+        "radius": f"1e-{report.digits}",
+        "versions": dict(report.versions),
+        "columns": list(report.columns),
+        "theorems": _verdicts(report),
+    }
+    if not whole and file.is_file():
+        document = _merged(_read(file), document, file)
+    write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
+
+
+def _verdicts(report: Report) -> dict[str, dict[str, Any]]:
+    """Return what is recorded of each theorem."""
+    return {
+        t["name"]: {
+            "digest": t["digest"],
+            **{c: {k: v for k, v in t[c].items() if k in RECORDED} for c in report.columns},
+        }
+        for t in report.theorems
+    }
+
+
+def _read(file: Path) -> dict[str, Any]:
+    """Return the record in a file."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise RecordError(f"{file}: expected a record, which a part can be added to ({error}); {ANEW}") from None
+    if not isinstance(found, dict) or not isinstance(found.get("theorems"), dict) or "columns" not in found:
+        raise RecordError(f"{file}: expected a record, which a part of one can be added to; {ANEW}")
+    return found
+
+
+def _merged(old: dict[str, Any], new: dict[str, Any], file: Path) -> dict[str, Any]:
+    """Return a record with some verdicts replaced."""
+    fixed = ["version", "seed", "samples", "radius"] + (["versions"] if new["versions"] else [])
+    for key in fixed:
+        if old.get(key) != new[key]:
+            raise RecordError(f"{file}: has {key} {old.get(key)}, this run {new[key]}; {ANEW}")
+    theorems = dict(old["theorems"])
+    for name, verdict in new["theorems"].items():
+        known = theorems.get(name, {})
+        kept = known if known.get("digest") == verdict["digest"] else {}  # another statement: nothing stands
+        theorems[name] = {**kept, **verdict}
+    columns = [*old["columns"], *(column for column in new["columns"] if column not in old["columns"])]
+    return {**old, "columns": columns, "theorems": theorems}
+
+
+def checked_target(path: str | os.PathLike[str]) -> Path:
+    """Return the file that a path leads to.
+
+    Raises
+    ------
+    RecordError
+        If it is a folder, or no file can be made there.
+    """
+    file = Path(path).resolve()  # a link is written through
+    if file.exists() and not file.is_file():
+        raise RecordError(f"{path}: cannot be written: a file was expected")
+    if not file.parent.is_dir() or not os.access(file.parent, os.W_OK):
+        raise RecordError(f"{path}: cannot be written: no folder {file.parent} that one may write to")
+    return file
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file under a temporary name beside it, then rename it.
+
+    Raises
+    ------
+    RecordError
+        If this fails; no part of the file is left behind.
+    """
+    file = checked_target(path)
+    name = ""
+    try:
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as draft:
+            draft.write(text)
+        os.chmod(name, 0o644)
+        os.replace(name, file)
+    except OSError as error:
+        if name:
+            Path(name).unlink(missing_ok=True)
+        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None
