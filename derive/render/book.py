@@ -56,6 +56,7 @@ def book(
 
 
 _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong into derive/.
+\ifdefined\pdfinfoomitdate\pdfinfoomitdate=1 \pdftrailerid{} \pdfsuppressptexinfo=-1 \fi % the same bytes on every day
 \documentclass[11pt,a4paper,oneside]{book}
 \usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
 \usepackage{transformerproofs}
