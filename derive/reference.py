@@ -7,7 +7,8 @@ Sum(softmax(x, i), i:n) = 1
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import operator
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from functools import cached_property
 from typing import Any
@@ -22,6 +23,7 @@ from .proving import prove
 from .render.evidence import Evidence
 from .render.ledger import ledger
 from .render.page import page, printed
+from .render.symbols import RenderError
 from .render.tables import signature
 from .theorems import chapters, entries
 
@@ -124,14 +126,37 @@ class Reference:
         if unknown := values.keys() - {*sizes, *indices}:
             word = min(unknown)
             raise UnknownNameError(f"{self.name}: no size or index is called {word}{meant(word, [*sizes, *indices])}")
-        chosen = {n: v for n, v in values.items() if n in sizes}
-        return to_sympy(self.claim, chosen or None, indices={n: v for n, v in values.items() if n in indices} or None)
+        whole = {name: _whole(name, value) for name, value in values.items()}
+        chosen = {n: v for n, v in whole.items() if n in sizes}
+        if not chosen and whole:
+            raise RenderError(f"{min(whole)}: an index has a value only beside sizes: give {', '.join(sizes)} too")
+        for _, name, dim in self.entry.indices:
+            length = _length(dim, chosen)
+            if name in whole and length is not None and not 0 <= whole[name] < length:
+                raise RenderError(f"{name}: expected an index from 0 to {length - 1}, got {whole[name]}")
+        return to_sympy(self.claim, chosen or None, indices={n: v for n, v in whole.items() if n in indices} or None)
 
     def numpy(self) -> Callable[..., tuple[Any, Any]]:
         """Return a function of arrays that returns left and right side; see `derive.render.numpy.numpy_function`."""
         from .render.numpy import numpy_function
 
         return numpy_function(self.entry)
+
+
+def _whole(name: str, value: object) -> int:
+    """Return an integer of any library as Python's own."""
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise RenderError(f"{name}: expected an integer, got {value!r}") from None
+
+
+def _length(dim: Any, sizes: Mapping[str, int]) -> int | None:
+    """Return the number of indices of a dimension; None for the integers, and where its size is not given."""
+    if type(dim) is tuple:
+        half = _length(dim[1], sizes)
+        return None if half is None else 2 * half
+    return sizes.get(dim)
 
 
 class Proof:

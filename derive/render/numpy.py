@@ -249,7 +249,8 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         ``function(values, sizes={}, indices={})`` with arrays by name (`Entry.signature`; a `Law` for a random family,
         a permutation by its name). It returns left and right side as arrays over `Entry.indices`; tuples of them where
         the claim is a conjunction. Sizes are read off the arrays where they can be. The left side of a derivative is
-        computed by the complex step.
+        computed by the complex step. It raises `RenderError` for a value that is missing, unknown, or no array of
+        finite real numbers, and where a side is not finite in float64.
     """
     keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}, key=repr)
     order = {key[1]: n for n, key in enumerate(entry.signature)}
@@ -265,12 +266,38 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         missing = [k for k in keys if k in entry.claim.free and k[1] not in values]
         if missing:
             raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {known}")
-        found = {**sizes_of(keys, values), **sizes}
+        given = {name: _real(name, value) for name, value in values.items()}
+        found = {**sizes_of(keys, given), **sizes}
         with np.errstate(all="ignore"):
-            both = sides(entry.claim, values, found, indices=indices, over=entry.indices)
+            both = sides(entry.claim, given, found, indices=indices, over=entry.indices)
+        for side in (array for s in both for array in (s.left, s.right)):
+            if not np.isfinite(side).all():
+                raise RenderError(f"{entry.name}: a side is not finite in float64 at these values: they are too large")
         left, right = tuple(s.left for s in both), tuple(s.right for s in both)
         return (left[0], right[0]) if len(both) == 1 else (left, right)
 
     function.__name__ = entry.name
     function.__doc__ = f"{entry.title}: left and right side."
     return function
+
+
+def _real(name: str, value: Any) -> Any:
+    """Return a value of real numbers as an array; laws, windows and functions as they are.
+
+    Raises
+    ------
+    RenderError
+        If it is a ragged list, complex (the complex step is taken inside), masked, or holds no numbers.
+    """
+    if isinstance(value, (Law, Window)) or callable(value):
+        return value
+    expected = f"{name}: expected an array of real numbers"
+    if isinstance(value, np.ma.MaskedArray):
+        raise RenderError(f"{expected}, got a masked one")
+    try:
+        array = np.asarray(value)
+    except ValueError:
+        raise RenderError(f"{expected}, got nested lists of different lengths") from None
+    if array.dtype.kind not in "iuf":
+        raise RenderError(f"{expected}, got {type(value).__name__} of dtype {array.dtype}")
+    return array

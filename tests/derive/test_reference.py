@@ -8,6 +8,7 @@ from pathlib import Path
 from textwrap import dedent
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 import derive
@@ -74,6 +75,25 @@ def test_a_bad_size_is_refused(sizes):
     with pytest.raises(DeriveError) as refused:
         theorem("softmax_sum_one").sympy(**sizes)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"n": 2, "i": 5, "j": 0}, "^i: expected an index from 0 to 1, got 5$"),
+        ({"n": 2, "i": -1, "j": 0}, "^i: expected an index from 0 to 1, got -1$"),
+        ({"i": 0}, "^i: an index has a value only beside sizes: give n too$"),
+        ({"n": "2"}, "^n: expected an integer, got '2'$"),
+    ],
+)
+def test_an_index_out_of_range_is_refused(values, message):
+    with pytest.raises(DeriveError, match=message):
+        theorem("softmax_jacobian").sympy(**values)
+
+
+def test_integers_of_any_library_are_integers():
+    t = theorem("softmax_jacobian")
+    assert t.sympy(n=np.int64(2), i=np.int8(1), j=0) == t.sympy(n=2, i=1, j=0)
 
 
 def test_a_size_of_another_name_is_refused():

@@ -80,6 +80,23 @@ def test_functions_name_what_is_wrong():
     assert function.__name__ == "softmax_vjp"
 
 
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (np.array([1j, 0, 0]), "^x: expected an array of real numbers, got ndarray of dtype complex128$"),
+        ([[1.0], [2.0, 3.0]], "^x: expected an array of real numbers, got nested lists of different lengths$"),
+        (None, "^x: expected an array of real numbers, got NoneType of dtype object$"),
+        ("abc", "^x: expected an array of real numbers, got str of dtype"),
+        ([True, False], "^x: expected an array of real numbers, got list of dtype bool$"),
+        (np.ma.masked_invalid([1.0, np.nan]), "^x: expected an array of real numbers, got a masked one$"),
+        ([800.0, 0.0], "^softmax_jacobian: a side is not finite in float64 at these values: they are too large$"),
+    ],
+)
+def test_what_is_no_array_of_moderate_real_numbers_is_refused(value, message):
+    with pytest.raises(RenderError, match=message):
+        numpy_function(entries()["softmax_jacobian"])({"x": value})
+
+
 def test_a_missing_argument_is_named_with_those_that_there_are():
     vjp = numpy_function(entries()["softmax_vjp"])
     with pytest.raises(RenderError, match="^x: a value was expected, got nothing; softmax_vjp has g, x$"):
