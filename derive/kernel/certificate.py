@@ -242,9 +242,11 @@ def check(text: str, expected: Mapping[str, str] | None = None) -> dict[str, The
     Raises
     ------
     ProofError
-        If the replay fails, or with ``expected`` a name is unknown or a statement is another.
+        If the replay fails or proves nothing, or with ``expected`` a name is unknown or a statement is another.
     """
     found = replay(text)
+    if not found:
+        raise ProofError("the certificate holds no theorem")
     if expected is not None:
         for name, theorem in found.items():
             if name not in expected:
@@ -262,6 +264,9 @@ def main(argv: list[str]) -> int:
     """Replay certificates; exit code 0 if all are accepted, 1 if one is refused, 2 for wrong usage."""
     usage = "usage: python -m derive.kernel.certificate BOOK.json... [--expect THEOREMS.json]\n"
     paths, expected = argv, None
+    if "-h" in argv or "--help" in argv:
+        sys.stdout.write(usage)
+        return 0
     try:
         if "--expect" in argv:
             at = argv.index("--expect")
@@ -286,8 +291,10 @@ def main(argv: list[str]) -> int:
             sys.stderr.write(f"{path}: refused: {error}\n")
             code = 1
         else:
-            of = "" if expected is None else f", of {len(expected)} expected"
-            sys.stdout.write(f"{path}: accepted, {len(found)} theorems{of}\n")
+            absent = sorted({*(expected or ())} - {*found})
+            of = "" if expected is None else f" of {len(expected)} expected"
+            rest = f"; not in it: {', '.join(absent[:3])}{', ...' if len(absent) > 3 else ''}" if absent else ""
+            sys.stdout.write(f"{path}: accepted, {len(found)} theorems{of}{rest}\n")
     return code
 
 

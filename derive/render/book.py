@@ -194,11 +194,11 @@ def _ledger(theorems: Mapping[str, Proved]) -> list[str]:
     lines += [
         "}",
         r"\section*{Rules}",
-        "Each rule of the kernel, and how often the book applies it.",
+        "Each rule of the kernel, and how often the book applies it; a theorem that others cite counts once.",
         r"{\small\raggedright",
     ]
-    counts = {rule: sum(t.ledger.rules[rule] for t in theorems.values()) for rule in RULES}
-    lines.append(", ".join(rf"\texttt{{\detokenize{{{rule}}}}}~{n}" for rule, n in counts.items()) + r".\par}")
+    together = ledger(*(t.theorem for t in theorems.values())).rules
+    lines.append(", ".join(rf"\texttt{{\detokenize{{{rule}}}}}~{together[rule]}" for rule in RULES) + r".\par}")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""What a theorem rests on: the rules and facts of its derivation, cited theorems included."""
+"""What theorems rest on: the rules and facts of their derivations, cited theorems included."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Ledger(NamedTuple):
         return self.rules.total()
 
 
-def ledger(theorem: Theorem) -> Ledger:
-    """Return what the derivation of a theorem uses."""
+def ledger(*theorems: Theorem) -> Ledger:
+    """Return what derivations use together: what they share, such as a cited theorem, counts once."""
     seen: set[int] = set()
     rules: Counter[str] = Counter()
     facts: set[str] = set()
-    stack = [theorem]
+    stack = list(theorems)
     while stack:
         t = stack.pop()
         if id(t) in seen:

@@ -14,6 +14,7 @@ from ..kernel.rules import RULES
 from ..kernel.terms import Dim, Key
 from ..notation.text import text
 from .book import Chapters, Proved, first_meanings
+from .ledger import ledger
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
@@ -103,8 +104,9 @@ def trusted_base_md(theorems: Mapping[str, Proved]) -> str:
         "A theorem `H |- P` says that `P` holds for every size and every value of the variables that satisfy `H`.",
         "These functions are the only ones that make one; each is listed with what it refuses.\n",
     ]
+    together = ledger(*(t.theorem for t in theorems.values())).rules
     for name, (_, function) in RULES.items():
-        used = sum(t.ledger.rules[name] for t in theorems.values())
+        used = together[name]
         lines += [f"### `{name}`", "", *_docstring(function), "", f"Applied {used} times in the book.", ""]
     lines += [
         f"## The {len(FACTS)} laws\n",

@@ -289,6 +289,24 @@ def test_wrong_usage(arguments: tuple[str, ...], capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err.startswith("usage: ")
 
 
+def test_a_book_without_theorems_proves_nothing() -> None:
+    empty = edited(theorems=[])
+    with pytest.raises(ProofError, match="the certificate holds no theorem"):
+        certificate.check(json.dumps(empty) if not isinstance(empty, (str, bytes)) else empty)
+
+
+def test_a_part_of_what_is_expected_says_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, path = tmp_path / "book.json", tmp_path / "theorems.json"
+    good.write_text(TEXT)
+    found = certificate.check(TEXT)
+    digests = {name: certificate.digest(t.hyps, t.concl) for name, t in found.items()}
+    records = [{"name": name, "digest": digest} for name, digest in {**digests, "zz": "0", "zy": "0"}.items()]
+    path.write_text(json.dumps({"theorems": records}))
+    assert certificate.main([str(good), "--expect", str(path)]) == 0
+    out = capsys.readouterr().out
+    assert out.endswith(f"accepted, {len(found)} theorems of {len(found) + 2} expected; not in it: zy, zz\n")
+
+
 @pytest.mark.parametrize("expect", [[], [{"name": "a"}], [3], 5, "[" * 100_000])
 def test_damaged_expectations(expect: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, path = tmp_path / "book.json", tmp_path / "theorems.json"

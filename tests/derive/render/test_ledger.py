@@ -22,3 +22,13 @@ def test_names_are_those_of_the_kernel():
         used = ledger(prove(entry))
         assert set(used.facts) <= set(FACTS)
         assert set(used.rules) <= set(RULES)
+
+
+def test_what_two_theorems_share_counts_once():
+    proved: dict = {}
+    one, two = (prove(entries()[name], proved) for name in ("softmax_pos", "softmax_sum_one"))
+    together = ledger(one, two)
+    assert ledger(one, one) == ledger(one)
+    assert together.applications < ledger(one).applications + ledger(two).applications
+    assert together.applications >= max(ledger(one).applications, ledger(two).applications)
+    assert set(together.facts) == {*ledger(one).facts, *ledger(two).facts}
