@@ -14,13 +14,8 @@ from verify.transformer.attention import (
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.cross_entropy import (
-    cross_entropy,
-    cross_entropy_backward,
-    log_softmax,
-    logsumexp,
-    logsumexp_backward,
-)
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.log_softmax import log_softmax, logsumexp, logsumexp_backward
 from verify.transformer.sigmoid import sigmoid, sigmoid_backward
 from verify.transformer.softmax import softmax_jvp as forward_mode
 

@@ -10,7 +10,8 @@ import numpy as np
 from verify.counterparts.interaction import bilinear
 from verify.counterparts.sinusoidal import row
 from verify.numbers import Array
-from verify.transformer.attention import causal_mask, scaled_dot_product_attention
+from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.masks import causal_mask
 
 
 def values_not_permuted(*, Q: Array, K: Array, V: Array, r: Array, sigma: Array) -> Array:

@@ -1,7 +1,6 @@
 """Arb balls as elements of NumPy object arrays: rigorous enclosures whose comparisons never guess.
 
-An Arb ball answers False to every comparison that it cannot decide, so ``np.maximum`` or ``np.where`` on raw
-balls returns a wrong number without a word. `Ball` wraps one and raises `UndecidedError` instead.
+`Ball` wraps one of python-flint's, and raises `UndecidedError` where that one answers False for want of digits.
 """
 
 from __future__ import annotations
@@ -15,28 +14,10 @@ from typing import Any, NoReturn
 import flint
 import numpy as np
 
+from verify.numbers.decisions import UndecidedError, decided
 from verify.numbers.elements import is_exact, whole_number
 
-__all__ = ["Ball", "UndecidedError", "precision"]
-
-
-class UndecidedError(ArithmeticError):
-    """A comparison of balls, or a domain condition on a ball, that the enclosures do not settle.
-
-    Parameters
-    ----------
-    relation : str
-        What was asked, such as ``"<"`` or ``"!= 0"``.
-    left, right : object
-        The two sides; ``right`` is None for a condition on one ball.
-    """
-
-    def __init__(self, relation: str, left: object, right: object = None) -> None:
-        self.relation = relation
-        self.left = left
-        self.right = right
-        asked = f"{left!r} {relation}" if right is None else f"{left!r} {relation} {right!r}"
-        super().__init__(f"undecided: {asked}; raise the precision or do not compare")
+__all__ = ["Ball", "precision"]
 
 
 @contextmanager
@@ -293,29 +274,28 @@ class Ball:
         return _wrap(2 * (-_power(self._arb, 2)).exp() / flint.arb.const_sqrt_pi())
 
     def __lt__(self, other: object) -> bool:
-        return _order(self, "<", other)
+        return _decide(self, "<", other)
 
     def __le__(self, other: object) -> bool:
-        return _order(self, "<=", other)
+        return _decide(self, "<=", other)
 
     def __gt__(self, other: object) -> bool:
-        return _order(self, ">", other)
+        return _decide(self, ">", other)
 
     def __ge__(self, other: object) -> bool:
-        return _order(self, ">=", other)
+        return _decide(self, ">=", other)
 
     def __eq__(self, other: object) -> bool:
-        return _equal(self, "==", other)
+        return _decide(self, "==", other)
 
     def __ne__(self, other: object) -> bool:
-        return not _equal(self, "!=", other)
+        return _decide(self, "!=", other)
 
     def __bool__(self) -> bool:
-        if self._arb != 0:
-            return True
-        if self._arb.is_zero():
-            return False
-        raise UndecidedError("!= 0", self)
+        answer = decided(self._arb, "!=", flint.arb(0))
+        if answer is None:
+            raise UndecidedError("!= 0", self)
+        return answer
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a ball is immutable: cannot set {name}")
@@ -372,27 +352,15 @@ def _power(base: flint.arb, exponent: int) -> flint.arb:
     return (lower**exponent).union(upper**exponent)
 
 
-def _order(left: Ball, relation: str, other: object) -> bool:
-    """Decide one of ``< <= > >=``, or raise; an undecided one is False in Arb, and so is its opposite."""
+def _decide(left: Ball, relation: str, other: object) -> bool:
+    """Decide a comparison, or raise; what is no exact number or ball is never equal or unequal, but refused."""
     right = _convert(other)
     if right is None:
+        if relation in ("==", "!="):
+            raise TypeError(f"a ball {relation}: expected int, Fraction or Ball, got {_described(other)}")
         refused: bool = NotImplemented
         return refused
-    smaller, larger = (left._arb, right) if relation in ("<", "<=") else (right, left._arb)
-    strict = relation in ("<", ">")
-    holds, fails = (smaller < larger, smaller >= larger) if strict else (smaller <= larger, smaller > larger)
-    if holds or fails:
-        return bool(holds)
-    raise UndecidedError(relation, left, other)
-
-
-def _equal(left: Ball, relation: str, other: object) -> bool:
-    """Decide equality, or raise; anything that is no exact number or ball is refused."""
-    right = _convert(other)
-    if right is None:
-        raise TypeError(f"a ball {relation}: expected int, Fraction or Ball, got {_described(other)}")
-    if left._arb == right:
-        return True
-    if left._arb != right:
-        return False
-    raise UndecidedError(relation, left, other)
+    answer = decided(left._arb, relation, right)
+    if answer is None:
+        raise UndecidedError(relation, left, other)
+    return answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -10,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from verify.numbers.elements import anchor, constant, is_finite
+from verify.numbers.error_function import erf, erf_slope, erfc
 
-__all__ = ["Dual", "erf", "erf_slope", "erfc"]
+__all__ = ["Dual"]
 
 
 class Dual:
@@ -185,46 +185,3 @@ def _compared(left: Dual, right: Any, relation: Callable[[Any, Any], Any]) -> bo
     if left.value == value:
         raise ValueError(f"dual numbers compared at a tie, where no branch is right: {left!r}, {right!r}")
     return bool(relation(left.value, value))
-
-
-def erf(value: Any) -> Any:
-    """Return the error function of one number: a float, a ball, or a dual number of either.
-
-    Raises
-    ------
-    TypeError
-        For any other number type: complex, as nothing here computes it, and exact or multiprecision numbers.
-    """
-    return value.erf() if hasattr(value, "erf") else math.erf(_real(value, "erf"))
-
-
-def erfc(value: Any) -> Any:
-    """Return 1 minus the error function, accurate also where that is near 1.
-
-    Raises
-    ------
-    TypeError
-        As `erf`.
-    """
-    return value.erfc() if hasattr(value, "erfc") else math.erfc(_real(value, "erfc"))
-
-
-def erf_slope(value: Any) -> Any:
-    """Return the derivative of the error function, ``2 / sqrt(pi) * exp(-x**2)``.
-
-    Raises
-    ------
-    TypeError
-        As `erf`.
-    """
-    if hasattr(value, "erf_slope"):
-        return value.erf_slope()
-    real = _real(value, "erf_slope")
-    return 2 / math.sqrt(math.pi) * math.exp(-real * real)
-
-
-def _real(value: Any, function: str) -> float:
-    """Return a floating-point number as a Python float, or refuse it."""
-    if isinstance(value, (float, np.floating)):
-        return float(value)
-    raise TypeError(f"{function}: expected a float, a ball, or a dual number of either, got {type(value).__name__}")

@@ -30,8 +30,9 @@ def _apply(number: Any, name: str) -> Any:
 
 def _equip(number: Any) -> None:
     """Give the context's own number class the methods that object arrays call."""
-    for name in ("exp", "log", "sqrt", "cos", "sin", "cosh", "tanh"):
+    for name in ("exp", "log", "sqrt", "cos", "sin", "cosh", "tanh", "erf", "erfc"):
         setattr(number, name, partialmethod(_apply, name))
+    number.erf_slope = lambda self: 2 / _context.sqrt(_context.pi) * _context.exp(-self * self)
     number.anchor = lambda self: self
     number.constant = lambda self, value: _convert(value)
     number.is_finite = lambda self: bool(_context.isfinite(self))

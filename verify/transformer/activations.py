@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
 
 import numpy as np
 
-from verify.numbers.dual import erf_slope, erfc
 from verify.numbers.elements import Array, constant_like, map_elements
-from verify.transformer.shapes import ArgumentError, Mask, checked_array, require_finite
+from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
+from verify.transformer.scalars import require_instance, require_one_of
+from verify.transformer.shapes import ArgumentError, Mask, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import sigmoid
 
 __all__ = ["GeluCache", "ReluCache", "gelu", "gelu_backward", "relu", "relu_backward"]
@@ -72,10 +72,7 @@ def relu(x: Array) -> tuple[Array, ReluCache]:
         If an entry is a dual number with value 0, where there is no derivative.
     """
     x = checked_array(x, "x")
-    if x.dtype == object:
-        positive = map_elements(lambda value: bool(value > 0), x).astype(np.bool_)
-    else:
-        positive = np.asarray(x.real > 0)
+    positive = _positive(x) if x.dtype == object else np.asarray(x.real > 0)
     output = np.where(positive, x, constant_like(x, 0)).astype(x.dtype, copy=False)
     return output, ReluCache(positive=positive, output=output)
 
@@ -99,6 +96,7 @@ def relu_backward(cache: ReluCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, ReluCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     return np.where(cache.positive, d_output, constant_like(d_output, 0)).astype(d_output.dtype, copy=False)
 
@@ -111,9 +109,9 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     x : ndarray, shape (...)
         Finite numbers. The left tail keeps its relative accuracy in both forms.
     approximate : {"none", "tanh"}
-        As PyTorch calls them. ``"none"``: ``x / 2 * (1 + erf(x / sqrt(2)))``, on floats, balls, and dual
-        numbers of either. ``"tanh"``: ``x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x**3)))``, also on
-        complex numbers. Hugging Face's "gelu" is the first, "gelu_new" and "gelu_pytorch_tanh" the second.
+        As PyTorch calls them. ``"none"``: ``x / 2 * (1 + erf(x / sqrt(2)))``. ``"tanh"``:
+        ``x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 * x**3)))``. Hugging Face's "gelu" is the first,
+        "gelu_new" and "gelu_pytorch_tanh" the second.
 
     Returns
     -------
@@ -123,13 +121,12 @@ def gelu(x: Array, approximate: Literal["none", "tanh"] = "none") -> tuple[Array
     Raises
     ------
     ArgumentError
-        If ``x`` is not finite, or of a number type that the form does not take, or its cube overflows;
-        or if ``approximate`` is unknown.
+        If ``x`` is not finite, or has a wrong dtype, or its cube overflows; or ``approximate`` is unknown.
     """
     forms = {"none": _gelu_exact, "tanh": _gelu_tanh}
-    if approximate not in forms:
-        raise ArgumentError("approximate", f"one of {', '.join(forms)}", repr(approximate))
+    require_one_of(approximate, "approximate", forms)
     x = checked_array(x, "x")
+    require_functions(x, "x")
     gate, derivative = forms[approximate](x)
     output = x * gate
     return output, GeluCache(gate=gate, derivative=derivative, output=output)
@@ -154,18 +151,27 @@ def gelu_backward(cache: GeluCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, GeluCache)
     d_x: Array = checked_array(d_output, "d_output", cache.output.shape) * cache.derivative
     return d_x
 
 
+def _positive(x: Array) -> Mask:
+    """Return which objects are positive, refusing those that have no order."""
+    try:
+        return map_elements(lambda value: bool(value > 0), x).astype(np.bool_)
+    except TypeError as error:
+        raise ArgumentError("x", "real numbers", str(error)) from None
+
+
 def _gelu_exact(x: Array) -> tuple[Array, Array]:
     """Return the normal distribution function P at ``x``, and ``P + x P'``."""
-    if x.dtype.kind == "c":
-        raise ArgumentError("x", "real numbers for the exact GELU (the tanh form is complex too)", f"dtype {x.dtype}")
-    root = _root_two(x)
-    scaled = x / root
-    distribution = _elementwise(erfc, -scaled) / 2
-    return distribution, distribution + scaled * _elementwise(erf_slope, scaled) / 2
+    scaled = x / _root_two(x)
+    with np.errstate(over="ignore", invalid="ignore"):
+        distribution = erfcs(-scaled) / 2
+        derivative = distribution + scaled * erf_slopes(scaled) / 2
+    require_finite(derivative, "derivative of GELU at x")
+    return distribution, derivative
 
 
 def _gelu_tanh(x: Array) -> tuple[Array, Array]:
@@ -187,18 +193,4 @@ def _root_two(x: Array) -> Any:
 
 def _slope_at_zero(x: Array) -> Any:
     """Return ``2 / sqrt(pi)`` in the number type of ``x``."""
-    return _elementwise(erf_slope, np.full((1,), constant_like(x, 0)))[0] if x.dtype == object else erf_slope(0.0)
-
-
-def _elementwise(function: Callable[[Any], Any], x: Array) -> Array:
-    """Apply a function of one number to an array, and keep its dtype.
-
-    Raises
-    ------
-    ArgumentError
-        If the function refuses an element.
-    """
-    try:
-        return np.asarray(np.frompyfunc(function, 1, 1)(x), dtype=x.dtype)
-    except TypeError as error:
-        raise ArgumentError("x", "floats, balls, or dual numbers of either", str(error).rpartition("got ")[2]) from None
+    return erf_slope(constant_like(x, 0)) if x.dtype == object else SLOPE_AT_ZERO

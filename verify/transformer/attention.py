@@ -1,29 +1,28 @@
-"""Scaled dot-product attention: forward, and backward by hand, with every intermediate in reach."""
+"""Scaled dot-product attention: forward, and backward by hand, with every intermediate in reach.
+
+Both passes work on a few slices at a time (`for_each_piece`), so that what one step leaves is still in the cache
+for the next. Of the arrays of n times m scores only the weights are stored; the others are computed again when
+asked for, by the functions that the passes use.
+"""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
-from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.shapes import (
-    ArgumentError,
-    Mask,
-    checked_array,
-    checked_mask,
-    checked_size,
-    require_finite,
-)
-from verify.transformer.softmax import softmax, softmax_backward_stable
+from verify.numbers.elements import Array, constant_like
+from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
+from verify.transformer.scalars import checked_number, require_instance
+from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite
+from verify.transformer.slices import Piece, for_each_piece
+from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
 
 __all__ = [
     "AttentionCache",
     "AttentionGradients",
-    "causal_mask",
     "scaled_dot_product_attention",
     "scaled_dot_product_attention_backward",
 ]
@@ -40,9 +39,9 @@ class AttentionCache:
     scale : number
         What the dot products were multiplied by.
     mask : ndarray of bool, shape (..., n, m), or None
-        True = may attend; broadcast to the shape of the scores.
-    scores : ndarray, shape (..., n, m)
-        ``scale * query @ key^T``, before the mask.
+        True = may attend, by the boolean mask and by the additive one; a view of the shape of the scores.
+    additive_mask : ndarray or None
+        As given.
     weights : ndarray, shape (..., n, m)
         Softmax of the scores over the keys, 0 where masked.
     output : ndarray, shape (..., n, c)
@@ -54,29 +53,56 @@ class AttentionCache:
     value: Array
     scale: Any
     mask: Mask | None
-    scores: Array
+    additive_mask: Array | None
     weights: Array
     output: Array
+
+    @property
+    def scores(self) -> Array:
+        """``scale * query @ key^T``, shape (..., n, m), before the masks."""
+        return _scores(self.query, self.key, self.scale)
 
 
 @dataclass(frozen=True, slots=True)
 class AttentionGradients:
     """Gradients of attention at its arguments and intermediates, each of the shape of what it belongs to.
 
-    ``d_scores`` is the gradient at the scaled scores, 0 where masked.
+    ``d_additive_mask`` is None without that mask, and 0 where it is ``-inf``.
     """
 
     d_query: Array
     d_key: Array
     d_value: Array
-    d_scores: Array
-    d_weights: Array
+    d_additive_mask: Array | None
+    d_output: Array
+    cache: AttentionCache
+
+    @property
+    def d_weights(self) -> Array:
+        """The gradient at the weights, shape (..., n, m)."""
+        return _weight_gradient(self.cache.value, self.d_output)
+
+    @property
+    def d_scores(self) -> Array:
+        """The gradient at the scaled scores, shape (..., n, m): 0 where masked."""
+        d_scores = self.d_weights.astype(np.result_type(self.cache.weights, self.d_output, self.cache.value))
+        softmax_backward_in_place(self.cache.weights, d_scores)
+        return d_scores
 
 
 def scaled_dot_product_attention(
-    query: Array, key: Array, value: Array, *, mask: Mask | None = None, scale: Any = None
+    query: Array,
+    key: Array,
+    value: Array,
+    *,
+    mask: Mask | None = None,
+    additive_mask: Array | None = None,
+    polarity: Polarity = "attend",
+    scale: Any = None,
 ) -> tuple[Array, AttentionCache]:
-    """Return ``softmax(scale * query @ key^T) @ value``.
+    """Return ``softmax(scale * query @ key^T + additive_mask) @ value``.
+
+    A query with nothing to attend to gives output 0, and gradient 0.
 
     Parameters
     ----------
@@ -87,8 +113,13 @@ def scaled_dot_product_attention(
     value : ndarray, shape (..., m, c)
         What is averaged.
     mask : ndarray of bool, optional
-        True = may attend. Broadcasts to (..., n, m). A query with nothing to attend to gives output 0, and
-        gradient 0.
+        Where a query may attend. Broadcasts to (..., n, m).
+    additive_mask : ndarray, optional
+        Added to the scaled scores; broadcasts to (..., n, m). An entry ``-inf`` (floats only) masks: its
+        weight and its gradient are exactly 0.
+    polarity : {"attend", "ignore"}
+        What True means in ``mask``: may attend, as here and in PyTorch's ``scaled_dot_product_attention``, or may
+        not, as in PyTorch's ``MultiheadAttention``.
     scale : number, optional
         1/sqrt(d) without it: a float, or a ball at the precision in force. An int or Fraction suits every
         number type.
@@ -104,44 +135,58 @@ def scaled_dot_product_attention(
         If an argument is not finite, or has a wrong dtype or shape, or the scores overflow.
     """
     query = checked_array(query, "query", ("...", "n", "d"))
-    leading, width = query.shape[:-2], query.shape[-1]
+    leading, (n, width) = query.shape[:-2], query.shape[-2:]
     key = checked_array(key, "key", (*leading, "m", width))
-    value = checked_array(value, "value", (*leading, key.shape[-2], "c"))
+    m = key.shape[-2]
+    value = checked_array(value, "value", (*leading, m, "c"))
     factor = _scale(query if query.dtype == object else key, width, scale)
-    scores = _scores(query, key, factor)
-    attended = None if mask is None else checked_mask(mask, scores.shape)
-    weights = softmax(scores, attended)
-    output = weights @ value
+    shape = (*leading, n, m)
+    live = None if mask is None else attended(mask, shape, polarity)
+    added = None
+    if additive_mask is not None:
+        additive_mask = checked_additive_mask(additive_mask, shape)
+        finite_part, not_infinite = split_additive_mask(additive_mask)
+        added, live = np.broadcast_to(finite_part, shape), both(live, not_infinite)
+    if live is not None:
+        live = np.broadcast_to(live, shape)
+
+    dtype = np.result_type(query, key, factor if isinstance(factor, (float, complex)) else object)
+    weights = np.empty(shape, dtype if added is None else np.result_type(dtype, added))
+    output = np.empty((*leading, n, value.shape[-1]), np.result_type(weights, value))
+
+    def attend(piece: Piece) -> None:
+        scores = weights[piece]
+        _scores(query[piece], key[piece], factor, None if added is None else added[piece], out=scores)
+        if not all_finite(scores):
+            require_finite(_scores(query, key, factor, added), "scores = scale * query @ key^T")
+        softmax_in_place(scores, None if live is None else live[piece])
+        np.matmul(scores, value[piece], out=output[piece])
+
+    for_each_piece(attend, leading, n * m, weights.dtype)
     return output, AttentionCache(
         query=query,
         key=key,
         value=value,
         scale=factor,
-        mask=attended,
-        scores=scores,
+        mask=live,
+        additive_mask=additive_mask,
         weights=weights,
         output=output,
     )
 
 
-def _scores(query: Array, key: Array, factor: Any) -> Array:
-    """Return the scaled scores, refusing those that overflowed."""
+def _scores(query: Array, key: Array, factor: Any, added: Array | None = None, out: Array | None = None) -> Array:
+    """Return ``factor * query @ key^T + added``; what overflows is no finite number."""
     with np.errstate(over="ignore", invalid="ignore"):
-        scores: Array = (query @ np.swapaxes(key, -1, -2)) * factor
-    require_finite(scores, "scores = scale * query @ key^T")
-    return scores
+        scores: Array = np.matmul(query * factor, np.swapaxes(key, -1, -2), out=out)
+        return scores if added is None else np.add(scores, added, out=out)
 
 
 def _scale(array: Array, width: int, scale: Any) -> Any:
     """Return the scale in the number type of the array, 1/sqrt(width) for None."""
     if scale is None:
         return 1 / np.sqrt(constant_like(array, width)) if array.dtype == object else 1 / math.sqrt(width)
-    if is_exact(scale):
-        return constant_like(array, scale if isinstance(scale, Fraction) else int(scale))
-    if np.ndim(scale) != 0 or isinstance(scale, (bool, str)):
-        raise ArgumentError("scale", "a number", repr(scale))
-    require_finite(np.asarray(scale), "scale")
-    return scale
+    return checked_number(scale, "scale", array)
 
 
 def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array) -> AttentionGradients:
@@ -161,45 +206,53 @@ def scaled_dot_product_attention_backward(cache: AttentionCache, d_output: Array
     Raises
     ------
     ArgumentError
-        If ``d_output`` is not finite or has a wrong shape.
+        If ``d_output`` is not finite or has a wrong shape, or the gradient at the weights overflows.
     """
+    require_instance(cache, AttentionCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
-    d_value = np.swapaxes(cache.weights, -1, -2) @ d_output
-    d_weights = d_output @ np.swapaxes(cache.value, -1, -2)
-    d_scores = softmax_backward_stable(cache.weights, d_weights)
-    d_products = d_scores * cache.scale
+    query, key, value, weights, scale = cache.query, cache.key, cache.value, cache.weights, cache.scale
+    dtype = np.result_type(weights, value, d_output)
+    d_query, d_key, d_value = _in_one_block([query.shape, key.shape, value.shape], dtype)
+    added = cache.additive_mask
+    d_scores = None if added is None else np.empty(weights.shape, dtype)  # stored only where they are summed up
+
+    def pull_back(piece: Piece) -> None:
+        gradient = np.empty(weights[piece].shape, dtype) if d_scores is None else d_scores[piece]
+        _weight_gradient(value[piece], d_output[piece], out=gradient)
+        if not all_finite(gradient):
+            require_finite(_weight_gradient(value, d_output), "d_weights = d_output @ value^T")
+        softmax_backward_in_place(weights[piece], gradient)
+        np.matmul(gradient, key[piece] * scale, out=d_query[piece])
+        np.matmul(np.swapaxes(gradient, -1, -2), query[piece] * scale, out=d_key[piece])
+        np.matmul(np.swapaxes(weights[piece], -1, -2), d_output[piece], out=d_value[piece])
+
+    for_each_piece(pull_back, weights.shape[:-2], weights.shape[-2] * weights.shape[-1], dtype)
     return AttentionGradients(
-        d_query=d_products @ cache.key,
-        d_key=np.swapaxes(d_products, -1, -2) @ cache.query,
+        d_query=d_query,
+        d_key=d_key,
         d_value=d_value,
-        d_scores=d_scores,
-        d_weights=d_weights,
+        d_additive_mask=None if added is None or d_scores is None else _summed_to(d_scores, added.shape),
+        d_output=d_output,
+        cache=cache,
     )
 
 
-def causal_mask(n_query: int, n_key: int, align: Literal["top_left", "bottom_right"] = "top_left") -> Mask:
-    """Return the mask with which no query attends to a later key.
+def _weight_gradient(value: Array, d_output: Array, out: Array | None = None) -> Array:
+    """Return ``d_output @ value^T``; what overflows is no finite number."""
+    with np.errstate(over="ignore", invalid="ignore"):
+        gradient: Array = np.matmul(d_output, np.swapaxes(value, -1, -2), out=out)
+    return gradient
 
-    Parameters
-    ----------
-    n_query, n_key : int
-        Numbers of positions, at least 1.
-    align : {"top_left", "bottom_right"}
-        Which ends coincide when the numbers differ: query i sees keys j <= i, or j <= i + n_key - n_query.
-        With more queries than keys, the second leaves the first rows without any key.
 
-    Returns
-    -------
-    ndarray of bool, shape (n_query, n_key)
-        True = may attend.
+def _in_one_block(shapes: list[tuple[int, ...]], dtype: Any) -> list[Array]:
+    """Return new arrays in one block of memory, which a system gives faster than many."""
+    ends = np.cumsum([math.prod(shape) for shape in shapes])
+    parts = np.split(np.empty(ends[-1], dtype), ends[:-1])
+    return [part.reshape(shape) for part, shape in zip(parts, shapes, strict=True)]
 
-    Raises
-    ------
-    ArgumentError
-        If a number is not a positive integer, or ``align`` is unknown.
-    """
-    rows, columns = checked_size(n_query, "n_query"), checked_size(n_key, "n_key")
-    offsets = {"top_left": 0, "bottom_right": columns - rows}
-    if align not in offsets:
-        raise ArgumentError("align", f"one of {', '.join(offsets)}", repr(align))
-    return np.asarray(np.arange(columns) <= np.arange(rows)[:, None] + offsets[align])
+
+def _summed_to(gradient: Array, shape: tuple[int, ...]) -> Array:
+    """Return a gradient summed over the axes along which an array of ``shape`` was broadcast."""
+    padded = (1,) * (gradient.ndim - len(shape)) + shape
+    axes = tuple(axis for axis, size in enumerate(padded) if size == 1)
+    return np.asarray(gradient.sum(axis=axes, keepdims=True)).reshape(shape)

@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.layer_norm import StandardizeCache, checked_eps, standardize, standardize_backward
-from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+from verify.numbers.elements import Array, anchors, constant_like
+from verify.transformer.layer_norm import StandardizeCache, standardize, standardize_backward
+from verify.transformer.scalars import checked_positive, checked_share, require_flag, require_instance
+from verify.transformer.shapes import ArgumentError, as_text, checked_array, is_integer, require_functions
 
 __all__ = [
     "BatchNormCache",
@@ -140,11 +141,13 @@ def batch_norm(
     weight = None if weight is None else checked_array(weight, "weight", (features,))
     bias = None if bias is None else checked_array(bias, "bias", (features,))
     running = None if running is None else _checked_running(running, features)
-    inside = checked_eps(eps, x)
+    require_flag(training, "training")
+    share = None if momentum is None else checked_share(momentum, "momentum", x)
+    inside = checked_positive(eps, "eps", x)
     axes = (0, 2)[: x.ndim - 1]
     if training:
         output, standardized = standardize(x, axes, inside)
-        updated = None if running is None else _updated(running, standardized, x, momentum)
+        updated = None if running is None else _updated(running, standardized, x, share)
     elif running is None:
         raise ArgumentError("running", "running statistics at inference", "None")
     else:
@@ -184,6 +187,7 @@ def batch_norm_backward(cache: BatchNormCache, d_output: Array) -> BatchNormGrad
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, BatchNormCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     standardized = cache.standardized
     axes, weight = standardized.axes, cache.weight
@@ -211,14 +215,14 @@ def _by_running(x: Array, axes: tuple[int, ...], running: RunningStatistics, eps
     )
 
 
-def _updated(running: RunningStatistics, batch: StandardizeCache, x: Array, momentum: Any) -> RunningStatistics:
+def _updated(running: RunningStatistics, batch: StandardizeCache, x: Array, momentum: Any | None) -> RunningStatistics:
     """Return the running statistics after one more batch."""
     count = x.size // x.shape[1]
     if count == 1:
         expected = "at least 2 values for each feature, for an unbiased running variance"
         raise ArgumentError("x", expected, f"shape {x.shape}")
     n_batches = running.n_batches + 1
-    share = constant_like(x, Fraction(1, n_batches)) if momentum is None else _checked_momentum(momentum, x)
+    share = constant_like(x, Fraction(1, n_batches)) if momentum is None else momentum
     mean = batch.mean.reshape(-1)
     variance = batch.variance.reshape(-1) * count / (count - 1)
     return RunningStatistics(
@@ -236,35 +240,22 @@ def _along_features(array: Array, ndim: int) -> Array:
 def _checked_input(x: object) -> Array:
     """Return the input, with 2 or 3 axes."""
     array = checked_array(x, "x")
+    require_functions(array, "x")
     if array.ndim not in (2, 3):
         expected = "shape (batch, features) or (batch, features, length)"
         raise ArgumentError("x", expected, f"shape {array.shape}")
     return array
 
 
-def _checked_running(running: object, features: int) -> RunningStatistics:
+def _checked_running(running: RunningStatistics, features: int) -> RunningStatistics:
     """Return running statistics whose vectors fit, and whose variance is nowhere negative."""
-    if not isinstance(running, RunningStatistics):
-        raise ArgumentError("running", "RunningStatistics", type(running).__name__)
+    require_instance(running, RunningStatistics, "running")
     mean = checked_array(running.mean, "running.mean", (features,))
     variance = checked_array(running.variance, "running.variance", (features,))
-    if variance.dtype != object and (variance.real < 0).any():
-        raise ArgumentError("running.variance", "no negative entry", str(variance.real.min()))
+    require_functions(variance, "running.variance")
+    if (anchors(variance) < 0).any():
+        raise ArgumentError("running.variance", "no negative entry", str(anchors(variance).min()))
     count: Any = running.n_batches
-    if not isinstance(count, (int, np.integer)) or isinstance(count, bool) or count < 0:
-        raise ArgumentError("running.n_batches", "an integer of at least 0", repr(count))
+    if not is_integer(count) or count < 0:
+        raise ArgumentError("running.n_batches", "an integer of at least 0", as_text(count))
     return RunningStatistics(mean, variance, int(count))
-
-
-def _checked_momentum(momentum: Any, x: Array) -> Any:
-    """Return the momentum in the number type of ``x``, refused unless from 0 to 1."""
-    if isinstance(momentum, (bool, np.bool_, complex, str)) or np.ndim(momentum) != 0:
-        raise ArgumentError("momentum", "None or a number from 0 to 1", repr(momentum))
-    if x.dtype == object and isinstance(momentum, (float, np.floating)):
-        raise ArgumentError("momentum", "an int, a Fraction or an element for an object array", repr(momentum))
-    require_finite(np.asarray(momentum), "momentum")
-    if not 0 <= momentum <= 1:
-        raise ArgumentError("momentum", "None or a number from 0 to 1", repr(momentum))
-    if is_exact(momentum):
-        return constant_like(x, momentum if isinstance(momentum, Fraction) else int(momentum))
-    return momentum if x.dtype == object else float(momentum)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+from verify.numbers.elements import Array, constant_like
+from verify.transformer.scalars import checked_number, require_instance
+from verify.transformer.shapes import Indices, checked_array, checked_indices, require_functions
 
 __all__ = ["EmbeddingCache", "embedding", "embedding_backward"]
 
@@ -20,7 +20,7 @@ __all__ = ["EmbeddingCache", "embedding", "embedding_backward"]
 class EmbeddingCache:
     """What `embedding_backward` needs: tokens, table and scale; and the output for the checks."""
 
-    tokens: npt.NDArray[np.integer[Any]]
+    tokens: Indices
     table: Array
     scale: Any
     output: Array
@@ -51,8 +51,8 @@ def embedding(tokens: npt.ArrayLike, table: Array, *, scale: Any = None) -> tupl
         shape.
     """
     table = checked_array(table, "table", ("vocabulary", "d"))
-    checked = _checked_tokens(tokens, table.shape[0])
-    factor = _scale(table, scale)
+    checked = checked_indices(tokens, "tokens", table.shape[0])
+    factor = _root_of_width(table) if scale is None else checked_number(scale, "scale", table)
     output = table[checked] * factor
     return output, EmbeddingCache(tokens=checked, table=table, scale=factor, output=output)
 
@@ -77,6 +77,7 @@ def embedding_backward(cache: EmbeddingCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, EmbeddingCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     d_rows = d_output * cache.scale
     d_table = np.full(cache.table.shape, constant_like(d_rows, 0), dtype=d_rows.dtype)
@@ -84,31 +85,9 @@ def embedding_backward(cache: EmbeddingCache, d_output: Array) -> Array:
     return d_table
 
 
-def _checked_tokens(tokens: npt.ArrayLike, vocabulary: int) -> npt.NDArray[np.integer[Any]]:
-    """Return tokens as an integer array, refused out of range."""
-    try:
-        array = np.asarray(tokens)
-    except ValueError:
-        raise ArgumentError("tokens", "an array", "ragged nested lists") from None
-    if array.dtype.kind not in "iu":
-        raise ArgumentError("tokens", "integers", f"dtype {array.dtype}")
-    if array.size == 0:
-        raise ArgumentError("tokens", "at least one element along every axis", f"shape {array.shape}")
-    outside = np.argwhere((array < 0) | (array >= vocabulary))
-    if len(outside):
-        index = tuple(int(i) for i in outside[0])
-        raise ArgumentError("tokens", f"integers from 0 to {vocabulary - 1}", f"{array[index]} at index {index}")
-    return array
-
-
-def _scale(table: Array, scale: Any) -> Any:
-    """Return the scale in the number type of the table, sqrt(d) for None."""
-    if scale is None:
-        width = table.shape[1]
-        return np.sqrt(constant_like(table, width)) if table.dtype == object else math.sqrt(width)
-    if isinstance(scale, (bool, np.bool_, str)) or np.ndim(scale) != 0:
-        raise ArgumentError("scale", "a number", repr(scale))
-    if is_exact(scale):
-        return constant_like(table, scale if isinstance(scale, Fraction) else int(scale))
-    require_finite(np.asarray(scale), "scale")
-    return scale.item() if isinstance(scale, np.generic) else scale
+def _root_of_width(table: Array) -> Any:
+    """Return sqrt(d) in the number type of the table."""
+    if table.dtype != object:
+        return math.sqrt(table.shape[1])
+    require_functions(table, "table")
+    return np.sqrt(constant_like(table, table.shape[1]))

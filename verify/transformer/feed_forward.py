@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from verify.numbers.elements import Array
 from verify.transformer.activations import GeluCache, ReluCache, gelu, gelu_backward, relu, relu_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.shapes import ArgumentError, checked_array
+from verify.transformer.scalars import require_instance, require_one_of
+from verify.transformer.shapes import checked_array
 
 __all__ = [
     "FeedForwardCache",
@@ -85,6 +86,8 @@ def feed_forward(
         If an argument is not finite, or has a wrong dtype or shape, or the activation is unknown.
     """
     x = checked_array(x, "x", ("...", "in"))
+    require_instance(parameters, FeedForwardParameters, "parameters")
+    require_one_of(activation, "activation", get_args(Activation))
     w_in = checked_array(parameters.w_in, "w_in", (x.shape[-1], "hidden"))
     hidden_size = w_in.shape[1]
     w_out = checked_array(parameters.w_out, "w_out", (hidden_size, "out"))
@@ -97,15 +100,11 @@ def feed_forward(
     return output, FeedForwardCache(linear_in=linear_in, activation=activation_cache, linear_out=linear_out)
 
 
-def _activated(hidden: Array, activation: str) -> tuple[Array, ReluCache | GeluCache]:
+def _activated(hidden: Array, activation: Activation) -> tuple[Array, ReluCache | GeluCache]:
     """Apply the activation of that name."""
     if activation == "relu":
         return relu(hidden)
-    if activation == "gelu":
-        return gelu(hidden)
-    if activation == "gelu_tanh":
-        return gelu(hidden, "tanh")
-    raise ArgumentError("activation", "one of relu, gelu, gelu_tanh", repr(activation))
+    return gelu(hidden, "none" if activation == "gelu" else "tanh")
 
 
 def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwardGradients:
@@ -127,6 +126,7 @@ def feed_forward_backward(cache: FeedForwardCache, d_output: Array) -> FeedForwa
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, FeedForwardCache)
     last = linear_backward(cache.linear_out, d_output)
     if isinstance(cache.activation, ReluCache):
         d_hidden = relu_backward(cache.activation, last.d_x)

@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+from verify.numbers.elements import Array
+from verify.transformer.scalars import checked_positive, require_instance
+from verify.transformer.shapes import checked_array, require_finite, require_functions
 
 __all__ = [
     "LayerNormCache",
     "LayerNormGradients",
     "StandardizeCache",
-    "checked_eps",
     "layer_norm",
     "layer_norm_backward",
     "standardize",
@@ -99,10 +99,11 @@ def layer_norm(
         If an argument is not finite, or has a wrong dtype or shape, or the variance overflows.
     """
     x = checked_array(x, "x", ("...", "d"))
+    require_functions(x, "x")
     width = x.shape[-1]
     weight = None if weight is None else checked_array(weight, "weight", (width,))
     bias = None if bias is None else checked_array(bias, "bias", (width,))
-    output, standardized = standardize(x, (-1,), checked_eps(eps, x))
+    output, standardized = standardize(x, (-1,), checked_positive(eps, "eps", x))
     if weight is not None:
         output = output * weight
     if bias is not None:
@@ -130,6 +131,7 @@ def layer_norm_backward(cache: LayerNormCache, d_output: Array) -> LayerNormGrad
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, LayerNormCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     tokens = tuple(range(d_output.ndim - 1))
     d_normalized = d_output if cache.weight is None else d_output * cache.weight
@@ -215,24 +217,3 @@ def _count(array: Array, axes: tuple[int, ...]) -> int:
     for axis in axes:
         count *= array.shape[axis]
     return count
-
-
-def checked_eps(eps: Any, x: Array) -> Any:
-    """Return eps in the number type of ``x``.
-
-    Raises
-    ------
-    ArgumentError
-        If it is not positive and finite, also after rounding to the dtype of ``x``, or it is a float where
-        ``x`` holds objects: what it stands for is unknown.
-    """
-    if isinstance(eps, (bool, np.bool_, complex, str)) or np.ndim(eps) != 0:
-        raise ArgumentError("eps", "a positive number", repr(eps))
-    if x.dtype == object and isinstance(eps, (float, np.floating)):
-        raise ArgumentError("eps", "an int, a Fraction or an element for an object array", repr(eps))
-    require_finite(np.asarray(eps), "eps")
-    if not eps > 0 or (x.dtype != object and not x.real.dtype.type(eps) > 0):
-        raise ArgumentError("eps", f"a positive number of dtype {x.dtype}", repr(eps))
-    if is_exact(eps):
-        return constant_like(x, eps if isinstance(eps, Fraction) else int(eps))
-    return eps if x.dtype == object else float(eps)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from verify.numbers.elements import Array
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import checked_array
 
 __all__ = ["LinearCache", "LinearGradients", "linear", "linear_backward"]
@@ -83,6 +84,7 @@ def linear_backward(cache: LinearCache, d_output: Array) -> LinearGradients:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, LinearCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     rows = cache.x.reshape(-1, cache.x.shape[-1])
     d_rows = d_output.reshape(-1, d_output.shape[-1])

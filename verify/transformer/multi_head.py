@@ -1,4 +1,7 @@
-"""Multi-head attention with separate projections: forward, and backward by hand."""
+"""Multi-head attention with separate projections: forward, and backward by hand.
+
+With fewer heads of keys and values than of queries it is grouped-query attention; with one, multi-query attention.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,9 @@ from verify.transformer.attention import (
     scaled_dot_product_attention_backward,
 )
 from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.shapes import Mask, checked_array, checked_heads
+from verify.transformer.masks import Polarity, attended, both
+from verify.transformer.scalars import require_instance
+from verify.transformer.shapes import ArgumentError, Mask, checked_array, checked_heads, checked_size
 
 __all__ = [
     "MultiHeadAttentionCache",
@@ -32,9 +37,11 @@ class MultiHeadAttentionParameters:
 
     Parameters
     ----------
-    w_query, w_key : ndarray, shapes (d_query_in, h * d), (d_key_in, h * d)
-        Head a owns the columns ``a * d`` to ``(a + 1) * d``.
-    w_value : ndarray, shape (d_value_in, h * c)
+    w_query : ndarray, shape (d_query_in, h * d)
+        Head a of h owns the columns ``a * d`` to ``(a + 1) * d``.
+    w_key : ndarray, shape (d_key_in, h_key * d)
+        Likewise, for the h_key heads of keys and values: as many as h, or a divisor.
+    w_value : ndarray, shape (d_value_in, h_key * c)
         Likewise, with c columns a head.
     w_output : ndarray, shape (h * c, d_out)
         Applied to the heads' outputs side by side.
@@ -61,9 +68,10 @@ class MultiHeadAttentionCache:
     query, key, value, output : LinearCache
         Of the four projections; the input of the last is the heads' outputs side by side.
     attention : AttentionCache
-        Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m).
-    n_heads : int
-        The number h of heads.
+        Of all heads, with arrays of shape (..., h, n, d) and (..., h, n, m); keys and values repeated for
+        each query head of a group.
+    n_heads, n_key_heads : int
+        The numbers h and h_key of heads.
     """
 
     query: LinearCache
@@ -72,6 +80,7 @@ class MultiHeadAttentionCache:
     attention: AttentionCache
     output: LinearCache
     n_heads: int
+    n_key_heads: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +88,13 @@ class MultiHeadAttentionGradients:
     """Gradients of multi-head attention at its inputs, its parameters, and inside.
 
     In self-attention the three inputs are one array, and its gradient is the sum of the three.
+    ``d_additive_mask`` is None without that mask.
     """
 
     d_x_query: Array
     d_x_key: Array
     d_x_value: Array
+    d_additive_mask: Array | None
     parameters: MultiHeadAttentionParameters
     attention: AttentionGradients
 
@@ -96,6 +107,10 @@ def multi_head_attention(
     n_heads: int,
     mask: Mask | None = None,
     *,
+    additive_mask: Array | None = None,
+    key_padding_mask: Mask | None = None,
+    polarity: Polarity = "attend",
+    n_key_heads: int | None = None,
     scale: Any = None,
 ) -> tuple[Array, MultiHeadAttentionCache]:
     """Return multi-head attention of ``x_query`` to ``x_key`` and ``x_value``.
@@ -113,7 +128,17 @@ def multi_head_attention(
     n_heads : int
         The number h of heads.
     mask : ndarray of bool, optional
-        True = may attend. Broadcasts to (..., h, n, m): a mask for each sequence has shape (batch, 1, n, m).
+        Where a query may attend. Broadcasts to (..., h, n, m): a mask for each sequence has shape
+        (batch, 1, n, m).
+    additive_mask : ndarray, optional
+        Added to the scaled scores; broadcasts as ``mask``. An entry ``-inf`` (floats only) masks.
+    key_padding_mask : ndarray of bool, optional
+        Which keys may be attended to, whatever the head and the query. Broadcasts to (..., m).
+    polarity : {"attend", "ignore"}
+        What True means in both boolean masks: may attend, or may not, as in PyTorch's ``MultiheadAttention``.
+    n_key_heads : int, optional
+        The number of heads of keys and values; ``n_heads`` without it. It divides ``n_heads``, and query head
+        a uses key head ``a // (n_heads // n_key_heads)``.
     scale : number, optional
         1/sqrt(d) without it, with d the width of one head's query.
 
@@ -131,15 +156,24 @@ def multi_head_attention(
     leading = x_query.shape[:-2]
     x_key = checked_array(x_key, "x_key", (*leading, "m", "d_key_in"))
     x_value = checked_array(x_value, "x_value", (*leading, x_key.shape[-2], "d_value_in"))
-    p = _checked_parameters(parameters, x_query.shape[-1], x_key.shape[-1], x_value.shape[-1])
-    heads = checked_heads(n_heads, p.w_query.shape[1], "w_query")
-    checked_heads(heads, p.w_value.shape[1], "w_value")
+    heads, key_heads = _checked_numbers_of_heads(n_heads, n_key_heads)
+    p = _checked_parameters(parameters, (x_query.shape[-1], x_key.shape[-1], x_value.shape[-1]), heads, key_heads)
+    n, m = x_query.shape[-2], x_key.shape[-2]
+    live = None if mask is None else attended(mask, (*leading, heads, n, m), polarity)
+    if key_padding_mask is not None:
+        tokens = attended(key_padding_mask, (*leading, m), polarity, "key_padding_mask")
+        live = both(live, np.broadcast_to(tokens, (*leading, m))[..., None, None, :])
 
     query, query_cache = linear(x_query, p.w_query, p.b_query)
     key, key_cache = linear(x_key, p.w_key, p.b_key)
     value, value_cache = linear(x_value, p.w_value, p.b_value)
     joined, attention_cache = scaled_dot_product_attention(
-        _split(query, heads), _split(key, heads), _split(value, heads), mask=mask, scale=scale
+        _split(query, heads),
+        _repeated(_split(key, key_heads), heads),
+        _repeated(_split(value, key_heads), heads),
+        mask=live,
+        additive_mask=additive_mask,
+        scale=scale,
     )
     output, output_cache = linear(_join(joined), p.w_output, p.b_output)
     return output, MultiHeadAttentionCache(
@@ -149,6 +183,7 @@ def multi_head_attention(
         attention=attention_cache,
         output=output_cache,
         n_heads=heads,
+        n_key_heads=key_heads,
     )
 
 
@@ -171,15 +206,17 @@ def multi_head_attention_backward(cache: MultiHeadAttentionCache, d_output: Arra
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, MultiHeadAttentionCache)
     output = linear_backward(cache.output, d_output)
     attention = scaled_dot_product_attention_backward(cache.attention, _split(output.d_x, cache.n_heads))
     query = linear_backward(cache.query, _join(attention.d_query))
-    key = linear_backward(cache.key, _join(attention.d_key))
-    value = linear_backward(cache.value, _join(attention.d_value))
+    key = linear_backward(cache.key, _join(_summed(attention.d_key, cache.n_key_heads)))
+    value = linear_backward(cache.value, _join(_summed(attention.d_value, cache.n_key_heads)))
     return MultiHeadAttentionGradients(
         d_x_query=query.d_x,
         d_x_key=key.d_x,
         d_x_value=value.d_x,
+        d_additive_mask=attention.d_additive_mask,
         parameters=MultiHeadAttentionParameters(
             w_query=query.d_weight,
             w_key=key.d_weight,
@@ -205,14 +242,38 @@ def _join(x: Array) -> Array:
     return rows.reshape(*rows.shape[:-2], rows.shape[-2] * rows.shape[-1])
 
 
+def _repeated(x: Array, n_heads: int) -> Array:
+    """Return (..., h_key, m, d) as (..., h, m, d): each head once for each query head of its group."""
+    return x if x.shape[-3] == n_heads else np.repeat(x, n_heads // x.shape[-3], axis=-3)
+
+
+def _summed(d_x: Array, n_key_heads: int) -> Array:
+    """Return the gradient before `_repeated`, the sum over each group."""
+    groups = d_x.reshape(*d_x.shape[:-3], n_key_heads, d_x.shape[-3] // n_key_heads, *d_x.shape[-2:])
+    return d_x if d_x.shape[-3] == n_key_heads else np.asarray(groups.sum(axis=-3))
+
+
+def _checked_numbers_of_heads(n_heads: int, n_key_heads: int | None) -> tuple[int, int]:
+    """Return the numbers of heads of queries, and of keys and values."""
+    heads = checked_size(n_heads, "n_heads")
+    key_heads = heads if n_key_heads is None else checked_size(n_key_heads, "n_key_heads")
+    if heads % key_heads:
+        raise ArgumentError("n_key_heads", f"a divisor of n_heads = {heads}", str(key_heads))
+    return heads, key_heads
+
+
 def _checked_parameters(
-    parameters: MultiHeadAttentionParameters, query_in: int, key_in: int, value_in: int
+    parameters: MultiHeadAttentionParameters, inputs: tuple[int, int, int], heads: int, key_heads: int
 ) -> MultiHeadAttentionParameters:
-    """Return the parameters as arrays of shapes that fit together."""
+    """Return the parameters as arrays of shapes that fit together, for inputs of these widths."""
+    require_instance(parameters, MultiHeadAttentionParameters, "parameters")
+    query_in, key_in, value_in = inputs
     w_query = checked_array(parameters.w_query, "w_query", (query_in, "h*d"))
-    w_key = checked_array(parameters.w_key, "w_key", (key_in, w_query.shape[1]))
+    checked_heads(heads, w_query.shape[1], "w_query")
+    w_key = checked_array(parameters.w_key, "w_key", (key_in, w_query.shape[1] // heads * key_heads))
     w_value = checked_array(parameters.w_value, "w_value", (value_in, "h*c"))
-    w_output = checked_array(parameters.w_output, "w_output", (w_value.shape[1], "d_out"))
+    checked_heads(key_heads, w_value.shape[1], "w_value")
+    w_output = checked_array(parameters.w_output, "w_output", (w_value.shape[1] // key_heads * heads, "d_out"))
 
     def bias(value: Array | None, name: str, weight: Array) -> Array | None:
         return None if value is None else checked_array(value, name, (weight.shape[1],))

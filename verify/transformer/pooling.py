@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from verify.numbers.elements import Array, constant_like
+from verify.transformer.scalars import require_instance
 from verify.transformer.shapes import Mask, checked_array, checked_mask
 
 __all__ = ["MeanPoolCache", "mean_pool", "mean_pool_backward"]
@@ -70,6 +71,7 @@ def mean_pool_backward(cache: MeanPoolCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, MeanPoolCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     shares = (d_output / cache.counts)[..., None, :]
     return np.where(cache.mask[..., None], shares, constant_like(shares, 0))

@@ -8,8 +8,16 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
-from verify.numbers.elements import Array, constant_like, is_exact
-from verify.transformer.shapes import ArgumentError, checked_array, require_finite
+from verify.numbers.elements import Array
+from verify.transformer.scalars import checked_number, require_instance, require_one_of
+from verify.transformer.shapes import (
+    ArgumentError,
+    as_array,
+    checked_array,
+    checked_size,
+    require_finite,
+    require_functions,
+)
 
 __all__ = [
     "Layout",
@@ -62,7 +70,7 @@ def sinusoidal_frequencies(d_model: int, *, base: Any = 10000, like: Array | Non
         If ``base`` is a ball that is not known to be positive.
     """
     half = _checked_width(d_model) // 2
-    donor = np.empty(0) if like is None else np.asarray(like)
+    donor = np.zeros(1) if like is None else checked_array(like, "like")
     number = _checked_base(base, donor)
     exponents = [Fraction(-i, half) for i in range(half)]
     if not isinstance(number, (float, complex, np.inexact)):
@@ -127,15 +135,13 @@ def positions_from_frequencies(positions: Array, frequencies: Array, *, layout: 
     """
     positions = _checked_positions(positions)
     frequencies = checked_array(frequencies, "frequencies", ("h",))
-    angles = positions[..., None] * frequencies
-    cos, sin = np.cos(angles), np.sin(angles)
+    require_one_of(layout, "layout", get_args(Layout))
+    cos, sin = _cos_and_sin(positions, frequencies)
     if layout == "cos_first":
         return _interleaved(cos, sin)
     if layout == "sin_first":
         return _interleaved(sin, cos)
-    if layout == "halves":
-        return np.concatenate([sin, cos], axis=-1)
-    raise ArgumentError("layout", f"one of {', '.join(get_args(Layout))}", repr(layout))
+    return np.concatenate([sin, cos], axis=-1)
 
 
 def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, RotaryCache]:
@@ -170,8 +176,7 @@ def rotary(x: Array, positions: Array, frequencies: Array) -> tuple[Array, Rotar
     except ValueError:
         expected = f"a shape that broadcasts to {x.shape[:-1]}"
         raise ArgumentError("positions", expected, f"shape {positions.shape}") from None
-    angles = positions[..., None] * frequencies
-    cos, sin = np.cos(angles), np.sin(angles)
+    cos, sin = _cos_and_sin(positions, frequencies)
     output = _turned(x, cos, sin)
     return output, RotaryCache(cos=cos, sin=sin, output=output)
 
@@ -195,8 +200,18 @@ def rotary_backward(cache: RotaryCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, RotaryCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     return _turned(d_output, cache.cos, -cache.sin)
+
+
+def _cos_and_sin(positions: Array, frequencies: Array) -> tuple[Array, Array]:
+    """Return the cosines and sines of the angles, refused where these overflow."""
+    with np.errstate(over="ignore"):
+        angles = positions[..., None] * frequencies
+    require_functions(angles, "positions * frequencies")
+    require_finite(angles, "positions * frequencies")
+    return np.cos(angles), np.sin(angles)
 
 
 def _turned(x: Array, cos: Array, sin: Array) -> Array:
@@ -221,24 +236,21 @@ def _object_array(values: list[Any]) -> Array:
 
 def _checked_width(width: object, name: str = "d_model", expected: str = "an even positive integer") -> int:
     """Return a number of channels that pairs fill."""
-    if not isinstance(width, (int, np.integer)) or isinstance(width, bool) or width < 1 or width % 2:
-        raise ArgumentError(name, expected, repr(width))
-    return int(width)
+    size = checked_size(width, name, expected)
+    if size % 2:
+        raise ArgumentError(name, expected, str(size))
+    return size
 
 
 def _checked_positions(positions: Array) -> Array:
     """Return positions as numbers; integers become float64, as an encoding of them is no integer."""
-    array = np.asarray(positions)
+    array = as_array(positions, "positions")
     return checked_array(array.astype(np.float64) if array.dtype.kind in "iu" else array, "positions")
 
 
 def _checked_base(base: Any, donor: Array) -> Any:
     """Return the base in the number type of the donor, refused unless positive and finite."""
-    if isinstance(base, (bool, str)) or np.ndim(base) != 0:
-        raise ArgumentError("base", "a positive number", repr(base))
-    require_finite(np.asarray(base), "base")
-    if not np.real(base) > 0:
-        raise ArgumentError("base", "a positive number", repr(base))
-    if is_exact(base):
-        return constant_like(donor, base if isinstance(base, Fraction) else int(base))
-    return base
+    number = checked_number(base, "base", donor, "a positive number")
+    if not np.real(number) > 0:
+        raise ArgumentError("base", "a positive number", str(base))
+    return number

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from verify.numbers.elements import Array
-from verify.transformer.layer_norm import checked_eps
-from verify.transformer.shapes import checked_array, require_finite
+from verify.transformer.scalars import checked_positive, require_instance
+from verify.transformer.shapes import checked_array, require_finite, require_functions
 
 __all__ = ["RmsNormCache", "RmsNormGradients", "rms_norm", "rms_norm_backward"]
 
@@ -71,11 +71,13 @@ def rms_norm(x: Array, weight: Array | None = None, *, eps: Any = Fraction(1, 10
         If an argument is not finite, or has a wrong dtype or shape, or the squares overflow.
     """
     x = checked_array(x, "x", ("...", "d"))
+    require_functions(x, "x")
     weight = None if weight is None else checked_array(weight, "weight", (x.shape[-1],))
+    inside = checked_positive(eps, "eps", x)
     with np.errstate(over="ignore", invalid="ignore"):
         mean_square = (x * x).sum(axis=-1, keepdims=True) / x.shape[-1]
     require_finite(mean_square, "mean square of x")
-    inverse_rms = 1 / np.sqrt(mean_square + checked_eps(eps, x))
+    inverse_rms = 1 / np.sqrt(mean_square + inside)
     normalized = x * inverse_rms
     output = normalized if weight is None else normalized * weight
     return output, RmsNormCache(
@@ -109,6 +111,7 @@ def rms_norm_backward(cache: RmsNormCache, d_output: Array) -> RmsNormGradients:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, RmsNormCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     tokens = tuple(range(d_output.ndim - 1))
     d_normalized = d_output if cache.weight is None else d_output * cache.weight

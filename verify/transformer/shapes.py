@@ -1,26 +1,40 @@
-"""The one place where arguments are checked: a wrong one gives one line that names it."""
+"""Checks of arguments that are arrays, axes or sizes: a wrong one gives one line that names it."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from typing import Any, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.numbers.elements import Array, finite
+from verify.numbers.elements import Array, finite, is_exact
 
 __all__ = [
     "ArgumentError",
+    "Indices",
     "Mask",
+    "all_finite",
+    "as_array",
+    "as_text",
     "checked_array",
     "checked_axis",
     "checked_heads",
+    "checked_indices",
     "checked_mask",
     "checked_size",
+    "is_integer",
     "require_finite",
+    "require_functions",
+    "without_axis",
 ]
 
+Indices = npt.NDArray[np.integer[Any]]
 Mask = npt.NDArray[np.bool_]
+
+LONGEST_TEXT = 80
+"""How much of a wrong value an error shows."""
 
 
 class ArgumentError(ValueError):
@@ -31,6 +45,20 @@ class ArgumentError(ValueError):
         self.expected = expected
         self.got = got
         super().__init__(f"{name}: expected {expected}, got {got}")
+
+
+def as_array(value: object, name: str) -> Array:
+    """Return an argument as an array of whatever dtype.
+
+    Raises
+    ------
+    ArgumentError
+        If it is a list of lists of different lengths.
+    """
+    try:
+        return np.asarray(value)
+    except ValueError:
+        raise ArgumentError(name, "an array", "ragged nested lists") from None
 
 
 def checked_array(
@@ -62,12 +90,9 @@ def checked_array(
     ------
     ArgumentError
         For a wrong shape, an empty array, an integer, boolean or other dtype, and for entries that are no
-        finite numbers.
+        finite numbers, or that are exact and too large for a float.
     """
-    try:
-        array = np.asarray(value)
-    except ValueError:
-        raise ArgumentError(name, "an array", "ragged nested lists") from None
+    array = as_array(value, name)
     if array.dtype.kind in "iub":
         hint = f"convert it, as in {name}.astype(float)"
         raise ArgumentError(name, "floating, complex or object numbers", f"dtype {array.dtype} ({hint})")
@@ -91,6 +116,15 @@ def _require_shape(array: Array, name: str, shape: Sequence[int | str]) -> None:
         raise ArgumentError(name, "at least one element along every axis", f"shape {array.shape}")
 
 
+def all_finite(array: Array) -> bool:
+    """Tell whether every number is finite; floats whose sum is finite are, and a sum takes half the time."""
+    if array.dtype != object:
+        with np.errstate(over="ignore", invalid="ignore"):
+            if np.isfinite(array.sum()):
+                return True
+    return bool(finite(array).all())
+
+
 def require_finite(array: Array, name: str, *, minus_infinity: bool = False) -> None:
     """Refuse an array with an entry that is not finite.
 
@@ -108,10 +142,14 @@ def require_finite(array: Array, name: str, *, minus_infinity: bool = False) -> 
     ArgumentError
         Naming the first such entry and its index.
     """
+    if array.dtype != object and all_finite(array):
+        return
     try:
         good = finite(array)
     except TypeError as error:
         raise ArgumentError(name, "numbers as elements", str(error).rpartition("got ")[2]) from None
+    if array.dtype == object:
+        _require_range(array, name)
     if good.all():
         return
     if minus_infinity and array.dtype != object:
@@ -123,16 +161,72 @@ def require_finite(array: Array, name: str, *, minus_infinity: bool = False) -> 
     raise ArgumentError(name, expected, f"{array[index]} at index {index}")
 
 
-def checked_axis(array: Array, axis: int) -> None:
-    """Refuse an axis that an array does not have.
+def _require_range(array: Array, name: str) -> None:
+    """Refuse exact elements too large for a float, with which they may be combined."""
+    for index in np.ndindex(array.shape):
+        if is_exact(array[index]) and abs(array[index]) > sys.float_info.max:
+            raise ArgumentError(name, "numbers within the range of floats", f"a larger one at index {index}")
+
+
+def require_functions(array: Array, name: str) -> None:
+    """Refuse an array whose elements have no exp, sqrt and cos: exact numbers and Python's own, as objects.
 
     Raises
     ------
     ArgumentError
-        If ``axis`` is out of range.
+        Naming the type of the first such element.
     """
-    if not -array.ndim <= axis < array.ndim:
-        raise ArgumentError("axis", f"an axis of an array of shape {array.shape}", str(axis))
+    if array.dtype == object:
+        for element in array.flat:
+            if not hasattr(element, "exp"):
+                expected = "floats, complex numbers, or objects that have exp, sqrt and cos"
+                raise ArgumentError(name, expected, f"an object array with {type(element).__name__}")
+
+
+def checked_axis(array: Array, axis: object) -> int:
+    """Return an axis that an array has, as a Python int.
+
+    Raises
+    ------
+    ArgumentError
+        If ``axis`` is no integer or out of range.
+    """
+    if not is_integer(axis) or not -array.ndim <= axis < array.ndim:
+        raise ArgumentError("axis", f"an axis of an array of shape {array.shape}", as_text(axis))
+    return int(axis)
+
+
+def checked_indices(value: object, name: str, count: int, ignored: int | None = None) -> Indices:
+    """Return indices, such as tokens or classes, as an integer array.
+
+    Parameters
+    ----------
+    value : array_like of int, shape (...)
+        From 0 to count - 1; a negative one does not count from the end.
+    name : str
+        What the error calls it.
+    count : int
+        How many things there are.
+    ignored : int, optional
+        A value that is let through wherever it lies.
+
+    Raises
+    ------
+    ArgumentError
+        If it holds no integers, none at all, or one out of range.
+    """
+    array = as_array(value, name)
+    if array.dtype.kind not in "iu":
+        raise ArgumentError(name, "integers", f"dtype {array.dtype}")
+    if array.size == 0:
+        raise ArgumentError(name, "at least one element along every axis", f"shape {array.shape}")
+    outside = (array < 0) | (array >= count)
+    if ignored is not None:
+        outside &= array != ignored
+    if outside.any():
+        index = tuple(int(i) for i in np.argwhere(outside)[0])
+        raise ArgumentError(name, f"integers from 0 to {count - 1}", f"{array[index]} at index {index}")
+    return array
 
 
 def checked_mask(mask: object, shape: tuple[int, ...], name: str = "mask") -> Mask:
@@ -143,7 +237,7 @@ def checked_mask(mask: object, shape: tuple[int, ...], name: str = "mask") -> Ma
     ArgumentError
         If its dtype is not boolean, so that no additive mask is taken for one, or it does not broadcast.
     """
-    array = np.asarray(mask)
+    array = as_array(mask, name)
     if array.dtype != np.bool_:
         expected = "a boolean array (True = may attend)"
         raise ArgumentError(name, expected, f"dtype {array.dtype}")
@@ -153,16 +247,16 @@ def checked_mask(mask: object, shape: tuple[int, ...], name: str = "mask") -> Ma
         raise ArgumentError(name, f"a shape that broadcasts to {shape}", f"shape {array.shape}") from None
 
 
-def checked_size(size: object, name: str) -> int:
+def checked_size(size: object, name: str, expected: str = "a positive integer") -> int:
     """Return a size as a Python int.
 
     Raises
     ------
     ArgumentError
-        If it is no positive integer.
+        If it is no positive integer, or larger than any axis can be.
     """
-    if not isinstance(size, (int, np.integer)) or isinstance(size, bool) or size < 1:
-        raise ArgumentError(name, "a positive integer", repr(size))
+    if not is_integer(size) or not 1 <= size <= sys.maxsize:
+        raise ArgumentError(name, expected, as_text(size))
     return int(size)
 
 
@@ -178,3 +272,22 @@ def checked_heads(n_heads: object, width: int, name: str) -> int:
     if width % heads:
         raise ArgumentError(name, f"a last axis that {heads} heads divide", f"size {width}")
     return heads
+
+
+def without_axis(shape: tuple[int, ...], axis: int) -> tuple[int, ...]:
+    """Return a shape without one of its axes."""
+    return tuple(np.delete(shape, axis).tolist())
+
+
+def is_integer(value: object) -> TypeGuard[int]:
+    """Tell whether a value is an int, Python's or NumPy's, and no bool."""
+    return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+
+
+def as_text(value: object) -> str:
+    """Return the text of a wrong value on one line; an int of thousands of digits has none."""
+    try:
+        text = " ".join(repr(value).split())
+    except ValueError:
+        return f"a number of type {type(value).__name__} that is too large to be written"
+    return text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]}..."

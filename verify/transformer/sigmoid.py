@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from verify.numbers.elements import Array, anchors
-from verify.transformer.shapes import checked_array
+from verify.transformer.scalars import require_instance
+from verify.transformer.shapes import checked_array, require_functions
 
 __all__ = ["SigmoidCache", "sigmoid", "sigmoid_backward"]
 
@@ -39,6 +40,7 @@ def sigmoid(x: Array) -> tuple[Array, SigmoidCache]:
         If ``x`` is not finite, or has a wrong dtype.
     """
     x = checked_array(x, "x")
+    require_functions(x, "x")
     negative = np.asarray(anchors(x) < 0, dtype=bool)
     small = np.asarray(np.exp(np.where(negative, x, -x)), dtype=x.dtype)
     larger = np.asarray(1 / (1 + small), dtype=x.dtype)
@@ -66,6 +68,7 @@ def sigmoid_backward(cache: SigmoidCache, d_output: Array) -> Array:
     ArgumentError
         If ``d_output`` is not finite or has a wrong shape.
     """
+    require_instance(cache, SigmoidCache)
     d_output = checked_array(d_output, "d_output", cache.output.shape)
     d_x: Array = d_output * cache.output * cache.complement
     return d_x

@@ -9,13 +9,15 @@ from __future__ import annotations
 import numpy as np
 
 from verify.numbers.elements import Array, anchors, constant_like
-from verify.transformer.shapes import Mask, checked_array, checked_axis, checked_mask
+from verify.transformer.shapes import Mask, checked_array, checked_axis, checked_mask, require_functions
 
 __all__ = [
     "shifted_by_maximum",
     "softmax",
     "softmax_backward",
+    "softmax_backward_in_place",
     "softmax_backward_stable",
+    "softmax_in_place",
     "softmax_jvp",
 ]
 
@@ -45,25 +47,44 @@ def softmax(x: Array, mask: Mask | None = None, axis: int = -1) -> Array:
         If ``x`` holds NaN or ``+inf``, or an argument has a wrong dtype or shape.
     """
     x = checked_array(x, "x", minus_infinity=True)
-    checked_axis(x, axis)
+    require_functions(x, "x")
+    axis = checked_axis(x, axis)
     attended = None if mask is None else checked_mask(mask, x.shape)
     if x.dtype != object:
         live = x.real != -np.inf
         if not live.all():
             attended = live if attended is None else attended & live
+    weights = x.copy()
+    softmax_in_place(weights, attended, axis)
+    return weights
+
+
+def softmax_in_place(x: Array, attended: Mask | None = None, axis: int = -1) -> None:
+    """Replace logits by their softmax weights, without checks: the pass itself, for `softmax` and for attention.
+
+    Parameters
+    ----------
+    x : ndarray, shape (..., n)
+        Logits, finite where attended to.
+    attended : ndarray of bool, shape (..., n), optional
+        True = may attend.
+    axis : int
+        The axis that the weights sum to one along.
+    """
     if attended is None:
-        exponentials = np.exp(shifted_by_maximum(x, axis))
-        weights: Array = exponentials / exponentials.sum(axis=axis, keepdims=True)
-        return weights
-    zero, one = constant_like(x, 0), constant_like(x, 1)
+        shifted_by_maximum(x, axis, out=x)
+        np.exp(x, out=x)
+        x /= x.sum(axis=axis, keepdims=True)
+        return
+    zero, one, masked = constant_like(x, 0), constant_like(x, 1), ~attended
     # A masked entry borrows the value of a live one of its row: nothing overflows, whatever stood there.
     first_live = np.take_along_axis(x, attended.argmax(axis=axis, keepdims=True), axis)
     any_live = attended.any(axis=axis, keepdims=True)
-    filled = np.where(attended, x, np.where(any_live, first_live, zero))
-    exponentials = np.where(attended, np.exp(shifted_by_maximum(filled, axis)), zero)
-    total = np.where(any_live, exponentials.sum(axis=axis, keepdims=True), one)
-    masked_weights: Array = exponentials / total
-    return masked_weights
+    np.copyto(x, np.where(any_live, first_live, zero), where=masked)
+    shifted_by_maximum(x, axis, out=x)
+    np.exp(x, out=x)
+    np.copyto(x, zero, where=masked)
+    x /= np.where(any_live, x.sum(axis=axis, keepdims=True), one)
 
 
 def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
@@ -95,8 +116,14 @@ def softmax_backward(weights: Array, d_weights: Array, axis: int = -1) -> Array:
 
 def _softmax_backward(weights: Array, d_weights: Array, axis: int) -> Array:
     """Return ``p * (g - sum(p * g))`` without checks."""
-    gradient: Array = weights * (d_weights - (weights * d_weights).sum(axis=axis, keepdims=True))
+    gradient: Array = weights * (d_weights - _row_products(weights, d_weights, axis))
     return gradient
+
+
+def _row_products(weights: Array, others: Array, axis: int) -> Array:
+    """Return ``sum(p * g)`` along an axis, which is kept with size 1; one pass, as a row times a column."""
+    rows, columns = np.swapaxes(weights, axis, -1)[..., None, :], np.swapaxes(others, axis, -1)[..., None]
+    return np.swapaxes((rows @ columns)[..., 0], axis, -1)
 
 
 def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) -> Array:
@@ -124,8 +151,25 @@ def softmax_backward_stable(weights: Array, d_weights: Array, axis: int = -1) ->
         If an argument is not finite, or the shapes differ.
     """
     weights, d_weights = _checked_pair(weights, d_weights, "d_weights", axis)
+    gradient = d_weights.astype(np.result_type(weights, d_weights))
+    softmax_backward_in_place(weights, gradient, axis)
+    return gradient
+
+
+def softmax_backward_in_place(weights: Array, gradient: Array, axis: int = -1) -> None:
+    """Replace the gradient at the weights by that at the logits, as `softmax_backward_stable` and without checks.
+
+    Parameters
+    ----------
+    weights, gradient : ndarray, shape (..., n)
+        What `softmax` returned, and the gradient there.
+    axis : int
+        The axis of the softmax.
+    """
     largest = np.argmax(anchors(weights), axis=axis, keepdims=True)
-    return _softmax_backward(weights, d_weights - np.take_along_axis(d_weights, largest, axis), axis)
+    gradient -= np.take_along_axis(gradient, largest, axis)
+    gradient -= _row_products(weights, gradient, axis)
+    gradient *= weights
 
 
 def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
@@ -150,12 +194,10 @@ def softmax_jvp(weights: Array, tangent: Array, axis: int = -1) -> Array:
         If an argument is not finite, or the shapes differ.
     """
     weights, tangent = _checked_pair(weights, tangent, "tangent", axis)
-    mean = (weights * tangent).sum(axis=axis, keepdims=True)
-    derivative: Array = weights * (tangent - mean)
-    return derivative
+    return _softmax_backward(weights, tangent, axis)
 
 
-def shifted_by_maximum(x: Array, axis: int = -1) -> Array:
+def shifted_by_maximum(x: Array, axis: int = -1, out: Array | None = None) -> Array:
     """Return ``x`` minus its largest anchor along the axis, so that exponentials do not overflow.
 
     Parameters
@@ -164,12 +206,14 @@ def shifted_by_maximum(x: Array, axis: int = -1) -> Array:
         Finite numbers of any type.
     axis : int
         The axis of the maximum.
+    out : ndarray, shape (..., n), optional
+        Where the result goes; may be ``x``.
 
     Returns
     -------
     ndarray, shape (..., n)
     """
-    shifted: Array = x - anchors(x).max(axis=axis, keepdims=True)
+    shifted: Array = np.subtract(x, anchors(x).max(axis=axis, keepdims=True), out=out)
     return shifted
 
 

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from verify.numbers import Ball, Dual, UndecidedError, precision
-from verify.numbers.dual import erf, erf_slope, erfc
 
 A, B, DA, DB = Fraction(3, 7), Fraction(-5, 3), Fraction(2), Fraction(7, 5)
 
@@ -72,41 +71,6 @@ def test_functions_by_numpy(name, kind):
         value, tangent = value.to_float(), tangent.to_float()
     assert abs(value - getattr(math, name)(0.75)) <= 4e-16
     assert abs(tangent - 2 * FUNCTIONS[name](0.75)) <= 2e-15
-
-
-def slope_of_erf(x):
-    return 2 / math.sqrt(math.pi) * math.exp(-x * x)
-
-
-ERRORS = {
-    "erf": (math.erf, slope_of_erf),
-    "erfc": (math.erfc, lambda x: -slope_of_erf(x)),
-    "erf_slope": (slope_of_erf, lambda x: -2 * x * slope_of_erf(x)),
-}
-
-
-@pytest.mark.parametrize("name", ERRORS)
-@pytest.mark.parametrize("x", [-2.5, 0.0, 0.75, 4.0])
-def test_the_error_function_and_its_derivatives(name, x):
-    value, slope = ERRORS[name]
-    function = {"erf": erf, "erfc": erfc, "erf_slope": erf_slope}[name]
-    for number in (x, np.float64(x), np.float32(x)):
-        assert function(number) == pytest.approx(value(x), rel=1e-15)
-    dual = function(Dual(x, 3.0))
-    with precision(128):
-        ball = function(Dual(Ball.from_float(x), Ball(3)))
-        exact = ball.tangent.radius
-    assert exact <= 1e-30
-    for found, tangent in ((dual.value, dual.tangent), (ball.value.to_float(), ball.tangent.to_float())):
-        assert found == pytest.approx(value(x), rel=4e-15)
-        assert tangent == pytest.approx(3 * slope(x), rel=4e-15)
-
-
-@pytest.mark.parametrize("value", [1j, 1, Fraction(1, 3), "1", np.complex128(1), Dual(1j, 0j)])
-def test_the_error_function_refuses_other_numbers(value):
-    for function in (erf, erfc, erf_slope):
-        with pytest.raises(TypeError, match="expected a float, a ball, or a dual number of either, got"):
-            function(value)
 
 
 def test_a_power_with_a_value_ball_around_zero_has_a_finite_tangent():

@@ -5,13 +5,14 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from verify.numbers import Ball, Dual, balls_from_floats, bound, midpoints, precision
+from verify.numbers import NUMBER_TYPES, Ball, Dual, balls_from_floats, bound, midpoints, precision
 from verify.transformer.attention import (
-    causal_mask,
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
+from verify.transformer.masks import causal_mask
 from verify.transformer.shapes import ArgumentError
+from verify.transformer.softmax import softmax, softmax_backward_stable
 
 
 def forward(**arrays):
@@ -114,6 +115,27 @@ def test_the_number_types_agree(dyadic):
     assert all(isinstance(entry, Ball) and entry.radius < 1e-30 for entry in on_balls.flat)
 
 
+@pytest.mark.parametrize("name", NUMBER_TYPES)
+def test_every_number_type_takes_both_masks(name, dyadic):
+    arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
+    arrays["additive_mask"] = dyadic(np.random.default_rng(9), 3, 1)
+    g = dyadic(np.random.default_rng(10), 2, 3, 2)
+    kind, mask = NUMBER_TYPES[name], causal_mask(3, 5)
+
+    def exact(array):
+        return np.vectorize(Fraction, otypes=[object])(array)
+
+    def results(convert):
+        output, cache = scaled_dot_product_attention(**{n: convert(a) for n, a in arrays.items()}, mask=mask)
+        d = scaled_dot_product_attention_backward(cache, convert(g))
+        return [output, cache.weights, d.d_query, d.d_key, d.d_value]
+
+    dtype = np.float32 if name == "float32" else np.float64
+    for found, expected in zip(results(lambda a: kind.array(exact(a))), results(np.asarray), strict=True):
+        accepted = bound(dtype, kappa_of(arrays, 7**-0.5) + 1.5, 1.5 * np.abs(expected).max())
+        assert np.abs(kind.to_float(found) - expected).max() <= 2 * accepted
+
+
 def test_all_masked_queries_have_output_and_gradient_zero(dyadic):
     arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
     mask = np.ones((3, 5), bool)
@@ -143,17 +165,102 @@ def test_one_token_and_width_one():
     assert (output, gradients.d_value, gradients.d_query, gradients.d_key) == (3, 3, 0, 0)
 
 
-def test_causal_masks():
-    assert np.array_equal(causal_mask(2, 3), [[1, 0, 0], [1, 1, 0]])
-    assert np.array_equal(causal_mask(2, 3, "bottom_right"), [[1, 1, 0], [1, 1, 1]])
-    assert np.array_equal(causal_mask(3, 2), [[1, 0], [1, 1], [1, 1]])
-    assert np.array_equal(causal_mask(3, 2, "bottom_right"), [[0, 0], [1, 0], [1, 1]])
-    assert causal_mask(2, 2).dtype == bool
-    with pytest.raises(ArgumentError, match="^align: expected one of top_left, bottom_right, got 'left'$"):
-        causal_mask(2, 3, "left")
-    for bad in (0, -1, 1.5, True):
-        with pytest.raises(ArgumentError, match="^n_key: expected a positive integer"):
-            causal_mask(2, bad)
+BROADCAST = [(7,), (3, 1, 7), (2, 1, 5, 7), (5, 7), (2, 3, 5, 7)]
+
+
+@pytest.mark.parametrize("shape", BROADCAST)
+@pytest.mark.parametrize("mask", [None, causal_mask(5, 7), causal_mask(5, 7, "bottom_right")])
+def test_additive_mask_gradient(shape, mask, dyadic, gradient_failures):
+    arrays = inputs(dyadic, (2, 3), 5, 7, 11, 2)
+    arrays["additive_mask"] = dyadic(np.random.default_rng(6), *shape)
+    kappa = kappa_of(arrays, 11**-0.5) + 1.5
+    failures = gradient_failures(lambda **arrays: forward(**arrays, mask=mask), backward_with(mask=mask), arrays, kappa)
+    assert failures == []
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.complex128])
+@pytest.mark.parametrize("shape", [(5, 7), (2, 1, 7), (7,)])
+def test_minus_infinity_masks(shape, dtype, dyadic):
+    rng = np.random.default_rng(7)
+    arrays = {name: array.astype(dtype) for name, array in inputs(dyadic, (2,), 5, 7, 3, 11).items()}
+    mask = rng.random(shape) < 0.6
+    mask[..., 0] = True
+    additive = np.where(mask, 0, -np.inf).astype(dtype)
+    output, cache = scaled_dot_product_attention(**arrays, mask=mask)
+    same, added = scaled_dot_product_attention(**arrays, additive_mask=additive)
+    assert same.dtype == dtype
+    assert np.array_equal(same, output)
+    assert np.array_equal(added.weights, cache.weights)
+    assert np.array_equal(added.scores, cache.scores)
+    assert not added.weights[~np.broadcast_to(mask, (2, 5, 7))].any()
+    expected = scaled_dot_product_attention_backward(cache, output)
+    gradients = scaled_dot_product_attention_backward(added, output)
+    for name in ("d_query", "d_key", "d_value", "d_scores", "d_weights"):
+        assert np.array_equal(getattr(gradients, name), getattr(expected, name))
+    assert expected.d_additive_mask is None
+    assert gradients.d_additive_mask.shape == shape
+    assert not gradients.d_additive_mask[~mask].any()
+    assert gradients.d_additive_mask[mask].all()
+
+
+def test_polarity(dyadic):
+    arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
+    mask = causal_mask(3, 5)
+    expected = forward(**arrays, mask=mask)
+    assert np.array_equal(forward(**arrays, mask=mask, polarity="attend"), expected)
+    assert np.array_equal(forward(**arrays, mask=~mask, polarity="ignore"), expected)
+    assert not np.array_equal(forward(**arrays, mask=mask, polarity="ignore"), expected)
+
+
+def test_a_query_without_keys_in_either_mask_has_output_and_gradient_zero(dyadic):
+    arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
+    mask = np.ones((3, 5), bool)
+    mask[0], mask[1, :2] = False, False
+    additive = np.zeros((3, 5))
+    additive[1, 2:] = -np.inf  # with the boolean mask, query 1 has no key left
+    output, cache = scaled_dot_product_attention(**arrays, mask=mask, additive_mask=additive)
+    gradients = scaled_dot_product_attention_backward(cache, np.ones_like(output))
+    for array in (output, cache.weights, gradients.d_query, gradients.d_scores):
+        assert not array[:, :2].any()
+        assert array[:, 2].all()
+    assert not gradients.d_additive_mask[:2].any()
+    alone = {name: array[:, 2:] if name == "query" else array for name, array in arrays.items()}
+    assert np.abs(forward(**alone) - output[:, 2:]).max() <= bound(np.float64, kappa_of(arrays, 7**-0.5), 1.5)
+
+
+def test_additive_masks_of_1e4_saturate(dyadic):
+    arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
+    additive = np.array([0, 0, 1e4, -1e4, 0])
+    output, cache = scaled_dot_product_attention(**arrays, additive_mask=additive)
+    assert np.array_equal(cache.weights, np.broadcast_to([0, 0, 1, 0, 0], (2, 3, 5)))
+    gradients = scaled_dot_product_attention_backward(cache, np.ones_like(output))
+    assert not gradients.d_additive_mask.any()
+
+
+def test_intermediates_are_those_of_the_passes(dyadic):
+    arrays = inputs(dyadic, (2, 3), 5, 7, 4, 2)
+    output, cache = scaled_dot_product_attention(**arrays, additive_mask=np.zeros((2, 3, 5, 7)))
+    g = dyadic(np.random.default_rng(8), *output.shape)
+    gradients = scaled_dot_product_attention_backward(cache, g)
+    assert np.array_equal(softmax(cache.scores), cache.weights)
+    assert np.array_equal(gradients.d_weights, g @ np.swapaxes(arrays["value"], -1, -2))
+    assert np.array_equal(gradients.d_scores, softmax_backward_stable(cache.weights, gradients.d_weights))
+    assert np.array_equal(gradients.d_scores, gradients.d_additive_mask)
+
+
+def test_gradients_are_accurate_where_they_vanish():
+    a, g = 20.0, np.array([[0.25, -0.75, 1.5, 0.625]])
+    keys = np.array([[a], [a], [2 * a], [4 * a]])
+    one, identity = np.ones((1, 1)), np.eye(4)
+
+    def gradient_at_query(convert):
+        cache = scaled_dot_product_attention(convert(one), convert(keys), convert(identity), scale=1)[1]
+        return scaled_dot_product_attention_backward(cache, convert(g)).d_scores
+
+    with precision(300):
+        exact = midpoints(gradient_at_query(balls_from_floats))
+    accepted = [bound(np.float64, 1 + 3 * a, abs(entry)) for entry in exact[0]]
+    assert (np.abs(gradient_at_query(np.asarray) - exact)[0] <= accepted).all()
 
 
 @pytest.mark.parametrize(
@@ -169,8 +276,20 @@ def test_causal_masks():
             r"^mask: expected a boolean array \(True = may attend\), got dtype float64",
         ),
         ({"mask": np.ones((5, 3), bool)}, r"^mask: expected a shape that broadcasts to \(2, 3, 5\)"),
+        ({"mask": np.ones((3, 5), bool), "polarity": True}, "^polarity: expected one of attend, ignore, got True$"),
+        ({"additive_mask": np.ones((3, 5), bool)}, r"^additive_mask: expected floating, .* got dtype bool"),
+        ({"additive_mask": np.ones((5, 3))}, r"^additive_mask: expected a shape that broadcasts to \(2, 3, 5\)"),
+        ({"additive_mask": np.full(5, np.inf)}, "^additive_mask: expected finite numbers or -inf, got inf at index"),
+        (
+            {
+                "query": np.full((2, 3, 7), 1e307),
+                "key": np.ones((2, 5, 7)),
+                "additive_mask": np.array([0, 0, 1.79e308, 0, 0]),
+            },
+            r"^scores = .* got inf at index \(0, 0, 2\)",
+        ),
         ({"scale": np.ones(2)}, "^scale: expected a number"),
-        ({"scale": np.nan}, "^scale: expected finite numbers, got nan"),
+        ({"scale": np.nan}, "^scale: expected a finite number, got nan"),
         (
             {"query": np.full((2, 3, 7), 1e200), "key": np.full((2, 5, 7), 1e200)},
             "^scores = .* got inf at index",
@@ -181,3 +300,22 @@ def test_refusals_name_the_argument(change, message, dyadic):
     arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
     with pytest.raises(ArgumentError, match=message):
         scaled_dot_product_attention(**{**arrays, **change})
+
+
+@pytest.mark.parametrize(
+    ("d_output", "message"),
+    [
+        (np.ones((2, 3, 3)), r"^d_output: expected shape \(2, 3, 2\), got shape \(2, 3, 3\)$"),
+        (np.full((2, 3, 2), np.nan), r"^d_output: expected finite numbers, got nan at index \(0, 0, 0\)$"),
+        (np.full((2, 3, 2), 1.7e308), r"^d_weights = .*: expected finite numbers, got inf at index \(1, 0, 4\)$"),
+    ],
+)
+def test_backward_refuses_by_name(d_output, message, dyadic):
+    arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
+    arrays["value"] = np.zeros((2, 5, 2))
+    arrays["value"][1, 4] = 1
+    cache = scaled_dot_product_attention(**arrays)[1]
+    with pytest.raises(ArgumentError, match=message):
+        scaled_dot_product_attention_backward(cache, d_output)
+    with pytest.raises(ArgumentError, match="^cache: expected AttentionCache, got dict$"):
+        scaled_dot_product_attention_backward({}, d_output)

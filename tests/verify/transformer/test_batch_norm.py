@@ -177,8 +177,8 @@ def test_dtypes_are_kept_and_agree_with_balls(dtype, training, dyadic):
         ({"running": RunningStatistics(np.ones(3), np.ones(2))}, r"^running.variance: expected shape \(3,\)"),
         ({"running": RunningStatistics(np.ones(3), -np.ones(3))}, "^running.variance: expected no negative entry"),
         ({"running": RunningStatistics(np.ones(3), np.ones(3), -1)}, "^running.n_batches: expected an integer"),
-        ({"running": RunningStatistics(np.ones(3), np.ones(3)), "momentum": 1.5}, "^momentum: expected None or a"),
-        ({"running": RunningStatistics(np.ones(3), np.ones(3)), "momentum": "a"}, "^momentum: expected None or a"),
+        ({"running": RunningStatistics(np.ones(3), np.ones(3)), "momentum": 1.5}, "^momentum: expected a number from"),
+        ({"running": RunningStatistics(np.ones(3), np.ones(3)), "momentum": "a"}, "^momentum: expected a number from"),
         ({"eps": 0}, "^eps: expected a positive number"),
         ({"x": np.eye(5, 3) * 1e200}, "^variance of x: expected finite numbers"),
     ],
@@ -192,6 +192,14 @@ def test_a_float_momentum_is_refused_on_balls(dyadic):
     x = balls_from_floats(dyadic(np.random.default_rng(1), 5, 3))
     with pytest.raises(ArgumentError, match="^momentum: expected an int, a Fraction or an element"):
         batch_norm(x, running=initial_statistics(x), momentum=0.1)
+
+
+def test_a_negative_variance_is_refused_on_balls_too(dyadic):
+    x = balls_from_floats(dyadic(np.random.default_rng(1), 5, 3))
+    running = initial_statistics(x)
+    negative = RunningStatistics(running.mean, -running.variance)
+    with pytest.raises(ArgumentError, match=r"^running.variance: expected no negative entry, got Ball\(-1"):
+        batch_norm(x, running=negative, training=False)
 
 
 def test_d_output_is_checked(dyadic):

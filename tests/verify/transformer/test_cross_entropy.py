@@ -1,19 +1,14 @@
-"""Log-sum-exp, log-softmax, cross-entropy: gradients on every rung, stress cases, refusals."""
+"""Cross-entropy: gradients on every rung, smoothing, ignored rows, reductions, stress cases, refusals."""
 
 import math
+from fractions import Fraction
 
+import mpmath
 import numpy as np
 import pytest
 
-from verify.numbers import balls_from_floats, bound, midpoints, precision
-from verify.transformer.cross_entropy import (
-    cross_entropy,
-    cross_entropy_backward,
-    log_softmax,
-    log_softmax_backward,
-    logsumexp,
-    logsumexp_backward,
-)
+from verify.numbers import NUMBER_TYPES, Ball, balls_from_floats, bound, midpoints, precision
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.shapes import ArgumentError
 
 SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]
@@ -22,37 +17,15 @@ KAPPA = 1 + 3.0  # exponents within (-3, 3)
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("axis", [-1, 1])
-def test_logsumexp_gradient(shape, axis, dyadic, gradient_failures):
-    def backward(g, x):
-        return {"x": logsumexp_backward(logsumexp(x, axis)[1], g)}
-
-    arrays = {"x": dyadic(np.random.default_rng(4), *shape)}
-    assert gradient_failures(lambda x: logsumexp(x, axis)[0], backward, arrays, KAPPA, entries=None) == []
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("axis", [-1, 1])
-def test_log_softmax_gradient(shape, axis, dyadic, gradient_failures):
-    def backward(g, x):
-        return {"x": log_softmax_backward(log_softmax(x, axis)[1], g)}
-
-    arrays = {"x": dyadic(np.random.default_rng(5), *shape)}
-    scales = {"x": 1.0} if shape[axis] == 1 else None
-    failures = gradient_failures(lambda x: log_softmax(x, axis)[0], backward, arrays, KAPPA, scales, entries=None)
-    assert failures == []
-
-
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("axis", [-1, 1])
 def test_cross_entropy_gradient_with_targets_that_do_not_sum_to_one(shape, axis, dyadic, gradient_failures):
-    def backward(g, logits, target_probabilities):
-        gradients = cross_entropy_backward(cross_entropy(logits, target_probabilities, axis)[1], g)
-        return {"logits": gradients.d_logits, "target_probabilities": gradients.d_target_probabilities}
+    def backward(g, logits, targets):
+        gradients = cross_entropy_backward(cross_entropy(logits, targets, axis)[1], g)
+        return {"logits": gradients.d_logits, "targets": gradients.d_target_probabilities}
 
     rng = np.random.default_rng(6)
-    arrays = {"logits": dyadic(rng, *shape), "target_probabilities": dyadic(rng, *shape)}
+    arrays = {"logits": dyadic(rng, *shape), "targets": dyadic(rng, *shape)}
     failures = gradient_failures(
-        lambda logits, target_probabilities: cross_entropy(logits, target_probabilities, axis)[0],
+        lambda logits, targets: cross_entropy(logits, targets, axis)[0],
         backward,
         arrays,
         KAPPA,
@@ -62,10 +35,110 @@ def test_cross_entropy_gradient_with_targets_that_do_not_sum_to_one(shape, axis,
     assert failures == []
 
 
+IGNORED = -100
+CLASSES = np.array([[1, 0, 4], [IGNORED, 2, 2]])
+TENTH = Fraction(1, 10)
+
+
+@pytest.mark.parametrize("smoothing", [0, TENTH, 1, 0.25])
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+@pytest.mark.parametrize("ignore_index", [IGNORED, 2])
+def test_gradient_with_classes(smoothing, reduction, ignore_index, dyadic, gradient_failures):
+    targets = np.where(CLASSES == IGNORED, ignore_index, CLASSES)
+
+    def forward(logits):
+        share = smoothing if logits.dtype != object else Fraction(smoothing)
+        options = {"smoothing": share, "ignore_index": ignore_index, "reduction": reduction}
+        return cross_entropy(logits, targets, 1, **options)
+
+    def backward(g, logits):
+        gradients = cross_entropy_backward(forward(logits)[1], g)
+        assert gradients.d_target_probabilities is None
+        return {"logits": gradients.d_logits}
+
+    arrays = {"logits": dyadic(np.random.default_rng(7), 2, 5, 3)}
+    assert gradient_failures(lambda logits: forward(logits)[0], backward, arrays, KAPPA, entries=None) == []
+
+
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+def test_gradient_with_smoothed_target_weights(reduction, dyadic, gradient_failures):
+    options = {"smoothing": TENTH, "reduction": reduction}
+
+    def backward(g, logits, targets):
+        gradients = cross_entropy_backward(cross_entropy(logits, targets, **options)[1], g)
+        return {"logits": gradients.d_logits, "targets": gradients.d_target_probabilities}
+
+    rng = np.random.default_rng(8)
+    arrays = {"logits": dyadic(rng, 2, 3, 5), "targets": dyadic(rng, 2, 3, 5)}
+    failures = gradient_failures(
+        lambda logits, targets: cross_entropy(logits, targets, **options)[0], backward, arrays, KAPPA, entries=None
+    )
+    assert failures == []
+
+
+def by_definition(logits, classes, smoothing, reduction):
+    """Return the loss from the formulas of the documentation, in multiprecision, one row at a time."""
+    losses, counted = [], 0
+    for row, y in zip(logits, classes, strict=True):
+        total = mpmath.fsum(mpmath.exp(value) for value in row)
+        weights = [(1 - smoothing) * (i == y) + smoothing / len(row) for i in range(len(row))]
+        loss = -mpmath.fsum(w * mpmath.log(mpmath.exp(value) / total) for w, value in zip(weights, row, strict=True))
+        losses.append(0 if y == IGNORED else loss)
+        counted += y != IGNORED
+    return {"none": losses, "sum": mpmath.fsum(losses), "mean": mpmath.fsum(losses) / counted}[reduction]
+
+
+@pytest.mark.parametrize("smoothing", [0.0, 0.125, 1.0])
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+def test_values_are_those_of_the_definition(smoothing, reduction, dyadic):
+    logits = dyadic(np.random.default_rng(9), 7, 5)
+    classes = [3, 0, IGNORED, 1, 1, IGNORED, 4]
+    found, cache = cross_entropy(logits, classes, smoothing=smoothing, ignore_index=IGNORED, reduction=reduction)
+    with mpmath.workdps(40):
+        expected = np.array(by_definition(logits.tolist(), classes, smoothing, reduction), dtype=float)
+    assert found.shape == expected.shape
+    assert np.abs(found - expected).max() <= bound(np.float64, KAPPA, np.abs(expected).max())
+    d_logits = cross_entropy_backward(cache, np.ones(found.shape)).d_logits
+    assert not d_logits[[2, 5]].any()
+    assert np.abs(d_logits.sum(axis=-1)).max() <= 1e-15
+    assert d_logits[[0, 1, 3, 4, 6]].all()
+
+
+@pytest.mark.parametrize("name", NUMBER_TYPES)
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+def test_every_number_type(name, reduction):
+    record = NUMBER_TYPES[name]
+    numbers = [[Fraction(1, 3), 2, -1], [0, Fraction(-7, 2), 1], [5, 0, 0]]
+    options = {"smoothing": TENTH, "ignore_index": IGNORED, "reduction": reduction}
+    loss, cache = cross_entropy(record.array(numbers), [1, IGNORED, 0], **options)
+    expected, exact = cross_entropy(np.array(numbers, dtype=float), [1, IGNORED, 0], **options)
+    d_logits = cross_entropy_backward(cache, loss).d_logits
+    d_exact = cross_entropy_backward(exact, expected).d_logits
+    assert {type(value) for value in (*loss.flat, *d_logits.flat)} == {type(record.array([1])[0])}
+    for found, reference in ((loss, expected), (d_logits, d_exact)):
+        accepted = bound(np.float32 if name == "float32" else np.float64, 1 + 6, np.abs(reference).max())
+        assert np.abs(record.to_float(found) - reference).max() <= accepted
+
+
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+@pytest.mark.parametrize("name", ["float32", "float64", "ball"])
+def test_where_all_is_ignored_loss_and_gradient_are_zero(name, reduction):
+    logits = NUMBER_TYPES[name].array([[3, 5, 2], [0, 0, 1]])
+    loss, cache = cross_entropy(logits, [IGNORED, IGNORED], ignore_index=IGNORED, reduction=reduction)
+    d_logits = cross_entropy_backward(cache, np.full(loss.shape, logits[0, 0])).d_logits
+    assert loss.dtype == d_logits.dtype == logits.dtype
+    assert all(value == 0 for value in (*loss.flat, *d_logits.flat))
+
+
+def test_what_stands_at_an_ignored_row_does_not_matter():
+    logits = np.array([[1.0, 2.0, 4.0], [300.0, -300.0, 0.0]])
+    options = {"ignore_index": IGNORED, "reduction": "mean"}
+    assert cross_entropy(logits, [1, IGNORED], **options)[0] == cross_entropy(logits[:1], [1], **options)[0]
+    assert cross_entropy(logits[0], 1)[0] == cross_entropy(logits[:1], [1], **options)[0]
+
+
 def test_values_at_large_logits():
     x = np.array([1e4, 1e4, -1e4])
-    assert logsumexp(x)[0] == 1e4 + math.log(2)
-    assert np.array_equal(log_softmax(x)[0], [-math.log(2), -math.log(2), -2e4 - math.log(2)])
     loss, cache = cross_entropy(x, np.array([0.0, 0.0, 1.0]))
     assert loss == 2e4 + math.log(2)
     assert np.array_equal(cross_entropy_backward(cache, np.ones(())).d_logits, [0.5, 0.5, -1.0])
@@ -83,18 +156,57 @@ def test_the_gradient_of_a_decided_row_keeps_its_digits():
     assert (np.abs(found - reference) <= [bound(np.float64, 1 + 41, abs(r)) for r in reference]).all()
 
 
-@pytest.mark.parametrize("function", [logsumexp, log_softmax])
-@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
-def test_not_finite_is_refused_by_name(function, bad):
-    with pytest.raises(ArgumentError, match=r"^x: expected finite numbers, got .* at index \(1,\)$"):
-        function(np.array([0.0, bad]))
+@pytest.mark.parametrize("smoothing", [0, Fraction(1, 10**9)])
+def test_the_loss_and_gradient_of_a_decided_class_keep_their_digits(smoothing):
+    x = np.array([0.0, 40.0, -1.0])
+    loss, cache = cross_entropy(x, 1, smoothing=smoothing)
+    with precision(300):
+        exact, exact_cache = cross_entropy(balls_from_floats(x), 1, smoothing=smoothing)
+        d_logits = midpoints(cross_entropy_backward(exact_cache, balls_from_floats(np.ones(()))).d_logits)
+        value = midpoints(exact)
+    assert 0 < value < 1e-7
+    assert abs(loss - value) <= bound(np.float64, 1 + 41, value)
+    found = cross_entropy_backward(cache, np.ones(())).d_logits
+    assert (np.abs(found - d_logits) <= [bound(np.float64, 1 + 41, abs(d)) for d in d_logits]).all()
 
 
 def test_shapes_are_refused_by_name():
-    with pytest.raises(ArgumentError, match=r"^target_probabilities: expected shape \(2, 3\), got shape \(2,\)$"):
+    with pytest.raises(ArgumentError, match=r"^targets: expected shape \(2, 3\), got shape \(2,\)$"):
         cross_entropy(np.ones((2, 3)), np.ones(2))
     _, cache = cross_entropy(np.ones((2, 3)), np.ones((2, 3)))
     with pytest.raises(ArgumentError, match=r"^d_output: expected shape \(2,\), got shape \(3,\)$"):
         cross_entropy_backward(cache, np.ones(3))
-    with pytest.raises(ArgumentError, match="^axis: expected an axis"):
-        log_softmax(np.ones(2), axis=-2)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"targets": [0, 3]}, r"^targets: expected integers from 0 to 2, got 3 at index \(1,\)$"),
+        ({"targets": [-1, 0]}, r"^targets: expected integers from 0 to 2, got -1 at index \(0,\)$"),
+        ({"targets": [-1, -100], "ignore_index": -100}, r"^targets: .* got -1 at index \(0,\)$"),
+        ({"targets": [0, 1, 2]}, r"^targets: expected shape \(2,\), as these are classes, got shape \(3,\)$"),
+        ({"targets": np.eye(2, 3, dtype=int)}, r"^targets: expected shape \(2,\), as these are classes"),
+        (
+            {"targets": np.eye(2, 3, dtype=bool)},
+            "^targets: expected floating, complex or object numbers, got dtype",
+        ),
+        ({"targets": [[0], [0, 1]]}, "^targets: expected an array, got ragged nested lists$"),
+        ({"targets": np.eye(2, 3), "ignore_index": 0}, "^ignore_index: expected None with target weights, got 0$"),
+        ({"ignore_index": 1.0}, "^ignore_index: expected an integer, got 1.0$"),
+        ({"ignore_index": True}, "^ignore_index: expected an integer, got True$"),
+        ({"smoothing": 1.5}, "^smoothing: expected a number from 0 to 1, got 1.5$"),
+        ({"smoothing": -1}, "^smoothing: expected a number from 0 to 1, got -1$"),
+        ({"smoothing": 0.1j}, "^smoothing: expected a number from 0 to 1, got 0.1j$"),
+        ({"smoothing": Ball(0)}, r"^smoothing: expected a number from 0 to 1, got Ball\(0\)$"),
+        ({"reduction": "avg"}, "^reduction: expected one of none, mean, sum, got 'avg'$"),
+        ({"reduction": None}, "^reduction: expected one of none, mean, sum, got None$"),
+        (
+            {"logits": np.array([[1e308, -1e308, 0.0]] * 2)},
+            r"^logits - max\(logits\): expected finite numbers",
+        ),
+        ({"logits": np.eye(2, 3) * 1e300, "targets": np.ones((2, 3)) * 1e10}, "^loss: expected finite numbers"),
+    ],
+)
+def test_refusals_name_the_argument(change, message):
+    with pytest.raises(ArgumentError, match=message):
+        cross_entropy(**{"logits": np.eye(2, 3), "targets": [0, 2], **change})

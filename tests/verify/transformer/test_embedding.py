@@ -81,12 +81,23 @@ def test_balls_stay_balls(dyadic):
         ({"table": np.full((3, 2), np.inf)}, "^table: expected finite numbers, got inf"),
         ({"scale": np.ones(2)}, "^scale: expected a number"),
         ({"scale": True}, "^scale: expected a number"),
-        ({"scale": np.nan}, "^scale: expected finite numbers, got nan"),
+        ({"scale": np.nan}, "^scale: expected a finite number, got nan"),
     ],
 )
 def test_refusals_name_the_argument(change, message):
     with pytest.raises(ArgumentError, match=message):
         embedding(**{"tokens": [0, 1], "table": np.ones((3, 2)), **change})
+
+
+def test_a_root_of_exact_numbers_is_refused():
+    table = np.array([[Fraction(1, 3), 2]], dtype=object)
+    assert embedding([0], table, scale=3)[0][0, 0] == 1
+    with pytest.raises(ArgumentError, match="^table: expected floats, .* an object array with Fraction$"):
+        embedding([0], table)
+    with pytest.raises(
+        ArgumentError, match="^scale: expected an int, a Fraction or an element for an object array, got"
+    ):
+        embedding([0], table, scale=0.5)
 
 
 def test_d_output_is_checked():

@@ -153,3 +153,15 @@ def test_other_refusals():
         rotary(np.ones((2, 4)), np.arange(3), np.ones(2))
     with pytest.raises(ArgumentError, match="^x: expected an even number of channels, got 3$"):
         rotary(np.ones((2, 3)), np.arange(2), np.ones(1))
+
+
+def test_angles_that_overflow_or_have_no_cosine_are_refused():
+    with pytest.raises(ArgumentError, match=r"^positions \* frequencies: expected finite numbers, got inf"):
+        positions_from_frequencies(np.array([1e300]), np.array([1e300]))
+    exact = np.array([Fraction(1, 3)], dtype=object)
+    with pytest.raises(
+        ArgumentError, match=r"^positions \* frequencies: expected floats, .* an object array with Fraction$"
+    ):
+        rotary(np.ones((1, 2)), exact, exact)
+    with pytest.raises(ArgumentError, match="^like: expected floating, complex or object numbers, got dtype int64"):
+        sinusoidal_frequencies(4, like=np.arange(3))  # its dtype would round every frequency to 0

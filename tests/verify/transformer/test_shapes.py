@@ -8,14 +8,20 @@ import pytest
 from verify.numbers import Dual, balls
 from verify.transformer.shapes import (
     ArgumentError,
+    as_text,
     checked_array,
+    checked_axis,
     checked_heads,
+    checked_indices,
     checked_mask,
     checked_size,
     require_finite,
+    require_functions,
+    without_axis,
 )
 
 KINDS = "x: expected floating, complex or object numbers, got dtype"
+RANGE = "x: expected numbers within the range of floats"
 CONVERT = "(convert it, as in x.astype(float))"
 
 
@@ -48,6 +54,8 @@ def test_good_arrays_come_back_themselves(array):
         (np.array([1.0, np.nan]), (2,), "x: expected finite numbers, got nan at index (1,)"),
         (np.array([-np.inf, 1.0]), (2,), "x: expected finite numbers, got -inf at index (0,)"),
         (np.array([1.0, None]), (2,), "x: expected numbers as elements, got NoneType"),
+        (np.array([1.0, "a"], object), (2,), "x: expected numbers as elements, got str"),
+        ([Fraction(1, 3), -(10**400)], (2,), f"{RANGE}, got a larger one at index (1,)"),
         (np.array([Dual(1.0, np.nan)]), (1,), "x: expected finite numbers, got Dual(1.0, nan) at index (0,)"),
     ],
 )
@@ -81,3 +89,39 @@ def test_sizes_and_heads():
             checked_size(bad, "n")
     with pytest.raises(ArgumentError, match="^w: expected a last axis that 4 heads divide, got size 6$"):
         checked_heads(4, 6, "w")
+    with pytest.raises(ArgumentError, match="^n: expected a positive integer, got 1000000000[0-9]*...$"):
+        checked_size(10**400, "n")
+
+
+def test_axes():
+    array = np.ones((2, 3))
+    assert [checked_axis(array, axis) for axis in (-2, -1, 0, np.int64(1))] == [-2, -1, 0, 1]
+    for bad in (2, -3, 1.0, True, None, "0", 10**5000):
+        with pytest.raises(ArgumentError, match=r"^axis: expected an axis of an array of shape \(2, 3\), got"):
+            checked_axis(array, bad)
+    assert without_axis((2, 3, 5), -2) == (2, 5)
+    assert without_axis((7,), 0) == ()
+
+
+def test_indices():
+    for good in ([[0, 2], [1, 1]], np.array(2, np.uint8)):
+        assert np.array_equal(checked_indices(good, "tokens", 3), good)
+    with pytest.raises(ArgumentError, match=r"^y: expected integers from 0 to 2, got 7 at index \(1,\)$"):
+        checked_indices([-100, 7], "y", 3, ignored=-100)
+    assert list(checked_indices(np.array([1, 255], np.uint8), "y", 3, ignored=255)) == [1, 255]
+
+
+def test_elements_that_have_functions():
+    for good in (np.ones(2), np.ones(2, complex), balls([1], 64), np.array([Dual(1.0)])):
+        require_functions(good, "x")
+    for element in (1, 1.5, 2j, Fraction(1, 2)):
+        with pytest.raises(
+            ArgumentError, match=f"^x: expected floats, .* an object array with {type(element).__name__}$"
+        ):
+            require_functions(np.array([element], dtype=object), "x")
+
+
+def test_the_text_of_a_wrong_value_is_one_short_line():
+    assert as_text(np.ones((2, 2))) == "array([[1., 1.], [1., 1.]])"
+    assert as_text("a" * 1000) == "'" + "a" * 79 + "..."
+    assert as_text(10**5000) == "a number of type int that is too large to be written"

@@ -131,3 +131,8 @@ def test_backward_refuses_by_name(backward):
 def test_wrong_axis_is_refused():
     with pytest.raises(ArgumentError, match=r"^axis: expected an axis of an array of shape \(2,\), got 1$"):
         softmax(np.ones(2), axis=1)
+
+
+def test_exact_numbers_are_refused_as_they_have_no_exponential():
+    with pytest.raises(ArgumentError, match="^x: expected floats, .* got an object array with int$"):
+        softmax(np.array([1, 2], dtype=object))

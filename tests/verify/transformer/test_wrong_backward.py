@@ -7,12 +7,13 @@ import pytest
 
 from verify.numbers import balls_from_floats
 from verify.transformer.attention import (
-    causal_mask,
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
-from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward, log_softmax, logsumexp
+from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.linear import linear, linear_backward
+from verify.transformer.log_softmax import log_softmax, logsumexp
+from verify.transformer.masks import causal_mask
 from verify.transformer.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,
@@ -170,14 +171,14 @@ def pool_layer():
 
 
 def cross_entropy_layer():
-    names = {"logits": (2, 5), "target_probabilities": (2, 5)}
+    names = {"logits": (2, 5), "targets": (2, 5)}
 
-    def forward(logits, target_probabilities):
-        return cross_entropy(logits, target_probabilities)[0]
+    def forward(logits, targets):
+        return cross_entropy(logits, targets)[0]
 
     def right(g, **arrays):
         d = cross_entropy_backward(cross_entropy(**arrays)[1], g)
-        return {"logits": d.d_logits, "target_probabilities": d.d_target_probabilities}
+        return {"logits": d.d_logits, "targets": d.d_target_probabilities}
 
     def given(name, formula):
         def backward(g, **arrays):
@@ -189,13 +190,13 @@ def cross_entropy_layer():
         "targets_assumed_to_sum_to_one": given("logits", lambda c, g: g * (c.probabilities - c.target_probabilities)),
         "sign": given("logits", lambda c, g: g * (c.target_probabilities - c.probabilities)),
         "cotangent_ignored": given("logits", lambda c, g: right((g * 0 + 1)[:, 0], **arrays_of(c))["logits"]),
-        "probability_for_its_logarithm": given("target_probabilities", lambda c, g: -(g * c.probabilities)),
+        "probability_for_its_logarithm": given("targets", lambda c, g: -(g * c.probabilities)),
     }
     return Layer(names, forward, right, wrong)
 
 
 def arrays_of(cache):
-    return {"logits": cache.log_probabilities, "target_probabilities": cache.target_probabilities}
+    return {"logits": cache.log_probabilities, "targets": cache.target_probabilities}
 
 
 def pointwise_layers():

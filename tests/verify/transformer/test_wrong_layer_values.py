@@ -12,8 +12,8 @@ import pytest
 
 from verify.numbers import balls_from_floats, bound, midpoints, precision, radii
 from verify.numbers.balls import _wrap
-from verify.numbers.dual import erf
 from verify.numbers.elements import map_elements
+from verify.numbers.error_function import erf
 from verify.transformer.activations import gelu
 from verify.transformer.batch_norm import RunningStatistics, batch_norm
 from verify.transformer.embedding import embedding

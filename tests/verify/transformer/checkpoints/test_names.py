@@ -1,0 +1,83 @@
+"""The tables of names: every array of ours has one place in each module, and real modules have those names."""
+
+import pytest
+
+from tests.verify.transformer.checkpoints.cases import CASES, group, load
+from verify.transformer.checkpoints.names import MODULES, TransformerParameters, below
+from verify.transformer.models.initial import (
+    Sizes,
+    bert_parameters,
+    decoder_layer_parameters,
+    decoder_parameters,
+    encoder_layer_parameters,
+    encoder_parameters,
+    xavier,
+)
+from verify.transformer.parameters import flat
+
+SIZES = Sizes(6, 5)
+
+
+def drawn(module, sizes=SIZES):
+    """Return parameters of a module, with all arrays that it may have."""
+    draw = xavier(0)
+    made = {
+        "MultiheadAttention": lambda: encoder_layer_parameters(draw, sizes).self_attention,
+        "TransformerEncoderLayer": lambda: encoder_layer_parameters(draw, sizes),
+        "TransformerDecoderLayer": lambda: decoder_layer_parameters(draw, sizes),
+        "TransformerEncoder": lambda: encoder_parameters(draw, sizes, 2, last_norm=True),
+        "TransformerDecoder": lambda: decoder_parameters(draw, sizes, 2, last_norm=True),
+        "Transformer": lambda: TransformerParameters(
+            encoder_parameters(draw, sizes, 2, last_norm=True), decoder_parameters(draw, sizes, 2, last_norm=True)
+        ),
+        "BertModel": lambda: bert_parameters(draw, sizes, 2, 7, 9),
+    }
+    return made[module]()
+
+
+def all_rows(module, layout):
+    """Return the rows of a module with two layers in each stack."""
+    record = MODULES[module]
+    rows = [*layout, *record.optional]
+    for ours, theirs, layer in record.stacks:
+        for number in range(2):
+            rows += below(f"{ours}.{number}", f"{theirs}.{number}", layer)
+    return rows
+
+
+LAYOUTS = [(module, layout) for module, record in MODULES.items() for layout in record.layouts]
+
+
+@pytest.mark.parametrize(("module", "layout"), LAYOUTS)
+def test_every_array_of_ours_has_one_place(module, layout):
+    ours = [row.ours for row in all_rows(module, layout)]
+    assert sorted(ours) == sorted(flat(drawn(module)))
+
+
+@pytest.mark.parametrize(("module", "layout"), LAYOUTS)
+def test_no_two_arrays_have_one_place(module, layout):
+    rows = all_rows(module, layout)
+    places = [(row.theirs, row.part) for row in rows]
+    assert len(set(places)) == len(places)
+    packed = {row.theirs for row in rows if row.part is not None}
+    for name in packed:
+        parts = [row for row in rows if row.theirs == name]
+        assert [row.part for row in parts] == [0, 1, 2]
+        assert [row.ours[-1] for row in parts] == ["y", "y", "e"]  # query, key, value
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_real_modules_have_these_names(name):
+    case = CASES[name]
+    real = set(group(load(case), "parameters."))
+    layouts = [{row.theirs for row in all_rows(case.module, layout)} for layout in MODULES[case.module].layouts]
+    if name == "attention_without_bias":
+        layouts = [{n for n in names if not n.endswith("bias")} for names in layouts]
+    assert real in layouts
+
+
+@pytest.mark.parametrize(("module", "layout"), LAYOUTS)
+def test_matrices_are_transposed_and_embeddings_are_not(module, layout):
+    arrays = flat(drawn(module))
+    for row in all_rows(module, layout):
+        assert row.transposed == (arrays[row.ours].ndim == 2 and not row.theirs.startswith("embeddings.")), row

@@ -1,0 +1,73 @@
+"""Log-sum-exp and log-softmax: gradients on every rung, stress cases, refusals."""
+
+import math
+
+import numpy as np
+import pytest
+
+from verify.numbers import balls_from_floats, bound, midpoints, precision
+from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
+from verify.transformer.shapes import ArgumentError
+
+SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]
+KAPPA = 1 + 3.0  # exponents within (-3, 3)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("axis", [-1, 1])
+def test_logsumexp_gradient(shape, axis, dyadic, gradient_failures):
+    def backward(g, x):
+        return {"x": logsumexp_backward(logsumexp(x, axis)[1], g)}
+
+    arrays = {"x": dyadic(np.random.default_rng(4), *shape)}
+    assert gradient_failures(lambda x: logsumexp(x, axis)[0], backward, arrays, KAPPA, entries=None) == []
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("axis", [-1, 1])
+def test_log_softmax_gradient(shape, axis, dyadic, gradient_failures):
+    def backward(g, x):
+        return {"x": log_softmax_backward(log_softmax(x, axis)[1], g)}
+
+    arrays = {"x": dyadic(np.random.default_rng(5), *shape)}
+    scales = {"x": 1.0} if shape[axis] == 1 else None
+    failures = gradient_failures(lambda x: log_softmax(x, axis)[0], backward, arrays, KAPPA, scales, entries=None)
+    assert failures == []
+
+
+def test_values_at_large_logits():
+    x = np.array([1e4, 1e4, -1e4])
+    assert logsumexp(x)[0] == 1e4 + math.log(2)
+    assert np.array_equal(log_softmax(x)[0], [-math.log(2), -math.log(2), -2e4 - math.log(2)])
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_the_logarithm_of_a_weight_near_one_keeps_its_digits(dtype):
+    x = np.array([-1.0, 40.0, 0.0, 7.0])
+    found, _ = log_softmax(x.astype(dtype))
+    with precision(200):
+        reference = midpoints(log_softmax(balls_from_floats(x))[0])
+    assert found.dtype == dtype
+    assert -1e-14 < reference[1] < 0
+    assert (np.abs(found - reference) <= [bound(dtype, 1 + 41, abs(r)) for r in reference]).all()
+
+
+def test_a_difference_of_logits_that_overflows():
+    x = np.array([1e308, -1e308])
+    assert logsumexp(x)[0] == 1e308
+    with pytest.raises(ArgumentError, match=r"^x - max\(x\): expected finite numbers, got -inf at index \(1,\)$"):
+        log_softmax(x)
+
+
+@pytest.mark.parametrize("function", [logsumexp, log_softmax])
+@pytest.mark.parametrize("bad", [np.nan, np.inf, -np.inf])
+def test_not_finite_is_refused_by_name(function, bad):
+    with pytest.raises(ArgumentError, match=r"^x: expected finite numbers, got .* at index \(1,\)$"):
+        function(np.array([0.0, bad]))
+
+
+@pytest.mark.parametrize("axis", [-2, 1, 1.0, None, True, "0"])
+def test_an_axis_that_is_none_is_refused(axis):
+    for function in (logsumexp, log_softmax):
+        with pytest.raises(ArgumentError, match="^axis: expected an axis of an array of shape"):
+            function(np.ones(2), axis)

@@ -1,0 +1,133 @@
+"""Work on stacks, piece by piece: every slice once, the same bits on any number of threads, errors come through."""
+
+import threading
+import time
+
+import numpy as np
+import pytest
+from threadpoolctl import threadpool_info, threadpool_limits
+
+from verify.transformer import slices
+from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.slices import for_each_piece, pieces
+
+FLOAT = np.dtype(float)
+
+
+@pytest.mark.parametrize("leading", [(), (1,), (7,), (2, 3), (3, 1, 5), (2, 1)])
+@pytest.mark.parametrize("most", [1, 2, 3, 7, 100])
+@pytest.mark.parametrize("size", [1, 2, 5])
+def test_pieces_hold_every_slice_once(leading, most, size, monkeypatch):
+    monkeypatch.setattr(slices, "PIECE", most)
+    stack = np.zeros((*leading, size))
+    for piece in pieces(leading, size):
+        assert np.shares_memory(stack, stack[piece])
+        assert 0 < stack[piece].size <= max(most, size)
+        stack[piece] += 1
+    assert (stack == 1).all()
+
+
+def test_pieces_are_few():
+    assert list(pieces((), 10**9)) == [()]
+    assert list(pieces((4, 8), 1)) == [(slice(0, slices.PIECE // 8),)]
+    assert list(pieces((2, 4), slices.PIECE // 2)) == [
+        (0, slice(0, 2)),
+        (0, slice(2, 4)),
+        (1, slice(0, 2)),
+        (1, slice(2, 4)),
+    ]
+
+
+def blas_threads():
+    return [library["num_threads"] for library in threadpool_info() if library["user_api"] == "blas"]
+
+
+def seen_by_work(leading, size, dtype):
+    """Return the threads that worked and the numbers of BLAS threads that they saw."""
+    workers, limits = set(), set()
+
+    def work(piece):
+        workers.add(threading.current_thread())
+        limits.update(blas_threads())
+        time.sleep(0.02)  # the other thread gets its turn
+
+    for_each_piece(work, leading, size, dtype)
+    return workers, limits
+
+
+def test_large_work_runs_on_a_pool_with_blas_at_one_thread():
+    with threadpool_limits(2, user_api="blas"):
+        before = blas_threads()
+        workers, limits = seen_by_work((8,), slices.PIECE, FLOAT)
+        assert len(workers) >= 2
+        assert threading.current_thread() in workers
+        assert limits == ({1} if before else set())  # none where NumPy's BLAS is not known
+        assert blas_threads() == before
+
+
+@pytest.mark.parametrize(
+    ("leading", "size", "dtype"),
+    [
+        ((8,), slices.PIECE, np.dtype(object)),
+        ((2, 3), 5, FLOAT),
+        ((), 10 * slices.PIECE, FLOAT),
+    ],
+)
+def test_objects_and_small_work_stay_in_this_thread(leading, size, dtype):
+    workers, _ = seen_by_work(leading, size, dtype)
+    assert workers == {threading.current_thread()}
+
+
+def test_an_error_in_a_thread_is_raised_and_blas_is_as_before():
+    begun = threading.Barrier(2)
+
+    def work(piece):
+        begun.wait(timeout=60)
+        if threading.current_thread() is not threading.main_thread():
+            raise OverflowError("in the other thread")
+
+    with threadpool_limits(2, user_api="blas"):
+        before = blas_threads()
+        with pytest.raises(OverflowError, match="^in the other thread$"):
+            for_each_piece(work, (2,), slices.PIECE, FLOAT)
+        assert blas_threads() == before
+
+
+def test_callers_in_two_threads_leave_blas_as_it_was():
+    with threadpool_limits(2, user_api="blas"):
+        before = blas_threads()
+        callers = [
+            threading.Thread(target=for_each_piece, args=(lambda piece: None, (8,), slices.PIECE, FLOAT))
+            for _ in range(8)
+        ]
+        for caller in callers:
+            caller.start()
+        for caller in callers:
+            caller.join()
+        assert blas_threads() == before
+
+
+@pytest.mark.parametrize("masked", [False, True])
+def test_attention_has_the_same_bits_on_any_threads_and_in_any_pieces(masked, monkeypatch):
+    rng = np.random.default_rng(1)
+    leading, n, m, d, c = (3, 5), 67, 71, 13, 11
+    query, key, value = (rng.standard_normal((*leading, *shape)) for shape in ((n, d), (m, d), (m, c)))
+    d_output = rng.standard_normal((*leading, n, c))
+    mask = rng.random((5, 1, m)) < 0.7 if masked else None
+    additive_mask = rng.standard_normal((n, m)) if masked else None
+    monkeypatch.setattr(slices, "PARALLEL", 0)
+
+    def results():
+        output, cache = scaled_dot_product_attention(query, key, value, mask=mask, additive_mask=additive_mask)
+        found = scaled_dot_product_attention_backward(cache, d_output)
+        names = ["d_query", "d_key", "d_value", *(["d_additive_mask"] if masked else [])]
+        return [output, cache.weights, *(getattr(found, name) for name in names)]
+
+    first = None
+    for piece in (1, 2 * n * m, 7 * n * m):
+        monkeypatch.setattr(slices, "PIECE", piece)
+        for threads in (1, 2):
+            with threadpool_limits(threads, user_api="blas"):
+                found = results()
+            first = found if first is None else first
+            assert all(np.array_equal(a, b) for a, b in zip(first, found, strict=True))

@@ -1,0 +1,311 @@
+"""Reverse-mode differentiation: what was computed is written down, and one sweep back gives every gradient.
+
+It knows no layer and no formula of a gradient but those of single operations: a referee for hand-written backward
+passes. On balls the gradients are enclosures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.numbers.elements import Array, anchor, constant, constant_like, is_exact, is_finite, map_elements
+from verify.numbers.error_function import erf, erf_slope, erfc
+
+__all__ = ["Tape", "Traced", "tape_gradients"]
+
+NO_PARENT = -1
+
+
+class Tape:
+    """A list of operations in the order in which they were done, read backwards once.
+
+    A line of it holds for each of at most two arguments its line, and the derivative there (None for 1). It refers
+    to lines by number, not to `Traced` numbers, so that a value which no derivative needs is freed at once.
+    """
+
+    __slots__ = ("_lines",)
+
+    def __init__(self) -> None:
+        self._lines: list[tuple[int, Any, int, Any]] = []
+
+    def leaf(self, value: Any) -> Traced:
+        """Return a number that depends on nothing: a variable, or a constant."""
+        return self.result(value, NO_PARENT, None)
+
+    def result(self, value: Any, line: int, slope: Any, other: int = NO_PARENT, other_slope: Any = None) -> Traced:
+        """Return the result of an operation, written down with its derivatives at its arguments."""
+        lines = self._lines
+        lines.append((line, slope, other, other_slope))
+        return Traced(self, len(lines) - 1, value)
+
+    def sweep(self, weighted: Iterable[tuple[Traced, Any]]) -> dict[int, Any]:
+        """Return the gradient of a weighted sum, by the lines of the leaves that it depends on.
+
+        The tape is read from its end and torn off on the way, so that memory shrinks: a second sweep finds nothing.
+
+        Parameters
+        ----------
+        weighted : iterable of (Traced, number)
+            What is summed, and the weights.
+
+        Raises
+        ------
+        ValueError
+            If a number is on another tape, or on none any more.
+        """
+        lines = self._lines
+        adjoints: list[Any] = [None] * len(lines)
+        for number, weight in weighted:
+            if number.tape is not self or number.line >= len(adjoints):
+                raise ValueError("sweep: expected numbers of this tape, which is read once")
+            _accumulate(adjoints, number.line, weight)
+        leaves: dict[int, Any] = {}
+        while lines:
+            line, slope, other, other_slope = lines.pop()
+            adjoint = adjoints.pop()
+            if adjoint is None:
+                continue
+            if line == NO_PARENT:
+                leaves[len(lines)] = adjoint
+                continue
+            _accumulate(adjoints, line, adjoint if slope is None else adjoint * slope)
+            if other != NO_PARENT:
+                _accumulate(adjoints, other, adjoint if other_slope is None else adjoint * other_slope)
+        return leaves
+
+
+def _accumulate(adjoints: list[Any], line: int, term: Any) -> None:
+    """Add a term to the derivative at one line."""
+    previous = adjoints[line]
+    adjoints[line] = term if previous is None else previous + term
+
+
+class Traced:
+    """A number on a tape: an element of object arrays, over floats, Fractions, multiprecision numbers or balls.
+
+    Anything else that takes part in an operation is a constant. A comparison is one of values, as for `Dual`: of
+    balls it must be decided, and at a tie no branch has the right derivative.
+
+    Parameters
+    ----------
+    tape : Tape
+        Where it is written down.
+    line : int
+        In which line.
+    value : number
+        What it is.
+    """
+
+    __slots__ = ("line", "tape", "value")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, tape: Tape, line: int, value: Any) -> None:
+        self.tape = tape
+        self.line = line
+        self.value = value
+
+    def anchor(self) -> Any:
+        """Return the anchor of the value, as a constant."""
+        return anchor(self.value)
+
+    def constant(self, value: int | Fraction) -> Traced:
+        """Return an exact number of the same type, which depends on nothing."""
+        return self.tape.leaf(constant(self.value, value))
+
+    def is_finite(self) -> bool:
+        """Tell whether the value is finite."""
+        return is_finite(self.value)
+
+    def __add__(self, other: Any) -> Traced:
+        if isinstance(other, Traced):
+            return self.tape.result(self.value + other.value, self.line, None, _line(self, other), None)
+        if isinstance(other, np.ndarray):
+            return NotImplemented
+        return self.tape.result(self.value + other, self.line, None)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Traced:
+        if isinstance(other, Traced):
+            return self.tape.result(self.value - other.value, self.line, None, _line(self, other), -1)
+        if isinstance(other, np.ndarray):
+            return NotImplemented
+        return self.tape.result(self.value - other, self.line, None)
+
+    def __rsub__(self, other: Any) -> Traced:
+        return self.tape.result(other - self.value, self.line, -1)
+
+    def __mul__(self, other: Any) -> Traced:
+        if isinstance(other, Traced):
+            a, b = self.value, other.value
+            return self.tape.result(a * b, self.line, b, _line(self, other), a)
+        if isinstance(other, np.ndarray):
+            return NotImplemented
+        return self.tape.result(self.value * other, self.line, other)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: Any) -> Traced:
+        if isinstance(other, np.ndarray):
+            return NotImplemented
+        if not isinstance(other, Traced):
+            inverse = Fraction(1) / Fraction(other) if is_exact(other) else 1 / other
+            return self.tape.result(self.value / other, self.line, inverse)
+        inverse = 1 / other.value
+        quotient = self.value / other.value
+        return self.tape.result(quotient, self.line, inverse, _line(self, other), -(quotient * inverse))
+
+    def __rtruediv__(self, other: Any) -> Traced:
+        quotient = other / self.value
+        return self.tape.result(quotient, self.line, -quotient / self.value)
+
+    def __pow__(self, exponent: object) -> Traced:
+        if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):
+            return NotImplemented
+        power = int(exponent)
+        if power == 0:
+            return self.constant(1)
+        return self.tape.result(self.value**power, self.line, power * self.value ** (power - 1))
+
+    def __neg__(self) -> Traced:
+        return self.tape.result(-self.value, self.line, -1)
+
+    def __pos__(self) -> Traced:
+        return self
+
+    def exp(self) -> Traced:
+        """Return the exponential."""
+        value = np.exp(self.value)
+        return self.tape.result(value, self.line, value)
+
+    def log(self) -> Traced:
+        """Return the natural logarithm."""
+        return self.tape.result(np.log(self.value), self.line, 1 / self.value)
+
+    def sqrt(self) -> Traced:
+        """Return the square root."""
+        value = np.sqrt(self.value)
+        return self.tape.result(value, self.line, 1 / (2 * value))
+
+    def cos(self) -> Traced:
+        """Return the cosine."""
+        return self.tape.result(np.cos(self.value), self.line, -np.sin(self.value))
+
+    def sin(self) -> Traced:
+        """Return the sine."""
+        return self.tape.result(np.sin(self.value), self.line, np.cos(self.value))
+
+    def tanh(self) -> Traced:
+        """Return the hyperbolic tangent; its derivative by cosh, which does not cancel at saturation."""
+        cosh = np.cosh(self.value)
+        return self.tape.result(np.tanh(self.value), self.line, 1 / cosh / cosh)
+
+    def erf(self) -> Traced:
+        """Return the error function."""
+        return self.tape.result(erf(self.value), self.line, erf_slope(self.value))
+
+    def erfc(self) -> Traced:
+        """Return 1 minus the error function."""
+        return self.tape.result(erfc(self.value), self.line, -erf_slope(self.value))
+
+    def erf_slope(self) -> Traced:
+        """Return the derivative of the error function."""
+        slope = erf_slope(self.value)
+        return self.tape.result(slope, self.line, -2 * self.value * slope)
+
+    def __lt__(self, other: Any) -> bool:
+        return bool(self.value < _other_side(self, other))
+
+    def __le__(self, other: Any) -> bool:
+        return bool(self.value <= _other_side(self, other))
+
+    def __gt__(self, other: Any) -> bool:
+        return bool(self.value > _other_side(self, other))
+
+    def __ge__(self, other: Any) -> bool:
+        return bool(self.value >= _other_side(self, other))
+
+    def __eq__(self, other: object) -> bool:
+        raise TypeError("traced numbers are not compared for equality: compare .value")
+
+    def __ne__(self, other: object) -> bool:
+        raise TypeError("traced numbers are not compared for equality: compare .value")
+
+    def __bool__(self) -> bool:
+        raise TypeError("a traced number has no truth value: ask its .value")
+
+    def __repr__(self) -> str:
+        return f"Traced({self.value!r})"
+
+
+def _line(left: Traced, right: Traced) -> int:
+    """Return the line of the second argument, refusing numbers of two tapes.
+
+    Raises
+    ------
+    ValueError
+        If the lines of the two are on different tapes.
+    """
+    if left.tape is not right.tape:
+        raise ValueError("traced numbers: expected two of the same tape")
+    return right.line
+
+
+def _other_side(left: Traced, right: Any) -> Any:
+    """Return the value that the left one is compared with, refusing a tie.
+
+    Raises
+    ------
+    ValueError
+        If the two values are equal.
+    """
+    value = right.value if isinstance(right, Traced) else right
+    if left.value == value:
+        raise ValueError(f"traced numbers compared at a tie, where no branch is right: {left!r}, {right!r}")
+    return value
+
+
+def tape_gradients(function: Callable[..., Any], arrays: Mapping[str, Array], cotangent: Array) -> dict[str, Array]:
+    """Return the gradients of ``sum(cotangent * function(**arrays))`` at all arrays, by one sweep.
+
+    Parameters
+    ----------
+    function : callable
+        Takes the arrays by name, as object arrays of traced numbers; returns an array or a number.
+    arrays : mapping of str to ndarray
+        Floats, or object arrays of any number type; on balls the gradients are enclosures.
+    cotangent : ndarray
+        Of the shape of the result.
+
+    Returns
+    -------
+    dict of str to ndarray
+        Each of the shape and number type of its array; zero where nothing depends on an entry.
+
+    Raises
+    ------
+    ValueError
+        If ``cotangent`` has not the shape of the result.
+    UndecidedError
+        If the function compares balls that the enclosures do not separate.
+    """
+    tape = Tape()
+    traced = {name: map_elements(tape.leaf, np.asarray(array)) for name, array in arrays.items()}
+    result = np.asarray(function(**traced), dtype=object)
+    weights = np.asarray(cotangent)
+    if weights.shape != result.shape:
+        raise ValueError(f"cotangent: expected the shape of the result, {result.shape}, got {weights.shape}")
+    pairs = zip(result.flat, weights.flat, strict=True)
+    found = tape.sweep([(number, weight) for number, weight in pairs if isinstance(number, Traced)])
+    return {name: _gathered(found, traced[name], np.asarray(array)) for name, array in arrays.items()}
+
+
+def _gathered(found: Mapping[int, Any], leaves: Array, like: Array) -> Array:
+    """Return the gradients at the leaves, in the number type of the array that they were made from."""
+    zero = constant_like(like, 0)
+    gradients = map_elements(lambda leaf: found[leaf.line] + zero if leaf.line in found else zero, leaves)
+    return gradients if like.dtype == object else gradients.astype(like.dtype)

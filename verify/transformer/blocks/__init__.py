@@ -1,0 +1,1 @@
+"""Encoder and decoder layers and stacks of them: compositions of layers, forward and backward."""

@@ -1,0 +1,167 @@
+"""One layer of a decoder, self-attention, attention to a memory, feed-forward: forward and backward."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.numbers.elements import Array
+from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
+from verify.transformer.blocks.residual import NormParameters, ResidualCache, residual, residual_backward
+from verify.transformer.blocks.sublayers import (
+    attend,
+    cross_attended_backward,
+    fed_forward,
+    fed_forward_backward,
+    self_attended_backward,
+)
+from verify.transformer.feed_forward import FeedForwardCache, FeedForwardGradients, FeedForwardParameters
+from verify.transformer.multi_head import (
+    MultiHeadAttentionCache,
+    MultiHeadAttentionGradients,
+    MultiHeadAttentionParameters,
+)
+from verify.transformer.shapes import checked_array
+
+__all__ = [
+    "DecoderLayerCache",
+    "DecoderLayerGradients",
+    "DecoderLayerParameters",
+    "decoder_layer",
+    "decoder_layer_backward",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class DecoderLayerParameters:
+    """Parameters of a decoder layer, or the gradients there.
+
+    The norms go, in order, with self-attention, cross-attention and the feed-forward network.
+    """
+
+    self_attention: MultiHeadAttentionParameters
+    cross_attention: MultiHeadAttentionParameters
+    feed_forward: FeedForwardParameters
+    norm1: NormParameters
+    norm2: NormParameters
+    norm3: NormParameters
+
+
+@dataclass(frozen=True, slots=True)
+class DecoderLayerCache:
+    """Intermediates of a decoder layer: those of its three residual connections."""
+
+    self_attention: ResidualCache[MultiHeadAttentionCache]
+    cross_attention: ResidualCache[MultiHeadAttentionCache]
+    feed_forward: ResidualCache[FeedForwardCache]
+
+
+@dataclass(frozen=True, slots=True)
+class DecoderLayerGradients:
+    """Gradients of a decoder layer at its inputs and its parameters, and those inside its three sublayers."""
+
+    d_x: Array
+    d_memory: Array
+    parameters: DecoderLayerParameters
+    self_attention: MultiHeadAttentionGradients
+    cross_attention: MultiHeadAttentionGradients
+    feed_forward: FeedForwardGradients
+
+
+def decoder_layer(
+    x: Array,
+    memory: Array,
+    parameters: DecoderLayerParameters,
+    config: LayerConfig,
+    masks: AttentionMasks = NO_MASKS,
+    memory_masks: AttentionMasks = NO_MASKS,
+) -> tuple[Array, DecoderLayerCache]:
+    """Return one decoder layer of ``x``: PyTorch's ``nn.TransformerDecoderLayer`` without dropout.
+
+    Parameters
+    ----------
+    x : ndarray, shape (..., n, d)
+        Rows are tokens.
+    memory : ndarray, shape (..., m, d)
+        What the encoder returned; the norm of a pre-LN layer does not touch it.
+    parameters : DecoderLayerParameters
+        Its weights.
+    config : LayerConfig
+        Its conventions.
+    masks, memory_masks : AttentionMasks
+        Of the self-attention, which is causal only if they say so, and of the attention to the memory.
+
+    Returns
+    -------
+    output : ndarray, shape (..., n, d)
+    cache : DecoderLayerCache
+
+    Raises
+    ------
+    ArgumentError
+        If an argument is not finite, or has a wrong dtype or shape.
+    """
+    x = checked_array(x, "x", ("...", "n", "d"))
+    memory = checked_array(memory, "memory", (*x.shape[:-2], "m", "d_memory"))
+    attended, self_attention = residual(
+        x,
+        lambda rows: attend(rows, rows, parameters.self_attention, config, masks),
+        parameters.norm1,
+        norm_first=config.norm_first,
+        eps=config.eps,
+    )
+    informed, cross_attention = residual(
+        attended,
+        lambda rows: attend(rows, memory, parameters.cross_attention, config, memory_masks),
+        parameters.norm2,
+        norm_first=config.norm_first,
+        eps=config.eps,
+    )
+    output, feed_forward = residual(
+        informed,
+        lambda rows: fed_forward(rows, parameters.feed_forward, config),
+        parameters.norm3,
+        norm_first=config.norm_first,
+        eps=config.eps,
+    )
+    return output, DecoderLayerCache(
+        self_attention=self_attention, cross_attention=cross_attention, feed_forward=feed_forward
+    )
+
+
+def decoder_layer_backward(cache: DecoderLayerCache, d_output: Array) -> DecoderLayerGradients:
+    """Return the gradients of a decoder layer at its inputs and every parameter.
+
+    Parameters
+    ----------
+    cache : DecoderLayerCache
+        From the forward pass.
+    d_output : ndarray, shape (..., n, d)
+        Gradient at the output.
+
+    Returns
+    -------
+    DecoderLayerGradients
+
+    Raises
+    ------
+    ArgumentError
+        If ``d_output`` is not finite or has a wrong shape.
+    """
+    d_informed, norm3, feed_forward = residual_backward(cache.feed_forward, d_output, fed_forward_backward)
+    d_attended, norm2, cross_attention = residual_backward(cache.cross_attention, d_informed, cross_attended_backward)
+    d_x, norm1, self_attention = residual_backward(cache.self_attention, d_attended, self_attended_backward)
+    return DecoderLayerGradients(
+        d_x=d_x,
+        d_memory=cross_attention.d_x_key + cross_attention.d_x_value,
+        parameters=DecoderLayerParameters(
+            self_attention=self_attention.parameters,
+            cross_attention=cross_attention.parameters,
+            feed_forward=feed_forward.parameters,
+            norm1=norm1,
+            norm2=norm2,
+            norm3=norm3,
+        ),
+        self_attention=self_attention,
+        cross_attention=cross_attention,
+        feed_forward=feed_forward,
+    )

@@ -1,0 +1,1 @@
+"""Parameters from and to checkpoints, under the names of PyTorch and Hugging Face."""

@@ -1,0 +1,107 @@
+"""Work on stacks of matrices, piece by piece: a piece fits a core's cache, and the cores share the pieces.
+
+Numbers of NumPy's own types run on a thread pool, as NumPy releases the interpreter's lock; BLAS is held at one
+thread meanwhile, or it would start threads of its own in each of ours. A slice is computed in the same way
+whichever piece it falls in and whichever thread takes it, so the results are the same bits.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import os
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+import numpy as np
+from threadpoolctl import ThreadpoolController
+
+__all__ = ["Piece", "for_each_piece", "pieces"]
+
+Piece: TypeAlias = tuple[int | slice, ...]
+"""An index into the leading axes of a stack; what it selects is a view."""
+
+PIECE = 2**17  # numbers in one piece: a megabyte of float64, so that NumPy's calls cost little and the cache holds it
+PARALLEL = 2**17  # numbers below which starting threads takes longer than they save
+
+_blas_settings = threading.Lock()  # the number of BLAS threads is one for the process: two callers would mix it up
+
+
+def pieces(leading: tuple[int, ...], size: int) -> Iterator[Piece]:
+    """Yield the indices that cut leading axes into pieces.
+
+    Parameters
+    ----------
+    leading : tuple of int
+        Sizes of the leading axes.
+    size : int
+        Numbers in one slice. A piece has at least one slice, and otherwise at most `PIECE` numbers.
+
+    Yields
+    ------
+    tuple of int and slice
+        The first axes by number, the next in steps, the rest whole.
+    """
+    if not leading:
+        yield ()
+        return
+    numbers = [size * math.prod(leading[axis + 1 :]) for axis in range(len(leading))]  # of one entry along each axis
+    axis = next((axis for axis, number in enumerate(numbers) if number <= PIECE), len(leading) - 1)
+    step = max(1, PIECE // numbers[axis])
+    for outer in np.ndindex(leading[:axis]):
+        for start in range(0, leading[axis], step):
+            yield (*outer, slice(start, start + step))
+
+
+def for_each_piece(work: Callable[[Piece], None], leading: tuple[int, ...], size: int, dtype: np.dtype[Any]) -> None:
+    """Call ``work`` with every piece of a stack, on as many threads as BLAS may use.
+
+    Parameters
+    ----------
+    work : callable
+        Takes an index from `pieces`, and writes to no slice but those.
+    leading : tuple of int
+        Sizes of the leading axes.
+    size : int
+        Numbers in one slice.
+    dtype : dtype
+        Of the numbers: Python objects, or less work than is worth a thread, stay in this one.
+    """
+    waiting = deque(pieces(leading, size))
+
+    def take_turns() -> None:
+        while waiting:
+            try:
+                piece = waiting.popleft()
+            except IndexError:  # another thread took the last one
+                return
+            work(piece)
+
+    if dtype.kind == "O" or len(waiting) == 1 or size * math.prod(leading) < PARALLEL:
+        take_turns()
+        return
+    with _single_threaded_blas() as threads, ThreadPoolExecutor(threads) as pool:
+        others = [pool.submit(take_turns) for _ in range(min(threads, len(waiting)) - 1)]
+        take_turns()
+        for other in others:
+            other.result()  # raises what was raised there
+
+
+@functools.cache
+def _blas() -> ThreadpoolController:
+    """Return the controller of the BLAS libraries that are loaded; finding them takes a millisecond."""
+    return ThreadpoolController().select(user_api="blas")
+
+
+@contextmanager
+def _single_threaded_blas() -> Iterator[int]:
+    """Hold BLAS at one thread, and give the number of threads that it had; without a known BLAS, that of the cores."""
+    with _blas_settings:
+        blas = _blas()
+        threads = max((library["num_threads"] for library in blas.info()), default=os.cpu_count() or 1)
+        with blas.limit(limits=1):
+            yield threads
