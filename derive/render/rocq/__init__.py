@@ -1,0 +1,1 @@
+"""Certificates for Rocq: every theorem of the book with the steps that the kernel took."""

@@ -1,0 +1,88 @@
+"""The table of facts as lemmas: statements written from the table, and the sentence that proves each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.facts import FACTS
+from .names import Names
+from .statement import Statement
+from .text import Writer
+
+PROOFS: Mapping[str, str] = {
+    # division
+    "mul_inverse": "field; exact given",
+    "inverse_mul": "unfold Rdiv; rewrite Rinv_mult; ring",
+    "inverse_inverse": "unfold Rdiv; rewrite !Rmult_1_l; exact (Rinv_inv b)",
+    "inverse_pos": "unfold Rdiv; rewrite Rmult_1_l; exact (Rinv_0_lt_compat b given)",
+    # order
+    "square_nonneg": "exact (pow2_ge_0 a)",
+    "mul_pos": "exact (Rmult_lt_0_compat a b given_1 given_2)",
+    "mul_nonneg": "exact (Rmult_le_pos a b given_1 given_2)",
+    "ne_of_pos": "exact (Rgt_not_eq a 0 given)",
+    "ne_of_neg": "exact (Rlt_not_eq a 0 given)",
+    "sub_ne_zero": "exact (Rminus_eq_contra a b given)",
+    "ne_of_mul": "intros H; apply given; rewrite H; ring",
+    "mul_ne_zero": "exact (Rmult_integral_contrapositive_currified a b given_1 given_2)",
+    # exponential, logarithm, root
+    "exp_zero": "exact exp_0",
+    "exp_add": "exact (exp_plus a b)",
+    "exp_neg": "unfold Rdiv; rewrite Rmult_1_l; exact (exp_Ropp a)",
+    "exp_pos": "exact (exp_pos a)",
+    "exp_le": "destruct given as [H|H]; [left; exact (exp_increasing a b H)|right; exact (f_equal exp H)]",
+    "log_exp": "exact (ln_exp a)",
+    "log_div": "unfold Rdiv; rewrite ln_mult, ln_Rinv by auto using given_1, given_2, Rinv_0_lt_compat; ring",
+    "sqrt_pos": "exact (sqrt_lt_R0 a given)",
+    "sqrt_square": "exact (pow2_sqrt a given)",
+    # trigonometry
+    "cos_zero": "exact cos_0",
+    "sin_zero": "exact sin_0",
+    "cos_add": "exact (cos_plus a b)",
+    "sin_add": "exact (sin_plus a b)",
+    "cos_neg": "exact (cos_neg a)",
+    "sin_neg": "exact (sin_neg a)",
+    "cos_square_add_sin_square": "rewrite <- (sin2_cos2 a); unfold Rsqr; ring",
+    # finite sums
+    "card_pos": "exact (lt_0_INR n n_pos)",
+    "card_double": "exact (INR_double h)",
+    "sum_one": "exact (Sum_one n)",
+    "sum_add": "exact (Sum_add f g)",
+    "sum_scale": "exact (Sum_scale c f)",
+    "sum_exchange": "exact (Sum_exchange f)",
+    "sum_permutation": "exact (Sum_permutation sigma f)",
+    "sum_pairs": "exact (Sum_pairs f)",
+    "pairs_even": "exact (Support.pairs_even u v e)",
+    "pairs_odd": "exact (Support.pairs_odd u v e)",
+    # the Kronecker delta
+    "sum_delta": "exact (Sum_delta j f)",
+    "delta_same": "exact (Support.delta_same i)",
+    "delta_apart": "exact (Support.delta_apart i j given)",
+    "delta_symm": "exact (Support.delta_symm i j)",
+    "delta_square": "destruct (delta_either i j) as [[_ ->]|[_ ->]]; ring",
+    "delta_move": "destruct (delta_either i j) as [[<- ->]|[_ ->]]; ring",
+    "delta_nonneg": "destruct (delta_either i j) as [[_ ->]|[_ ->]]; lra",
+    "delta_le_one": "destruct (delta_either i j) as [[_ ->]|[_ ->]]; lra",
+    "delta_even_even": "exact (delta_image even e g even_inj)",
+    "delta_odd_odd": "exact (delta_image odd e g odd_inj)",
+    "delta_even_odd": "exact (Support.delta_apart (even e) (odd g) (even_odd e g))",
+    "delta_odd_even": "exact (Support.delta_apart (odd e) (even g) (not_eq_sym (even_odd g e)))",
+    "apart_symm": "exact (not_eq_sym given)",
+    # expectation
+    "expectation_const": "exact (E_const c)",
+    "expectation_add": "exact (E_add X Y (moments X) (moments Y))",
+    "expectation_scale": "exact (E_scale c X (moments X))",
+    "expectation_sum": "exact (E_sum F (fun i => moments (F i)))",
+    "variance": "exact (Var_is X (moments X))",
+    "covariance": "exact (Cov_is X Y (moments X) (moments Y))",
+}
+
+
+def statement(name: str) -> Statement:
+    """A law of the table; its sizes are said to be positive where its proof needs it."""
+    concl, hyps = FACTS[name]
+    return Statement(f"Facts.{name}", hyps, concl, positive="_pos" in PROOFS[name].partition("(")[2])
+
+
+def lemma(name: str) -> str:
+    """The lemma of a law, with its proof."""
+    return f"Lemma {statement(name).header(Writer(Names(), {}))}.\nProof. {PROOFS[name]}. Qed."

@@ -1,0 +1,3311 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List.
+From Derive Require Import Support Rules.
+From Book Require Import Facts.
+Open Scope R_scope.
+
+Definition partition {n : nat} (x : Fin n -> R) : R :=
+  Sum (fun k : Fin n => exp (x k)).
+
+(* The partition function is positive. *)
+Theorem partition_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
+  0 < partition x.
+Proof.
+  assert (r1 : 0 < Sum (fun i : Fin n => exp (x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i : Fin n) => exp (x i))) n_pos (fun (i : Fin n) => (Facts.exp_pos (x i)))). }
+  assert (r2 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (u1 - 0) + (1 * (u0 - u1) + 0))) by (intros u0 u1; ring).
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r1 (Rules.and_eq 1 (eq_sym
+    r2) Rules.no_relation)) (identity (partition x) (Sum (fun k : Fin n => exp (x k))))) eq_refl).
+Qed.
+
+Definition softmax {n : nat} (x : Fin n -> R) (i : Fin n) : R :=
+  exp (x i) / partition x.
+
+(* Softmax is positive. *)
+Theorem softmax_pos (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) :
+  0 < softmax x i.
+Proof.
+  assert (r2 : 0 < 1 / partition x).
+  { exact (Facts.inverse_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r3 : 0 < exp (x i)).
+  { exact (Facts.exp_pos (x i)). }
+  assert (r7 : exp (x i) * (1 / partition x) = exp (x i) / partition x).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r8 : 0 < exp (x i) / partition x).
+  { exact (eq_ind (exp (x i) * (1 / partition x)) (fun (h : R) => 0 < h) (Facts.mul_pos (exp (x i)) (1 / partition x)
+    r3 r2) (exp (x i) / partition x) r7). }
+  assert (r9 : exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r10 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (identity : forall u0 u1 u2 : R, u0 - 0 = (1 * ((u1 * u2) - 0) + (1 * (u0 - (u1 * u2)) + 0))) by (intros u0
+    u1 u2; ring).
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r8 (Rules.and_eq 1 (eq_trans
+    r9 (eq_sym (eq_trans r10 r9))) Rules.no_relation)) (identity (softmax x i) (exp (x i)) (/ (partition x))))
+    eq_refl).
+Qed.
+
+(* Softmax sums to one. *)
+Theorem softmax_sum_one (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
+  Sum (fun i : Fin n => softmax x i) = 1.
+Proof.
+  assert (r0 : forall (i : Fin n), softmax x i = exp (x i) / partition x).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r1 : forall (i : Fin n), exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (exp (x i)) (/ (partition x)))). }
+  assert (r3 : Sum (fun i : Fin n => softmax x i) = Sum (fun i : Fin n => 1 / partition x * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r0 i) (r1 i)))). }
+  assert (r4 : forall (i_ : Fin n), exp (x i_) / partition x = 1 / partition x * exp (x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (x i_)) (/ (partition x)))). }
+  assert (r5 : Sum (fun i : Fin n => exp (x i) / partition x) = Sum (fun i : Fin n => 1 / partition x * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r4 i_))). }
+  assert (r9 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r11 : 1 / partition x * Sum (fun k : Fin n => exp (x k)) = 1 / partition x * partition x).
+  { exact (f_equal (fun (h : R) => 1 / partition x * h) (eq_sym r9)). }
+  assert (r14 : 1 / partition x * partition x = partition x * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * u1) = (u1 * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (partition x)) (partition x)). }
+  assert (r16 : partition x / partition x = partition x * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (partition x) (/ (partition x))). }
+  assert (r22 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r25 : partition x / partition x = 1).
+  { assert (identity : forall u0 u1 : R, 1 - (u0 * u1) = (1 * (1 - (u0 * (1 * u1))) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (partition x) r22) Rules.no_equation)
+      (identity (partition x) (/ (partition x)))). }
+  exact (eq_trans (eq_trans (eq_trans r3 (eq_sym r5)) (eq_trans (eq_trans (eq_trans r5 (eq_trans (Facts.sum_scale n (1
+    / partition x) (fun i : Fin n => exp (x i))) r11)) r14) (eq_sym r16))) r25).
+Qed.
+
+(* Softmax ignores a common shift. *)
+Theorem softmax_shift_invariant (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c : R) (i : Fin n) :
+  softmax (fun k : Fin n => x k + c) i = softmax x i.
+Proof.
+  assert (r0 : softmax (fun k : Fin n => x k + c) i = exp (x i + c) / partition (fun i0 : Fin n => x i0 + c)).
+  { exact eq_refl. }
+  assert (r1 : exp (x i + c) / partition (fun i0 : Fin n => x i0 + c) = exp (x i + c) * (1 / partition (fun i0 : Fin n
+    => x i0 + c))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i + c)) (/ (partition (fun i0 : Fin n => x i0 + c)))). }
+  assert (r2 : x i + c = c + x i).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (x i) c). }
+  assert (r3 : exp (x i + c) = exp (c + x i)).
+  { exact (f_equal (fun (h : R) => exp h) r2). }
+  assert (r4 : partition (fun i0 : Fin n => x i0 + c) = Sum (fun k : Fin n => exp (x k + c))).
+  { exact eq_refl. }
+  assert (r5 : forall (i_ : Fin n), x i_ + c = c + x i_).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) c)). }
+  assert (r6 : forall (i_ : Fin n), exp (x i_ + c) = exp (c + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r5 i_))). }
+  assert (r7 : Sum (fun i : Fin n => exp (x i + c)) = Sum (fun i : Fin n => exp (c + x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r6 i_))). }
+  assert (r9 : 1 / partition (fun i0 : Fin n => x i0 + c) = 1 / Sum (fun i : Fin n => exp (c + x i))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r4 r7)). }
+  assert (r10 : exp (x i + c) * (1 / partition (fun i0 : Fin n => x i0 + c)) = exp (c + x i) * (1 / Sum (fun i : Fin n
+    => exp (c + x i)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r3 r9). }
+  assert (r12 : exp (c + x i) * (1 / Sum (fun i : Fin n => exp (c + x i))) = 1 / Sum (fun i : Fin n => exp (c + x i))
+    * exp (c + x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (c + x i)) (/ (Sum (fun i : Fin n => exp (c + x i))))). }
+  assert (r15 : exp (x i + c) / Sum (fun k : Fin n => exp (x k + c)) = exp (x i + c) * (1 / Sum (fun k : Fin n => exp
+    (x k + c)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i + c)) (/ (Sum (fun k : Fin n => exp (x k + c))))). }
+  assert (r16 : 1 / Sum (fun i : Fin n => exp (x i + c)) = 1 / Sum (fun i : Fin n => exp (c + x i))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r7). }
+  assert (r17 : exp (x i + c) * (1 / Sum (fun i : Fin n => exp (x i + c))) = exp (c + x i) * (1 / Sum (fun i : Fin n
+    => exp (c + x i)))).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r3 r16). }
+  assert (r24 : forall (i_1 : Fin n), x i_1 + c = c + x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) c)). }
+  assert (r25 : forall (i_1 : Fin n), exp (x i_1 + c) = exp (c + x i_1)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_7 : R) => exp h_7) (r24 i_1))). }
+  assert (r28 : Sum (fun i : Fin n => exp (x i + c)) = Sum (fun i : Fin n => exp c * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r25 i_1) (Facts.exp_add c (x i_1))))). }
+  assert (r30 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r32 : exp c * Sum (fun k : Fin n => exp (x k)) = exp c * partition x).
+  { exact (f_equal (fun (h_8 : R) => exp c * h_8) (eq_sym r30)). }
+  assert (r35 : exp c * partition x = partition x * exp c).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (identity (exp c) (partition x)). }
+  assert (r37 : 1 / Sum (fun i : Fin n => exp (x i + c)) = 1 / (partition x * exp c)).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) (eq_trans (eq_trans r28 (eq_trans (Facts.sum_scale n (exp c) (fun i :
+    Fin n => exp (x i))) r32)) r35)). }
+  assert (r40 : exp (x i + c) * (1 / Sum (fun i : Fin n => exp (x i + c))) = exp c * exp (x i) * (1 / partition x * (1
+    / exp c))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) (eq_trans r3 (Facts.exp_add c (x i))) (eq_trans r37
+    (Facts.inverse_mul (partition x) (exp c)))). }
+  assert (r42 : exp c * exp (x i) * (1 / partition x * (1 / exp c)) = 1 / partition x * (1 / exp c) * exp c * exp (x
+    i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) = ((((1 * u2) * (1 * u3)) * u0) *
+    u1)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp c) (exp (x i)) (/ (partition x)) (/ (exp c))). }
+  assert (r44 : exp (x i) * exp c / (exp c * partition x) = exp (x i) * exp c * (1 / (exp c * partition x))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (x i)) (exp c) (/ (exp c * partition x))). }
+  assert (r46 : 1 / exp c * (1 / partition x) = 1 / partition x * (1 / exp c)).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * (1 * u1)) = ((1 * u1) * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (exp c)) (/ (partition x))). }
+  assert (r48 : exp (x i) * exp c * (1 / (exp c * partition x)) = exp (x i) * exp c * (1 / partition x * (1 / exp
+    c))).
+  { exact (f_equal (fun (h_12 : R) => exp (x i) * exp c * h_12) (eq_trans (Facts.inverse_mul (exp c) (partition x))
+    r46)). }
+  assert (r49 : exp (x i) * exp c / (exp c * partition x) = exp (x i) * exp c * (1 / partition x * (1 / exp c))).
+  { exact (eq_trans r44 r48). }
+  assert (r50 : exp (x i) * exp c * (1 / partition x * (1 / exp c)) = 1 / partition x * (1 / exp c) * exp c * exp (x
+    i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) = ((((1 * u2) * (1 * u3)) * u1) *
+    u0)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (exp c) (/ (partition x)) (/ (exp c))). }
+  assert (r55 : 0 < exp c).
+  { exact (Facts.exp_pos c). }
+  assert (r57 : exp c <> 0).
+  { exact (Facts.ne_of_pos (exp c) r55). }
+  assert (r60 : 1 / exp c * exp c = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r57) Rules.no_equation) (identity
+      (/ (exp c)) (exp c))). }
+  assert (r61 : exp (x i) * exp c * (1 / partition x * (1 / exp c)) = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - ((u1 * u2) * ((1 * u0) * (1 * u3))) = (((1 * u0) *
+    u1) * (1 - ((1 * u3) * u2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / partition x * exp (x i)) r60 Rules.no_equation) (identity
+      (/ (partition x)) (exp (x i)) (exp c) (/ (exp c)))). }
+  assert (r63 : exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r67 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r10) r12)) (eq_sym (eq_trans
+    (eq_trans r15 r17) r12))) (eq_trans (eq_trans (eq_trans r15 r40) r42) (eq_sym (eq_trans r49 r50)))) (eq_trans
+    (eq_trans r49 r61) (eq_sym r63))) (eq_trans r63 (eq_sym (eq_trans r67 r63)))).
+Qed.
+
+(* Ratios of weights depend on differences of logits. *)
+Theorem softmax_ratio (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
+  softmax x i / softmax x j = exp (x i - x j).
+Proof.
+  assert (r0 : softmax x i / softmax x j = softmax x i * (1 / softmax x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (/ (softmax x j))). }
+  assert (r1 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r2 : exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r4 : softmax x j = exp (x j) / partition x).
+  { exact eq_refl. }
+  assert (r5 : exp (x j) / partition x = 1 / partition x * exp (x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x j)) (/ (partition x))). }
+  assert (r7 : 1 / softmax x j = 1 / (1 / partition x * exp (x j))).
+  { exact (f_equal (fun (h : R) => 1 / h) (eq_trans r4 r5)). }
+  assert (r9 : 1 / (1 / partition x) = partition x).
+  { exact (Facts.inverse_inverse (partition x)). }
+  assert (r11 : 1 / (1 / partition x) * (1 / exp (x j)) = partition x * (1 / exp (x j))).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ * h_1) r9 (@eq_refl R (1 / exp (x j)))). }
+  assert (r14 : softmax x i * (1 / softmax x j) = 1 / partition x * exp (x i) * (partition x * (1 / exp (x j)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans r1 r2) (eq_trans r7 (eq_trans (Facts.inverse_mul
+    (1 / partition x) (exp (x j))) r11))). }
+  assert (r16 : 1 / partition x * exp (x i) * (partition x * (1 / exp (x j))) = partition x * (1 / partition x) * (1 /
+    exp (x j)) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 * (1 * u3))) = (((u2 * (1 * u0)) * (1 * u3)) *
+    u1)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (partition x)) (exp (x i)) (partition x) (/ (exp (x j)))). }
+  assert (r18 : exp (x i) / partition x / (exp (x j) / partition x) = exp (x i) * (1 / partition x) * (1 / (exp (x j)
+    / partition x))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * (1 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (exp (x i)) (/ (partition x)) (/ (exp (x j) / partition x))). }
+  assert (r19 : exp (x j) / partition x = exp (x j) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j)) (/ (partition x))). }
+  assert (r20 : 1 / (exp (x j) / partition x) = 1 / (exp (x j) * (1 / partition x))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r19). }
+  assert (r22 : 1 / exp (x j) * (1 / (1 / partition x)) = 1 / exp (x j) * partition x).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) (@eq_refl R (1 / exp (x j))) r9). }
+  assert (r25 : 1 / exp (x j) * partition x = partition x * (1 / exp (x j))).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * u1) = (u1 * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (exp (x j))) (partition x)). }
+  assert (r27 : exp (x i) * (1 / partition x) * (1 / (exp (x j) / partition x)) = exp (x i) * (1 / partition x) *
+    (partition x * (1 / exp (x j)))).
+  { exact (f_equal (fun (h_7 : R) => exp (x i) * (1 / partition x) * h_7) (eq_trans (eq_trans r20 (eq_trans
+    (Facts.inverse_mul (exp (x j)) (1 / partition x)) r22)) r25)). }
+  assert (r28 : exp (x i) / partition x / (exp (x j) / partition x) = exp (x i) * (1 / partition x) * (partition x *
+    (1 / exp (x j)))).
+  { exact (eq_trans r18 r27). }
+  assert (r29 : exp (x i) * (1 / partition x) * (partition x * (1 / exp (x j))) = partition x * (1 / partition x) * (1
+    / exp (x j)) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 * (1 * u3))) = (((u2 * (1 * u1)) * (1 * u3)) *
+    u0)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (partition x)) (partition x) (/ (exp (x j)))). }
+  assert (r35 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r38 : exp (x i) * (1 / partition x) * (partition x * (1 / exp (x j))) = 1 / exp (x j) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - ((u1 * (1 * u2)) * (u3 * (1 * u0))) = (((1 * u0) *
+    u1) * (1 - (u3 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / exp (x j) * exp (x i)) (Facts.mul_inverse (partition x)
+      r35) Rules.no_equation) (identity (/ (exp (x j))) (exp (x i)) (/ (partition x)) (partition x))). }
+  assert (r40 : exp (x i) / exp (x j) = 1 / exp (x j) * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (exp (x j)))). }
+  assert (r44 : x i - x j = x i + -1 * x j).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (x j)). }
+  assert (r45 : exp (x i - x j) = exp (x i + -1 * x j)).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) r44). }
+  assert (r48 : -1 * x j = - x j).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity (x j)). }
+  assert (r49 : exp (-1 * x j) = exp (- x j)).
+  { exact (f_equal (fun (h_9 : R) => exp h_9) r48). }
+  assert (r52 : exp (x i) * exp (-1 * x j) = exp (x i) * (1 / exp (x j))).
+  { exact (f_equal (fun (h_10 : R) => exp (x i) * h_10) (eq_trans r49 (Facts.exp_neg (x j)))). }
+  assert (r53 : exp (x i) * (1 / exp (x j)) = 1 / exp (x j) * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (exp (x j)))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 r14) r16) (eq_sym (eq_trans r28 r29))) (eq_trans
+    (eq_trans r28 r38) (eq_sym r40))) (eq_trans r40 (eq_sym (eq_trans (eq_trans r45 (Facts.exp_add (x i) (-1 * x j)))
+    (eq_trans r52 r53))))).
+Qed.
+
+(* Only constant logits survive a change of scale. *)
+Theorem softmax_not_scale_invariant (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) (i j : Fin n)
+    (given_1 : c <> 1)
+    (given_2 : forall k : Fin n, softmax (fun k : Fin n => c * x k) k = softmax x k) :
+  x i = x j.
+Proof.
+  assert (r0 : c - 1 = -1 + c).
+  { assert (identity : forall u0 : R, (u0 - 1) = ((-1) + u0)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r1 : 1 / (c - 1) = 1 / (-1 + c)).
+  { exact (f_equal (fun (h : R) => 1 / h) r0). }
+  assert (r2 : -1 + c = -1 * (1 + -1 * c)).
+  { assert (identity : forall u0 : R, ((-1) + u0) = ((-1) * (1 + ((-1) * u0)))) by (intros u0; ring).
+    exact (identity c). }
+  assert (r3 : 1 / (-1 + c) = 1 / (-1 * (1 + -1 * c))).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r2). }
+  assert (r7 : 1 / -1 * (1 / (1 + -1 * c)) = -1 * (1 / (1 + -1 * c))).
+  { assert (identity : forall u0 : R, ((1 / (-1)) * (1 * u0)) = ((-1) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ (1 + -1 * c))). }
+  assert (r8 : 1 / (c - 1) = -1 * (1 / (1 + -1 * c))).
+  { exact (eq_trans (eq_trans (eq_trans r1 r3) (Facts.inverse_mul (-1) (1 + -1 * c))) r7). }
+  assert (r9 : c - 1 <> 0).
+  { exact (Facts.sub_ne_zero c 1 given_1). }
+  assert (r10 : -1 < 0).
+  { assert (identity : 0 - (-1) = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r12 : -1 <> 0).
+  { exact (Facts.ne_of_neg (-1) r10). }
+  assert (r16 : -1 * (c - 1) = 1 + -1 * c).
+  { assert (identity : forall u0 : R, ((-1) * (u0 - 1)) = (1 + ((-1) * u0))) by (intros u0; ring).
+    exact (identity c). }
+  assert (r17 : 1 + -1 * c <> 0).
+  { exact (eq_ind (-1 * (c - 1)) (fun (h_1 : R) => h_1 <> 0) (Facts.mul_ne_zero (-1) (c - 1) r12 r9) (1 + -1 * c)
+    r16). }
+  assert (r20 : c * (1 / (1 + -1 * c)) = -1 + 1 / (1 + -1 * c)).
+  { assert (identity : forall u0 u1 : R, ((-1) + (1 * u0)) - (u1 * (1 * u0)) = ((-1) * (1 - ((1 + ((-1) * u1)) * (1 *
+    u0))) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * c) r17) Rules.no_equation)
+      (identity (/ (1 + -1 * c)) c)). }
+  assert (r21 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) / (c - 1) = x j + (ln (exp (c * x i - c *
+    x j)) - ln (exp (x i - x j))) * (1 / (c - 1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((u1 - u2) * u3)) = (u0 + ((u1 - u2) * (1 * u3)))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (x j) (ln (exp (c * x i - c * x j))) (ln (exp (x i - x j))) (/ (c - 1))). }
+  assert (r23 : c * x i - c * x j = c * x i + -1 * (c * x j)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u0 * u2)) = ((u0 * u1) + ((-1) * (u0 * u2)))) by (intros u0
+    u1 u2; ring).
+    exact (identity c (x i) (x j)). }
+  assert (r26 : x i - x j = x i + -1 * x j).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (x j)). }
+  assert (r28 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (c * x i + -1 * (c
+    * x j) - (x i + -1 * x j)) * (-1 * (1 / (1 + -1 * c)))).
+  { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => x j + (h_2 - h_3) * h_4) (eq_trans (Facts.log_exp (c * x i -
+    c * x j)) r23) (eq_trans (Facts.log_exp (x i - x j)) r26) r8). }
+  assert (r30 : x j + (c * x i + -1 * (c * x j) - (x i + -1 * x j)) * (-1 * (1 / (1 + -1 * c))) = x i).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 + ((((u2 * u0) + ((-1) * (u2 * u1))) - (u0 + ((-1) * u1))) *
+    ((-1) * (1 * u3)))) = (((-1) * u0) * (((-1) + (1 * u3)) - (u2 * (1 * u3))) + (u1 * (((-1) + (1 * u3)) - (u2 * (1 *
+    u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * x i) r20 (Rules.and_equation (x j) r20
+      Rules.no_equation)) (identity (x i) (x j) c (/ (1 + -1 * c)))). }
+  assert (r33 : exp (c * x i - c * x j) = exp (c * x i + -1 * (c * x j))).
+  { exact (f_equal (fun (h_5 : R) => exp h_5) r23). }
+  assert (r34 : ln (exp (c * x i - c * x j)) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_6 : R) => ln h_6) r33). }
+  assert (r35 : exp (x i - x j) = exp (x i + -1 * x j)).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r26). }
+  assert (r36 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax (fun i0 :
+    Fin n => c * x i0) i * (1 / softmax (fun i0 : Fin n => c * x i0) j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax (fun i0 : Fin n => c * x i0) i) (/ (softmax (fun i0 : Fin n => c * x i0) j))). }
+  assert (r38 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ = softmax x i_).
+  { exact (fun (i_ : Fin n) => (given_2 i_)). }
+  assert (r41 : 1 / softmax (fun k : Fin n => c * x k) j = 1 / softmax x j).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) (r38 j)). }
+  assert (r42 : softmax (fun k : Fin n => c * x k) i * (1 / softmax (fun k : Fin n => c * x k) j) = softmax x i * (1 /
+    softmax x j)).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (r38 i) r41). }
+  assert (r43 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax x i * (1 /
+    softmax x j)).
+  { exact (eq_trans r36 r42). }
+  assert (r44 : softmax x i / softmax x j = softmax x i * (1 / softmax x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (/ (softmax x j))). }
+  assert (r48 : softmax x i * (1 / softmax x j) = exp (x i + -1 * x j)).
+  { exact (eq_trans (eq_trans (eq_sym r44) (Softmax.softmax_ratio n n_pos x i j)) r35). }
+  assert (r53 : exp (x i + -1 * x j) = exp (c * x i + -1 * (c * x j))).
+  { exact (eq_trans (eq_trans (eq_sym (eq_trans r43 r48)) (Softmax.softmax_ratio n n_pos (fun k : Fin n => c * x k) i
+    j)) r33). }
+  assert (r55 : ln (exp (x i - x j)) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_11 : R) => ln h_11) (eq_trans r35 r53)). }
+  assert (r56 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (ln (exp (c * x i
+    + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x j)))) * (-1 * (1 / (1 + -1 * c)))).
+  { exact (f_equal3 (fun (h_12 : R) (h_13 : R) (h_14 : R) => x j + (h_12 - h_13) * h_14) r34 r55 r8). }
+  assert (r58 : x j + (ln (exp (c * x i + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x j)))) * (-1 * (1 / (1 + -1
+    * c))) = x j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * ((-1) * (1 * u2)))) = u0) by (intros u0 u1 u2; ring).
+    exact (identity (x j) (ln (exp (c * x i + -1 * (c * x j)))) (/ (1 + -1 * c))). }
+  assert (r60 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+    x i / softmax x j)) / (c - 1) = x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x
+    k) j) - ln (softmax x i / softmax x j)) * (1 / (c - 1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((u1 - u2) * u3)) = (u0 + ((u1 - u2) * (1 * u3)))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (x j) (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j)) (ln
+      (softmax x i / softmax x j)) (/ (c - 1))). }
+  assert (r61 : softmax x i * (1 / softmax x j) = exp (c * x i + -1 * (c * x j))).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * (1 * u2)) = (1 * (u3 - (u1 * (1 * u2))) + (1 * (u0 - u3) +
+    0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r48 (Rules.and_equation 1 r53 Rules.no_equation)) (identity
+      (exp (c * x i + -1 * (c * x j))) (softmax x i) (/ (softmax x j)) (exp (x i + -1 * x j)))). }
+  assert (r63 : ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) = ln (exp (c * x i +
+    -1 * (c * x j)))).
+  { exact (f_equal (fun (h_15 : R) => ln h_15) (eq_trans r43 r61)). }
+  assert (r64 : softmax x i / softmax x j = exp (c * x i + -1 * (c * x j))).
+  { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * u2) = (1 * (u3 - (u1 * (1 * u2))) + (1 * (u0 - u3) + 0))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r48 (Rules.and_equation 1 r53 Rules.no_equation)) (identity
+      (exp (c * x i + -1 * (c * x j))) (softmax x i) (/ (softmax x j)) (exp (x i + -1 * x j)))). }
+  assert (r65 : ln (softmax x i / softmax x j) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_16 : R) => ln h_16) r64). }
+  assert (r66 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+    x i / softmax x j)) * (1 / (c - 1)) = x j + (ln (exp (c * x i + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x
+    j)))) * (-1 * (1 / (1 + -1 * c)))).
+  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => x j + (h_17 - h_18) * h_19) r63 r65 r8). }
+  assert (r68 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+    x i / softmax x j)) / (c - 1) = x j).
+  { exact (eq_trans (eq_trans r60 r66) r58). }
+  assert (r72 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j + (ln (softmax
+    x i / softmax x j) - ln (softmax x i / softmax x j)) * (1 / (c - 1))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * u2)) = (u0 + ((u1 - u1) * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (x j) (ln (softmax x i / softmax x j)) (/ (c - 1))). }
+  assert (r73 : ln (softmax x i / softmax x j) = ln (softmax x i * (1 / softmax x j))).
+  { exact (f_equal (fun (h_20 : R) => ln h_20) r44). }
+  assert (r74 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) * (1 / (c - 1)) = x j + (ln
+    (softmax x i * (1 / softmax x j)) - ln (softmax x i * (1 / softmax x j))) * (-1 * (1 / (1 + -1 * c)))).
+  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => x j + (h_21 - h_21) * h_22) r73 r8). }
+  assert (r76 : x j + (ln (softmax x i * (1 / softmax x j)) - ln (softmax x i * (1 / softmax x j))) * (-1 * (1 / (1 +
+    -1 * c))) = x j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * ((-1) * (1 * u2)))) = u0) by (intros u0 u1 u2; ring).
+    exact (identity (x j) (ln (softmax x i * (1 / softmax x j))) (/ (1 + -1 * c))). }
+  assert (r77 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j).
+  { exact (eq_trans (eq_trans r72 r74) r76). }
+  exact (eq_trans (eq_trans (eq_trans (eq_sym (eq_trans (eq_trans r21 r28) r30)) (eq_trans (eq_trans (eq_trans r21
+    r56) r58) (eq_sym r68))) (eq_trans r68 (eq_sym r77))) r77).
+Qed.
+
+(* Jacobian of softmax. *)
+Theorem softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => softmax x i) x (softmax x i * (delta i j - softmax x j)).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), softmax x i = exp (x i) / partition x).
+  { exact (fun (x : Fin n -> R) => eq_refl). }
+  assert (r3 : partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (Rules.deriv_entry i j x). }
+  assert (r4 : partial (entry j) (fun x : Fin n -> R => exp (x i)) x (exp (x i) * delta i j)).
+  { exact (Rules.deriv_fn Rules.outer_exp r3). }
+  assert (r5 : forall (x : Fin n -> R), partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact (fun (x : Fin n -> R) => eq_refl). }
+  assert (r7 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => x i_) x (delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j x)). }
+  assert (r8 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i_)) x (exp (x i_) * delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r7 i_))). }
+  assert (r9 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i))) x (Sum (fun i : Fin n => exp
+    (x i) * delta i j))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r8 i_))). }
+  assert (r11 : partial (entry j) (fun x : Fin n -> R => partition x) x (Sum (fun i : Fin n => exp (x i) * delta i
+    j))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x))) r9 (@eq_refl R (Sum (fun i : Fin n => exp (x i) *
+    delta i j)))). }
+  assert (r14 : partition x <> 0).
+  { exact (Facts.ne_of_pos (partition x) (Softmax.partition_pos n n_pos x)). }
+  assert (r15 : partial (entry j) (fun x : Fin n -> R => exp (x i) / partition x) x ((exp (x i) * delta i j *
+    partition x - exp (x i) * Sum (fun i : Fin n => exp (x i) * delta i j)) / partition x ^ 2)).
+  { exact (Rules.deriv_div r4 r11 r14). }
+  assert (r17 : partial (entry j) (fun x : Fin n -> R => softmax x i) x ((exp (x i) * delta i j * partition x - exp (x
+    i) * Sum (fun i : Fin n => exp (x i) * delta i j)) / partition x ^ 2)).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r15 (@eq_refl R ((exp (x i) * delta i j *
+    partition x - exp (x i) * Sum (fun i : Fin n => exp (x i) * delta i j)) / partition x ^ 2))). }
+  assert (r18 : (exp (x i) * delta i j * partition x - exp (x i) * Sum (fun i : Fin n => exp (x i) * delta i j)) /
+    partition x ^ 2 = (exp (x i) * delta i j * partition x - exp (x i) * Sum (fun i : Fin n => exp (x i) * delta i j))
+    * (1 / partition x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u0 * u3)) * u4) = ((((u0 * u1) * u2) - (u0 *
+    u3)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (exp (x i)) (delta i j) (partition x) (Sum (fun i : Fin n => exp (x i) * delta i j)) (/ (partition
+      x ^ 2))). }
+  assert (r19 : forall (i_1 : Fin n), exp (x i_1) * delta i_1 j = delta i_1 j * exp (x i_1)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (x i_1)) (delta i_1 j))). }
+  assert (r20 : Sum (fun i : Fin n => exp (x i) * delta i j) = Sum (fun i : Fin n => delta i j * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r19 i_1))). }
+  assert (r23 : partition x ^ 2 = partition x * partition x).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (partition x)). }
+  assert (r24 : 1 / partition x ^ 2 = 1 / (partition x * partition x)).
+  { exact (f_equal (fun (h : R) => 1 / h) r23). }
+  assert (r27 : 1 / partition x * (1 / partition x) = (1 / partition x) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (partition x))). }
+  assert (r28 : 1 / partition x ^ 2 = (1 / partition x) ^ 2).
+  { exact (eq_trans (eq_trans r24 (Facts.inverse_mul (partition x) (partition x))) r27). }
+  assert (r29 : (exp (x i) * delta i j * partition x - exp (x i) * Sum (fun i : Fin n => exp (x i) * delta i j)) * (1
+    / partition x ^ 2) = (exp (x i) * delta i j * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => (exp (x i) * delta i j * partition x - exp (x i) * h_) * h_1) (eq_trans
+    r20 (Facts.sum_delta n j (fun i : Fin n => exp (x i)))) r28). }
+  assert (r31 : (exp (x i) * delta i j * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2 = partition x *
+    delta i j * (1 / partition x) ^ 2 * exp (x i) + -1 * ((1 / partition x) ^ 2 * exp (x i) * exp (x j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u0 * u3)) * ((1 * u4) ^ 2)) = ((((u2 * u1) *
+    ((1 * u4) ^ 2)) * u0) + ((-1) * ((((1 * u4) ^ 2) * u0) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (exp (x i)) (delta i j) (partition x) (exp (x j)) (/ (partition x))). }
+  assert (r33 : (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) / partition x ^ 2 = (delta i j * exp (x
+    i) * partition x - exp (x i) * exp (x j)) * (1 / partition x ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * u4) = ((((u0 * u1) * u2) - (u1 *
+    u3)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (delta i j) (exp (x i)) (partition x) (exp (x j)) (/ (partition x ^ 2))). }
+  assert (r34 : (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) * (1 / partition x ^ 2) = (delta i j *
+    exp (x i) * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2).
+  { exact (f_equal (fun (h_2 : R) => (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) * h_2) r28). }
+  assert (r35 : (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) / partition x ^ 2 = (delta i j * exp (x
+    i) * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2).
+  { exact (eq_trans r33 r34). }
+  assert (r36 : (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2 = partition x *
+    delta i j * (1 / partition x) ^ 2 * exp (x i) + -1 * ((1 / partition x) ^ 2 * exp (x i) * exp (x j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * ((1 * u4) ^ 2)) = ((((u2 * u0) *
+    ((1 * u4) ^ 2)) * u1) + ((-1) * ((((1 * u4) ^ 2) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (delta i j) (exp (x i)) (partition x) (exp (x j)) (/ (partition x))). }
+  assert (r42 : (delta i j * exp (x i) * partition x - exp (x i) * exp (x j)) * (1 / partition x) ^ 2 = delta i j * (1
+    / partition x) * exp (x i) + -1 * ((1 / partition x) ^ 2 * exp (x i) * exp (x j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (1 * u1)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3))) -
+    ((((u0 * u2) * u4) - (u2 * u3)) * ((1 * u1) ^ 2)) = (((u0 * (1 * u1)) * u2) * (1 - (u4 * (1 * u1))) + 0)) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (delta i j * (1 / partition x) * exp (x i)) (Facts.mul_inverse
+      (partition x) r14) Rules.no_equation) (identity (delta i j) (/ (partition x)) (exp (x i)) (exp (x j)) (partition
+      x))). }
+  assert (r44 : exp (x i) / partition x * (delta i j - exp (x j) / partition x) = delta i j * (1 / partition x) * exp
+    (x i) + -1 * ((1 / partition x) ^ 2 * exp (x i) * exp (x j))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 - (u3 * u1))) = (((u2 * (1 * u1)) * u0) + ((-1) *
+    ((((1 * u1) ^ 2) * u0) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (x i)) (/ (partition x)) (delta i j) (exp (x j))). }
+  assert (r48 : exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r50 : softmax x j = exp (x j) / partition x).
+  { exact eq_refl. }
+  assert (r51 : exp (x j) / partition x = 1 / partition x * exp (x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x j)) (/ (partition x))). }
+  assert (r53 : softmax x i * (delta i j - softmax x j) = 1 / partition x * exp (x i) * (delta i j - 1 / partition x *
+    exp (x j))).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 * (delta i j - h_4)) (eq_trans (r1 x) r48) (eq_trans r50 r51)). }
+  assert (r54 : 1 / partition x * exp (x i) * (delta i j - 1 / partition x * exp (x j)) = delta i j * (1 / partition
+    x) * exp (x i) + -1 * ((1 / partition x) ^ 2 * exp (x i) * exp (x j))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 - ((1 * u0) * u3))) = (((u2 * (1 * u0)) * u1) +
+    ((-1) * ((((1 * u0) ^ 2) * u1) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (partition x)) (exp (x i)) (delta i j) (exp (x j))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (softmax x i))) r17 (eq_trans (eq_trans (eq_trans
+    (eq_trans (eq_trans r18 r29) r31) (eq_sym (eq_trans r35 r36))) (eq_trans (eq_trans r35 r42) (eq_sym r44)))
+    (eq_trans r44 (eq_sym (eq_trans r53 r54))))).
+Qed.
+
+(* The Jacobian as a matrix. *)
+Theorem softmax_jacobian_matrix (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => softmax x i) x (delta i j * softmax x i - softmax x i * softmax x j).
+Proof.
+  assert (r2 : softmax x i * (delta i j - softmax x j) = -1 * (softmax x i * softmax x j) + softmax x i * delta i j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (softmax x i) (delta i j) (softmax x j)). }
+  assert (r3 : delta i j * softmax x i - softmax x i * softmax x j = -1 * (softmax x i * softmax x j) + softmax x i *
+    delta i j).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u1 * u2)) = (((-1) * (u1 * u2)) + (u1 * u0))) by (intros u0
+    u1 u2; ring).
+    exact (identity (delta i j) (softmax x i) (softmax x j)). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (softmax x i))) (Softmax.softmax_jacobian n n_pos x i j)
+    (eq_trans r2 (eq_sym r3))).
+Qed.
+
+(* The Jacobian is symmetric. *)
+Theorem softmax_jacobian_symmetric (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
+  softmax x i * (delta i j - softmax x j) = softmax x j * (delta j i - softmax x i).
+Proof.
+  assert (r0 : softmax x i * (delta i j - softmax x j) = -1 * (softmax x i * softmax x j) + softmax x i * delta i j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (softmax x i) (delta i j) (softmax x j)). }
+  assert (r1 : delta i j * softmax x i - softmax x i * softmax x j = -1 * (softmax x i * softmax x j) + softmax x i *
+    delta i j).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u1 * u2)) = (((-1) * (u1 * u2)) + (u1 * u0))) by (intros u0
+    u1 u2; ring).
+    exact (identity (delta i j) (softmax x i) (softmax x j)). }
+  assert (r4 : delta j i = delta i j).
+  { exact (Facts.delta_symm n j i). }
+  assert (r5 : delta j i * softmax x j - softmax x j * softmax x i = delta i j * softmax x j - softmax x j * softmax x
+    i).
+  { exact (f_equal (fun (h : R) => h * softmax x j - softmax x j * softmax x i) r4). }
+  assert (r7 : delta i j * softmax x j = delta j i * softmax x j).
+  { exact (f_equal (fun (h_ : R) => h_ * softmax x j) (Facts.delta_symm n i j)). }
+  assert (r10 : delta j i * softmax x i = delta i j * softmax x i).
+  { exact (f_equal (fun (h_1 : R) => h_1 * softmax x i) r4). }
+  assert (r12 : delta i j * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x i *
+    delta i j).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * (u0 * u1)) + (u0 * u2)) - ((u2 * u1) - (u1 * u0)) = (1 * ((u2 *
+    u0) - (u2 * u1)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans r7 (Facts.delta_move n j i (fun i : Fin
+      n => softmax x i))) r10) Rules.no_equation) (identity (softmax x i) (softmax x j) (delta i j))). }
+  assert (r17 : delta j i * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x j *
+    delta j i).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u1 * u2)) = (((-1) * (u2 * u1)) + (u1 * u0))) by (intros u0
+    u1 u2; ring).
+    exact (identity (delta j i) (softmax x j) (softmax x i)). }
+  assert (r18 : softmax x j * (delta j i - softmax x i) = -1 * (softmax x i * softmax x j) + softmax x j * delta j i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u2 * u0)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (softmax x j) (delta j i) (softmax x i)). }
+  exact (eq_trans (eq_trans (eq_trans r0 (eq_sym r1)) (eq_trans r1 (eq_sym (eq_trans r5 r12)))) (eq_trans r17 (eq_sym
+    r18))).
+Qed.
+
+(* Rows of the Jacobian sum to zero. *)
+Theorem softmax_jacobian_row_sum_zero (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) :
+  Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j)) = 0.
+Proof.
+  assert (r0 : forall (i_ : Fin n), softmax x i * (delta i i_ - softmax x i_) = -1 * (softmax x i * softmax x i_) +
+    softmax x i * delta i i_).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (softmax x i) (delta i i_) (softmax x i_))). }
+  assert (r2 : forall (i_ : Fin n), -1 * (softmax x i * softmax x i_) + softmax x i * delta i i_ = -1 * softmax x i *
+    softmax x i_ + softmax x i * (delta i_ i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u0 * (u2 * 1))) - (((-1) * (u0 * u1)) + (u0 *
+    u3)) = ((u0 * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i * 1) (Facts.delta_symm n i
+      i_) Rules.no_equation) (identity (softmax x i) (softmax x i_) (delta i_ i) (delta i i_)))). }
+  assert (r4 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_)) = Sum (fun i_ : Fin n => -1 * softmax
+    x i * softmax x i_ + softmax x i * (delta i_ i * 1))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r2 i_)))). }
+  assert (r9 : softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = softmax x i * 1).
+  { exact (f_equal (fun (h : R) => softmax x i * h) (Facts.sum_delta n i (fun i : Fin n => 1))). }
+  assert (r11 : Sum (fun i_ : Fin n => -1 * softmax x i * softmax x i_) + Sum (fun i_ : Fin n => softmax x i * (delta
+    i_ i * 1)) = -1 * softmax x i * Sum (fun i : Fin n => softmax x i) + softmax x i * 1).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (Facts.sum_scale n (-1 * softmax x i) (fun i : Fin n =>
+    softmax x i)) (eq_trans (Facts.sum_scale n (softmax x i) (fun i_ : Fin n => delta i_ i * 1)) r9)). }
+  assert (r14 : -1 * softmax x i * Sum (fun i : Fin n => softmax x i) + softmax x i * 1 = softmax x i + -1 * (softmax
+    x i * Sum (fun i : Fin n => softmax x i))).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u1) + (u0 * 1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0
+    u1; ring).
+    exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i))). }
+  assert (r16 : softmax x i * (1 - Sum (fun j : Fin n => softmax x j)) = softmax x i + -1 * (softmax x i * Sum (fun j
+    : Fin n => softmax x j))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 - u1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (Sum (fun j : Fin n => softmax x j))). }
+  assert (r20 : softmax x i * (1 - Sum (fun i : Fin n => softmax x i)) = softmax x i * (1 - 1)).
+  { exact (f_equal (fun (h_2 : R) => softmax x i * (1 - h_2)) (Softmax.softmax_sum_one n n_pos x)). }
+  assert (r21 : softmax x i * (1 - 1) = 0).
+  { assert (identity : forall u0 : R, (u0 * (1 - 1)) = 0) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r4 (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1 * softmax x i *
+    softmax x i_) (fun i_ : Fin n => softmax x i * (delta i_ i * 1))) r11)) r14) (eq_sym r16)) (eq_trans r20 r21)).
+Qed.
+
+(* Trace of the Jacobian. *)
+Theorem softmax_jacobian_trace (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
+  Sum (fun i : Fin n => softmax x i * (delta i i - softmax x i)) = 1 - Sum (fun i : Fin n => softmax x i ^ 2).
+Proof.
+  assert (r1 : forall (i : Fin n), softmax x i * (delta i i - softmax x i) = softmax x i * (1 - softmax x i)).
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => softmax x i * (h - softmax x i)) (Facts.delta_same n i))). }
+  assert (r2 : forall (i : Fin n), softmax x i * (1 - softmax x i) = softmax x i + -1 * softmax x i ^ 2).
+  { assert (identity : forall u0 : R, (u0 * (1 - u0)) = (u0 + ((-1) * (u0 ^ 2)))) by (intros u0; ring).
+    exact (fun (i : Fin n) => (identity (softmax x i))). }
+  assert (r4 : Sum (fun i : Fin n => softmax x i * (delta i i - softmax x i)) = Sum (fun i : Fin n => softmax x i + -1
+    * softmax x i ^ 2)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) (r2 i)))). }
+  assert (r8 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * softmax x i ^ 2) = Sum (fun i : Fin n
+    => softmax x i) + -1 * Sum (fun i : Fin n => softmax x i ^ 2)).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (@eq_refl R (Sum (fun i : Fin n => softmax x i)))
+    (Facts.sum_scale n (-1) (fun i : Fin n => softmax x i ^ 2))). }
+  assert (r11 : Sum (fun i : Fin n => softmax x i) - Sum (fun i : Fin n => softmax x i ^ 2) = Sum (fun i : Fin n =>
+    softmax x i) + -1 * Sum (fun i : Fin n => softmax x i ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin n => softmax x i ^ 2))). }
+  assert (r15 : Sum (fun i : Fin n => softmax x i) - Sum (fun i : Fin n => softmax x i ^ 2) = 1 - Sum (fun i : Fin n
+    => softmax x i ^ 2)).
+  { exact (f_equal (fun (h_2 : R) => h_2 - Sum (fun i : Fin n => softmax x i ^ 2)) (Softmax.softmax_sum_one n n_pos
+    x)). }
+  exact (eq_trans (eq_trans (eq_trans r4 (eq_trans (Facts.sum_add n (fun i : Fin n => softmax x i) (fun i : Fin n =>
+    -1 * softmax x i ^ 2)) r8)) (eq_sym r11)) r15).
+Qed.
+
+(* Backward pass of softmax. *)
+Theorem softmax_vjp (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * softmax x i)) x (softmax x j * (g j - Sum (fun
+    i : Fin n => g i * softmax x i))).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * softmax x i) x (0 * softmax x i + g
+    i * (softmax x i * (delta i j - softmax x j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (Softmax.softmax_jacobian n n_pos x i j))). }
+  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * softmax x i)) x (Sum (fun i : Fin
+    n => 0 * softmax x i + g i * (softmax x i * (delta i j - softmax x j))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r4 i))). }
+  assert (r6 : forall (i_ : Fin n), 0 * softmax x i_ + g i_ * (softmax x i_ * (delta i_ j - softmax x j)) = -1 * (g i_
+    * softmax x i_ * softmax x j) + g i_ * softmax x i_ * delta i_ j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u0 * (u2 - u3)))) = (((-1) * ((u1 * u0) * u3)) +
+    ((u1 * u0) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (softmax x i_) (g i_) (delta i_ j) (softmax x j))). }
+  assert (r7 : forall (i_ : Fin n), -1 * (g i_ * softmax x i_ * softmax x j) + g i_ * softmax x i_ * delta i_ j = -1 *
+    softmax x j * (g i_ * softmax x i_) + delta i_ j * (g i_ * softmax x i_)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 * u1) * u3)) = ((((-1) * u2) * (u0 *
+    u1)) + (u3 * (u0 * u1)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (g i_) (softmax x i_) (softmax x j) (delta i_ j))). }
+  assert (r9 : Sum (fun i : Fin n => 0 * softmax x i + g i * (softmax x i * (delta i j - softmax x j))) = Sum (fun i :
+    Fin n => -1 * softmax x j * (g i * softmax x i) + delta i j * (g i * softmax x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r6 i_) (r7 i_)))). }
+  assert (r13 : Sum (fun i : Fin n => -1 * softmax x j * (g i * softmax x i)) + Sum (fun i : Fin n => delta i j * (g i
+    * softmax x i)) = -1 * softmax x j * Sum (fun i : Fin n => g i * softmax x i) + g j * softmax x j).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h + h_) (Facts.sum_scale n (-1 * softmax x j) (fun i : Fin n => g i *
+    softmax x i)) (Facts.sum_delta n j (fun i : Fin n => g i * softmax x i))). }
+  assert (r14 : Sum (fun i : Fin n => -1 * softmax x j * (g i * softmax x i) + delta i j * (g i * softmax x i)) = -1 *
+    softmax x j * Sum (fun i : Fin n => g i * softmax x i) + g j * softmax x j).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * softmax x j * (g i * softmax x i)) (fun i : Fin n => delta
+    i j * (g i * softmax x i))) r13). }
+  assert (r16 : -1 * softmax x j * Sum (fun i : Fin n => g i * softmax x i) + g j * softmax x j = g j * softmax x j +
+    -1 * (softmax x j * Sum (fun i : Fin n => g i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) * u1) + (u2 * u0)) = ((u2 * u0) + ((-1) * (u0 * u1)))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => g i * softmax x i)) (g j)). }
+  assert (r18 : forall (i_1 : Fin n), g i_1 * (softmax x i_1 * (delta i_1 j - softmax x j)) = -1 * (g i_1 * softmax x
+    i_1 * softmax x j) + g i_1 * softmax x i_1 * delta i_1 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 * (u2 - u3))) = (((-1) * ((u0 * u1) * u3)) + ((u0 * u1) *
+    u2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (softmax x i_1) (delta i_1 j) (softmax x j))). }
+  assert (r19 : forall (i_1 : Fin n), -1 * (g i_1 * softmax x i_1 * softmax x j) + g i_1 * softmax x i_1 * delta i_1 j
+    = -1 * softmax x j * (g i_1 * softmax x i_1) + delta i_1 j * (g i_1 * softmax x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 * u1) * u3)) = ((((-1) * u2) * (u0 *
+    u1)) + (u3 * (u0 * u1)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (softmax x i_1) (softmax x j) (delta i_1 j))). }
+  assert (r21 : Sum (fun i : Fin n => g i * (softmax x i * (delta i j - softmax x j))) = Sum (fun i : Fin n => -1 *
+    softmax x j * (g i * softmax x i) + delta i j * (g i * softmax x i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r18 i_1) (r19 i_1)))). }
+  assert (r23 : Sum (fun i : Fin n => g i * (softmax x i * (delta i j - softmax x j))) = g j * softmax x j + -1 *
+    (softmax x j * Sum (fun i : Fin n => g i * softmax x i))).
+  { exact (eq_trans (eq_trans r21 r14) r16). }
+  assert (r26 : softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i)) = g j * softmax x j + -1 * (softmax x j
+    * Sum (fun i : Fin n => g i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (softmax x j) (g j) (Sum (fun i : Fin n => g i * softmax x i))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * softmax x i)))) r5 (eq_trans
+    (eq_trans (eq_trans (eq_trans r9 r14) r16) (eq_sym r23)) (eq_trans r23 (eq_sym r26)))).
+Qed.
+
+(* Forward directional derivative of softmax. *)
+Theorem softmax_jvp (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (u : Fin n -> R) :
+  Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j) * u j) = softmax x i * (u i - Sum (fun j : Fin n =>
+    softmax x j * u j)).
+Proof.
+  assert (r0 : forall (i_ : Fin n), delta i i_ = delta i_ i).
+  { exact (fun (i_ : Fin n) => (Facts.delta_symm n i i_)). }
+  assert (r1 : forall (i_ : Fin n), delta i i_ * u i_ = delta i_ i * u i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * u i_) (r0 i_))). }
+  assert (r5 : forall (i_ : Fin n), delta i_ i * u i = delta i i_ * u i).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * u i) (eq_sym (r0 i_)))). }
+  assert (r7 : forall (i_ : Fin n), softmax x i * (delta i i_ - softmax x i_) * u i_ = u i * softmax x i * delta i i_
+    + -1 * (u i_ * softmax x i * softmax x i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((-1) * ((u3 * u1) * u4))) - ((u1 * (u2 - u4)) *
+    u3) = (u1 * ((u2 * u0) - (u2 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i) (eq_trans (eq_trans (r1 i_)
+      (Facts.delta_move n i_ i u)) (r5 i_)) Rules.no_equation) (identity (u i) (softmax x i) (delta i i_) (u i_)
+      (softmax x i_)))). }
+  assert (r8 : forall (i_ : Fin n), u i * softmax x i * delta i i_ + -1 * (u i_ * softmax x i * softmax x i_) = u i *
+    softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) * (u2 * 1)) + (((-1) * u1) * (u3 * u4))) - (((u0 *
+    u1) * u5) + ((-1) * ((u3 * u1) * u4))) = (((u0 * u1) * 1) * (u2 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * softmax x i * 1) (r0 i_)
+      Rules.no_equation) (identity (u i) (softmax x i) (delta i_ i) (u i_) (softmax x i_) (delta i i_)))). }
+  assert (r10 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_) * u i_) = Sum (fun i_ : Fin n => u i
+    * softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i_) (r8 i_)))). }
+  assert (r14 : u i * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * softmax x i * 1).
+  { exact (f_equal (fun (h_1 : R) => u i * softmax x i * h_1) (Facts.sum_delta n i (fun i : Fin n => 1))). }
+  assert (r17 : Sum (fun i_ : Fin n => u i * softmax x i * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * softmax x i
+    * (u i_ * softmax x i_)) = u i * softmax x i * 1 + -1 * softmax x i * Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (eq_trans (Facts.sum_scale n (u i * softmax x i) (fun i_ :
+    Fin n => delta i_ i * 1)) r14) (Facts.sum_scale n (-1 * softmax x i) (fun i : Fin n => u i * softmax x i))). }
+  assert (r20 : u i * softmax x i * 1 + -1 * softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x
+    i + -1 * (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * 1) + (((-1) * u1) * u2)) = ((u0 * u1) + ((-1) * (u1 * u2))))
+    by (intros u0 u1 u2; ring).
+    exact (identity (u i) (softmax x i) (Sum (fun i : Fin n => u i * softmax x i))). }
+  assert (r22 : forall (i_1 : Fin n), softmax x i_1 * u i_1 = u i_1 * softmax x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (u i_1))). }
+  assert (r23 : Sum (fun i : Fin n => softmax x i * u i) = Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r22 i_1))). }
+  assert (r24 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = softmax x i * u i -
+    softmax x i * Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (f_equal (fun (h_4 : R) => softmax x i * u i - softmax x i * h_4) r23). }
+  assert (r25 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x i + -1 *
+    (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u0 * u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0
+    u1 u2; ring).
+    exact (identity (softmax x i) (u i) (Sum (fun i : Fin n => u i * softmax x i))). }
+  assert (r26 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = u i * softmax x i + -1 *
+    (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
+  { exact (eq_trans r24 r25). }
+  assert (r29 : softmax x i * (u i - Sum (fun i : Fin n => softmax x i * u i)) = softmax x i * (u i - Sum (fun i : Fin
+    n => u i * softmax x i))).
+  { exact (f_equal (fun (h_5 : R) => softmax x i * (u i - h_5)) r23). }
+  assert (r30 : softmax x i * (u i - Sum (fun i : Fin n => u i * softmax x i)) = u i * softmax x i + -1 * (softmax x i
+    * Sum (fun i : Fin n => u i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (softmax x i) (u i) (Sum (fun i : Fin n => u i * softmax x i))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r10 (eq_trans (Facts.sum_add n (fun i_ : Fin n => u i * softmax x i *
+    (delta i_ i * 1)) (fun i_ : Fin n => -1 * softmax x i * (u i_ * softmax x i_))) r17)) r20) (eq_sym r26)) (eq_trans
+    r26 (eq_sym (eq_trans r29 r30)))).
+Qed.
+
+(* The backward pass sums to zero. *)
+Theorem softmax_vjp_sum_zero (n : nat) (n_pos : (0 < n)%nat) (x g : Fin n -> R) :
+  Sum (fun j : Fin n => softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i))) = 0.
+Proof.
+  assert (r0 : forall (i : Fin n), softmax x i * (g i - Sum (fun i : Fin n => g i * softmax x i)) = g i * softmax x i
+    + -1 * (softmax x i * Sum (fun i : Fin n => g i * softmax x i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i : Fin n) => (identity (softmax x i) (g i) (Sum (fun i : Fin n => g i * softmax x i)))). }
+  assert (r1 : forall (i : Fin n), g i * softmax x i + -1 * (softmax x i * Sum (fun i : Fin n => g i * softmax x i)) =
+    g i * softmax x i + -1 * Sum (fun i : Fin n => g i * softmax x i) * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * (u1 * u2))) = ((u0 * u1) + (((-1) * u2) * u1))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (g i) (softmax x i) (Sum (fun i : Fin n => g i * softmax x i)))). }
+  assert (r3 : Sum (fun i : Fin n => softmax x i * (g i - Sum (fun i : Fin n => g i * softmax x i))) = Sum (fun i :
+    Fin n => g i * softmax x i + -1 * Sum (fun i : Fin n => g i * softmax x i) * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r0 i) (r1 i)))). }
+  assert (r7 : Sum (fun i : Fin n => g i * softmax x i) + Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => g i *
+    softmax x i) * softmax x i) = Sum (fun i : Fin n => g i * softmax x i) + -1 * Sum (fun i : Fin n => g i * softmax
+    x i) * Sum (fun i : Fin n => softmax x i)).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h + h_) (@eq_refl R (Sum (fun i : Fin n => g i * softmax x i)))
+    (Facts.sum_scale n (-1 * Sum (fun i : Fin n => g i * softmax x i)) (fun i : Fin n => softmax x i))). }
+  assert (r10 : Sum (fun i : Fin n => g i * softmax x i) + -1 * Sum (fun i : Fin n => g i * softmax x i) * Sum (fun i
+    : Fin n => softmax x i) = -1 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => g i * softmax x i)) +
+    Sum (fun i : Fin n => g i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u0) * u1)) = (((-1) * (u1 * u0)) + u0)) by (intros u0 u1;
+    ring).
+    exact (identity (Sum (fun i : Fin n => g i * softmax x i)) (Sum (fun i : Fin n => softmax x i))). }
+  assert (r12 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun j : Fin
+    n => softmax x j) = -1 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => g i * softmax x i)) + Sum
+    (fun j : Fin n => g j * softmax x j)).
+  { assert (identity : forall u0 u1 : R, (u0 - (u0 * u1)) = (((-1) * (u1 * u0)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => g j * softmax x j)) (Sum (fun j : Fin n => softmax x j))). }
+  assert (r16 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * Sum (fun i : Fin
+    n => softmax x i) = Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * 1).
+  { exact (f_equal (fun (h_1 : R) => Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x
+    i) * h_1) (Softmax.softmax_sum_one n n_pos x)). }
+  assert (r17 : Sum (fun j : Fin n => g j * softmax x j) - Sum (fun i : Fin n => g i * softmax x i) * 1 = 0).
+  { assert (identity : forall u0 : R, (u0 - (u0 * 1)) = 0) by (intros u0; ring).
+    exact (identity (Sum (fun j : Fin n => g j * softmax x j))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (Facts.sum_add n (fun i : Fin n => g i * softmax x i)
+    (fun i : Fin n => -1 * Sum (fun i : Fin n => g i * softmax x i) * softmax x i)) r7)) r10) (eq_sym r12)) (eq_trans
+    r16 r17)).
+Qed.
+
+(* The quadratic form of the Jacobian is a variance. *)
+Theorem softmax_jacobian_quadratic_form (n : nat) (n_pos : (0 < n)%nat) (v x : Fin n -> R) :
+  Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) = 1 / 2 * Sum
+    (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2)).
+Proof.
+  assert (r0 : forall (i i_ : Fin n), delta i i_ = delta i_ i).
+  { exact (fun (i i_ : Fin n) => (Facts.delta_symm n i i_)). }
+  assert (r1 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i_ i * v i_).
+  { exact (fun (i i_ : Fin n) => (f_equal (fun (h : R) => h * v i_) (r0 i i_))). }
+  assert (r5 : forall (i_ i : Fin n), delta i_ i * v i = delta i i_ * v i).
+  { exact (fun (i_ i : Fin n) => (f_equal (fun (h_ : R) => h_ * v i) (eq_sym (r0 i i_)))). }
+  assert (r7 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
+    softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i i_).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u4)) - ((u0 *
+    (u2 * (u4 - u3))) * u1) = ((u0 * u2) * ((u4 * u0) - (u4 * u1)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (eq_trans (eq_trans
+      (r1 i i_) (Facts.delta_move n i_ i v)) (r5 i_ i)) Rules.no_equation) (identity (v i) (v i_) (softmax x i)
+      (softmax x i_) (delta i i_)))). }
+  assert (r8 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i
+    i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * u3)) + (((u0 ^ 2) * u1) * (u4 * 1)))
+    - (((-1) * (((u0 * u2) * u1) * u3)) + (((u0 ^ 2) * u1) * u5)) = ((((u0 ^ 2) * u1) * 1) * (u4 - u5) + 0)) by
+    (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r0 i i_)
+      Rules.no_equation) (identity (v i) (softmax x i) (v i_) (softmax x i_) (delta i_ i) (delta i i_)))). }
+  assert (r10 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
+    Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i *
+    1))).
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i i_) (r8 i i_))))). }
+  assert (r15 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
+    x i * 1).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => v i ^ 2 * softmax x i * h_1) (Facts.sum_delta n i (fun i :
+    Fin n => 1)))). }
+  assert (r17 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
+    (fun i_ : Fin n => v i ^ 2 * softmax x i * (delta i_ i * 1)) = -1 * (v i * softmax x i) * Sum (fun i : Fin n => v
+    i * softmax x i) + v i ^ 2 * softmax x i * 1).
+  { exact (fun (i : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * (v i * softmax
+    x i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n
+    => delta i_ i * 1)) (r15 i)))). }
+  assert (r20 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
+    softmax x i * 1 = -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * 1)) = (((-1) * ((u0 * u1)
+    * u2)) + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
+  assert (r22 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
+    softmax x i = -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
+    + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
+  assert (r24 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
+    i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    softmax x i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r10 i) (eq_trans (Facts.sum_add n
+    (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
+    (delta i_ i * 1))) (r17 i))) (r20 i)) (r22 i)))). }
+  assert (r28 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    i : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i *
+    softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
+    softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))).
+    }
+  assert (r31 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+    : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i
+    ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u0) + u1) = (((-1) * (u0 ^ 2)) + u1)) by (intros u0 u1;
+    ring).
+    exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i))). }
+  assert (r33 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (v i_1))). }
+  assert (r34 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r33 i_1))). }
+  assert (r35 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (softmax x i_2) (v i_2))). }
+  assert (r36 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r35 i_2))). }
+  assert (r37 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
+    i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) r34 r36). }
+  assert (r38 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
+  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (eq_trans r37 r38). }
+  assert (r43 : 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
+    (fun i : Fin n => softmax x i * v i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i
+    * v i ^ 2)) = 1 / 2 * (1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum (fun i : Fin n => v i * softmax
+    x i) ^ 2 + 1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i))).
+  { exact (f_equal3 (fun (h_8 : R) (h_9 : R) (h_10 : R) => 1 / 2 * (h_8 * h_9 - 2 * h_10 ^ 2 + h_8 * h_9))
+    (Softmax.softmax_sum_one n n_pos x) r34 r36). }
+  assert (r44 : 1 / 2 * (1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum (fun i : Fin n => v i * softmax x
+    i) ^ 2 + 1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 +
+    Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (((1 * u0) - (2 * (u1 ^ 2))) + (1 * u0))) = (((-1) * (u1 ^ 2)) +
+    u0)) by (intros u0 u1; field).
+    exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
+  assert (r49 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
+    (fun i : Fin n => softmax x i * v i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i
+    * v i ^ 2)) = 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
+    softmax x i))).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => 1 / 2 * (Sum (fun j : Fin n => softmax x j) * h_11 - 2 * h_12 ^ 2 +
+    Sum (fun i : Fin n => softmax x i) * h_11)) r34 r36). }
+  assert (r50 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
+    softmax x i)) = Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -1 * Sum (fun
+    i : Fin n => v i * softmax x i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((u0 * u1) - (2 * (u2 ^ 2))) + (u0 * u1))) = ((u0 * u1) + ((-1)
+    * (u2 ^ 2)))) by (intros u0 u1 u2; field).
+    exact (identity (Sum (fun j : Fin n => softmax x j)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
+      Fin n => v i * softmax x i))). }
+  assert (r52 : forall (i_3 i_4 : Fin n), softmax x i_3 * softmax x i_4 * (v i_3 - v i_4) ^ 2 = -2 * (v i_3 * v i_4 *
+    softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x i_3 * softmax x i_4 + v i_4 ^ 2 * softmax x i_3 * softmax x
+    i_4).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((u2 - u3) ^ 2)) = ((((-2) * (((u2 * u3) * u0) * u1)) +
+    (((u2 ^ 2) * u0) * u1)) + (((u3 ^ 2) * u0) * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 i_4 : Fin n) => (identity (softmax x i_3) (softmax x i_4) (v i_3) (v i_4))). }
+  assert (r53 : forall (i_3 i_4 : Fin n), -2 * (v i_3 * v i_4 * softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x
+    i_3 * softmax x i_4 + v i_4 ^ 2 * softmax x i_3 * softmax x i_4 = -2 * (v i_3 * softmax x i_3) * (v i_4 * softmax
+    x i_4) + v i_3 ^ 2 * softmax x i_3 * softmax x i_4 + softmax x i_3 * (v i_4 ^ 2 * softmax x i_4)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u3)) + (((u1 ^
+    2) * u2) * u3)) = (((((-2) * (u0 * u2)) * (u1 * u3)) + (((u0 ^ 2) * u2) * u3)) + (u2 * ((u1 ^ 2) * u3)))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 i_4 : Fin n) => (identity (v i_3) (v i_4) (softmax x i_3) (softmax x i_4))). }
+  assert (r55 : forall (i_3 : Fin n), Sum (fun i : Fin n => softmax x i_3 * softmax x i * (v i_3 - v i) ^ 2) = Sum
+    (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3 ^ 2 * softmax x i_3 * softmax x i +
+    softmax x i_3 * (v i ^ 2 * softmax x i))).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r52 i_3 i_4) (r53 i_3 i_4))))).
+    }
+  assert (r58 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3
+    ^ 2 * softmax x i_3 * softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i)) = Sum (fun i :
+    Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) + Sum (fun i : Fin n => v i_3 ^ 2 * softmax x i_3 *
+    softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 *
+    softmax x i))) (Facts.sum_add n (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) (fun i : Fin
+    n => v i_3 ^ 2 * softmax x i_3 * softmax x i)))). }
+  assert (r63 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) + Sum
+    (fun i : Fin n => v i_3 ^ 2 * softmax x i_3 * softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 *
+    softmax x i)) = -2 * (v i_3 * softmax x i_3) * Sum (fun i : Fin n => v i * softmax x i) + v i_3 ^ 2 * softmax x
+    i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16)
+    (Facts.sum_scale n (-2 * (v i_3 * softmax x i_3)) (fun i : Fin n => v i * softmax x i)) (Facts.sum_scale n (v i_3
+    ^ 2 * softmax x i_3) (fun i : Fin n => softmax x i)) (Facts.sum_scale n (softmax x i_3) (fun i : Fin n => v i ^ 2
+    * softmax x i)))). }
+  assert (r66 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3) * Sum (fun i : Fin n => v i * softmax x i) + v i_3
+    ^ 2 * softmax x i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax
+    x i) = -2 * (v i_3 * softmax x i_3 * Sum (fun i : Fin n => v i * softmax x i)) + v i_3 ^ 2 * softmax x i_3 * Sum
+    (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((-2) * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * u3)) + (u1 * u4)) =
+    ((((-2) * ((u0 * u1) * u2)) + (((u0 ^ 2) * u1) * u3)) + (u1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_3 : Fin n) => (identity (v i_3) (softmax x i_3) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
+      i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))). }
+  assert (r68 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3 * Sum (fun i : Fin n => v i * softmax x i)) + v i_3
+    ^ 2 * softmax x i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax
+    x i) = -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i_3 * softmax x i_3) + Sum (fun i : Fin n => softmax x
+    i) * (v i_3 ^ 2 * softmax x i_3) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i_3).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((-2) * ((u0 * u1) * u2)) + (((u0 ^ 2) * u1) * u3)) + (u1 * u4)) =
+    (((((-2) * u2) * (u0 * u1)) + (u3 * ((u0 ^ 2) * u1))) + (u4 * u1))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_3 : Fin n) => (identity (v i_3) (softmax x i_3) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
+      i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))). }
+  assert (r70 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) = Sum
+    (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n =>
+    softmax x i) * (v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r55 i_3) (eq_trans (eq_trans
+    (Facts.sum_add n (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3 ^ 2 * softmax x i_3
+    * softmax x i) (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))) (r58 i_3)) (r63 i_3))) (r66 i_3)) (r68
+    i_3)))). }
+  assert (r73 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i
+    : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax
+    x i) * softmax x i) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) +
+    Sum (fun i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum
+    (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
+    softmax x i)) (Facts.sum_add n (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x
+    i)) (fun i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)))). }
+  assert (r78 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum (fun i :
+    Fin n => v i ^ 2 * softmax x i) * softmax x i) = -2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin
+    n => v i * softmax x i) + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum
+    (fun i : Fin n => v i ^ 2 * softmax x i) * Sum (fun i : Fin n => softmax x i)).
+  { exact (f_equal3 (fun (h_18 : R) (h_19 : R) (h_20 : R) => h_18 + h_19 + h_20) (Facts.sum_scale n (-2 * Sum (fun i :
+    Fin n => v i * softmax x i)) (fun i : Fin n => v i * softmax x i)) (Facts.sum_scale n (Sum (fun i : Fin n =>
+    softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i)) (Facts.sum_scale n (Sum (fun i : Fin n => v i ^ 2 *
+    softmax x i)) (fun i : Fin n => softmax x i))). }
+  assert (r81 : -2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+    : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x
+    i) * Sum (fun i : Fin n => softmax x i) = 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2
+    * softmax x i)) + -2 * Sum (fun i : Fin n => v i * softmax x i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (((((-2) * u0) * u0) + (u1 * u2)) + (u2 * u1)) = ((2 * (u1 * u2)) + ((-2)
+    * (u0 ^ 2)))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin
+      n => v i ^ 2 * softmax x i))). }
+  assert (r83 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) =
+    1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2 * Sum (fun i
+    : Fin n => v i * softmax x i) ^ 2)).
+  { exact (f_equal (fun (h_21 : R) => 1 / 2 * h_21) (eq_trans (eq_trans r70 (eq_trans (eq_trans (Facts.sum_add n (fun
+    i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n => softmax x
+    i) * (v i ^ 2 * softmax x i)) (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) r73)
+    r78)) r81)). }
+  assert (r84 : 1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2
+    * Sum (fun i : Fin n => v i * softmax x i) ^ 2) = Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^
+    2 * softmax x i) + -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((1/2) * ((2 * (u0 * u1)) + ((-2) * (u2 ^ 2)))) = ((u0 * u1) + ((-1) * (u2
+    ^ 2)))) by (intros u0 u1 u2; field).
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
+      Fin n => v i * softmax x i))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r24 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * Sum
+    (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i)) r28)) r31)
+    (eq_sym r39)) (eq_trans r39 (eq_sym (eq_trans r43 r44)))) (eq_trans (eq_trans r49 r50) (eq_sym (eq_trans r83
+    r84)))).
+Qed.
+
+(* The Jacobian is positive semidefinite. *)
+Theorem softmax_jacobian_psd (n : nat) (n_pos : (0 < n)%nat) (v x : Fin n -> R) :
+  0 <= Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)).
+Proof.
+  assert (r0 : forall (i i_ : Fin n), 0 <= (v i - v i_) ^ 2).
+  { exact (fun (i i_ : Fin n) => (Facts.square_nonneg (v i - v i_))). }
+  assert (r7 : forall (i i_ : Fin n), 0 <= softmax x i * softmax x i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) - 0 = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (fun (i i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.mul_pos (softmax x i) (softmax x i_) (Softmax.softmax_pos n n_pos x i) (Softmax.softmax_pos n
+      n_pos x i_))) Rules.no_relation) (identity (softmax x i) (softmax x i_))))). }
+  assert (r11 : forall (i : Fin n), 0 <= Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)).
+  { exact (fun (i : Fin n) => (proj1 (Rules.sum_sign (fun (i_ : Fin n) => softmax x i * softmax x i_ * (v i - v i_) ^
+    2)) (fun (i_ : Fin n) => (Facts.mul_nonneg (softmax x i * softmax x i_) ((v i - v i_) ^ 2) (r7 i i_) (r0 i
+    i_))))). }
+  assert (r12 : 0 <= Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2))).
+  { exact (proj1 (Rules.sum_sign (fun (i : Fin n) => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_)
+    ^ 2))) (fun (i : Fin n) => (r11 i))). }
+  assert (r13 : 0 < 1 / 2).
+  { assert (identity : (1/2) - 0 = ((1/2) + 0)) by field.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive (1 / 2) (Rules.numeral_pos 1 2 eq_refl)
+      Rules.no_relation) identity) eq_refl). }
+  assert (r14 : 0 <= 1 / 2).
+  { assert (identity : (1/2) - 0 = (1 * ((1/2) - 0) + 0)) by field.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r13)
+      Rules.no_relation) identity)). }
+  assert (r18 : forall (i_1 i_2 : Fin n), softmax x i_1 * softmax x i_2 * (v i_1 - v i_2) ^ 2 = -2 * (v i_1 * v i_2 *
+    softmax x i_1 * softmax x i_2) + v i_1 ^ 2 * softmax x i_1 * softmax x i_2 + v i_2 ^ 2 * softmax x i_1 * softmax x
+    i_2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((u2 - u3) ^ 2)) = ((((-2) * (((u2 * u3) * u0) * u1)) +
+    (((u2 ^ 2) * u0) * u1)) + (((u3 ^ 2) * u0) * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 i_2 : Fin n) => (identity (softmax x i_1) (softmax x i_2) (v i_1) (v i_2))). }
+  assert (r19 : forall (i_1 : Fin n), Sum (fun i : Fin n => softmax x i_1 * softmax x i * (v i_1 - v i) ^ 2) = Sum
+    (fun i : Fin n => -2 * (v i_1 * v i * softmax x i_1 * softmax x i) + v i_1 ^ 2 * softmax x i_1 * softmax x i + v i
+    ^ 2 * softmax x i_1 * softmax x i)).
+  { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin n) => (r18 i_1 i_2)))). }
+  assert (r20 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) = Sum
+    (fun i : Fin n => Sum (fun i_ : Fin n => -2 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i *
+    softmax x i_ + v i_ ^ 2 * softmax x i * softmax x i_))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r19 i_1))). }
+  assert (r21 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) =
+    1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => -2 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 *
+    softmax x i * softmax x i_ + v i_ ^ 2 * softmax x i * softmax x i_))).
+  { exact (f_equal (fun (h : R) => 1 / 2 * h) r20). }
+  assert (identity : forall u0 u1 : R, u0 - 0 = (1 * (((1/2) * u1) - 0) + (1 * (u0 - ((1/2) * u1)) + 0))) by (intros
+    u0 u1; field).
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2)
+    (Sum (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2))) r14 r12) (Rules.and_eq
+    1 (eq_trans r21 (eq_sym (eq_trans (Softmax.softmax_jacobian_quadratic_form n n_pos v x) r21))) Rules.no_relation))
+    (identity (Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
+    i_))) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)))))).
+Qed.
+
+(* No eigenvalue of the Jacobian exceeds one half. *)
+Theorem softmax_jacobian_norm_le_half (n : nat) (n_pos : (0 < n)%nat) (v x : Fin n -> R) :
+  Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) <= 1 / 2 * Sum
+    (fun i : Fin n => v i ^ 2).
+Proof.
+  assert (r0 : forall (i i_ : Fin n), delta i i_ = delta i_ i).
+  { exact (fun (i i_ : Fin n) => (Facts.delta_symm n i i_)). }
+  assert (r1 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i_ i * v i_).
+  { exact (fun (i i_ : Fin n) => (f_equal (fun (h : R) => h * v i_) (r0 i i_))). }
+  assert (r5 : forall (i_ i : Fin n), delta i_ i * v i = delta i i_ * v i).
+  { exact (fun (i_ i : Fin n) => (f_equal (fun (h_ : R) => h_ * v i) (eq_sym (r0 i i_)))). }
+  assert (r7 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
+    softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i i_).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u4)) - ((u0 *
+    (u2 * (u4 - u3))) * u1) = ((u0 * u2) * ((u4 * u0) - (u4 * u1)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (eq_trans (eq_trans
+      (r1 i i_) (Facts.delta_move n i_ i v)) (r5 i_ i)) Rules.no_equation) (identity (v i) (v i_) (softmax x i)
+      (softmax x i_) (delta i i_)))). }
+  assert (r8 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i
+    i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * u3)) + (((u0 ^ 2) * u1) * (u4 * 1)))
+    - (((-1) * (((u0 * u2) * u1) * u3)) + (((u0 ^ 2) * u1) * u5)) = ((((u0 ^ 2) * u1) * 1) * (u4 - u5) + 0)) by
+    (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r0 i i_)
+      Rules.no_equation) (identity (v i) (softmax x i) (v i_) (softmax x i_) (delta i_ i) (delta i i_)))). }
+  assert (r10 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
+    Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i *
+    1))).
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i i_) (r8 i i_))))). }
+  assert (r15 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
+    x i * 1).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => v i ^ 2 * softmax x i * h_1) (Facts.sum_delta n i (fun i :
+    Fin n => 1)))). }
+  assert (r17 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
+    (fun i_ : Fin n => v i ^ 2 * softmax x i * (delta i_ i * 1)) = -1 * (v i * softmax x i) * Sum (fun i : Fin n => v
+    i * softmax x i) + v i ^ 2 * softmax x i * 1).
+  { exact (fun (i : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * (v i * softmax
+    x i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n
+    => delta i_ i * 1)) (r15 i)))). }
+  assert (r20 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
+    softmax x i * 1 = -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * 1)) = (((-1) * ((u0 * u1)
+    * u2)) + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
+  assert (r22 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
+    softmax x i = -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
+    + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
+  assert (r24 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
+    i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    softmax x i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r10 i) (eq_trans (Facts.sum_add n
+    (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
+    (delta i_ i * 1))) (r17 i))) (r20 i)) (r22 i)))). }
+  assert (r28 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    i : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i *
+    softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
+    softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))).
+    }
+  assert (r31 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+    : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i
+    ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u0) + u1) = (((-1) * (u0 ^ 2)) + u1)) by (intros u0 u1;
+    ring).
+    exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i))). }
+  assert (r33 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (v i_1))). }
+  assert (r34 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r33 i_1))). }
+  assert (r35 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (softmax x i_2) (v i_2))). }
+  assert (r36 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r35 i_2))). }
+  assert (r37 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
+    i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) r34 r36). }
+  assert (r38 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
+  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
+    (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (eq_trans r37 r38). }
+  assert (r42 : forall (i_3 : Fin n), 2 * (softmax x i_3 - 1 / 2) ^ 2 * v i_3 ^ 2 = 1 / 2 * v i_3 ^ 2 + -2 * (v i_3 ^
+    2 * softmax x i_3) + 2 * (v i_3 ^ 2 * softmax x i_3 ^ 2)).
+  { assert (identity : forall u0 u1 : R, ((2 * ((u0 - (1/2)) ^ 2)) * (u1 ^ 2)) = ((((1/2) * (u1 ^ 2)) + ((-2) * ((u1 ^
+    2) * u0))) + (2 * ((u1 ^ 2) * (u0 ^ 2))))) by (intros u0 u1; field).
+    exact (fun (i_3 : Fin n) => (identity (softmax x i_3) (v i_3))). }
+  assert (r43 : Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2) = Sum (fun i : Fin n => 1 / 2 * v i ^ 2
+    + -2 * (v i ^ 2 * softmax x i) + 2 * (v i ^ 2 * softmax x i ^ 2))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r42 i_3))). }
+  assert (r46 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => 2 * (v i
+    ^ 2 * softmax x i ^ 2)) = Sum (fun i : Fin n => 1 / 2 * v i ^ 2) + Sum (fun i : Fin n => -2 * (v i ^ 2 * softmax x
+    i)) + Sum (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))).
+  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) (Facts.sum_add n
+    (fun i : Fin n => 1 / 2 * v i ^ 2) (fun i : Fin n => -2 * (v i ^ 2 * softmax x i)))). }
+  assert (r51 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2) + Sum (fun i : Fin n => -2 * (v i ^ 2 * softmax x i)) + Sum
+    (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2)) = 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + -2 * Sum (fun i :
+    Fin n => v i ^ 2 * softmax x i) + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)).
+  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (Facts.sum_scale n (1 / 2) (fun i : Fin
+    n => v i ^ 2)) (Facts.sum_scale n (-2) (fun i : Fin n => v i ^ 2 * softmax x i)) (Facts.sum_scale n 2 (fun i : Fin
+    n => v i ^ 2 * softmax x i ^ 2))). }
+  assert (r54 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + -2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
+    (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) = -2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum (fun i
+    : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) + ((-2) * u1)) + (2 * u2)) = ((((-2) * u1) + (2 * u2)) +
+    ((1/2) * u0))) by (intros u0 u1 u2; field).
+    exact (identity (Sum (fun i : Fin n => v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin
+      n => v i ^ 2 * softmax x i ^ 2))). }
+  assert (r56 : forall (i_4 i_5 : Fin n), delta i_4 i_5 = delta i_5 i_4).
+  { exact (fun (i_4 i_5 : Fin n) => (Facts.delta_symm n i_4 i_5)). }
+  assert (r57 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * softmax x i_5 = delta i_5 i_4 * softmax x i_5).
+  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_12 : R) => h_12 * softmax x i_5) (r56 i_4 i_5))). }
+  assert (r61 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * softmax x i_4 = delta i_4 i_5 * softmax x i_4).
+  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_13 : R) => h_13 * softmax x i_4) (eq_sym (r56 i_4 i_5)))). }
+  assert (r63 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 * softmax x i_5) = delta i_5 i_4 * (v i_5 * softmax x
+    i_5)).
+  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_14 : R) => h_14 * (v i_5 * softmax x i_5)) (r56 i_4 i_5))). }
+  assert (r66 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * (v i_4 * softmax x i_4) = delta i_4 i_5 * (v i_4 * softmax x
+    i_4)).
+  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_15 : R) => h_15 * (v i_4 * softmax x i_4)) (eq_sym (r56 i_4
+    i_5)))). }
+  assert (r68 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 ^ 2 * softmax x i_5) = delta i_5 i_4 * (v i_5 ^ 2 *
+    softmax x i_5)).
+  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_16 : R) => h_16 * (v i_5 ^ 2 * softmax x i_5)) (r56 i_4 i_5))). }
+  assert (r71 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * (v i_4 ^ 2 * softmax x i_4) = delta i_4 i_5 * (v i_4 ^ 2 *
+    softmax x i_4)).
+  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_17 : R) => h_17 * (v i_4 ^ 2 * softmax x i_4)) (eq_sym (r56 i_4
+    i_5)))). }
+  assert (r73 : forall (i_4 i_5 : Fin n), (1 - delta i_4 i_5) * softmax x i_4 * softmax x i_5 * (v i_4 + v i_5) ^ 2 =
+    2 * (v i_4 * v i_5 * softmax x i_4 * softmax x i_5) + v i_4 ^ 2 * softmax x i_4 * softmax x i_5 + -4 * (v i_4 ^ 2
+    * softmax x i_4 ^ 2 * delta i_4 i_5) + v i_5 ^ 2 * softmax x i_4 * softmax x i_5).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((2 * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u3)) + ((-4) *
+    (((u0 ^ 2) * (u2 ^ 2)) * u4))) + (((u1 ^ 2) * u2) * u3)) - ((((1 - u4) * u2) * u3) * ((u0 + u1) ^ 2)) = (((-1) *
+    ((u0 ^ 2) * u2)) * ((u4 * u2) - (u4 * u3)) + (((-2) * (u0 * u2)) * ((u4 * (u0 * u2)) - (u4 * (u1 * u3))) + (((-1)
+    * u2) * ((u4 * ((u0 ^ 2) * u2)) - (u4 * ((u1 ^ 2) * u3))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * (v i_4 ^ 2 * softmax x i_4))
+      (eq_trans (eq_trans (r57 i_4 i_5) (Facts.delta_move n i_5 i_4 (fun i : Fin n => softmax x i))) (r61 i_5 i_4))
+      (Rules.and_equation (-2 * (v i_4 * softmax x i_4)) (eq_trans (eq_trans (r63 i_4 i_5) (Facts.delta_move n i_5 i_4
+      (fun i : Fin n => v i * softmax x i))) (r66 i_5 i_4)) (Rules.and_equation (-1 * softmax x i_4) (eq_trans
+      (eq_trans (r68 i_4 i_5) (Facts.delta_move n i_5 i_4 (fun i : Fin n => v i ^ 2 * softmax x i))) (r71 i_5 i_4))
+      Rules.no_equation))) (identity (v i_4) (v i_5) (softmax x i_4) (softmax x i_5) (delta i_4 i_5)))). }
+  assert (r74 : forall (i_4 i_5 : Fin n), 2 * (v i_4 * v i_5 * softmax x i_4 * softmax x i_5) + v i_4 ^ 2 * softmax x
+    i_4 * softmax x i_5 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2 * delta i_4 i_5) + v i_5 ^ 2 * softmax x i_4 * softmax x
+    i_5 = 2 * (v i_4 * softmax x i_4) * (v i_5 * softmax x i_5) + v i_4 ^ 2 * softmax x i_4 * softmax x i_5 + -4 * (v
+    i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i_5 i_4 * 1) + softmax x i_4 * (v i_5 ^ 2 * softmax x i_5)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((2 * (u0 * u1)) * (u2 * u3)) + (((u0 ^ 2) * u1) * u3)) +
+    (((-4) * ((u0 ^ 2) * (u1 ^ 2))) * (u4 * 1))) + (u1 * ((u2 ^ 2) * u3))) - ((((2 * (((u0 * u2) * u1) * u3)) + (((u0
+    ^ 2) * u1) * u3)) + ((-4) * (((u0 ^ 2) * (u1 ^ 2)) * u5))) + (((u2 ^ 2) * u1) * u3)) = ((((-4) * ((u0 ^ 2) * (u1 ^
+    2))) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_4 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (-4 * (v i_4 ^ 2 * softmax x i_4 ^
+      2) * 1) (r56 i_4 i_5) Rules.no_equation) (identity (v i_4) (softmax x i_4) (v i_5) (softmax x i_5) (delta i_5
+      i_4) (delta i_4 i_5)))). }
+  assert (r76 : forall (i_4 : Fin n), Sum (fun i : Fin n => (1 - delta i_4 i) * softmax x i_4 * softmax x i * (v i_4 +
+    v i) ^ 2) = Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 * softmax x i_4 *
+    softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1) + softmax x i_4 * (v i ^ 2 * softmax x
+    i))).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (r73 i_4 i_5) (r74 i_4 i_5))))).
+    }
+  assert (r79 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
+    ^ 2 * softmax x i_4 * softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n
+    => softmax x i_4 * (v i ^ 2 * softmax x i)) = Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x
+    i) + v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) *
+    (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i))).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 *
+    softmax x i))) (Facts.sum_add n (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 *
+    softmax x i_4 * softmax x i) (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1))))). }
+  assert (r82 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
+    ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 *
+    1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i)) = Sum (fun i : Fin n => 2 * (v i_4 * softmax
+    x i_4) * (v i * softmax x i)) + Sum (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin
+    n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 *
+    softmax x i))).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x
+    i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i))) (Facts.sum_add n
+    (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i)) (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 *
+    softmax x i)))). }
+  assert (r87 : forall (i_4 : Fin n), v i_4 ^ 2 * softmax x i_4 * Sum (fun i : Fin n => softmax x i) = v i_4 ^ 2 *
+    softmax x i_4 * 1).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_20 : R) => v i_4 ^ 2 * softmax x i_4 * h_20) (Softmax.softmax_sum_one
+    n n_pos x))). }
+  assert (r91 : forall (i_4 : Fin n), -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * Sum (fun i : Fin n => delta i i_4 * 1) =
+    -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * 1).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_21 : R) => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * h_21)
+    (Facts.sum_delta n i_4 (fun i : Fin n => 1)))). }
+  assert (r94 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i)) + Sum
+    (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4
+    ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i)) = 2 * (v i_4 * softmax
+    x i_4) * Sum (fun i : Fin n => v i * softmax x i) + v i_4 ^ 2 * softmax x i_4 * 1 + -4 * (v i_4 ^ 2 * softmax x
+    i_4 ^ 2) * 1 + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (fun (i_4 : Fin n) => (f_equal4 (fun (h_22 : R) (h_23 : R) (h_24 : R) (h_25 : R) => h_22 + h_23 + h_24 +
+    h_25) (Facts.sum_scale n (2 * (v i_4 * softmax x i_4)) (fun i : Fin n => v i * softmax x i)) (eq_trans
+    (Facts.sum_scale n (v i_4 ^ 2 * softmax x i_4) (fun i : Fin n => softmax x i)) (r87 i_4)) (eq_trans
+    (Facts.sum_scale n (-4 * (v i_4 ^ 2 * softmax x i_4 ^ 2)) (fun i : Fin n => delta i i_4 * 1)) (r91 i_4))
+    (Facts.sum_scale n (softmax x i_4) (fun i : Fin n => v i ^ 2 * softmax x i)))). }
+  assert (r97 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4) * Sum (fun i : Fin n => v i * softmax x i) + v i_4 ^
+    2 * softmax x i_4 * 1 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * 1 + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 *
+    softmax x i) = 2 * (v i_4 * softmax x i_4 * Sum (fun i : Fin n => v i * softmax x i)) + v i_4 ^ 2 * softmax x i_4
+    + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((2 * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * 1)) + (((-4) * ((u0 ^ 2)
+    * (u1 ^ 2))) * 1)) + (u1 * u3)) = ((((2 * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) + ((-4) * ((u0 ^ 2) * (u1 ^ 2)))) +
+    (u1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (v i_4) (softmax x i_4) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
+      i : Fin n => v i ^ 2 * softmax x i)))). }
+  assert (r99 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4 * Sum (fun i : Fin n => v i * softmax x i)) + v i_4 ^
+    2 * softmax x i_4 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax
+    x i) = 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i_4 * softmax x i_4) + v i_4 ^ 2 * softmax x i_4 + -4 *
+    (v i_4 ^ 2 * softmax x i_4 ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i_4).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((2 * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) + ((-4) * ((u0 ^ 2) * (u1
+    ^ 2)))) + (u1 * u3)) = (((((2 * u2) * (u0 * u1)) + ((u0 ^ 2) * u1)) + ((-4) * ((u0 ^ 2) * (u1 ^ 2)))) + (u3 *
+    u1))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) => (identity (v i_4) (softmax x i_4) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
+      i : Fin n => v i ^ 2 * softmax x i)))). }
+  assert (r101 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
+    i_) ^ 2)) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (eq_trans (r76 i_4) (eq_trans (eq_trans
+    (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 *
+    softmax x i_4 * softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) (fun i : Fin n => softmax
+    x i_4 * (v i ^ 2 * softmax x i))) (r79 i_4)) (r82 i_4)) (r94 i_4))) (r97 i_4)) (r99 i_4)))). }
+  assert (r104 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x
+    i) * softmax x i) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i
+    ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i :
+    Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  { exact (f_equal (fun (h_26 : R) => h_26 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
+    softmax x i)) (Facts.sum_add n (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x
+    i) + v i ^ 2 * softmax x i) (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)))). }
+  assert (r107 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n
+    => v i ^ 2 * softmax x i) * softmax x i) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v
+    i * softmax x i)) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x
+    i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
+  { exact (f_equal (fun (h_27 : R) => h_27 + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i :
+    Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) (Facts.sum_add n (fun i : Fin n => 2 * Sum
+    (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i))). }
+  assert (r112 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) * Sum (fun i : Fin n => softmax x i) = Sum (fun i : Fin
+    n => v i ^ 2 * softmax x i) * 1).
+  { exact (f_equal (fun (h_28 : R) => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * h_28) (Softmax.softmax_sum_one n
+    n_pos x)). }
+  assert (r114 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n
+    => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i) = 2 * Sum (fun i : Fin n => v i * softmax x i) *
+    Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n
+    => v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * 1).
+  { exact (f_equal4 (fun (h_29 : R) (h_30 : R) (h_31 : R) (h_32 : R) => h_29 + h_30 + h_31 + h_32) (Facts.sum_scale n
+    (2 * Sum (fun i : Fin n => v i * softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin
+    n => v i ^ 2 * softmax x i))) (Facts.sum_scale n (-4) (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)) (eq_trans
+    (Facts.sum_scale n (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (fun i : Fin n => softmax x i)) r112)). }
+  assert (r117 : 2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+    : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n =>
+    v i ^ 2 * softmax x i) * 1 = 2 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2
+    * softmax x i) + -4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((((2 * u0) * u0) + u1) + ((-4) * u2)) + (u1 * 1)) = (((2 * (u0 ^ 2)) +
+    (2 * u1)) + ((-4) * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum
+      (fun i : Fin n => v i ^ 2 * softmax x i ^ 2))). }
+  assert (r119 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
+    2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
+    i_) ^ 2))) = 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (-2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
+    (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + 1 / 2 * (2 * Sum (fun i :
+    Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v
+    i ^ 2 * softmax x i ^ 2)))).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (h_33 + 1 / 2 * h_34))
+    (eq_trans (eq_trans r43 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 *
+    softmax x i)) (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) r46) r51)) r54) (eq_trans (eq_trans r101
+    (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v
+    i * softmax x i) + v i ^ 2 * softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2)) (fun i : Fin n => Sum (fun i : Fin n
+    => v i ^ 2 * softmax x i) * softmax x i)) r104) r107) r114)) r117)). }
+  assert (r120 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (-2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
+    (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + 1 / 2 * (2 * Sum (fun i :
+    Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v
+    i ^ 2 * softmax x i ^ 2))) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 *
+    softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * u0) - (((((-2) * u1) + (2 * u2)) + ((1/2) * u0)) + ((1/2) *
+    (((2 * (u3 ^ 2)) + (2 * u1)) + ((-4) * u2))))) = (((-1) * (u3 ^ 2)) + u1)) by (intros u0 u1 u2 u3; field).
+    exact (identity (Sum (fun i : Fin n => v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin
+      n => v i ^ 2 * softmax x i ^ 2)) (Sum (fun i : Fin n => v i * softmax x i))). }
+  assert (r124 : forall (i_6 : Fin n), 0 <= v i_6 ^ 2).
+  { exact (fun (i_6 : Fin n) => (Facts.square_nonneg (v i_6))). }
+  assert (r125 : forall (i_6 : Fin n), 0 <= (softmax x i_6 - 1 / 2) ^ 2).
+  { exact (fun (i_6 : Fin n) => (Facts.square_nonneg (softmax x i_6 - 1 / 2))). }
+  assert (r126 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r127 : 0 <= 2).
+  { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r126)
+      Rules.no_relation) identity)). }
+  assert (r130 : forall (i_6 : Fin n), 0 <= 2 * (softmax x i_6 - 1 / 2) ^ 2).
+  { exact (fun (i_6 : Fin n) => (Facts.mul_nonneg 2 ((softmax x i_6 - 1 / 2) ^ 2) r127 (r125 i_6))). }
+  assert (r134 : 0 <= Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_6 : Fin n) => 2 * (softmax x i_6 - 1 / 2) ^ 2 * v i_6 ^ 2)) (fun (i_6 : Fin
+    n) => (Facts.mul_nonneg (2 * (softmax x i_6 - 1 / 2) ^ 2) (v i_6 ^ 2) (r130 i_6) (r124 i_6)))). }
+  assert (r135 : forall (i_7 i_8 : Fin n), 0 <= (v i_7 + v i_8) ^ 2).
+  { exact (fun (i_7 i_8 : Fin n) => (Facts.square_nonneg (v i_7 + v i_8))). }
+  assert (r138 : forall (i_8 : Fin n), 0 <= softmax x i_8).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_8 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_8)) Rules.no_relation) (identity (softmax x i_8))))). }
+  assert (r140 : forall (i_7 : Fin n), 0 <= softmax x i_7).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_7)) Rules.no_relation) (identity (softmax x i_7))))). }
+  assert (r142 : forall (i_7 i_8 : Fin n), 0 <= 1 - delta i_7 i_8).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i_7 i_8 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1
+      eq_refl) (Facts.delta_le_one n i_7 i_8) Rules.no_relation) (identity (delta i_7 i_8))))). }
+  assert (r145 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7).
+  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg (1 - delta i_7 i_8) (softmax x i_7) (r142 i_7 i_8) (r140 i_7))).
+    }
+  assert (r148 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7 * softmax x i_8).
+  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg ((1 - delta i_7 i_8) * softmax x i_7) (softmax x i_8) (r145 i_7
+    i_8) (r138 i_8))). }
+  assert (r152 : forall (i_7 : Fin n), 0 <= Sum (fun i : Fin n => (1 - delta i_7 i) * softmax x i_7 * softmax x i * (v
+    i_7 + v i) ^ 2)).
+  { exact (fun (i_7 : Fin n) => (proj1 (Rules.sum_sign (fun (i_8 : Fin n) => (1 - delta i_7 i_8) * softmax x i_7 *
+    softmax x i_8 * (v i_7 + v i_8) ^ 2)) (fun (i_8 : Fin n) => (Facts.mul_nonneg ((1 - delta i_7 i_8) * softmax x i_7
+    * softmax x i_8) ((v i_7 + v i_8) ^ 2) (r148 i_7 i_8) (r135 i_7 i_8))))). }
+  assert (r153 : 0 <= Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v
+    i + v i_) ^ 2))).
+  { exact (proj1 (Rules.sum_sign (fun (i_7 : Fin n) => Sum (fun i : Fin n => (1 - delta i_7 i) * softmax x i_7 *
+    softmax x i * (v i_7 + v i) ^ 2))) (fun (i_7 : Fin n) => (r152 i_7))). }
+  assert (r154 : 0 < 1 / 2).
+  { assert (identity : (1/2) - 0 = ((1/2) + 0)) by field.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive (1 / 2) (Rules.numeral_pos 1 2 eq_refl)
+      Rules.no_relation) identity) eq_refl). }
+  assert (r155 : 0 <= 1 / 2).
+  { assert (identity : (1/2) - 0 = (1 * ((1/2) - 0) + 0)) by field.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r154)
+      Rules.no_relation) identity)). }
+  assert (r159 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
+    2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j)
+    ^ 2))) <= 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((1/2) * u2) - (((1/2) * u2) - (u1 + ((1/2) * u0))) = (1 * (u1 - 0) + (1 *
+    (((1/2) * u0) - 0) + 0))) by (intros u0 u1 u2; field).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r134 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2) (Sum (fun i : Fin n => Sum (fun j : Fin n => (1 -
+      delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) r155 r153) Rules.no_relation)) (identity (Sum (fun i
+      : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i :
+      Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2))))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1/2) * u0) - u5 = (1 * ((u3 - (u4 ^ 2)) - u5) + (1 * ((((1/2) *
+    u0) - (u1 + ((1/2) * u2))) - (u3 - (u4 ^ 2))) + (1 * (((1/2) * u0) - (((1/2) * u0) - (u1 + ((1/2) * u2)))) + 0))))
+    by (intros u0 u1 u2 u3 u4 u5; field).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r24 (eq_trans (Facts.sum_add
+    n (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2
+    * softmax x i)) r28)) r31) (eq_sym r39)) (Rules.and_eq 1 (eq_trans r39 (eq_sym (eq_trans r119 r120)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r159 Rules.no_relation))) (identity (Sum (fun i : Fin n => v i ^
+    2)) (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => Sum (fun j : Fin n =>
+    (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i : Fin n => softmax x i * v i ^ 2))
+    (Sum (fun i : Fin n => softmax x i * v i)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i *
+    (delta i i_ - softmax x i_)) * v i_)))))).
+Qed.
+
+(* Second derivative of softmax. *)
+Theorem softmax_hessian (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j k : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => softmax x i) x (softmax x i * (delta i j - softmax x j)) /\ partial (entry
+    k) (fun x : Fin n -> R => softmax x i * (delta i j - softmax x j)) x (softmax x i * ((delta i j - softmax x j) *
+    (delta i k - softmax x k) - softmax x j * (delta j k - softmax x k))).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), softmax x i * (delta i j - softmax x j) = -1 * (softmax x i * softmax x j) +
+    softmax x i * delta i j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (x : Fin n -> R) => (identity (softmax x i) (delta i j) (softmax x j))). }
+  assert (r5 : forall (x : Fin n -> R), delta i j - softmax x j = delta i j + -1 * softmax x j).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (x : Fin n -> R) => (identity (delta i j) (softmax x j))). }
+  assert (r7 : partial (entry k) (fun x : Fin n -> R => delta i j) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : partial (entry k) (fun x : Fin n -> R => -1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r10 : partial (entry k) (fun x : Fin n -> R => -1 * softmax x j) x (0 * softmax x j + -1 * (softmax x j *
+    (delta j k - softmax x k)))).
+  { exact (Rules.deriv_mul r8 (Softmax.softmax_jacobian n n_pos x j k)). }
+  assert (r11 : partial (entry k) (fun x : Fin n -> R => delta i j + -1 * softmax x j) x (0 + (0 * softmax x j + -1 *
+    (softmax x j * (delta j k - softmax x k))))).
+  { exact (Rules.deriv_add r7 r10). }
+  assert (r13 : partial (entry k) (fun x : Fin n -> R => delta i j - softmax x j) x (0 + (0 * softmax x j + -1 *
+    (softmax x j * (delta j k - softmax x k))))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x))) r11 (@eq_refl R (0 + (0 * softmax x j + -1 *
+    (softmax x j * (delta j k - softmax x k)))))). }
+  assert (r14 : partial (entry k) (fun x : Fin n -> R => softmax x i * (delta i j - softmax x j)) x (softmax x i *
+    (delta i k - softmax x k) * (delta i j - softmax x j) + softmax x i * (0 + (0 * softmax x j + -1 * (softmax x j *
+    (delta j k - softmax x k)))))).
+  { exact (Rules.deriv_mul (Softmax.softmax_jacobian n n_pos x i k) r13). }
+  assert (r15 : softmax x i * (delta i k - softmax x k) * (delta i j - softmax x j) + softmax x i * (0 + (0 * softmax
+    x j + -1 * (softmax x j * (delta j k - softmax x k)))) = 2 * (softmax x i * softmax x j * softmax x k) + -1 *
+    (softmax x i * softmax x j * delta i k) + -1 * (softmax x i * softmax x j * delta j k) + -1 * (softmax x i *
+    softmax x k * delta i j) + softmax x i * delta i j * delta i k).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * (u1 - u2)) * (u3 - u4)) + (u0 * (0 + ((0 * u4) + ((-1) *
+    (u4 * (u5 - u2))))))) = (((((2 * ((u0 * u4) * u2)) + ((-1) * ((u0 * u4) * u1))) + ((-1) * ((u0 * u4) * u5))) +
+    ((-1) * ((u0 * u2) * u3))) + ((u0 * u3) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (softmax x i) (delta i k) (softmax x k) (delta i j) (softmax x j) (delta j k)). }
+  assert (r16 : softmax x i * (delta i k - softmax x k) * (delta i j - softmax x j) - softmax x i * (softmax x j *
+    (delta j k - softmax x k)) = 2 * (softmax x i * softmax x j * softmax x k) + -1 * (softmax x i * softmax x j *
+    delta i k) + -1 * (softmax x i * softmax x j * delta j k) + -1 * (softmax x i * softmax x k * delta i j) + softmax
+    x i * delta i j * delta i k).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * (u1 - u2)) * (u3 - u4)) - (u0 * (u4 * (u5 - u2)))) =
+    (((((2 * ((u0 * u4) * u2)) + ((-1) * ((u0 * u4) * u1))) + ((-1) * ((u0 * u4) * u5))) + ((-1) * ((u0 * u2) * u3)))
+    + ((u0 * u3) * u1))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (softmax x i) (delta i k) (softmax x k) (delta i j) (softmax x j) (delta j k)). }
+  assert (r19 : softmax x i * ((delta i j - softmax x j) * (delta i k - softmax x k) - softmax x j * (delta j k -
+    softmax x k)) = 2 * (softmax x i * softmax x j * softmax x k) + -1 * (softmax x i * softmax x j * delta i k) + -1
+    * (softmax x i * softmax x j * delta j k) + -1 * (softmax x i * softmax x k * delta i j) + softmax x i * delta i j
+    * delta i k).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * (((u1 - u2) * (u3 - u4)) - (u2 * (u5 - u4)))) = (((((2 *
+    ((u0 * u2) * u4)) + ((-1) * ((u0 * u2) * u3))) + ((-1) * ((u0 * u2) * u5))) + ((-1) * ((u0 * u4) * u1))) + ((u0 *
+    u1) * u3))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (softmax x i) (delta i j) (softmax x j) (delta i k) (softmax x k) (delta j k)). }
+  assert (r23 : partial (entry k) (fun x : Fin n -> R => softmax x i * (delta i j - softmax x j)) x (softmax x i *
+    ((delta i j - softmax x j) * (delta i k - softmax x k) - softmax x j * (delta j k - softmax x k)))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_trans (r1 x) (eq_sym (r1 x)))) r14 (eq_trans (eq_trans r15
+    (eq_sym r16)) (eq_trans r16 (eq_sym r19)))). }
+  exact (conj (Softmax.softmax_jacobian n n_pos x i j) r23).
+Qed.
+
+(* Gradient of log-sum-exp. *)
+Theorem logsumexp_gradient (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => ln (partition x)) x (softmax x j).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact (fun (x : Fin n -> R) => eq_refl). }
+  assert (r3 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i)) x (exp (x i) * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r3 i))). }
+  assert (r5 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i))) x (Sum (fun i : Fin n => exp
+    (x i) * delta i j))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r4 i))). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => partition x) x (Sum (fun i : Fin n => exp (x i) * delta i
+    j))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r5 (@eq_refl R (Sum (fun i : Fin n => exp (x i) *
+    delta i j)))). }
+  assert (r9 : partial (entry j) (fun x : Fin n -> R => ln (partition x)) x (1 / partition x * Sum (fun i : Fin n =>
+    exp (x i) * delta i j))).
+  { exact (Rules.deriv_fn_pos Rules.outer_log r7 (Softmax.partition_pos n n_pos x)). }
+  assert (r10 : forall (i_ : Fin n), exp (x i_) * delta i_ j = delta i_ j * exp (x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (x i_)) (delta i_ j))). }
+  assert (r11 : Sum (fun i : Fin n => exp (x i) * delta i j) = Sum (fun i : Fin n => delta i j * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r10 i_))). }
+  assert (r14 : 1 / partition x * Sum (fun i : Fin n => exp (x i) * delta i j) = 1 / partition x * exp (x j)).
+  { exact (f_equal (fun (h : R) => 1 / partition x * h) (eq_trans r11 (Facts.sum_delta n j (fun i : Fin n => exp (x
+    i))))). }
+  assert (r15 : exp (x j) / partition x = 1 / partition x * exp (x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x j)) (/ (partition x))). }
+  assert (r18 : softmax x j = exp (x j) / partition x).
+  { exact eq_refl. }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (ln (partition x)))) r9 (eq_trans (eq_trans r14 (eq_sym
+    r15)) (eq_trans r15 (eq_sym (eq_trans r18 r15))))).
+Qed.
+
+(* Hessian of log-sum-exp. *)
+Theorem logsumexp_hessian (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
+  partial (entry i) (fun x : Fin n -> R => ln (partition x)) x (softmax x i) /\ partial (entry j) (fun x : Fin n -> R
+    => softmax x i) x (softmax x i * (delta i j - softmax x j)).
+Proof.
+  exact (conj (Softmax.logsumexp_gradient n n_pos x i) (Softmax.softmax_jacobian n n_pos x i j)).
+Qed.
+
+(* Derivative of softmax in the scale of its logits. *)
+Theorem softmax_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) (i : Fin n) :
+  partial real (fun c : R => softmax (fun k : Fin n => c * x k) i) c (softmax (fun k : Fin n => c * x k) i * (x i -
+    Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))).
+Proof.
+  assert (r1 : forall (c : R), softmax (fun k : Fin n => c * x k) i = exp (c * x i) / partition (fun i0 : Fin n => c *
+    x i0)).
+  { exact (fun (c : R) => eq_refl). }
+  assert (r3 : partial real (fun c : R => c) c 1).
+  { exact (Rules.deriv_entry_real c). }
+  assert (r4 : partial real (fun c : R => x i) c 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r5 : partial real (fun c : R => c * x i) c (1 * x i + c * 0)).
+  { exact (Rules.deriv_mul r3 r4). }
+  assert (r6 : partial real (fun c : R => exp (c * x i)) c (exp (c * x i) * (1 * x i + c * 0))).
+  { exact (Rules.deriv_fn Rules.outer_exp r5). }
+  assert (r7 : forall (c : R), partition (fun i0 : Fin n => c * x i0) = Sum (fun k : Fin n => exp (c * x k))).
+  { exact (fun (c : R) => eq_refl). }
+  assert (r9 : forall (i_ : Fin n), partial real (fun c : R => x i_) c 0).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r10 : forall (i_ : Fin n), partial real (fun c : R => c * x i_) c (1 * x i_ + c * 0)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_mul r3 (r9 i_))). }
+  assert (r11 : forall (i_ : Fin n), partial real (fun c : R => exp (c * x i_)) c (exp (c * x i_) * (1 * x i_ + c *
+    0))).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r10 i_))). }
+  assert (r12 : partial real (fun c : R => Sum (fun i : Fin n => exp (c * x i))) c (Sum (fun i : Fin n => exp (c * x
+    i) * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r11 i_))). }
+  assert (r14 : partial real (fun c : R => partition (fun i0 : Fin n => c * x i0)) c (Sum (fun i : Fin n => exp (c * x
+    i) * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r7 c))) r12 (@eq_refl R (Sum (fun i : Fin n => exp (c * x i) * (1 *
+    x i + c * 0))))). }
+  assert (r18 : partition (fun i0 : Fin n => c * x i0) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => c * x i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n =>
+    c * x i0))). }
+  assert (r19 : partial real (fun c : R => exp (c * x i) / partition (fun i0 : Fin n => c * x i0)) c ((exp (c * x i) *
+    (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) *
+    (1 * x i + c * 0))) / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+  { exact (Rules.deriv_div r6 r14 r18). }
+  assert (r21 : partial real (fun c : R => softmax (fun k : Fin n => c * x k) i) c ((exp (c * x i) * (1 * x i + c * 0)
+    * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c *
+    0))) / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r1 c))) r19 (@eq_refl R ((exp (c * x i) * (1 * x i + c * 0) *
+    partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)))
+    / partition (fun i0 : Fin n => c * x i0) ^ 2))). }
+  assert (r22 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
+    i : Fin n => exp (c * x i) * (1 * x i + c * 0))) / partition (fun i0 : Fin n => c * x i0) ^ 2 = (exp (c * x i) *
+    (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => exp (c * x i) *
+    (1 * x i + c * 0))) * (1 / partition (fun i0 : Fin n => c * x i0) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * u5) = ((((u0
+    * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * (1 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (exp (c * x i)) (x i) c (partition (fun i0 : Fin n => c * x i0)) (Sum (fun i : Fin n => exp (c * x
+      i) * (1 * x i + c * 0))) (/ (partition (fun i0 : Fin n => c * x i0) ^ 2))). }
+  assert (r23 : forall (i_1 : Fin n), exp (c * x i_1) * (1 * x i_1 + c * 0) = x i_1 * exp (c * x i_1)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) + (u2 * 0))) = (u1 * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (c * x i_1)) (x i_1) c)). }
+  assert (r24 : Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)) = Sum (fun i : Fin n => x i * exp (c * x
+    i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r23 i_1))). }
+  assert (r25 : partition (fun i0 : Fin n => c * x i0) ^ 2 = partition (fun i0 : Fin n => c * x i0) * partition (fun
+    i0 : Fin n => c * x i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (partition (fun i0 : Fin n => c * x i0))). }
+  assert (r26 : 1 / partition (fun i0 : Fin n => c * x i0) ^ 2 = 1 / (partition (fun i0 : Fin n => c * x i0) *
+    partition (fun i0 : Fin n => c * x i0))).
+  { exact (f_equal (fun (h : R) => 1 / h) r25). }
+  assert (r29 : 1 / partition (fun i0 : Fin n => c * x i0) * (1 / partition (fun i0 : Fin n => c * x i0)) = (1 /
+    partition (fun i0 : Fin n => c * x i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (partition (fun i0 : Fin n => c * x i0)))). }
+  assert (r30 : 1 / partition (fun i0 : Fin n => c * x i0) ^ 2 = (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2).
+  { exact (eq_trans (eq_trans r26 (Facts.inverse_mul (partition (fun i0 : Fin n => c * x i0)) (partition (fun i0 : Fin
+    n => c * x i0)))) r29). }
+  assert (r31 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
+    i : Fin n => exp (c * x i) * (1 * x i + c * 0))) * (1 / partition (fun i0 : Fin n => c * x i0) ^ 2) = (exp (c * x
+    i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun i : Fin n => x i * exp
+    (c * x i))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x
+    i0) - exp (c * x i) * h_) * h_1) r24 r30). }
+  assert (r33 : (exp (c * x i) * (1 * x i + c * 0) * partition (fun i0 : Fin n => c * x i0) - exp (c * x i) * Sum (fun
+    i : Fin n => x i * exp (c * x i))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 = x i * partition (fun i0 :
+    Fin n => c * x i0) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun
+    i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n => x i * exp (c * x i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * ((1 * u1) + (u2 * 0))) * u3) - (u0 * u4)) * ((1 * u5) ^
+    2)) = ((((u1 * u3) * ((1 * u5) ^ 2)) * u0) + ((-1) * ((((1 * u5) ^ 2) * u0) * u4)))) by (intros u0 u1 u2 u3 u4 u5;
+    ring).
+    exact (identity (exp (c * x i)) (x i) c (partition (fun i0 : Fin n => c * x i0)) (Sum (fun i : Fin n => x i * exp
+      (c * x i))) (/ (partition (fun i0 : Fin n => c * x i0)))). }
+  assert (r35 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
+    k * exp (c * x k))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
+    => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x
+    k) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * u4) = ((((u0 * u1) * u2) - (u1 *
+    u3)) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun k : Fin n => x k * exp (c *
+      x k))) (/ (partition (fun k : Fin n => c * x k) ^ 2))). }
+  assert (r36 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
+    k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x k) ^ 2) = (x i * exp (c * x i) * partition (fun k :
+    Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun i0 : Fin n
+    => c * x i0)) ^ 2).
+  { exact (f_equal (fun (h_2 : R) => (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum
+    (fun k : Fin n => x k * exp (c * x k))) * h_2) r30). }
+  assert (r37 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
+    k * exp (c * x k))) / partition (fun k : Fin n => c * x k) ^ 2 = (x i * exp (c * x i) * partition (fun k : Fin n
+    => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k))) * (1 / partition (fun i0 : Fin n => c *
+    x i0)) ^ 2).
+  { exact (eq_trans r35 r36). }
+  assert (r38 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
+    k * exp (c * x k))) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 = x i * partition (fun k : Fin n => c * x
+    k) * (1 / partition (fun i0 : Fin n => c * x i0)) ^ 2 * exp (c * x i) + -1 * ((1 / partition (fun i0 : Fin n => c
+    * x i0)) ^ 2 * exp (c * x i) * Sum (fun k : Fin n => x k * exp (c * x k)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) - (u1 * u3)) * ((1 * u4) ^ 2)) = ((((u0 * u2) *
+    ((1 * u4) ^ 2)) * u1) + ((-1) * ((((1 * u4) ^ 2) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (x i) (exp (c * x i)) (partition (fun k : Fin n => c * x k)) (Sum (fun k : Fin n => x k * exp (c *
+      x k))) (/ (partition (fun i0 : Fin n => c * x i0)))). }
+  assert (r44 : (x i * exp (c * x i) * partition (fun k : Fin n => c * x k) - exp (c * x i) * Sum (fun k : Fin n => x
+    k * exp (c * x k))) * (1 / partition (fun k : Fin n => c * x k)) ^ 2 = x i * (1 / partition (fun k : Fin n => c *
+    x k)) * exp (c * x i) + -1 * ((1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) * Sum (fun k : Fin n
+    => x k * exp (c * x k)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (1 * u1)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u2) * u3))) -
+    ((((u0 * u2) * u4) - (u2 * u3)) * ((1 * u1) ^ 2)) = (((u0 * (1 * u1)) * u2) * (1 - (u4 * (1 * u1))) + 0)) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x
+      i)) (Facts.mul_inverse (partition (fun k : Fin n => c * x k)) r18) Rules.no_equation) (identity (x i) (/
+      (partition (fun k : Fin n => c * x k))) (exp (c * x i)) (Sum (fun k : Fin n => x k * exp (c * x k))) (partition
+      (fun k : Fin n => c * x k)))). }
+  assert (r46 : exp (c * x i) / partition (fun k : Fin n => c * x k) * (x i - Sum (fun k : Fin n => exp (c * x k) /
+    partition (fun k : Fin n => c * x k) * x k)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i -
+    Sum (fun k : Fin n => exp (c * x k) / partition (fun k : Fin n => c * x k) * x k))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 - u3)) = ((u0 * (1 * u1)) * (u2 - u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (exp (c * x i)) (/ (partition (fun k : Fin n => c * x k))) (x i) (Sum (fun k : Fin n => exp (c * x
+      k) / partition (fun k : Fin n => c * x k) * x k))). }
+  assert (r47 : forall (i_2 : Fin n), exp (c * x i_2) / partition (fun k : Fin n => c * x k) * x i_2 = x i_2 * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i_2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (exp (c * x i_2)) (/ (partition (fun k : Fin n => c * x k))) (x i_2))). }
+  assert (r48 : forall (i_2 : Fin n), x i_2 * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i_2) = 1 /
+    partition (fun k : Fin n => c * x k) * (x i_2 * exp (c * x i_2))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i_2)))). }
+  assert (r50 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+    => 1 / partition (fun k : Fin n => c * x k) * (x i * exp (c * x i)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r47 i_2) (r48 i_2)))). }
+  assert (r53 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => exp (c * x
+    i) / partition (fun k : Fin n => c * x k) * x i)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
+    (x i - 1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => x i * exp (c * x i)))).
+  { exact (f_equal (fun (h_3 : R) => exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - h_3))
+    (eq_trans r50 (Facts.sum_scale n (1 / partition (fun k : Fin n => c * x k)) (fun i : Fin n => x i * exp (c * x
+    i))))). }
+  assert (r55 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - 1 / partition (fun k : Fin n => c
+    * x k) * Sum (fun i : Fin n => x i * exp (c * x i))) = x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c *
+    x i) + -1 * ((1 / partition (fun k : Fin n => c * x k)) ^ 2 * exp (c * x i) * Sum (fun i : Fin n => x i * exp (c *
+    x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 - ((1 * u1) * u3))) = (((u2 * (1 * u1)) * u0) +
+    ((-1) * ((((1 * u1) ^ 2) * u0) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (c * x i)) (/ (partition (fun k : Fin n => c * x k))) (x i) (Sum (fun i : Fin n => x i * exp
+      (c * x i)))). }
+  assert (r60 : forall (i_3 : Fin n), exp (c * x i_3) / partition (fun k : Fin n => c * x k) * x i_3 = x i_3 * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i_3)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (identity (exp (c * x i_3)) (/ (partition (fun k : Fin n => c * x k))) (x i_3))). }
+  assert (r61 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+    => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r60 i_3))). }
+  assert (r62 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => exp (c * x
+    i) / partition (fun k : Fin n => c * x k) * x i)) = exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) *
+    (x i - Sum (fun i : Fin n => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i)))).
+  { exact (f_equal (fun (h_4 : R) => exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - h_4)) r61). }
+  assert (r64 : exp (c * x i) * (1 / partition (fun k : Fin n => c * x k)) * (x i - Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i))) = x i * (1 / partition (fun k : Fin n => c * x k)) * exp
+    (c * x i) + -1 * (1 / partition (fun k : Fin n => c * x k) * exp (c * x i) * Sum (fun i : Fin n => x i * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 - u3)) = (((u2 * (1 * u1)) * u0) + ((-1) * (((1
+    * u1) * u0) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp (c * x i)) (/ (partition (fun k : Fin n => c * x k))) (x i) (Sum (fun i : Fin n => x i * (1 /
+      partition (fun k : Fin n => c * x k)) * exp (c * x i)))). }
+  assert (r66 : exp (c * x i) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0 : Fin n => c * x i0) *
+    exp (c * x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (c * x i)) (/ (partition (fun i0 : Fin n => c * x i0)))). }
+  assert (r68 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 = exp (c * x i_4) / partition (fun i0 :
+    Fin n => c * x i0)).
+  { exact (fun (i_4 : Fin n) => eq_refl). }
+  assert (r69 : forall (i_4 : Fin n), exp (c * x i_4) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0
+    : Fin n => c * x i0) * exp (c * x i_4)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (exp (c * x i_4)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
+  assert (r71 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 * x i_4 = 1 / partition (fun i0 : Fin n
+    => c * x i0) * exp (c * x i_4) * x i_4).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_5 : R) => h_5 * x i_4) (eq_trans (r68 i_4) (r69 i_4)))). }
+  assert (r72 : forall (i_4 : Fin n), 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i_4) * x i_4 = x i_4 *
+    (1 / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i_4)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) => (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i_4)) (x i_4))). }
+  assert (r74 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * (1 /
+    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r71 i_4) (r72 i_4)))). }
+  assert (r75 : softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k)
+    i * x i)) = 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
+    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * (x i - h_7)) (eq_trans (r1 c) r66) r74). }
+  assert (r76 : 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * (x i - Sum (fun i : Fin n => x i * (1 /
+    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))) = x i * (1 / partition (fun i0 : Fin n => c * x i0)) *
+    exp (c * x i) + -1 * (1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i) * Sum (fun i : Fin n => x i * (1
+    / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) * (u2 - u3)) = (((u2 * (1 * u0)) * u1) + ((-1) * (((1
+    * u0) * u1) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i)) (x i) (Sum (fun i : Fin n => x i * (1
+      / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i)))). }
+  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (softmax (fun k : Fin n => c * x k) i))) r21 (eq_trans (eq_trans
+    (eq_trans (eq_trans (eq_trans r22 r31) r33) (eq_sym (eq_trans r37 r38))) (eq_trans (eq_trans r37 r44) (eq_sym
+    (eq_trans (eq_trans r46 r53) r55)))) (eq_trans (eq_trans (eq_trans r46 r62) r64) (eq_sym (eq_trans r75 r76))))).
+Qed.
+
+(* Logarithm of a softmax weight. *)
+Theorem softmax_log (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) :
+  ln (softmax x i) = x i - ln (partition x).
+Proof.
+  assert (r0 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r1 : exp (x i) / partition x = 1 / partition x * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r3 : ln (softmax x i) = ln (1 / partition x * exp (x i))).
+  { exact (f_equal (fun (h : R) => ln h) (eq_trans r0 r1)). }
+  assert (r4 : ln (exp (x i) / partition x) = ln (1 / partition x * exp (x i))).
+  { exact (f_equal (fun (h_ : R) => ln h_) r1). }
+  assert (r8 : 0 < exp (x i)).
+  { exact (Facts.exp_pos (x i)). }
+  assert (r13 : ln (exp (x i)) - ln (partition x) = x i - ln (partition x)).
+  { exact (f_equal (fun (h_1 : R) => h_1 - ln (partition x)) (Facts.log_exp (x i))). }
+  assert (r14 : x i - ln (partition x) = x i + -1 * ln (partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (ln (partition x))). }
+  exact (eq_trans (eq_trans r3 (eq_sym r4)) (eq_trans (eq_trans (Facts.log_div (exp (x i)) (partition x) r8
+    (Softmax.partition_pos n n_pos x)) (eq_trans r13 r14)) (eq_sym r14))).
+Qed.
+
+Definition entropy {n : nat} (x : Fin n -> R) : R :=
+  - Sum (fun i : Fin n => softmax x i * ln (softmax x i)).
+
+(* Entropy of softmax. *)
+Theorem softmax_entropy (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
+  entropy x = ln (partition x) - Sum (fun i : Fin n => softmax x i * x i).
+Proof.
+  assert (r0 : entropy x = - Sum (fun i : Fin n => softmax x i * ln (softmax x i))).
+  { exact eq_refl. }
+  assert (r3 : forall (i : Fin n), x i - ln (partition x) = x i + -1 * ln (partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (x i) (ln (partition x)))). }
+  assert (r5 : forall (i : Fin n), softmax x i * ln (softmax x i) = softmax x i * (x i + -1 * ln (partition x))).
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => softmax x i * h) (eq_trans (Softmax.softmax_log n n_pos x i)
+    (r3 i)))). }
+  assert (r6 : forall (i : Fin n), softmax x i * (x i + -1 * ln (partition x)) = x i * softmax x i + -1 * (softmax x i
+    * ln (partition x))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 + ((-1) * u2))) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros
+    u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (softmax x i) (x i) (ln (partition x)))). }
+  assert (r8 : Sum (fun i : Fin n => softmax x i * ln (softmax x i)) = Sum (fun i : Fin n => x i * softmax x i + -1 *
+    (softmax x i * ln (partition x)))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r5 i) (r6 i)))). }
+  assert (r9 : - Sum (fun i : Fin n => softmax x i * ln (softmax x i)) = - Sum (fun i : Fin n => x i * softmax x i +
+    -1 * (softmax x i * ln (partition x)))).
+  { exact (f_equal (fun (h_ : R) => - h_) r8). }
+  assert (r10 : - Sum (fun i : Fin n => x i * softmax x i + -1 * (softmax x i * ln (partition x))) = -1 * Sum (fun i :
+    Fin n => x i * softmax x i + -1 * (softmax x i * ln (partition x)))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax x i + -1 * (softmax x i * ln (partition x))))). }
+  assert (r12 : forall (i_ : Fin n), softmax x i_ * (x i_ - ln (partition x)) = x i_ * softmax x i_ + -1 * (softmax x
+    i_ * ln (partition x))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (softmax x i_) (x i_) (ln (partition x)))). }
+  assert (r13 : Sum (fun i : Fin n => softmax x i * (x i - ln (partition x))) = Sum (fun i : Fin n => x i * softmax x
+    i + -1 * (softmax x i * ln (partition x)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r12 i_))). }
+  assert (r14 : - Sum (fun i : Fin n => softmax x i * (x i - ln (partition x))) = - Sum (fun i : Fin n => x i *
+    softmax x i + -1 * (softmax x i * ln (partition x)))).
+  { exact (f_equal (fun (h_1 : R) => - h_1) r13). }
+  assert (r19 : forall (i_1 : Fin n), softmax x i_1 * (x i_1 - ln (partition x)) = x i_1 * softmax x i_1 + -1 *
+    (softmax x i_1 * ln (partition x))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (x i_1) (ln (partition x)))). }
+  assert (r20 : forall (i_1 : Fin n), x i_1 * softmax x i_1 + -1 * (softmax x i_1 * ln (partition x)) = x i_1 *
+    softmax x i_1 + -1 * ln (partition x) * softmax x i_1).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * (u1 * u2))) = ((u0 * u1) + (((-1) * u2) * u1))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (softmax x i_1) (ln (partition x)))). }
+  assert (r22 : Sum (fun i : Fin n => softmax x i * (x i - ln (partition x))) = Sum (fun i : Fin n => x i * softmax x
+    i + -1 * ln (partition x) * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r19 i_1) (r20 i_1)))). }
+  assert (r27 : -1 * ln (partition x) * Sum (fun i : Fin n => softmax x i) = -1 * ln (partition x) * 1).
+  { exact (f_equal (fun (h_2 : R) => -1 * ln (partition x) * h_2) (Softmax.softmax_sum_one n n_pos x)). }
+  assert (r29 : Sum (fun i : Fin n => x i * softmax x i) + Sum (fun i : Fin n => -1 * ln (partition x) * softmax x i)
+    = Sum (fun i : Fin n => x i * softmax x i) + -1 * ln (partition x) * 1).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 + h_4) (@eq_refl R (Sum (fun i : Fin n => x i * softmax x i)))
+    (eq_trans (Facts.sum_scale n (-1 * ln (partition x)) (fun i : Fin n => softmax x i)) r27)). }
+  assert (r32 : Sum (fun i : Fin n => x i * softmax x i) + -1 * ln (partition x) * 1 = -1 * ln (partition x) + Sum
+    (fun i : Fin n => x i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u1) * 1)) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax x i)) (ln (partition x))). }
+  assert (r34 : - Sum (fun i : Fin n => softmax x i * (x i - ln (partition x))) = - (-1 * ln (partition x) + Sum (fun
+    i : Fin n => x i * softmax x i))).
+  { exact (f_equal (fun (h_5 : R) => - h_5) (eq_trans (eq_trans r22 (eq_trans (Facts.sum_add n (fun i : Fin n => x i *
+    softmax x i) (fun i : Fin n => -1 * ln (partition x) * softmax x i)) r29)) r32)). }
+  assert (r35 : - (-1 * ln (partition x) + Sum (fun i : Fin n => x i * softmax x i)) = ln (partition x) + -1 * Sum
+    (fun i : Fin n => x i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (- (((-1) * u0) + u1)) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (ln (partition x)) (Sum (fun i : Fin n => x i * softmax x i))). }
+  assert (r37 : forall (i_2 : Fin n), softmax x i_2 * x i_2 = x i_2 * softmax x i_2).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (softmax x i_2) (x i_2))). }
+  assert (r38 : Sum (fun i : Fin n => softmax x i * x i) = Sum (fun i : Fin n => x i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r37 i_2))). }
+  assert (r39 : ln (partition x) - Sum (fun i : Fin n => softmax x i * x i) = ln (partition x) - Sum (fun i : Fin n =>
+    x i * softmax x i)).
+  { exact (f_equal (fun (h_6 : R) => ln (partition x) - h_6) r38). }
+  assert (r40 : ln (partition x) - Sum (fun i : Fin n => x i * softmax x i) = ln (partition x) + -1 * Sum (fun i : Fin
+    n => x i * softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (ln (partition x)) (Sum (fun i : Fin n => x i * softmax x i))). }
+  exact (eq_trans (eq_trans r0 (eq_trans (eq_trans r9 r10) (eq_sym (eq_trans r14 r10)))) (eq_trans (eq_trans r34 r35)
+    (eq_sym (eq_trans r39 r40)))).
+Qed.
+
+(* Derivative of log-sum-exp in the scale of its logits. *)
+Theorem logsumexp_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) :
+  partial real (fun c : R => ln (partition (fun k : Fin n => c * x k))) c (Sum (fun k : Fin n => softmax (fun k : Fin
+    n => c * x k) k * x k)).
+Proof.
+  assert (r1 : forall (c : R), partition (fun k : Fin n => c * x k) = Sum (fun k : Fin n => exp (c * x k))).
+  { exact (fun (c : R) => eq_refl). }
+  assert (r3 : partial real (fun c : R => c) c 1).
+  { exact (Rules.deriv_entry_real c). }
+  assert (r4 : forall (i : Fin n), partial real (fun c : R => x i) c 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i : Fin n), partial real (fun c : R => c * x i) c (1 * x i + c * 0)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r3 (r4 i))). }
+  assert (r6 : forall (i : Fin n), partial real (fun c : R => exp (c * x i)) c (exp (c * x i) * (1 * x i + c * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r5 i))). }
+  assert (r7 : partial real (fun c : R => Sum (fun i : Fin n => exp (c * x i))) c (Sum (fun i : Fin n => exp (c * x i)
+    * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r6 i))). }
+  assert (r9 : partial real (fun c : R => partition (fun k : Fin n => c * x k)) c (Sum (fun i : Fin n => exp (c * x i)
+    * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r1 c))) r7 (@eq_refl R (Sum (fun i : Fin n => exp (c * x i) * (1 *
+    x i + c * 0))))). }
+  assert (r12 : partial real (fun c : R => ln (partition (fun k : Fin n => c * x k))) c (1 / partition (fun k : Fin n
+    => c * x k) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_fn_pos Rules.outer_log r9 (Softmax.partition_pos n n_pos (fun k : Fin n => c * x k))). }
+  assert (r13 : forall (i_ : Fin n), exp (c * x i_) * (1 * x i_ + c * 0) = x i_ * exp (c * x i_)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) + (u2 * 0))) = (u1 * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (c * x i_)) (x i_) c)). }
+  assert (r14 : Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)) = Sum (fun i : Fin n => x i * exp (c * x
+    i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r13 i_))). }
+  assert (r15 : 1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => exp (c * x i) * (1 * x i + c * 0)) =
+    1 / partition (fun k : Fin n => c * x k) * Sum (fun i : Fin n => x i * exp (c * x i))).
+  { exact (f_equal (fun (h : R) => 1 / partition (fun k : Fin n => c * x k) * h) r14). }
+  assert (r16 : Sum (fun k : Fin n => x k * exp (c * x k)) / partition (fun k : Fin n => c * x k) = 1 / partition (fun
+    k : Fin n => c * x k) * Sum (fun k : Fin n => x k * exp (c * x k))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun k : Fin n => x k * exp (c * x k))) (/ (partition (fun k : Fin n => c * x k)))). }
+  assert (r19 : forall (i_1 : Fin n), exp (c * x i_1) / partition (fun k : Fin n => c * x k) * x i_1 = x i_1 * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i_1)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (c * x i_1)) (/ (partition (fun k : Fin n => c * x k))) (x i_1))). }
+  assert (r20 : forall (i_1 : Fin n), x i_1 * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i_1) = 1 /
+    partition (fun k : Fin n => c * x k) * (x i_1 * exp (c * x i_1))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (partition (fun k : Fin n => c * x k))) (exp (c * x i_1)))). }
+  assert (r22 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+    => 1 / partition (fun k : Fin n => c * x k) * (x i * exp (c * x i)))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r19 i_1) (r20 i_1)))). }
+  assert (r28 : forall (i_2 : Fin n), exp (c * x i_2) / partition (fun k : Fin n => c * x k) * x i_2 = x i_2 * (1 /
+    partition (fun k : Fin n => c * x k)) * exp (c * x i_2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (exp (c * x i_2)) (/ (partition (fun k : Fin n => c * x k))) (x i_2))). }
+  assert (r29 : Sum (fun i : Fin n => exp (c * x i) / partition (fun k : Fin n => c * x k) * x i) = Sum (fun i : Fin n
+    => x i * (1 / partition (fun k : Fin n => c * x k)) * exp (c * x i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r28 i_2))). }
+  assert (r30 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 = exp (c * x i_3) / partition (fun i0 :
+    Fin n => c * x i0)).
+  { exact (fun (i_3 : Fin n) => eq_refl). }
+  assert (r31 : forall (i_3 : Fin n), exp (c * x i_3) / partition (fun i0 : Fin n => c * x i0) = 1 / partition (fun i0
+    : Fin n => c * x i0) * exp (c * x i_3)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin n) => (identity (exp (c * x i_3)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
+  assert (r33 : forall (i_3 : Fin n), softmax (fun k : Fin n => c * x k) i_3 * x i_3 = 1 / partition (fun i0 : Fin n
+    => c * x i0) * exp (c * x i_3) * x i_3).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ * x i_3) (eq_trans (r30 i_3) (r31 i_3)))). }
+  assert (r34 : forall (i_3 : Fin n), 1 / partition (fun i0 : Fin n => c * x i0) * exp (c * x i_3) * x i_3 = x i_3 *
+    (1 / partition (fun i0 : Fin n => c * x i0)) * exp (c * x i_3)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_3 : Fin n) => (identity (/ (partition (fun i0 : Fin n => c * x i0))) (exp (c * x i_3)) (x i_3))). }
+  assert (r36 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * (1 /
+    partition (fun i0 : Fin n => c * x i0)) * exp (c * x i))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r33 i_3) (r34 i_3)))). }
+  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (ln (partition (fun k : Fin n => c * x k))))) r12 (eq_trans
+    (eq_trans (eq_trans r15 (eq_sym r16)) (eq_trans r16 (eq_sym (eq_trans r22 (Facts.sum_scale n (1 / partition (fun k
+    : Fin n => c * x k)) (fun i : Fin n => x i * exp (c * x i))))))) (eq_trans r29 (eq_sym r36)))).
+Qed.
+
+(* Dividing logits never lowers the entropy. *)
+Theorem softmax_entropy_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) :
+  partial real (fun c : R => entropy (fun k : Fin n => c * x k)) c (- c * (Sum (fun k : Fin n => softmax (fun k : Fin
+    n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) ^ 2)).
+Proof.
+  assert (r4 : forall (c : R), ln (partition (fun i0 : Fin n => c * x i0)) - Sum (fun i : Fin n => softmax (fun i0 :
+    Fin n => c * x i0) i * (c * x i)) = ln (partition (fun i0 : Fin n => c * x i0)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun i0 : Fin n => c * x i0) i * (c * x i))).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (c : R) => (identity (ln (partition (fun i0 : Fin n => c * x i0))) (Sum (fun i : Fin n => softmax (fun
+      i0 : Fin n => c * x i0) i * (c * x i))))). }
+  assert (r7 : partial real (fun c : R => -1) c 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r10 : partial real (fun c : R => c) c 1).
+  { exact (Rules.deriv_entry_real c). }
+  assert (r11 : forall (i : Fin n), partial real (fun c : R => x i) c 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r12 : forall (i : Fin n), partial real (fun c : R => c * x i) c (1 * x i + c * 0)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r10 (r11 i))). }
+  assert (r13 : forall (i : Fin n), partial real (fun c : R => softmax (fun k : Fin n => c * x k) i * (c * x i)) c
+    (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))
+    * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (Softmax.softmax_temperature_derivative n n_pos c x i) (r12 i))). }
+  assert (r14 : partial real (fun c : R => Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i))) c
+    (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n
+    => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : partial real (fun c : R => -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x
+    i))) c (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
+    (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))).
+  { exact (Rules.deriv_mul r7 r14). }
+  assert (r16 : partial real (fun c : R => ln (partition (fun k : Fin n => c * x k)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (c * x i))) c (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i *
+    x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
+    (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
+  { exact (Rules.deriv_add (Softmax.logsumexp_temperature_derivative n n_pos c x) r15). }
+  assert (r18 : partial real (fun c : R => ln (partition (fun i0 : Fin n => c * x i0)) - Sum (fun i : Fin n => softmax
+    (fun i0 : Fin n => c * x i0) i * (c * x i))) c (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)
+    + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) *
+    (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (r4 c))) r16 (@eq_refl R (Sum (fun i : Fin n => softmax (fun k : Fin
+    n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum
+    (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c
+    * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)))))). }
+  assert (r19 : partial real (fun c : R => entropy (fun i0 : Fin n => c * x i0)) c (Sum (fun i : Fin n => softmax (fun
+    k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1
+    * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n
+    => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0))))).
+  { exact (Rules.deriv_eq (fun (c : R) => (eq_sym (Softmax.softmax_entropy n n_pos (fun k : Fin n => c * x k)))) r18
+    (@eq_refl R (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k)
+    i * (x i - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n
+    => c * x k) i * (1 * x i + c * 0)))))). }
+  assert (r20 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ * x i_ = x i_ * softmax (fun k : Fin n => c
+    * x k) i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_) (x i_))). }
+  assert (r21 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r20 i_))). }
+  assert (r22 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (c * x i_1) = c * x i_1 * softmax (fun
+    k : Fin n => c * x k) i_1).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_1) c (x i_1))). }
+  assert (r23 : forall (i_1 : Fin n), c * x i_1 * softmax (fun k : Fin n => c * x k) i_1 = c * (x i_1 * softmax (fun k
+    : Fin n => c * x k) i_1)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity c (x i_1) (softmax (fun k : Fin n => c * x k) i_1))). }
+  assert (r25 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (c * x i)) = Sum (fun i : Fin n => c * (x
+    i * softmax (fun k : Fin n => c * x k) i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r22 i_1) (r23 i_1)))). }
+  assert (r28 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * x i)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)
+    = softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k)
+    i)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h : R) => softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - h) * (c * x
+    i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c * 0)) r21)). }
+  assert (r29 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i)) * (c * x i_2) + softmax (fun k : Fin n => c * x k) i_2 * (1 * x i_2 + c *
+    0) = -1 * (c * x i_2 * softmax (fun k : Fin n => c * x k) i_2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n
+    => c * x k) i)) + c * x i_2 ^ 2 * softmax (fun k : Fin n => c * x k) i_2 + x i_2 * softmax (fun k : Fin n => c * x
+    k) i_2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 - u2)) * (u3 * u1)) + (u0 * ((1 * u1) + (u3 * 0)))) =
+    ((((-1) * (((u3 * u1) * u0) * u2)) + ((u3 * (u1 ^ 2)) * u0)) + (u1 * u0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_2) (x i_2) (Sum (fun i : Fin n => x i
+      * softmax (fun k : Fin n => c * x k) i)) c)). }
+  assert (r31 : forall (i_2 : Fin n), -1 * (c * x i_2 * softmax (fun k : Fin n => c * x k) i_2 * Sum (fun i : Fin n =>
+    x i * softmax (fun k : Fin n => c * x k) i)) + c * x i_2 ^ 2 * softmax (fun k : Fin n => c * x k) i_2 + x i_2 *
+    softmax (fun k : Fin n => c * x k) i_2 = -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k)
+    i)) * (x i_2 * softmax (fun k : Fin n => c * x k) i_2) + c * (x i_2 ^ 2 * softmax (fun k : Fin n => c * x k) i_2)
+    + x i_2 * softmax (fun k : Fin n => c * x k) i_2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (((u0 * u1) * u2) * u3)) + ((u0 * (u1 ^ 2)) * u2)) + (u1 *
+    u2)) = (((((-1) * (u0 * u3)) * (u1 * u2)) + (u0 * ((u1 ^ 2) * u2))) + (u1 * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin n) => (identity c (x i_2) (softmax (fun k : Fin n => c * x k) i_2) (Sum (fun i : Fin n => x
+      i * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r33 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun
+    k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x k) i * (1 * x i + c * 0)) = Sum (fun
+    i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) * (x i * softmax (fun k
+    : Fin n => c * x k) i) + c * (x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + x i * softmax (fun k : Fin n => c
+    * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r28 i_2) (r29 i_2)) (r31 i_2)))). }
+  assert (r36 : Sum (fun i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) *
+    (x i * softmax (fun k : Fin n => c * x k) i) + c * (x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) + Sum (fun i
+    : Fin n => x i * softmax (fun k : Fin n => c * x k) i) = Sum (fun i : Fin n => -1 * (c * Sum (fun i : Fin n => x i
+    * softmax (fun k : Fin n => c * x k) i)) * (x i * softmax (fun k : Fin n => c * x k) i)) + Sum (fun i : Fin n => c
+    * (x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x
+    k) i)).
+  { exact (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i))
+    (Facts.sum_add n (fun i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) *
+    (x i * softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n => c * (x i ^ 2 * softmax (fun k : Fin n => c * x k)
+    i)))). }
+  assert (r41 : Sum (fun i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) *
+    (x i * softmax (fun k : Fin n => c * x k) i)) + Sum (fun i : Fin n => c * (x i ^ 2 * softmax (fun k : Fin n => c *
+    x k) i)) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) = -1 * (c * Sum (fun i : Fin n => x i
+    * softmax (fun k : Fin n => c * x k) i)) * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + c *
+    Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n => x i * softmax (fun k
+    : Fin n => c * x k) i)).
+  { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (Facts.sum_scale n (-1 * (c * Sum (fun i :
+    Fin n => x i * softmax (fun k : Fin n => c * x k) i))) (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k)
+    i)) (Facts.sum_scale n c (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (@eq_refl R (Sum (fun
+    i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r44 : -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) * Sum (fun i : Fin n => x
+    i * softmax (fun k : Fin n => c * x k) i) + c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k)
+    i) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) = -1 * (c * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) ^ 2) + c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x
+    k) i) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)).
+  { assert (identity : forall u0 u1 u2 : R, (((((-1) * (u0 * u1)) * u1) + (u0 * u2)) + u1) = ((((-1) * (u0 * (u1 ^
+    2))) + (u0 * u2)) + u1)) by (intros u0 u1 u2; ring).
+    exact (identity c (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^
+      2 * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r46 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) + (0 * Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * (c * x i)) + -1 * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i
+    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i)) * (c * x i) + softmax (fun k : Fin n => c * x
+    k) i * (1 * x i + c * 0))) = Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + (0 * (c * Sum
+    (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) + -1 * (-1 * (c * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) ^ 2) + c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x
+    k) i) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)))).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => h_4 + (0 * h_5 + -1 * h_6)) r21 (eq_trans r25
+    (Facts.sum_scale n c (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i))) (eq_trans (eq_trans r33
+    (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin
+    n => c * x k) i)) * (x i * softmax (fun k : Fin n => c * x k) i) + c * (x i ^ 2 * softmax (fun k : Fin n => c * x
+    k) i)) (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) r36) r41)) r44)). }
+  assert (r47 : Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + (0 * (c * Sum (fun i : Fin n => x
+    i * softmax (fun k : Fin n => c * x k) i)) + -1 * (-1 * (c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n =>
+    c * x k) i) ^ 2) + c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n
+    => x i * softmax (fun k : Fin n => c * x k) i))) = c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x
+    k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((0 * (u1 * u0)) + ((-1) * ((((-1) * (u1 * (u0 ^ 2))) + (u1 * u2)) +
+    u0)))) = ((u1 * (u0 ^ 2)) + ((-1) * (u1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) c (Sum (fun i : Fin n => x i ^
+      2 * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r49 : forall (i_3 : Fin n), x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * x i))) = x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum
+    (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)))).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_7 : R) => x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 -
+    h_7))) r21)). }
+  assert (r50 : forall (i_3 : Fin n), x i_3 * (softmax (fun k : Fin n => c * x k) i_3 * (x i_3 - Sum (fun i : Fin n =>
+    x i * softmax (fun k : Fin n => c * x k) i))) = -1 * (x i_3 * softmax (fun k : Fin n => c * x k) i_3 * Sum (fun i
+    : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) + x i_3 ^ 2 * softmax (fun k : Fin n => c * x k) i_3).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (u0 - u2))) = (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)))
+    by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (identity (x i_3) (softmax (fun k : Fin n => c * x k) i_3) (Sum (fun i : Fin n => x i
+      * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r52 : forall (i_3 : Fin n), -1 * (x i_3 * softmax (fun k : Fin n => c * x k) i_3 * Sum (fun i : Fin n => x i
+    * softmax (fun k : Fin n => c * x k) i)) + x i_3 ^ 2 * softmax (fun k : Fin n => c * x k) i_3 = -1 * Sum (fun i :
+    Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i_3 * softmax (fun k : Fin n => c * x k) i_3) + x i_3 ^
+    2 * softmax (fun k : Fin n => c * x k) i_3).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
+    + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (identity (x i_3) (softmax (fun k : Fin n => c * x k) i_3) (Sum (fun i : Fin n => x i
+      * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r54 : Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * x i)))) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => x i * softmax
+    (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i) + x i ^ 2 * softmax (fun k : Fin n =>
+    c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (r49 i_3) (r50 i_3)) (r52 i_3)))). }
+  assert (r58 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i *
+    softmax (fun k : Fin n => c * x k) i)) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) =
+    -1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * Sum (fun i : Fin n => x i * softmax (fun
+    k : Fin n => c * x k) i) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (@eq_refl R
+    (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r61 : -1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) = -1
+    * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax
+    (fun k : Fin n => c * x k) i)).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u0) + u1) = (((-1) * (u0 ^ 2)) + u1)) by (intros u0 u1;
+    ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^ 2
+      * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r63 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) - (Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * x i) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
+    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))))) = Sum (fun i : Fin n => x i * softmax (fun
+    k : Fin n => c * x k) i) - (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) + c * (-1 * Sum (fun
+    i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k :
+    Fin n => c * x k) i)))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 - (h_10 + c * h_11)) r21 (eq_trans (eq_trans r54 (eq_trans
+    (Facts.sum_add n (fun i : Fin n => -1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i *
+    softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) r58))
+    r61)). }
+  assert (r64 : Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) - (Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) + c * (-1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k)
+    i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))) = c * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c
+    * x k) i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (u0 + (u1 * (((-1) * (u0 ^ 2)) + u2)))) = ((u1 * (u0 ^ 2)) + ((-1) *
+    (u1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) c (Sum (fun i : Fin n => x i ^
+      2 * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r65 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) - (Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * x i) + c * Sum (fun i : Fin n => x i * (softmax (fun k : Fin n => c * x k) i * (x i
+    - Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i))))) = c * Sum (fun i : Fin n => x i * softmax
+    (fun k : Fin n => c * x k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k)
+    i))).
+  { exact (eq_trans r63 r64). }
+  assert (r68 : forall (i_4 : Fin n), softmax (fun k : Fin n => c * x k) i_4 * x i_4 ^ 2 = x i_4 ^ 2 * softmax (fun k
+    : Fin n => c * x k) i_4).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_4) (x i_4))). }
+  assert (r69 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) = Sum (fun i : Fin n => x i ^ 2
+    * softmax (fun k : Fin n => c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (r68 i_4))). }
+  assert (r70 : - c * (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) - Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * x i) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
+    => c * x k) i) - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2)).
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => - c * (h_12 - h_13 ^ 2)) r69 r21). }
+  assert (r71 : - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) - Sum (fun i : Fin n => x
+    i * softmax (fun k : Fin n => c * x k) i) ^ 2) = c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x
+    k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
+  { assert (identity : forall u0 u1 u2 : R, ((- u0) * (u1 - (u2 ^ 2))) = ((u0 * (u2 ^ 2)) + ((-1) * (u0 * u1)))) by
+    (intros u0 u1 u2; ring).
+    exact (identity c (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x
+      i * softmax (fun k : Fin n => c * x k) i))). }
+  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (entropy (fun k : Fin n => c * x k)))) r19 (eq_trans (eq_trans
+    (eq_trans r46 r47) (eq_sym r65)) (eq_trans r65 (eq_sym (eq_trans r70 r71))))).
+Qed.
+
+(* Two weights sum to at most one. *)
+Theorem softmax_two_weights_le_one (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R)
+    (given : i <> k) :
+  softmax x i + softmax x k <= 1.
+Proof.
+  assert (r2 : forall (i_ : Fin n), 0 <= softmax x i_).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_)) Rules.no_relation) (identity (softmax x i_))))). }
+  assert (r4 : forall (i_ : Fin n), 0 <= 1 - delta k i_).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.delta_le_one n k i_) Rules.no_relation) (identity (delta k i_))))). }
+  assert (r6 : forall (i_ : Fin n), 0 <= 1 - delta i i_).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.delta_le_one n i i_) Rules.no_relation) (identity (delta i i_))))). }
+  assert (r9 : forall (i_ : Fin n), 0 <= (1 - delta i i_) * (1 - delta k i_)).
+  { exact (fun (i_ : Fin n) => (Facts.mul_nonneg (1 - delta i i_) (1 - delta k i_) (r6 i_) (r4 i_))). }
+  assert (r13 : 0 <= Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)).
+  { exact (proj1 (Rules.sum_sign (fun (i_ : Fin n) => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)) (fun (i_ :
+    Fin n) => (Facts.mul_nonneg ((1 - delta i i_) * (1 - delta k i_)) (softmax x i_) (r9 i_) (r2 i_)))). }
+  assert (r14 : softmax x i + softmax x k <= softmax x i + softmax x k + Sum (fun l : Fin n => (1 - delta i l) * (1 -
+    delta k l) * softmax x l)).
+  { assert (identity : forall u0 u1 u2 : R, ((u1 + u2) + u0) - (u1 + u2) = (1 * (u0 - 0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r13 Rules.no_relation)
+      (identity (Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)) (softmax x i) (softmax x
+      k)))). }
+  assert (r16 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta k i_1) * softmax x i_1 = (1 - delta i i_1) * (1 -
+    delta i_1 k) * softmax x i_1).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h : R) => (1 - delta i i_1) * (1 - h) * softmax x i_1)
+    (Facts.delta_symm n k i_1))). }
+  assert (r17 : forall (i_1 : Fin n), delta i i_1 = delta i_1 i).
+  { exact (fun (i_1 : Fin n) => (Facts.delta_symm n i i_1)). }
+  assert (r18 : forall (i_1 : Fin n), delta i i_1 * softmax x i_1 = delta i_1 i * softmax x i_1).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_ : R) => h_ * softmax x i_1) (r17 i_1))). }
+  assert (r22 : forall (i_1 : Fin n), delta i_1 i * softmax x i = delta i i_1 * softmax x i).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * softmax x i) (eq_sym (r17 i_1)))). }
+  assert (r24 : forall (i_1 : Fin n), delta i i_1 * (softmax x i_1 * delta i_1 k) = delta i_1 i * (softmax x i_1 *
+    delta i_1 k)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_2 : R) => h_2 * (softmax x i_1 * delta i_1 k)) (r17 i_1))). }
+  assert (r27 : forall (i_1 : Fin n), delta i_1 i * (softmax x i * delta i k) = delta i i_1 * (softmax x i * delta i
+    k)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * (softmax x i * delta i k)) (eq_sym (r17 i_1)))). }
+  assert (r30 : softmax x i * delta i k = softmax x i * 0).
+  { exact (f_equal (fun (h_4 : R) => softmax x i * h_4) (Facts.delta_apart n i k given)). }
+  assert (r31 : softmax x i * 0 = 0).
+  { assert (identity : forall u0 : R, (u0 * 0) = 0) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  assert (r33 : forall (i_1 : Fin n), delta i i_1 * (softmax x i * delta i k) = delta i i_1 * 0).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_5 : R) => delta i i_1 * h_5) (eq_trans r30 r31))). }
+  assert (r35 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta i_1 k) * softmax x i_1 = -1 * (softmax x i *
+    delta i i_1) + softmax x i_1 + -1 * (softmax x i_1 * delta i_1 k)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) + u2) + ((-1) * (u2 * u3))) - (((1 - u1) * (1 -
+    u3)) * u2) = ((-1) * ((u1 * u0) - (u1 * u2)) + (1 * ((u1 * 0) - (u1 * (u2 * u3))) + 0))) by (intros u0 u1 u2 u3;
+    ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1) (eq_trans (eq_trans (r18 i_1)
+      (Facts.delta_move n i_1 i (fun i : Fin n => softmax x i))) (r22 i_1)) (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r24 i_1) (Facts.delta_move n i_1 i (fun i : Fin n => softmax x i * delta i k))) (r27 i_1)) (r33 i_1))
+      Rules.no_equation)) (identity (softmax x i) (delta i i_1) (softmax x i_1) (delta i_1 k)))). }
+  assert (r37 : forall (i_1 : Fin n), -1 * (softmax x i * delta i i_1) + softmax x i_1 + -1 * (softmax x i_1 * delta
+    i_1 k) = -1 * softmax x i * (delta i_1 i * 1) + softmax x i_1 + -1 * (delta i_1 k * softmax x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((-1) * u0) * (u1 * 1)) + u2) + ((-1) * (u3 * u2))) - ((((-1) *
+    (u0 * u4)) + u2) + ((-1) * (u2 * u3))) = ((((-1) * u0) * 1) * (u1 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * softmax x i * 1) (r17 i_1)
+      Rules.no_equation) (identity (softmax x i) (delta i_1 i) (softmax x i_1) (delta i_1 k) (delta i i_1)))). }
+  assert (r39 : Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_) = Sum (fun i_ : Fin n => -1
+    * softmax x i * (delta i_ i * 1) + softmax x i_ + -1 * (delta i_ k * softmax x i_))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r16 i_1) (r35 i_1)) (r37 i_1)))). }
+  assert (r42 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1) + softmax x i_) + Sum (fun i : Fin n => -1
+    * (delta i k * softmax x i)) = Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) + Sum (fun i : Fin n =>
+    softmax x i) + Sum (fun i : Fin n => -1 * (delta i k * softmax x i))).
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin n => -1 * (delta i k * softmax x i))) (Facts.sum_add n
+    (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) (fun i : Fin n => softmax x i))). }
+  assert (r46 : -1 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * softmax x i * 1).
+  { exact (f_equal (fun (h_7 : R) => -1 * softmax x i * h_7) (Facts.sum_delta n i (fun i : Fin n => 1))). }
+  assert (r51 : -1 * Sum (fun i : Fin n => delta i k * softmax x i) = -1 * softmax x k).
+  { exact (f_equal (fun (h_8 : R) => -1 * h_8) (Facts.sum_delta n k (fun i : Fin n => softmax x i))). }
+  assert (r53 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) + Sum (fun i : Fin n => softmax x i) + Sum
+    (fun i : Fin n => -1 * (delta i k * softmax x i)) = -1 * softmax x i * 1 + Sum (fun i : Fin n => softmax x i) + -1
+    * softmax x k).
+  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (eq_trans (Facts.sum_scale n (-1 *
+    softmax x i) (fun i_ : Fin n => delta i_ i * 1)) r46) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) (eq_trans
+    (Facts.sum_scale n (-1) (fun i : Fin n => delta i k * softmax x i)) r51)). }
+  assert (r56 : -1 * softmax x i * 1 + Sum (fun i : Fin n => softmax x i) + -1 * softmax x k = -1 * softmax x i + -1 *
+    softmax x k + Sum (fun i : Fin n => softmax x i)).
+  { assert (identity : forall u0 u1 u2 : R, (((((-1) * u0) * 1) + u1) + ((-1) * u2)) = ((((-1) * u0) + ((-1) * u2)) +
+    u1)) by (intros u0 u1 u2; ring).
+    exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i)) (softmax x k)). }
+  assert (r58 : softmax x i + softmax x k + Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)
+    = softmax x i + softmax x k + (-1 * softmax x i + -1 * softmax x k + Sum (fun i : Fin n => softmax x i))).
+  { exact (f_equal (fun (h_12 : R) => softmax x i + softmax x k + h_12) (eq_trans (eq_trans r39 (eq_trans (eq_trans
+    (Facts.sum_add n (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1) + softmax x i_) (fun i : Fin n => -1 *
+    (delta i k * softmax x i))) r42) r53)) r56)). }
+  assert (r59 : softmax x i + softmax x k + (-1 * softmax x i + -1 * softmax x k + Sum (fun i : Fin n => softmax x i))
+    = Sum (fun i : Fin n => softmax x i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + u1) + ((((-1) * u0) + ((-1) * u1)) + u2)) = u2) by (intros u0 u1
+    u2; ring).
+    exact (identity (softmax x i) (softmax x k) (Sum (fun i : Fin n => softmax x i))). }
+  assert (identity : forall u0 u1 u2 u3 : R, 1 - (u1 + u2) = (1 * (((u1 + u2) + u3) - (u1 + u2)) + (1 * (u0 - ((u1 +
+    u2) + u3)) + (1 * (1 - u0) + 0)))) by (intros u0 u1 u2 u3; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r14 (Rules.and_eq 1
+    (eq_trans r58 r59) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
+    : Fin n => softmax x i)) (softmax x i) (softmax x k) (Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) *
+    softmax x i_))))).
+Qed.
+
+(* No weight reaches one. *)
+Theorem softmax_lt_one (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R)
+    (given : i <> k) :
+  softmax x i < 1.
+Proof.
+  assert (r2 : softmax x i < softmax x i + softmax x k).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - u1 = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Softmax.softmax_pos n
+      n_pos x k) Rules.no_relation) (identity (softmax x k) (softmax x i))) eq_refl). }
+  assert (identity : forall u0 u1 : R, 1 - u0 = (1 * ((u0 + u1) - u0) + (1 * (1 - (u0 + u1)) + 0))) by (intros u0 u1;
+    ring).
+  exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r2 (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_two_weights_le_one n n_pos i k x given) Rules.no_relation))
+    (identity (softmax x i) (softmax x k))) eq_refl).
+Qed.
+
+(* No entry of the Jacobian is zero. *)
+Theorem softmax_jacobian_ne_zero (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R) (j : Fin n)
+    (given : i <> k) :
+  softmax x i * (delta i j - softmax x j) <> 0.
+Proof.
+  assert (r1 : 0 < 1 - softmax x i).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Softmax.softmax_lt_one n
+      n_pos i k x given) Rules.no_relation) (identity (softmax x i))) eq_refl). }
+  assert (r6 : softmax x i * (1 - softmax x i) = softmax x i + -1 * softmax x i ^ 2).
+  { assert (identity : forall u0 : R, (u0 * (1 - u0)) = (u0 + ((-1) * (u0 ^ 2)))) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  assert (r8 : softmax x i * (delta i i - softmax x i) = softmax x i * (1 - softmax x i)).
+  { exact (f_equal (fun (h : R) => softmax x i * (h - softmax x i)) (Facts.delta_same n i)). }
+  assert (r12 : 0 < softmax x i * (delta i i - softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 - u0)) - 0 = (1 * ((u0 * (1 - u0)) - 0) + (1 * ((u0 * (u1 - u0)) -
+    (u0 * (1 - u0))) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (softmax x
+      i) (1 - softmax x i) (Softmax.softmax_pos n n_pos x i) r1) (Rules.and_eq 1 (eq_trans r6 (eq_sym (eq_trans r8
+      r6))) Rules.no_relation)) (identity (softmax x i) (delta i i))) eq_refl). }
+  assert (r16 : i <> j -> softmax x i * (delta i j - softmax x j) = softmax x i * (0 - softmax x j)).
+  { exact (fun p => (f_equal (fun (h_ : R) => softmax x i * (h_ - softmax x j)) (Facts.delta_apart n i j p))). }
+  assert (r17 : softmax x i * (0 - softmax x j) = -1 * (softmax x i * softmax x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * (0 - u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (softmax x j)). }
+  assert (r19 : - (softmax x i * softmax x j) = -1 * (softmax x i * softmax x j)).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (softmax x j)). }
+  assert (r26 : - (softmax x i * softmax x j) < 0).
+  { assert (identity : forall u0 u1 : R, 0 - (- (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.mul_pos (softmax x
+      i) (softmax x j) (Softmax.softmax_pos n n_pos x i) (Softmax.softmax_pos n n_pos x j)) Rules.no_relation)
+      (identity (softmax x i) (softmax x j))) eq_refl). }
+  assert (r27 : i <> j -> softmax x i * (delta i j - softmax x j) < 0).
+  { assert (identity : forall u0 u1 u2 : R, 0 - (u0 * (u2 - u1)) = (1 * ((- (u0 * u1)) - (u0 * (u2 - u1))) + (1 * (0 -
+    (- (u0 * u1))) + 0))) by (intros u0 u1 u2; ring).
+    exact (fun p_ => (proj2 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (r16 p_) r17) (eq_sym
+      r19)) (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r26 Rules.no_relation)) (identity (softmax x i) (softmax x
+      j) (delta i j))) eq_refl)). }
+  exact (Rules.index_cases (fun (j : Fin n) => softmax x i * (delta i j - softmax x j) <> 0) i j (Facts.ne_of_pos
+    (softmax x i * (delta i i - softmax x i)) r12) (fun p_1 => (Facts.ne_of_neg (softmax x i * (delta i j - softmax x
+    j)) (r27 p_1)))).
+Qed.
+
+(* No weight exceeds one. *)
+Theorem softmax_le_one (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (m : Fin n) :
+  softmax x m <= 1.
+Proof.
+  assert (r2 : forall (i : Fin n), 0 <= softmax x i).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i)) Rules.no_relation) (identity (softmax x i))))). }
+  assert (r4 : forall (i : Fin n), 0 <= 1 - delta i m).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.delta_le_one n i m) Rules.no_relation) (identity (delta i m))))). }
+  assert (r8 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * softmax x i)).
+  { exact (proj1 (Rules.sum_sign (fun (i : Fin n) => (1 - delta i m) * softmax x i)) (fun (i : Fin n) =>
+    (Facts.mul_nonneg (1 - delta i m) (softmax x i) (r4 i) (r2 i)))). }
+  assert (r9 : softmax x m <= softmax x m + Sum (fun l : Fin n => (1 - delta l m) * softmax x l)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - u1 = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r8 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => (1 - delta i m) * softmax x i)) (softmax x m)))). }
+  assert (r10 : forall (i_ : Fin n), (1 - delta i_ m) * softmax x i_ = softmax x i_ + -1 * (softmax x i_ * delta i_
+    m)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (u1 + ((-1) * (u1 * u0)))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (delta i_ m) (softmax x i_))). }
+  assert (r11 : forall (i_ : Fin n), softmax x i_ + -1 * (softmax x i_ * delta i_ m) = softmax x i_ + -1 * (delta i_ m
+    * softmax x i_)).
+  { assert (identity : forall u0 u1 : R, (u0 + ((-1) * (u0 * u1))) = (u0 + ((-1) * (u1 * u0)))) by (intros u0 u1;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (softmax x i_) (delta i_ m))). }
+  assert (r13 : Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = Sum (fun i : Fin n => softmax x i + -1 * (delta
+    i m * softmax x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r10 i_) (r11 i_)))). }
+  assert (r18 : -1 * Sum (fun i : Fin n => delta i m * softmax x i) = -1 * softmax x m).
+  { exact (f_equal (fun (h : R) => -1 * h) (Facts.sum_delta n m (fun i : Fin n => softmax x i))). }
+  assert (r20 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = Sum (fun
+    i : Fin n => softmax x i) + -1 * softmax x m).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) (eq_trans
+    (Facts.sum_scale n (-1) (fun i : Fin n => delta i m * softmax x i)) r18)). }
+  assert (r23 : Sum (fun i : Fin n => softmax x i) + -1 * softmax x m = -1 * softmax x m + Sum (fun i : Fin n =>
+    softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (softmax x m)). }
+  assert (r25 : softmax x m + Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = softmax x m + (-1 * softmax x m +
+    Sum (fun i : Fin n => softmax x i))).
+  { exact (f_equal (fun (h_2 : R) => softmax x m + h_2) (eq_trans (eq_trans r13 (eq_trans (Facts.sum_add n (fun i :
+    Fin n => softmax x i) (fun i : Fin n => -1 * (delta i m * softmax x i))) r20)) r23)). }
+  assert (r26 : softmax x m + (-1 * softmax x m + Sum (fun i : Fin n => softmax x i)) = Sum (fun i : Fin n => softmax
+    x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u0) + u1)) = u1) by (intros u0 u1; ring).
+    exact (identity (softmax x m) (Sum (fun i : Fin n => softmax x i))). }
+  assert (identity : forall u0 u1 u2 : R, 1 - u1 = (1 * ((u1 + u2) - u1) + (1 * (u0 - (u1 + u2)) + (1 * (1 - u0) +
+    0)))) by (intros u0 u1 u2; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r9 (Rules.and_eq 1
+    (eq_trans r25 r26) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
+    : Fin n => softmax x i)) (softmax x m) (Sum (fun i : Fin n => (1 - delta i m) * softmax x i))))).
+Qed.
+
+(* A logit far below another has a small weight. *)
+Theorem softmax_weight_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (l m : Fin n) (x : Fin n -> R)
+    (given_1 : a * (1 - delta l m) <= x m - x l)
+    (given_2 : l <> m) :
+  softmax x l <= exp (- a).
+Proof.
+  assert (r0 : softmax x l = exp (x l) / partition x).
+  { exact eq_refl. }
+  assert (r1 : exp (x l) / partition x = 1 / partition x * exp (x l)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x l)) (/ (partition x))). }
+  assert (r3 : softmax x m = exp (x m) / partition x).
+  { exact eq_refl. }
+  assert (r4 : exp (x m) / partition x = 1 / partition x * exp (x m)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x m)) (/ (partition x))). }
+  assert (r6 : x l - x m = x l + -1 * x m).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (x l) (x m)). }
+  assert (r7 : exp (x l - x m) = exp (x l + -1 * x m)).
+  { exact (f_equal (fun (h : R) => exp h) r6). }
+  assert (r10 : -1 * x m = - x m).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity (x m)). }
+  assert (r11 : exp (-1 * x m) = exp (- x m)).
+  { exact (f_equal (fun (h_ : R) => exp h_) r10). }
+  assert (r14 : exp (x l) * exp (-1 * x m) = exp (x l) * (1 / exp (x m))).
+  { exact (f_equal (fun (h_1 : R) => exp (x l) * h_1) (eq_trans r11 (Facts.exp_neg (x m)))). }
+  assert (r15 : exp (x l) * (1 / exp (x m)) = 1 / exp (x m) * exp (x l)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x l)) (/ (exp (x m)))). }
+  assert (r18 : softmax x m * exp (x l - x m) = 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans r3 r4) (eq_trans (eq_trans r7 (Facts.exp_add (x
+    l) (-1 * x m))) (eq_trans r14 r15))). }
+  assert (r19 : 0 < exp (x m)).
+  { exact (Facts.exp_pos (x m)). }
+  assert (r21 : exp (x m) <> 0).
+  { exact (Facts.ne_of_pos (exp (x m)) r19). }
+  assert (r24 : 1 / exp (x m) * exp (x m) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r21) Rules.no_equation)
+      (identity (/ (exp (x m))) (exp (x m)))). }
+  assert (r25 : 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l)) = 1 / partition x * exp (x l)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u0) * u2) * ((1 * u3) * u1)) = (((1 * u0) *
+    u1) * (1 - ((1 * u3) * u2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / partition x * exp (x l)) r24 Rules.no_equation) (identity
+      (/ (partition x)) (exp (x l)) (exp (x m)) (/ (exp (x m))))). }
+  assert (r30 : 0 <= exp (x l - x m)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (x l - x m))) Rules.no_relation) (identity (exp (x l - x m))))). }
+  assert (r32 : 0 <= 1 - softmax x m).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x m) Rules.no_relation) (identity (softmax x m)))). }
+  assert (r36 : softmax x m * exp (x l - x m) <= exp (x l - x m)).
+  { assert (identity : forall u0 u1 : R, u1 - (u0 * u1) = (1 * (((1 - u0) * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
+      softmax x m) (exp (x l - x m)) r32 r30) Rules.no_relation) (identity (softmax x m) (exp (x l - x m))))). }
+  assert (r38 : x l - x m <= - (a * (1 - delta l m))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (- (u2 * (1 - u3))) - (u1 - u0) = (1 * ((u0 - u1) - (u2 * (1 - u3))) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_1
+      Rules.no_relation) (identity (x m) (x l) a (delta l m)))). }
+  assert (r42 : - (a * (1 - delta l m)) = - (a * (1 - 0))).
+  { exact (f_equal (fun (h_4 : R) => - (a * (1 - h_4))) (Facts.delta_apart n l m given_2)). }
+  assert (r43 : - (a * (1 - 0)) = -1 * a).
+  { assert (identity : forall u0 : R, (- (u0 * (1 - 0))) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r45 : exp (- (a * (1 - delta l m))) = exp (-1 * a)).
+  { exact (f_equal (fun (h_5 : R) => exp h_5) (eq_trans r42 r43)). }
+  assert (r46 : - a = -1 * a).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r47 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_6 : R) => exp h_6) r46). }
+  assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - u4 = (1 * ((u3 * u2) - u4) + (1 * (u2 - (u3 * u2)) + (1 * (u1 -
+    u2) + (1 * (u0 - u1) + 0))))) by (intros u0 u1 u2 u3 u4; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r0 r1) (eq_sym (eq_trans r18 r25)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r36 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+    (Facts.exp_le (x l - x m) (- (a * (1 - delta l m))) r38) (Rules.and_eq 1 (eq_trans r45 (eq_sym r47))
+    Rules.no_relation)))) (identity (exp (- a)) (exp (- (a * (1 - delta l m)))) (exp (x l - x m)) (softmax x m)
+    (softmax x l)))).
+Qed.
+
+(* A gap bounds each of the other weights. *)
+Theorem softmax_others_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (l : Fin n)
+    (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) :
+  (1 - delta l m) * softmax x l <= (1 - delta l m) * exp (- a).
+Proof.
+  assert (r0 : delta l l = 1).
+  { exact (Facts.delta_same n l). }
+  assert (r1 : (1 - delta l l) * softmax x l = (1 - 1) * softmax x l).
+  { exact (f_equal (fun (h : R) => (1 - h) * softmax x l) r0). }
+  assert (r2 : (1 - 1) * softmax x l = 0).
+  { assert (identity : forall u0 : R, ((1 - 1) * u0) = 0) by (intros u0; ring).
+    exact (identity (softmax x l)). }
+  assert (r4 : - a = -1 * a).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r5 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_ : R) => exp h_) r4). }
+  assert (r6 : (1 - delta l l) * exp (- a) = (1 - 1) * exp (-1 * a)).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => (1 - h_1) * h_2) r0 r5). }
+  assert (r7 : (1 - 1) * exp (-1 * a) = 0).
+  { assert (identity : forall u0 : R, ((1 - 1) * u0) = 0) by (intros u0; ring).
+    exact (identity (exp (-1 * a))). }
+  assert (r11 : (1 - delta l l) * softmax x l <= (1 - delta l l) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - u0) * u1) - ((1 - u0) * u2) = (1 * (((1 - u0) * u1) - ((1 - u0) *
+    u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r1 r2) (eq_sym (eq_trans r6 r7)))
+      Rules.no_relation) (identity (delta l l) (exp (- a)) (softmax x l)))). }
+  assert (r12 : l <> m -> delta l m = 0).
+  { exact (fun p => (Facts.delta_apart n l m p)). }
+  assert (r13 : l <> m -> (1 - delta l m) * softmax x l = (1 - 0) * softmax x l).
+  { exact (fun p_ => (f_equal (fun (h_3 : R) => (1 - h_3) * softmax x l) (r12 p_))). }
+  assert (r14 : (1 - 0) * softmax x l = softmax x l).
+  { assert (identity : forall u0 : R, ((1 - 0) * u0) = u0) by (intros u0; ring).
+    exact (identity (softmax x l)). }
+  assert (r17 : forall (i : Fin n), a * (1 - delta i m) <= x m - x i).
+  { exact (fun (i : Fin n) => (given i)). }
+  assert (r21 : l <> m -> (1 - delta l m) * exp (- a) = (1 - 0) * exp (-1 * a)).
+  { exact (fun p_1 => (f_equal2 (fun (h_4 : R) (h_5 : R) => (1 - h_4) * h_5) (r12 p_1) r5)). }
+  assert (r22 : (1 - 0) * exp (-1 * a) = exp (-1 * a)).
+  { assert (identity : forall u0 : R, ((1 - 0) * u0) = u0) by (intros u0; ring).
+    exact (identity (exp (-1 * a))). }
+  assert (r26 : l <> m -> (1 - delta l m) * softmax x l <= (1 - delta l m) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 - u0) * u1) - ((1 - u0) * u2) = (1 * (u2 - ((1 - u0) * u2)) + (1 * (u1
+    - u2) + (1 * (((1 - u0) * u1) - u1) + 0)))) by (intros u0 u1 u2; ring).
+    exact (fun p_2 => (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (r13 p_2) r14) (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_weight_le_of_gap n n_pos a l m x (r17 l) p_2) (Rules.and_eq 1
+      (eq_trans r5 (eq_sym (eq_trans (r21 p_2) r22))) Rules.no_relation))) (identity (delta l m) (exp (- a)) (softmax
+      x l))))). }
+  exact (Rules.index_cases (fun (m : Fin n) => (forall l : Fin n, a * (1 - delta l m) <= x m - x l) -> (1 - delta l m)
+    * softmax x l <= (1 - delta l m) * exp (- a)) l m (fun p_3 => r11) (fun p_4 p_5 => (r26 p_4)) given).
+Qed.
+
+(* A gap bounds all other weights together. *)
+Theorem softmax_complement_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R)
+    (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) :
+  1 - softmax x m <= (INR n - 1) * exp (- a).
+Proof.
+  assert (r0 : 1 - softmax x m = 1 + -1 * softmax x m).
+  { assert (identity : forall u0 : R, (1 - u0) = (1 + ((-1) * u0))) by (intros u0; ring).
+    exact (identity (softmax x m)). }
+  assert (r1 : forall (i : Fin n), (1 - delta i m) * softmax x i = softmax x i + -1 * (softmax x i * delta i m)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (u1 + ((-1) * (u1 * u0)))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (delta i m) (softmax x i))). }
+  assert (r2 : forall (i : Fin n), softmax x i + -1 * (softmax x i * delta i m) = softmax x i + -1 * (delta i m *
+    softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + ((-1) * (u0 * u1))) = (u0 + ((-1) * (u1 * u0)))) by (intros u0 u1;
+    ring).
+    exact (fun (i : Fin n) => (identity (softmax x i) (delta i m))). }
+  assert (r4 : Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = Sum (fun i : Fin n => softmax x i + -1 * (delta
+    i m * softmax x i))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) (r2 i)))). }
+  assert (r5 : Sum (fun i : Fin n => softmax x i + -1 * (delta i m * softmax x i)) = Sum (fun i : Fin n => softmax x
+    i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i))).
+  { exact (Facts.sum_add n (fun i : Fin n => softmax x i) (fun i : Fin n => -1 * (delta i m * softmax x i))). }
+  assert (r8 : Sum (fun i : Fin n => delta i m * softmax x i) = softmax x m).
+  { exact (Facts.sum_delta n m (fun i : Fin n => softmax x i)). }
+  assert (r9 : -1 * Sum (fun i : Fin n => delta i m * softmax x i) = -1 * softmax x m).
+  { exact (f_equal (fun (h : R) => -1 * h) r8). }
+  assert (r10 : Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = -1 * softmax x m).
+  { exact (eq_trans (Facts.sum_scale n (-1) (fun i : Fin n => delta i m * softmax x i)) r9). }
+  assert (r11 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = 1 + -1 *
+    softmax x m).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (Softmax.softmax_sum_one n n_pos x) r10). }
+  assert (r17 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = Sum (fun
+    i : Fin n => softmax x i) + -1 * softmax x m).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) r10). }
+  assert (r20 : Sum (fun i : Fin n => softmax x i) + -1 * softmax x m = -1 * softmax x m + Sum (fun i : Fin n =>
+    softmax x i)).
+  { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (softmax x m)). }
+  assert (r22 : - a = -1 * a).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity a). }
+  assert (r23 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_4 : R) => exp h_4) r22). }
+  assert (r24 : forall (i_ : Fin n), (1 - delta i_ m) * exp (- a) = (1 - delta i_ m) * exp (-1 * a)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_5 : R) => (1 - delta i_ m) * h_5) r23)). }
+  assert (r25 : forall (i_ : Fin n), (1 - delta i_ m) * exp (-1 * a) = -1 * (delta i_ m * exp (-1 * a)) + exp (-1 *
+    a)).
+  { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (((-1) * (u0 * u1)) + u1)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (delta i_ m) (exp (-1 * a)))). }
+  assert (r27 : forall (i_ : Fin n), -1 * (delta i_ m * exp (-1 * a)) + exp (-1 * a) = -1 * exp (-1 * a) * (delta i_ m
+    * 1) + exp (-1 * a) * 1).
+  { assert (identity : forall u0 u1 : R, (((-1) * (u0 * u1)) + u1) = ((((-1) * u1) * (u0 * 1)) + (u1 * 1))) by (intros
+    u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (delta i_ m) (exp (-1 * a)))). }
+  assert (r29 : Sum (fun i : Fin n => (1 - delta i m) * exp (- a)) = Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta
+    i m * 1) + exp (-1 * a) * 1)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r24 i_) (r25 i_)) (r27 i_)))). }
+  assert (r33 : -1 * exp (-1 * a) * Sum (fun i : Fin n => delta i m * 1) = -1 * exp (-1 * a) * 1).
+  { exact (f_equal (fun (h_6 : R) => -1 * exp (-1 * a) * h_6) (Facts.sum_delta n m (fun i : Fin n => 1))). }
+  assert (r34 : Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) = -1 * exp (-1 * a) * 1).
+  { exact (eq_trans (Facts.sum_scale n (-1 * exp (-1 * a)) (fun i : Fin n => delta i m * 1)) r33). }
+  assert (r37 : exp (-1 * a) * Sum (fun i : Fin n => 1) = exp (-1 * a) * INR n).
+  { exact (f_equal (fun (h_7 : R) => exp (-1 * a) * h_7) (Facts.sum_one n)). }
+  assert (r38 : Sum (fun i : Fin n => exp (-1 * a) * 1) = exp (-1 * a) * INR n).
+  { exact (eq_trans (Facts.sum_scale n (exp (-1 * a)) (fun i : Fin n => 1)) r37). }
+  assert (r39 : Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) + Sum (fun i : Fin n => exp (-1 * a) * 1) =
+    -1 * exp (-1 * a) * 1 + exp (-1 * a) * INR n).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) r34 r38). }
+  assert (r42 : -1 * exp (-1 * a) * 1 + exp (-1 * a) * INR n = INR n * exp (-1 * a) + -1 * exp (-1 * a)).
+  { assert (identity : forall u0 u1 : R, ((((-1) * u0) * 1) + (u0 * u1)) = ((u1 * u0) + ((-1) * u0))) by (intros u0
+    u1; ring).
+    exact (identity (exp (-1 * a)) (INR n)). }
+  assert (r43 : Sum (fun i : Fin n => (1 - delta i m) * exp (- a)) = INR n * exp (-1 * a) + -1 * exp (-1 * a)).
+  { exact (eq_trans (eq_trans r29 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1))
+    (fun i : Fin n => exp (-1 * a) * 1)) r39)) r42). }
+  assert (r44 : forall (i_1 : Fin n), (1 - delta i_1 m) * exp (- a) - (1 - delta i_1 m) * softmax x i_1 = (1 - delta
+    i_1 m) * exp (-1 * a) - (1 - delta i_1 m) * softmax x i_1).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_10 : R) => (1 - delta i_1 m) * h_10 - (1 - delta i_1 m) * softmax x
+    i_1) r23)). }
+  assert (r45 : forall (i_1 : Fin n), (1 - delta i_1 m) * exp (-1 * a) - (1 - delta i_1 m) * softmax x i_1 = -1 *
+    softmax x i_1 + softmax x i_1 * delta i_1 m + -1 * (delta i_1 m * exp (-1 * a)) + exp (-1 * a)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 - u0) * u1) - ((1 - u0) * u2)) = (((((-1) * u2) + (u2 * u0)) + ((-1)
+    * (u0 * u1))) + u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (delta i_1 m) (exp (-1 * a)) (softmax x i_1))). }
+  assert (r47 : forall (i_1 : Fin n), -1 * softmax x i_1 + softmax x i_1 * delta i_1 m + -1 * (delta i_1 m * exp (-1 *
+    a)) + exp (-1 * a) = -1 * softmax x i_1 + delta i_1 m * softmax x i_1 + -1 * exp (-1 * a) * (delta i_1 m * 1) +
+    exp (-1 * a) * 1).
+  { assert (identity : forall u0 u1 u2 : R, (((((-1) * u0) + (u0 * u1)) + ((-1) * (u1 * u2))) + u2) = (((((-1) * u0) +
+    (u1 * u0)) + (((-1) * u2) * (u1 * 1))) + (u2 * 1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (delta i_1 m) (exp (-1 * a)))). }
+  assert (r49 : Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i) = Sum (fun i : Fin
+    n => -1 * softmax x i + delta i m * softmax x i + -1 * exp (-1 * a) * (delta i m * 1) + exp (-1 * a) * 1)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r44 i_1) (r45 i_1)) (r47 i_1)))). }
+  assert (r52 : Sum (fun i : Fin n => -1 * softmax x i + delta i m * softmax x i + -1 * exp (-1 * a) * (delta i m *
+    1)) + Sum (fun i : Fin n => exp (-1 * a) * 1) = Sum (fun i : Fin n => -1 * softmax x i + delta i m * softmax x i)
+    + Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) + Sum (fun i : Fin n => exp (-1 * a) * 1)).
+  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => exp (-1 * a) * 1)) (Facts.sum_add n (fun i : Fin n
+    => -1 * softmax x i + delta i m * softmax x i) (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)))). }
+  assert (r55 : Sum (fun i : Fin n => -1 * softmax x i + delta i m * softmax x i) + Sum (fun i : Fin n => -1 * exp (-1
+    * a) * (delta i m * 1)) + Sum (fun i : Fin n => exp (-1 * a) * 1) = Sum (fun i : Fin n => -1 * softmax x i) + Sum
+    (fun i : Fin n => delta i m * softmax x i) + Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) + Sum (fun
+    i : Fin n => exp (-1 * a) * 1)).
+  { exact (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) + Sum (fun i :
+    Fin n => exp (-1 * a) * 1)) (Facts.sum_add n (fun i : Fin n => -1 * softmax x i) (fun i : Fin n => delta i m *
+    softmax x i))). }
+  assert (r58 : Sum (fun i : Fin n => -1 * softmax x i) + Sum (fun i : Fin n => delta i m * softmax x i) + Sum (fun i
+    : Fin n => -1 * exp (-1 * a) * (delta i m * 1)) + Sum (fun i : Fin n => exp (-1 * a) * 1) = -1 * Sum (fun i : Fin
+    n => softmax x i) + softmax x m + -1 * exp (-1 * a) * 1 + exp (-1 * a) * INR n).
+  { exact (f_equal4 (fun (h_13 : R) (h_14 : R) (h_15 : R) (h_16 : R) => h_13 + h_14 + h_15 + h_16) (Facts.sum_scale n
+    (-1) (fun i : Fin n => softmax x i)) r8 r34 r38). }
+  assert (r61 : -1 * Sum (fun i : Fin n => softmax x i) + softmax x m + -1 * exp (-1 * a) * 1 + exp (-1 * a) * INR n =
+    INR n * exp (-1 * a) + softmax x m + -1 * exp (-1 * a) + -1 * Sum (fun i : Fin n => softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((-1) * u0) + u1) + (((-1) * u2) * 1)) + (u2 * u3)) = ((((u3 * u2) +
+    u1) + ((-1) * u2)) + ((-1) * u0))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (Sum (fun i : Fin n => softmax x i)) (softmax x m) (exp (-1 * a)) (INR n)). }
+  assert (r63 : Sum (fun i : Fin n => (1 - delta i m) * exp (- a)) - Sum (fun i : Fin n => (1 - delta i m) * exp (- a)
+    - (1 - delta i m) * softmax x i) = INR n * exp (-1 * a) + -1 * exp (-1 * a) - (INR n * exp (-1 * a) + softmax x m
+    + -1 * exp (-1 * a) + -1 * Sum (fun i : Fin n => softmax x i))).
+  { exact (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 - h_18) r43 (eq_trans (eq_trans r49 (eq_trans (eq_trans
+    (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * softmax x i + delta i m * softmax x i + -1 * exp (-1 * a) *
+    (delta i m * 1)) (fun i : Fin n => exp (-1 * a) * 1)) r52) r55) r58)) r61)). }
+  assert (r64 : INR n * exp (-1 * a) + -1 * exp (-1 * a) - (INR n * exp (-1 * a) + softmax x m + -1 * exp (-1 * a) +
+    -1 * Sum (fun i : Fin n => softmax x i)) = -1 * softmax x m + Sum (fun i : Fin n => softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + ((-1) * u1)) - ((((u0 * u1) + u2) + ((-1) * u1)) + ((-1)
+    * u3))) = (((-1) * u2) + u3)) by (intros u0 u1 u2 u3; ring).
+    exact (identity (INR n) (exp (-1 * a)) (softmax x m) (Sum (fun i : Fin n => softmax x i))). }
+  assert (r70 : forall (i_2 : Fin n), 0 <= (1 - delta i_2 m) * exp (- a) - (1 - delta i_2 m) * softmax x i_2).
+  { assert (identity : forall u0 u1 u2 : R, (((1 - u0) * u1) - ((1 - u0) * u2)) - 0 = (1 * (((1 - u0) * u1) - ((1 -
+    u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_others_le_of_gap n n_pos a m x i_2 given) Rules.no_relation) (identity (delta i_2 m) (exp (-
+      a)) (softmax x i_2))))). }
+  assert (r71 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)).
+  { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => (1 - delta i_2 m) * exp (- a) - (1 - delta i_2 m) * softmax x
+    i_2)) (fun (i_2 : Fin n) => (r70 i_2))). }
+  assert (r72 : Sum (fun l : Fin n => (1 - delta l m) * exp (- a)) - Sum (fun l : Fin n => (1 - delta l m) * exp (- a)
+    - (1 - delta l m) * softmax x l) <= Sum (fun l : Fin n => (1 - delta l m) * exp (- a))).
+  { assert (identity : forall u0 u1 : R, u1 - (u1 - u0) = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r71 Rules.no_relation)
+      (identity (Sum (fun i : Fin n => (1 - delta i m) * exp (- a) - (1 - delta i m) * softmax x i)) (Sum (fun l : Fin
+      n => (1 - delta l m) * exp (- a)))))). }
+  assert (r73 : (INR n - 1) * exp (- a) = (INR n - 1) * exp (-1 * a)).
+  { exact (f_equal (fun (h_19 : R) => (INR n - 1) * h_19) r23). }
+  assert (r74 : (INR n - 1) * exp (-1 * a) = INR n * exp (-1 * a) + -1 * exp (-1 * a)).
+  { assert (identity : forall u0 u1 : R, ((u0 - 1) * u1) = ((u0 * u1) + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (identity (INR n) (exp (-1 * a))). }
+  assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 - 1) * u1) - (1 - u5) = (1 * (u4 - (1 - u5)) + (1 * ((u2 - u3)
+    - u4) + (1 * (u2 - (u2 - u3)) + (1 * (((u0 - 1) * u1) - u2) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r0 (eq_sym (eq_trans r4 (eq_trans r5 r11))))
+    (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r4 (eq_trans r5 r17)) r20) (eq_sym (eq_trans r63 r64)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r72 (Rules.and_eq 1 (eq_trans r43 (eq_sym (eq_trans r73 r74)))
+    Rules.no_relation)))) (identity (INR n) (exp (- a)) (Sum (fun i : Fin n => (1 - delta i m) * exp (- a))) (Sum (fun
+    l : Fin n => (1 - delta l m) * exp (- a) - (1 - delta l m) * softmax x l)) (Sum (fun i : Fin n => (1 - delta i m)
+    * softmax x i)) (softmax x m)))).
+Qed.
+
+(* A gap bounds the product of two weights. *)
+Theorem softmax_product_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (i j : Fin n)
+    (given_1 : forall l : Fin n, a * (1 - delta l m) <= x m - x l)
+    (given_2 : i <> j) :
+  softmax x i * softmax x j <= (INR n - 1) * exp (- a).
+Proof.
+  assert (r2 : 0 <= softmax x j).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Softmax.softmax_pos n n_pos x j)) Rules.no_relation) (identity (softmax x j)))). }
+  assert (r5 : 0 <= 1 - softmax x i).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x i) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r9 : softmax x i * softmax x j <= softmax x j).
+  { assert (identity : forall u0 u1 : R, u1 - (u0 * u1) = (1 * (((1 - u0) * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
+      softmax x i) (softmax x j) r5 r2) Rules.no_relation) (identity (softmax x i) (softmax x j)))). }
+  assert (r12 : softmax x j <= 1 - softmax x i).
+  { assert (identity : forall u0 u1 : R, (1 - u0) - u1 = (1 * (1 - (u0 + u1)) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_two_weights_le_one n n_pos i j x given_2) Rules.no_relation) (identity (softmax x i) (softmax x
+      j)))). }
+  assert (r15 : (forall l : Fin n, a * (1 - delta l i) <= x i - x l) -> softmax x i * softmax x j <= (INR n - 1) * exp
+    (- a)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - 1) * u1) - (u2 * u3) = (1 * (u3 - (u2 * u3)) + (1 * ((1 - u2) -
+    u3) + (1 * (((u0 - 1) * u1) - (1 - u2)) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r9
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r12 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_complement_le_of_gap n n_pos a i x p) Rules.no_relation))) (identity (INR n) (exp (- a))
+      (softmax x i) (softmax x j))))). }
+  assert (r17 : 0 <= 1 - softmax x j).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x j) Rules.no_relation) (identity (softmax x j)))). }
+  assert (r18 : 0 <= softmax x i).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Softmax.softmax_pos n n_pos x i)) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r22 : softmax x i * softmax x j <= softmax x i).
+  { assert (identity : forall u0 u1 : R, u0 - (u0 * u1) = (1 * ((u0 * (1 - u1)) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
+      (softmax x i) (1 - softmax x j) r18 r17) Rules.no_relation) (identity (softmax x i) (softmax x j)))). }
+  assert (r24 : i <> m -> softmax x i <= 1 - softmax x m).
+  { assert (identity : forall u0 u1 : R, (1 - u1) - u0 = (1 * (1 - (u0 + u1)) + 0)) by (intros u0 u1; ring).
+    exact (fun p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_two_weights_le_one n n_pos i m x p_) Rules.no_relation) (identity (softmax x i) (softmax x
+      m))))). }
+  assert (r25 : i <> m -> softmax x i * softmax x j <= (INR n - 1) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - 1) * u1) - (u3 * u4) = (1 * (u3 - (u3 * u4)) + (1 * ((1 - u2)
+    - u3) + (1 * (((u0 - 1) * u1) - (1 - u2)) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun p_1 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r22
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r24 p_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_complement_le_of_gap n n_pos a m x given_1) Rules.no_relation))) (identity (INR n) (exp (- a))
+      (softmax x m) (softmax x i) (softmax x j))))). }
+  exact (Rules.index_cases (fun (m : Fin n) => (forall l : Fin n, a * (1 - delta l m) <= x m - x l) -> softmax x i *
+    softmax x j <= (INR n - 1) * exp (- a)) i m (fun p_2 => (r15 p_2)) (fun p_3 p_4 => (r25 p_3)) given_1).
+Qed.
+
+(* A gap bounds the diagonal of the Jacobian. *)
+Theorem softmax_own_product_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (i : Fin n)
+    (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) :
+  softmax x i * (1 - softmax x i) <= (INR n - 1) * exp (- a).
+Proof.
+  assert (r2 : 0 <= 1 - softmax x i).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x i) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r5 : softmax x i * (1 - softmax x i) <= 1 - softmax x i).
+  { assert (identity : forall u0 : R, (1 - u0) - (u0 * (1 - u0)) = (1 * (((1 - u0) * (1 - u0)) - 0) + 0)) by (intros
+    u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
+      softmax x i) (1 - softmax x i) r2 r2) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r8 : (forall l : Fin n, a * (1 - delta l i) <= x i - x l) -> softmax x i * (1 - softmax x i) <= (INR n - 1)
+    * exp (- a)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - 1) * u1) - (u2 * (1 - u2)) = (1 * ((1 - u2) - (u2 * (1 - u2))) + (1
+    * (((u0 - 1) * u1) - (1 - u2)) + 0))) by (intros u0 u1 u2; ring).
+    exact (fun p => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r5
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_complement_le_of_gap n n_pos a i x p)
+      Rules.no_relation)) (identity (INR n) (exp (- a)) (softmax x i))))). }
+  assert (r10 : 0 < Sum (fun i : Fin n => exp (x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_ : Fin n) => exp (x i_))) n_pos (fun (i_ : Fin n) => (Facts.exp_pos (x
+    i_)))). }
+  assert (r11 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r13 : 0 < partition x).
+  { exact (eq_ind (Sum (fun k : Fin n => exp (x k))) (fun (h : R) => 0 < h) r10 (partition x) (eq_sym r11)). }
+  assert (r15 : 0 < 1 / partition x).
+  { exact (Facts.inverse_pos (partition x) r13). }
+  assert (r16 : 0 < exp (x i)).
+  { exact (Facts.exp_pos (x i)). }
+  assert (r20 : exp (x i) * (1 / partition x) = exp (x i) / partition x).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r21 : 0 < exp (x i) / partition x).
+  { exact (eq_ind (exp (x i) * (1 / partition x)) (fun (h_ : R) => 0 < h_) (Facts.mul_pos (exp (x i)) (1 / partition
+    x) r16 r15) (exp (x i) / partition x) r20). }
+  assert (r22 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r24 : 0 < softmax x i).
+  { exact (eq_ind (exp (x i) / partition x) (fun (h_1 : R) => 0 < h_1) r21 (softmax x i) (eq_sym r22)). }
+  assert (r25 : softmax x i = softmax x i ^ 1).
+  { assert (identity : forall u0 : R, u0 = (u0 ^ 1)) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  assert (r26 : 0 < softmax x i ^ 1).
+  { exact (eq_ind (softmax x i) (fun (h_2 : R) => 0 < h_2) r24 (softmax x i ^ 1) r25). }
+  assert (r30 : softmax x i ^ 1 * softmax x i = softmax x i ^ 2).
+  { assert (identity : forall u0 : R, ((u0 ^ 1) * u0) = (u0 ^ 2)) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  assert (r31 : 0 < softmax x i ^ 2).
+  { exact (eq_ind (softmax x i ^ 1 * softmax x i) (fun (h_3 : R) => 0 < h_3) (Facts.mul_pos (softmax x i ^ 1) (softmax
+    x i) r26 r24) (softmax x i ^ 2) r30). }
+  assert (r32 : 0 <= softmax x i ^ 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) - 0 = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r31)
+      Rules.no_relation) (identity (softmax x i)))). }
+  assert (r33 : softmax x i * (1 - softmax x i) <= softmax x i).
+  { assert (identity : forall u0 : R, u0 - (u0 * (1 - u0)) = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r32 Rules.no_relation)
+      (identity (softmax x i)))). }
+  assert (r36 : i <> m -> softmax x i <= 1 - softmax x m).
+  { assert (identity : forall u0 u1 : R, (1 - u1) - u0 = (1 * (1 - (u0 + u1)) + 0)) by (intros u0 u1; ring).
+    exact (fun p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_two_weights_le_one n n_pos i m x p_) Rules.no_relation) (identity (softmax x i) (softmax x
+      m))))). }
+  assert (r37 : i <> m -> softmax x i * (1 - softmax x i) <= (INR n - 1) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - 1) * u1) - (u3 * (1 - u3)) = (1 * (u3 - (u3 * (1 - u3))) + (1 *
+    ((1 - u2) - u3) + (1 * (((u0 - 1) * u1) - (1 - u2)) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun p_1 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r33
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r36 p_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_complement_le_of_gap n n_pos a m x given) Rules.no_relation))) (identity (INR n) (exp (- a))
+      (softmax x m) (softmax x i))))). }
+  exact (Rules.index_cases (fun (m : Fin n) => (forall l : Fin n, a * (1 - delta l m) <= x m - x l) -> softmax x i *
+    (1 - softmax x i) <= (INR n - 1) * exp (- a)) i m (fun p_2 => (r8 p_2)) (fun p_3 p_4 => (r37 p_3)) given).
+Qed.
+
+(* A gap between the logits makes the Jacobian small. *)
+Theorem softmax_jacobian_le_of_gap (n : nat) (n_pos : (0 < n)%nat) (a : R) (m : Fin n) (x : Fin n -> R) (i j : Fin n)
+    (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) :
+  softmax x i * (delta i j - softmax x j) <= (INR n - 1) * exp (- a) /\ - ((INR n - 1) * exp (- a)) <= softmax x i *
+    (delta i j - softmax x j).
+Proof.
+  assert (r1 : softmax x i * (delta i i - softmax x i) = softmax x i * (1 - softmax x i)).
+  { exact (f_equal (fun (h : R) => softmax x i * (h - softmax x i)) (Facts.delta_same n i)). }
+  assert (r2 : softmax x i * (1 - softmax x i) = softmax x i + -1 * softmax x i ^ 2).
+  { assert (identity : forall u0 : R, (u0 * (1 - u0)) = (u0 + ((-1) * (u0 ^ 2)))) by (intros u0; ring).
+    exact (identity (softmax x i)). }
+  assert (r5 : softmax x i * (delta i i - softmax x i) <= (INR n - 1) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - 1) * u1) - (u2 * (u3 - u2)) = (1 * ((u2 * (1 - u2)) - (u2 * (u3
+    - u2))) + (1 * (((u0 - 1) * u1) - (u2 * (1 - u2))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_eq 1 r1 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_own_product_le_of_gap n n_pos a m x i given) Rules.no_relation)) (identity (INR n) (exp (- a))
+      (softmax x i) (delta i i)))). }
+  assert (r7 : i <> j -> softmax x i * (delta i j - softmax x j) = softmax x i * (0 - softmax x j)).
+  { exact (fun p => (f_equal (fun (h_ : R) => softmax x i * (h_ - softmax x j)) (Facts.delta_apart n i j p))). }
+  assert (r8 : softmax x i * (0 - softmax x j) = -1 * (softmax x i * softmax x j)).
+  { assert (identity : forall u0 u1 : R, (u0 * (0 - u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (softmax x j)). }
+  assert (r9 : i <> j -> softmax x i * (delta i j - softmax x j) = -1 * (softmax x i * softmax x j)).
+  { exact (fun p_ => (eq_trans (r7 p_) r8)). }
+  assert (r10 : - (softmax x i * softmax x j) = -1 * (softmax x i * softmax x j)).
+  { assert (identity : forall u0 u1 : R, (- (u0 * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (softmax x i) (softmax x j)). }
+  assert (r18 : 0 <= softmax x i * softmax x j).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) - 0 = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.mul_pos (softmax x i) (softmax x j) (Softmax.softmax_pos n n_pos x i) (Softmax.softmax_pos n n_pos x j)))
+      Rules.no_relation) (identity (softmax x i) (softmax x j)))). }
+  assert (r19 : - (softmax x i * softmax x j) <= 0).
+  { assert (identity : forall u0 u1 : R, 0 - (- (u0 * u1)) = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r18 Rules.no_relation)
+      (identity (softmax x i) (softmax x j)))). }
+  assert (r21 : 0 <= 1 - softmax x m).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x m) Rules.no_relation) (identity (softmax x m)))). }
+  assert (r23 : i <> j -> softmax x i * (delta i j - softmax x j) <= (INR n - 1) * exp (- a)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 - 1) * u1) - (u3 * (u5 - u4)) = (1 * ((- (u3 * u4)) - (u3 *
+    (u5 - u4))) + (1 * (0 - (- (u3 * u4))) + (1 * ((1 - u2) - 0) + (1 * (((u0 - 1) * u1) - (1 - u2)) + 0))))) by
+    (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun p_1 => (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (r9 p_1) (eq_sym r10))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r19 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r21
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_complement_le_of_gap n n_pos a m x given)
+      Rules.no_relation)))) (identity (INR n) (exp (- a)) (softmax x m) (softmax x i) (softmax x j) (delta i j))))). }
+  assert (r24 : softmax x i * (delta i j - softmax x j) <= (INR n - 1) * exp (- a)).
+  { exact (Rules.index_cases (fun (j : Fin n) => softmax x i * (delta i j - softmax x j) <= (INR n - 1) * exp (- a)) i
+    j r5 (fun p_2 => (r23 p_2))). }
+  assert (r25 : - ((INR n - 1) * exp (- a)) <= - (1 - softmax x m)).
+  { assert (identity : forall u0 u1 u2 : R, (- (1 - u2)) - (- ((u0 - 1) * u1)) = (1 * (((u0 - 1) * u1) - (1 - u2)) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_complement_le_of_gap n n_pos a m x given) Rules.no_relation) (identity (INR n) (exp (- a))
+      (softmax x m)))). }
+  assert (r26 : - (1 - softmax x m) <= 0).
+  { assert (identity : forall u0 : R, 0 - (- (1 - u0)) = (1 * ((1 - u0) - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r21 Rules.no_relation)
+      (identity (softmax x m)))). }
+  assert (r28 : 0 <= 1 - softmax x i).
+  { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
+      n n_pos x i) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r29 : 0 <= softmax x i).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Softmax.softmax_pos n n_pos x i)) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r35 : - ((INR n - 1) * exp (- a)) <= softmax x i * (delta i i - softmax x i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 - u0)) - (- ((u3 - 1) * u4)) = (1 * ((- (1 - u2)) - (-
+    ((u3 - 1) * u4))) + (1 * (0 - (- (1 - u2))) + (1 * ((u0 * (1 - u0)) - 0) + (1 * ((u0 * (u1 - u0)) - (u0 * (1 -
+    u0))) + 0))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r25 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r26 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (softmax
+      x i) (1 - softmax x i) r29 r28) (Rules.and_eq 1 (eq_trans r2 (eq_sym (eq_trans r1 r2))) Rules.no_relation))))
+      (identity (softmax x i) (delta i i) (softmax x m) (INR n) (exp (- a))))). }
+  assert (r37 : i <> j -> - ((INR n - 1) * exp (- a)) <= - (softmax x i * softmax x j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (- (u2 * u3)) - (- ((u0 - 1) * u1)) = (1 * (((u0 - 1) * u1) - (u2 *
+    u3)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun p_3 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Softmax.softmax_product_le_of_gap n n_pos a m x i j given p_3) Rules.no_relation) (identity (INR n) (exp (- a))
+      (softmax x i) (softmax x j))))). }
+  assert (r40 : i <> j -> - ((INR n - 1) * exp (- a)) <= softmax x i * (delta i j - softmax x j)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 - u2)) - (- ((u3 - 1) * u4)) = (1 * ((- (u0 * u2)) - (-
+    ((u3 - 1) * u4))) + (1 * ((u0 * (u1 - u2)) - (- (u0 * u2))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun p_4 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r37 p_4)
+      (Rules.and_eq 1 (eq_trans r10 (eq_sym (r9 p_4))) Rules.no_relation)) (identity (softmax x i) (delta i j)
+      (softmax x j) (INR n) (exp (- a)))))). }
+  assert (r41 : - ((INR n - 1) * exp (- a)) <= softmax x i * (delta i j - softmax x j)).
+  { exact (Rules.index_cases (fun (j : Fin n) => - ((INR n - 1) * exp (- a)) <= softmax x i * (delta i j - softmax x
+    j)) i j r35 (fun p_5 => (r40 p_5))). }
+  exact (conj r24 r41).
+Qed.
+
+(* Gradient of the cross-entropy. *)
+Theorem cross_entropy_gradient (n : nat) (n_pos : (0 < n)%nat) (y x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => - Sum (fun i : Fin n => y i * ln (softmax x i))) x (softmax x j * Sum (fun
+    i : Fin n => y i) - y j).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), - Sum (fun i : Fin n => y i * ln (softmax x i)) = -1 * Sum (fun i : Fin n => y
+    i * ln (softmax x i))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) => (identity (Sum (fun i : Fin n => y i * ln (softmax x i))))). }
+  assert (r3 : partial (entry j) (fun x : Fin n -> R => -1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => y i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r9 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => ln (softmax x i)) x (1 / softmax x i *
+    (softmax x i * (delta i j - softmax x j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn_pos Rules.outer_log (Softmax.softmax_jacobian n n_pos x i j)
+    (Softmax.softmax_pos n n_pos x i))). }
+  assert (r10 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => y i * ln (softmax x i)) x (0 * ln
+    (softmax x i) + y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r9 i))). }
+  assert (r11 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => y i * ln (softmax x i))) x (Sum (fun i
+    : Fin n => 0 * ln (softmax x i) + y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r10 i))). }
+  assert (r12 : partial (entry j) (fun x : Fin n -> R => -1 * Sum (fun i : Fin n => y i * ln (softmax x i))) x (0 *
+    Sum (fun i : Fin n => y i * ln (softmax x i)) + -1 * Sum (fun i : Fin n => 0 * ln (softmax x i) + y i * (1 /
+    softmax x i * (softmax x i * (delta i j - softmax x j)))))).
+  { exact (Rules.deriv_mul r3 r11). }
+  assert (r14 : partial (entry j) (fun x : Fin n -> R => - Sum (fun i : Fin n => y i * ln (softmax x i))) x (0 * Sum
+    (fun i : Fin n => y i * ln (softmax x i)) + -1 * Sum (fun i : Fin n => 0 * ln (softmax x i) + y i * (1 / softmax x
+    i * (softmax x i * (delta i j - softmax x j)))))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r12 (@eq_refl R (0 * Sum (fun i : Fin n => y i *
+    ln (softmax x i)) + -1 * Sum (fun i : Fin n => 0 * ln (softmax x i) + y i * (1 / softmax x i * (softmax x i *
+    (delta i j - softmax x j))))))). }
+  assert (r15 : forall (i_ : Fin n), 0 * ln (softmax x i_) + y i_ * (1 / softmax x i_ * (softmax x i_ * (delta i_ j -
+    softmax x j))) = -1 * (y i_ * softmax x i_ * softmax x j * (1 / softmax x i_)) + y i_ * softmax x i_ * delta i_ j
+    * (1 / softmax x i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((1 * u2) * (u3 * (u4 - u5))))) = (((-1) *
+    (((u1 * u3) * u5) * (1 * u2))) + (((u1 * u3) * u4) * (1 * u2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_ : Fin n) => (identity (ln (softmax x i_)) (y i_) (/ (softmax x i_)) (softmax x i_) (delta i_ j)
+      (softmax x j))). }
+  assert (r16 : forall (i_ : Fin n), -1 * (y i_ * softmax x i_ * softmax x j * (1 / softmax x i_)) + y i_ * softmax x
+    i_ * delta i_ j * (1 / softmax x i_) = -1 * softmax x j * (y i_ * softmax x i_ * (1 / softmax x i_)) + delta i_ j
+    * (y i_ * softmax x i_ * (1 / softmax x i_))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * (1 * u3))) + (((u0 * u1) * u4) * (1 *
+    u3))) = ((((-1) * u2) * ((u0 * u1) * (1 * u3))) + (u4 * ((u0 * u1) * (1 * u3))))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (y i_) (softmax x i_) (softmax x j) (/ (softmax x i_)) (delta i_ j))). }
+  assert (r18 : Sum (fun i : Fin n => 0 * ln (softmax x i) + y i * (1 / softmax x i * (softmax x i * (delta i j -
+    softmax x j)))) = Sum (fun i : Fin n => -1 * softmax x j * (y i * softmax x i * (1 / softmax x i)) + delta i j *
+    (y i * softmax x i * (1 / softmax x i)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r15 i_) (r16 i_)))). }
+  assert (r22 : Sum (fun i : Fin n => -1 * softmax x j * (y i * softmax x i * (1 / softmax x i))) + Sum (fun i : Fin n
+    => delta i j * (y i * softmax x i * (1 / softmax x i))) = -1 * softmax x j * Sum (fun i : Fin n => y i * softmax x
+    i * (1 / softmax x i)) + y j * softmax x j * (1 / softmax x j)).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h + h_) (Facts.sum_scale n (-1 * softmax x j) (fun i : Fin n => y i *
+    softmax x i * (1 / softmax x i))) (Facts.sum_delta n j (fun i : Fin n => y i * softmax x i * (1 / softmax x i)))).
+    }
+  assert (r23 : Sum (fun i : Fin n => -1 * softmax x j * (y i * softmax x i * (1 / softmax x i)) + delta i j * (y i *
+    softmax x i * (1 / softmax x i))) = -1 * softmax x j * Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x
+    i)) + y j * softmax x j * (1 / softmax x j)).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * softmax x j * (y i * softmax x i * (1 / softmax x i)))
+    (fun i : Fin n => delta i j * (y i * softmax x i * (1 / softmax x i)))) r22). }
+  assert (r25 : -1 * softmax x j * Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x i)) + y j * softmax x j *
+    (1 / softmax x j) = y j * softmax x j * (1 / softmax x j) + -1 * (softmax x j * Sum (fun i : Fin n => y i *
+    softmax x i * (1 / softmax x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + ((u2 * u0) * (1 * u3))) = (((u2 * u0) * (1 * u3))
+    + ((-1) * (u0 * u1)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x i))) (y j) (/ (softmax x
+      j))). }
+  assert (r27 : 0 * Sum (fun i : Fin n => y i * ln (softmax x i)) + -1 * Sum (fun i : Fin n => 0 * ln (softmax x i) +
+    y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = 0 * Sum (fun i : Fin n => y i * ln (softmax
+    x i)) + -1 * (y j * softmax x j * (1 / softmax x j) + -1 * (softmax x j * Sum (fun i : Fin n => y i * softmax x i
+    * (1 / softmax x i))))).
+  { exact (f_equal (fun (h_1 : R) => 0 * Sum (fun i : Fin n => y i * ln (softmax x i)) + -1 * h_1) (eq_trans (eq_trans
+    r18 r23) r25)). }
+  assert (r28 : 0 * Sum (fun i : Fin n => y i * ln (softmax x i)) + -1 * (y j * softmax x j * (1 / softmax x j) + -1 *
+    (softmax x j * Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x i)))) = -1 * (y j * softmax x j * (1 /
+    softmax x j)) + softmax x j * Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((0 * u0) + ((-1) * (((u1 * u2) * (1 * u3)) + ((-1) * (u2 * u4)))))
+    = (((-1) * ((u1 * u2) * (1 * u3))) + (u2 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin n => y i * ln (softmax x i))) (y j) (softmax x j) (/ (softmax x j)) (Sum (fun i
+      : Fin n => y i * softmax x i * (1 / softmax x i)))). }
+  assert (r30 : forall (i_1 : Fin n), y i_1 * (1 / softmax x i_1 * (softmax x i_1 * (delta i_1 j - softmax x j))) = -1
+    * (y i_1 * softmax x i_1 * softmax x j * (1 / softmax x i_1)) + y i_1 * softmax x i_1 * delta i_1 j * (1 / softmax
+    x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 * u1) * (u2 * (u3 - u4)))) = (((-1) * (((u0 * u2) * u4) *
+    (1 * u1))) + (((u0 * u2) * u3) * (1 * u1)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (identity (y i_1) (/ (softmax x i_1)) (softmax x i_1) (delta i_1 j) (softmax x j))). }
+  assert (r31 : forall (i_1 : Fin n), -1 * (y i_1 * softmax x i_1 * softmax x j * (1 / softmax x i_1)) + y i_1 *
+    softmax x i_1 * delta i_1 j * (1 / softmax x i_1) = -1 * softmax x j * (y i_1 * softmax x i_1 * (1 / softmax x
+    i_1)) + delta i_1 j * (y i_1 * softmax x i_1 * (1 / softmax x i_1))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * (1 * u3))) + (((u0 * u1) * u4) * (1 *
+    u3))) = ((((-1) * u2) * ((u0 * u1) * (1 * u3))) + (u4 * ((u0 * u1) * (1 * u3))))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_1 : Fin n) => (identity (y i_1) (softmax x i_1) (softmax x j) (/ (softmax x i_1)) (delta i_1 j))). }
+  assert (r33 : Sum (fun i : Fin n => y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = Sum (fun
+    i : Fin n => -1 * softmax x j * (y i * softmax x i * (1 / softmax x i)) + delta i j * (y i * softmax x i * (1 /
+    softmax x i)))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r30 i_1) (r31 i_1)))). }
+  assert (r36 : - Sum (fun i : Fin n => y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = - (y j
+    * softmax x j * (1 / softmax x j) + -1 * (softmax x j * Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x
+    i))))).
+  { exact (f_equal (fun (h_2 : R) => - h_2) (eq_trans (eq_trans r33 r23) r25)). }
+  assert (r37 : - (y j * softmax x j * (1 / softmax x j) + -1 * (softmax x j * Sum (fun i : Fin n => y i * softmax x i
+    * (1 / softmax x i)))) = -1 * (y j * softmax x j * (1 / softmax x j)) + softmax x j * Sum (fun i : Fin n => y i *
+    softmax x i * (1 / softmax x i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (- (((u0 * u1) * (1 * u2)) + ((-1) * (u1 * u3)))) = (((-1) * ((u0 * u1)
+    * (1 * u2))) + (u1 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (y j) (softmax x j) (/ (softmax x j)) (Sum (fun i : Fin n => y i * softmax x i * (1 / softmax x
+      i)))). }
+  assert (r43 : forall (i_2 : Fin n), softmax x i_2 <> 0).
+  { exact (fun (i_2 : Fin n) => (Facts.ne_of_pos (softmax x i_2) (Softmax.softmax_pos n n_pos x i_2))). }
+  assert (r45 : forall (i_2 : Fin n), softmax x i_2 * (1 / softmax x i_2) = 1).
+  { exact (fun (i_2 : Fin n) => (Facts.mul_inverse (softmax x i_2) (r43 i_2))). }
+  assert (r46 : forall (i_2 : Fin n), y i_2 * (1 / softmax x i_2 * (softmax x i_2 * (delta i_2 j - softmax x j))) = -1
+    * (y i_2 * softmax x j) + y i_2 * delta i_2 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (u0 * u1)) + (u0 * u2)) - (u0 * ((1 * u3) * (u4 * (u2 -
+    u1)))) = ((u0 * u2) * (1 - (u4 * (1 * u3))) + (((-1) * (u0 * u1)) * (1 - (u4 * (1 * u3))) + 0))) by (intros u0 u1
+    u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (y i_2 * delta i_2 j) (r45 i_2)
+      (Rules.and_equation (-1 * (y i_2 * softmax x j)) (r45 i_2) Rules.no_equation)) (identity (y i_2) (softmax x j)
+      (delta i_2 j) (/ (softmax x i_2)) (softmax x i_2)))). }
+  assert (r47 : Sum (fun i : Fin n => y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = Sum (fun
+    i : Fin n => -1 * (y i * softmax x j) + y i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r46 i_2))). }
+  assert (r48 : - Sum (fun i : Fin n => y i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = - Sum
+    (fun i : Fin n => -1 * (y i * softmax x j) + y i * delta i j)).
+  { exact (f_equal (fun (h_3 : R) => - h_3) r47). }
+  assert (r49 : - Sum (fun i : Fin n => -1 * (y i * softmax x j) + y i * delta i j) = -1 * Sum (fun i : Fin n => -1 *
+    (y i * softmax x j) + y i * delta i j)).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity (Sum (fun i : Fin n => -1 * (y i * softmax x j) + y i * delta i j))). }
+  assert (r51 : forall (i_3 : Fin n), y i_3 * (delta i_3 j - softmax x j) = -1 * (y i_3 * softmax x j) + y i_3 * delta
+    i_3 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_3 : Fin n) => (identity (y i_3) (delta i_3 j) (softmax x j))). }
+  assert (r52 : Sum (fun i : Fin n => y i * (delta i j - softmax x j)) = Sum (fun i : Fin n => -1 * (y i * softmax x
+    j) + y i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r51 i_3))). }
+  assert (r53 : - Sum (fun i : Fin n => y i * (delta i j - softmax x j)) = - Sum (fun i : Fin n => -1 * (y i * softmax
+    x j) + y i * delta i j)).
+  { exact (f_equal (fun (h_4 : R) => - h_4) r52). }
+  assert (r58 : forall (i_4 : Fin n), y i_4 * (delta i_4 j - softmax x j) = -1 * (y i_4 * softmax x j) + y i_4 * delta
+    i_4 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) => (identity (y i_4) (delta i_4 j) (softmax x j))). }
+  assert (r59 : forall (i_4 : Fin n), -1 * (y i_4 * softmax x j) + y i_4 * delta i_4 j = -1 * softmax x j * y i_4 +
+    delta i_4 j * y i_4).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * (u0 * u1)) + (u0 * u2)) = ((((-1) * u1) * u0) + (u2 * u0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (y i_4) (softmax x j) (delta i_4 j))). }
+  assert (r61 : Sum (fun i : Fin n => y i * (delta i j - softmax x j)) = Sum (fun i : Fin n => -1 * softmax x j * y i
+    + delta i j * y i)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r58 i_4) (r59 i_4)))). }
+  assert (r65 : Sum (fun i : Fin n => -1 * softmax x j * y i) + Sum (fun i : Fin n => delta i j * y i) = -1 * softmax
+    x j * Sum (fun i : Fin n => y i) + y j).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 + h_6) (Facts.sum_scale n (-1 * softmax x j) y) (Facts.sum_delta n
+    j y)). }
+  assert (r68 : -1 * softmax x j * Sum (fun i : Fin n => y i) + y j = y j + -1 * (softmax x j * Sum (fun i : Fin n =>
+    y i))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) * u1) + u2) = (u2 + ((-1) * (u0 * u1)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => y i)) (y j)). }
+  assert (r70 : - Sum (fun i : Fin n => y i * (delta i j - softmax x j)) = - (y j + -1 * (softmax x j * Sum (fun i :
+    Fin n => y i)))).
+  { exact (f_equal (fun (h_7 : R) => - h_7) (eq_trans (eq_trans r61 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 *
+    softmax x j * y i) (fun i : Fin n => delta i j * y i)) r65)) r68)). }
+  assert (r71 : - (y j + -1 * (softmax x j * Sum (fun i : Fin n => y i))) = -1 * y j + softmax x j * Sum (fun i : Fin
+    n => y i)).
+  { assert (identity : forall u0 u1 u2 : R, (- (u0 + ((-1) * (u1 * u2)))) = (((-1) * u0) + (u1 * u2))) by (intros u0
+    u1 u2; ring).
+    exact (identity (y j) (softmax x j) (Sum (fun i : Fin n => y i))). }
+  assert (r73 : softmax x j * Sum (fun i : Fin n => y i) - y j = -1 * y j + softmax x j * Sum (fun i : Fin n => y i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - u2) = (((-1) * u2) + (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => y i)) (y j)). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (- Sum (fun i : Fin n => y i * ln (softmax x i))))) r14
+    (eq_trans (eq_trans (eq_trans (eq_trans r27 r28) (eq_sym (eq_trans r36 r37))) (eq_trans (eq_trans r48 r49) (eq_sym
+    (eq_trans r53 r49)))) (eq_trans (eq_trans r70 r71) (eq_sym r73)))).
+Qed.
+
+Definition sigmoid (t : R) : R :=
+  1 / (1 + exp (- t)).
+
+(* Derivative of the sigmoid. *)
+Theorem sigmoid_derivative (t : R) :
+  partial real (fun t : R => sigmoid t) t (sigmoid t * (1 - sigmoid t)).
+Proof.
+  assert (r1 : forall (t : R), sigmoid t = 1 / (1 + exp (- t))).
+  { exact (fun (t : R) => eq_refl). }
+  assert (r3 : partial real (fun t : R => 1) t 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r4 : forall (t : R), - t = -1 * t).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (t : R) => (identity t)). }
+  assert (r6 : partial real (fun t : R => -1) t 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : partial real (fun t : R => t) t 1).
+  { exact (Rules.deriv_entry_real t). }
+  assert (r8 : partial real (fun t : R => -1 * t) t (0 * t + -1 * 1)).
+  { exact (Rules.deriv_mul r6 r7). }
+  assert (r10 : partial real (fun t : R => - t) t (0 * t + -1 * 1)).
+  { exact (Rules.deriv_eq (fun (t : R) => (eq_sym (r4 t))) r8 (@eq_refl R (0 * t + -1 * 1))). }
+  assert (r11 : partial real (fun t : R => exp (- t)) t (exp (- t) * (0 * t + -1 * 1))).
+  { exact (Rules.deriv_fn Rules.outer_exp r10). }
+  assert (r12 : partial real (fun t : R => 1 + exp (- t)) t (0 + exp (- t) * (0 * t + -1 * 1))).
+  { exact (Rules.deriv_add r3 r11). }
+  assert (r13 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r15 : 0 <= exp (- t)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (- t))) Rules.no_relation) (identity (exp (- t))))). }
+  assert (r16 : 0 < 1 + exp (- t)).
+  { assert (identity : forall u0 : R, (1 + u0) - 0 = (1 * (1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r13 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r15 Rules.no_relation)) (identity (exp (- t)))) eq_refl). }
+  assert (r19 : partial real (fun t : R => 1 / (1 + exp (- t))) t ((0 * (1 + exp (- t)) - 1 * (0 + exp (- t) * (0 * t
+    + -1 * 1))) / (1 + exp (- t)) ^ 2)).
+  { exact (Rules.deriv_div r3 r12 (Facts.ne_of_pos (1 + exp (- t)) r16)). }
+  assert (r21 : partial real (fun t : R => sigmoid t) t ((0 * (1 + exp (- t)) - 1 * (0 + exp (- t) * (0 * t + -1 *
+    1))) / (1 + exp (- t)) ^ 2)).
+  { exact (Rules.deriv_eq (fun (t : R) => (eq_sym (r1 t))) r19 (@eq_refl R ((0 * (1 + exp (- t)) - 1 * (0 + exp (- t)
+    * (0 * t + -1 * 1))) / (1 + exp (- t)) ^ 2))). }
+  assert (r22 : (0 * (1 + exp (- t)) - 1 * (0 + exp (- t) * (0 * t + -1 * 1))) / (1 + exp (- t)) ^ 2 = (0 * (1 + exp
+    (- t)) - 1 * (0 + exp (- t) * (0 * t + -1 * 1))) * (1 / (1 + exp (- t)) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((0 * (1 + u0)) - (1 * (0 + (u0 * ((0 * u1) + ((-1) * 1)))))) * u2) =
+    (((0 * (1 + u0)) - (1 * (0 + (u0 * ((0 * u1) + ((-1) * 1)))))) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (- t)) t (/ ((1 + exp (- t)) ^ 2))). }
+  assert (r23 : exp (- t) = exp (-1 * t)).
+  { exact (f_equal (fun (h : R) => exp h) (r4 t)). }
+  assert (r24 : (1 + exp (- t)) ^ 2 = (1 + exp (- t)) * (1 + exp (- t))).
+  { assert (identity : forall u0 : R, ((1 + u0) ^ 2) = ((1 + u0) * (1 + u0))) by (intros u0; ring).
+    exact (identity (exp (- t))). }
+  assert (r25 : 1 / (1 + exp (- t)) ^ 2 = 1 / ((1 + exp (- t)) * (1 + exp (- t)))).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r24). }
+  assert (r28 : 1 + exp (- t) = 1 + exp (-1 * t)).
+  { exact (f_equal (fun (h_1 : R) => 1 + h_1) r23). }
+  assert (r29 : 1 / (1 + exp (- t)) = 1 / (1 + exp (-1 * t))).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r28). }
+  assert (r30 : 1 / (1 + exp (- t)) * (1 / (1 + exp (- t))) = 1 / (1 + exp (-1 * t)) * (1 / (1 + exp (-1 * t)))).
+  { exact (f_equal (fun (h_3 : R) => h_3 * h_3) r29). }
+  assert (r31 : 1 / (1 + exp (-1 * t)) * (1 / (1 + exp (-1 * t))) = (1 / (1 + exp (-1 * t))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (1 + exp (-1 * t)))). }
+  assert (r33 : 1 / (1 + exp (- t)) ^ 2 = (1 / (1 + exp (-1 * t))) ^ 2).
+  { exact (eq_trans (eq_trans r25 (Facts.inverse_mul (1 + exp (- t)) (1 + exp (- t)))) (eq_trans r30 r31)). }
+  assert (r34 : (0 * (1 + exp (- t)) - 1 * (0 + exp (- t) * (0 * t + -1 * 1))) * (1 / (1 + exp (- t)) ^ 2) = (0 * (1 +
+    exp (-1 * t)) - 1 * (0 + exp (-1 * t) * (0 * t + -1 * 1))) * (1 / (1 + exp (-1 * t))) ^ 2).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => (0 * (1 + h_4) - 1 * (0 + h_4 * (0 * t + -1 * 1))) * h_5) r23 r33). }
+  assert (r36 : (0 * (1 + exp (-1 * t)) - 1 * (0 + exp (-1 * t) * (0 * t + -1 * 1))) * (1 / (1 + exp (-1 * t))) ^ 2 =
+    (1 / (1 + exp (-1 * t))) ^ 2 * exp (-1 * t)).
+  { assert (identity : forall u0 u1 u2 : R, (((0 * (1 + u0)) - (1 * (0 + (u0 * ((0 * u1) + ((-1) * 1)))))) * ((1 * u2)
+    ^ 2)) = (((1 * u2) ^ 2) * u0)) by (intros u0 u1 u2; ring).
+    exact (identity (exp (-1 * t)) t (/ (1 + exp (-1 * t)))). }
+  assert (r38 : exp (- t) / (1 + exp (- t)) ^ 2 = exp (- t) * (1 / (1 + exp (- t)) ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (- t)) (/ ((1 + exp (- t)) ^ 2))). }
+  assert (r39 : exp (- t) * (1 / (1 + exp (- t)) ^ 2) = exp (-1 * t) * (1 / (1 + exp (-1 * t))) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * h_7) r23 r33). }
+  assert (r40 : exp (- t) / (1 + exp (- t)) ^ 2 = exp (-1 * t) * (1 / (1 + exp (-1 * t))) ^ 2).
+  { exact (eq_trans r38 r39). }
+  assert (r41 : exp (-1 * t) * (1 / (1 + exp (-1 * t))) ^ 2 = (1 / (1 + exp (-1 * t))) ^ 2 * exp (-1 * t)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1 * u1) ^ 2)) = (((1 * u1) ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (-1 * t)) (/ (1 + exp (-1 * t)))). }
+  assert (r46 : 0 <= exp (-1 * t)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (-1 * t))) Rules.no_relation) (identity (exp (-1 * t))))). }
+  assert (r47 : 0 < 1 + exp (-1 * t)).
+  { assert (identity : forall u0 : R, (1 + u0) - 0 = (1 * (1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r13 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r46 Rules.no_relation)) (identity (exp (-1 * t)))) eq_refl). }
+  assert (r49 : 1 + exp (-1 * t) <> 0).
+  { exact (Facts.ne_of_pos (1 + exp (-1 * t)) r47). }
+  assert (r52 : 1 / (1 + exp (-1 * t)) * exp (-1 * t) = 1 + -1 * (1 / (1 + exp (-1 * t)))).
+  { assert (identity : forall u0 u1 : R, (1 + ((-1) * (1 * u0))) - ((1 * u0) * u1) = (1 * (1 - ((1 + u1) * (1 * u0)))
+    + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (1 + exp (-1 * t)) r49)
+      Rules.no_equation) (identity (/ (1 + exp (-1 * t))) (exp (-1 * t)))). }
+  assert (r53 : exp (-1 * t) * (1 / (1 + exp (-1 * t))) ^ 2 = 1 / (1 + exp (-1 * t)) + -1 * (1 / (1 + exp (-1 * t))) ^
+    2).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) + ((-1) * ((1 * u0) ^ 2))) - (u1 * ((1 * u0) ^ 2)) = ((1 * u0) *
+    ((1 + ((-1) * (1 * u0))) - ((1 * u0) * u1)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (1 + exp (-1 * t))) r52 Rules.no_equation) (identity (/
+      (1 + exp (-1 * t))) (exp (-1 * t)))). }
+  assert (r55 : 1 / (1 + exp (- t)) * (1 - 1 / (1 + exp (- t))) = 1 / (1 + exp (-1 * t)) * (1 - 1 / (1 + exp (-1 *
+    t)))).
+  { exact (f_equal (fun (h_8 : R) => h_8 * (1 - h_8)) r29). }
+  assert (r56 : 1 / (1 + exp (-1 * t)) * (1 - 1 / (1 + exp (-1 * t))) = 1 / (1 + exp (-1 * t)) + -1 * (1 / (1 + exp
+    (-1 * t))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 - (1 * u0))) = ((1 * u0) + ((-1) * ((1 * u0) ^ 2)))) by (intros
+    u0; ring).
+    exact (identity (/ (1 + exp (-1 * t)))). }
+  assert (r57 : 1 / (1 + exp (- t)) * (1 - 1 / (1 + exp (- t))) = 1 / (1 + exp (-1 * t)) + -1 * (1 / (1 + exp (-1 *
+    t))) ^ 2).
+  { exact (eq_trans r55 r56). }
+  assert (r62 : sigmoid t * (1 - sigmoid t) = 1 / (1 + exp (-1 * t)) * (1 - 1 / (1 + exp (-1 * t)))).
+  { exact (f_equal (fun (h_9 : R) => h_9 * (1 - h_9)) (eq_trans (r1 t) r29)). }
+  exact (Rules.deriv_eq (fun (t : R) => (@eq_refl R (sigmoid t))) r21 (eq_trans (eq_trans (eq_trans (eq_trans
+    (eq_trans r22 r34) r36) (eq_sym (eq_trans r40 r41))) (eq_trans (eq_trans r40 r53) (eq_sym r57))) (eq_trans r57
+    (eq_sym (eq_trans r62 r56))))).
+Qed.
+
+(* The sigmoid is nowhere steeper than one quarter. *)
+Theorem sigmoid_derivative_le_quarter (t : R) :
+  sigmoid t * (1 - sigmoid t) <= 1 / 4.
+Proof.
+  assert (r0 : sigmoid t * (1 - sigmoid t) = sigmoid t + -1 * sigmoid t ^ 2).
+  { assert (identity : forall u0 : R, (u0 * (1 - u0)) = (u0 + ((-1) * (u0 ^ 2)))) by (intros u0; ring).
+    exact (identity (sigmoid t)). }
+  assert (r1 : 1 / 4 - (sigmoid t - 1 / 2) ^ 2 = sigmoid t + -1 * sigmoid t ^ 2).
+  { assert (identity : forall u0 : R, ((1/4) - ((u0 - (1/2)) ^ 2)) = (u0 + ((-1) * (u0 ^ 2)))) by (intros u0; field).
+    exact (identity (sigmoid t)). }
+  assert (r5 : 1 / 4 - (sigmoid t - 1 / 2) ^ 2 <= 1 / 4).
+  { assert (identity : forall u0 : R, (1/4) - ((1/4) - ((u0 - (1/2)) ^ 2)) = (1 * (((u0 - (1/2)) ^ 2) - 0) + 0)) by
+    (intros u0; field).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.square_nonneg
+      (sigmoid t - 1 / 2)) Rules.no_relation) (identity (sigmoid t)))). }
+  assert (identity : forall u0 : R, (1/4) - (u0 * (1 - u0)) = (1 * (((1/4) - ((u0 - (1/2)) ^ 2)) - (u0 * (1 - u0))) +
+    (1 * ((1/4) - ((1/4) - ((u0 - (1/2)) ^ 2))) + 0))) by (intros u0; field).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r0 (eq_sym r1)) (Rules.and_le 1
+    (Rules.integer_nonneg 1 eq_refl) r5 Rules.no_relation)) (identity (sigmoid t)))).
+Qed.

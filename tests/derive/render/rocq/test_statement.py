@@ -1,0 +1,58 @@
+"""Statements: sizes, variables, hypotheses in the order of the page, conclusion."""
+
+from derive.kernel.facts import FACTS
+from derive.render.rocq import facts
+from derive.render.rocq.names import Names
+from derive.render.rocq.statement import Statement
+from derive.render.rocq.text import Writer
+from derive.theorems import entries
+from tests.derive.kernel.vocabulary import E, X, eq, exp, i, j, lt, p, u, v, x
+from tests.derive.render.rocq.samples import book
+
+
+def header(*given, claim, positive=True):
+    return Statement("File.name", given, claim, positive).header(Writer(Names(), {}))
+
+
+def test_sizes_come_first_and_are_positive():
+    assert (
+        header(claim=lt(0, exp(x(i))))
+        == "name (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) :\n  0 < exp (x i)"
+    )
+    assert header(claim=lt(0, x(i)), positive=False).startswith("name (n : nat) (x : Fin n -> R)")
+    assert header(claim=eq(x(p), 0)).startswith("name (h : nat) (h_pos : (0 < h)%nat) (x : Fin (double h) -> R)")
+
+
+def test_neighbours_of_one_type_stand_together():
+    assert header(claim=eq(u * x(i), v * x(j))) == (
+        "name (n : nat) (n_pos : (0 < n)%nat) (u : R) (x : Fin n -> R) (i : Fin n) (v : R) (j : Fin n) :\n"
+        "  u * x i = v * x j"
+    )
+    assert "(u v : R)" in header(claim=eq(u, v))
+
+
+def test_hypotheses_keep_their_order():
+    one, two = eq(u, v), lt(0, u)
+    assert header(one, claim=two) == "name (u v : R)\n    (given : u = v) :\n  0 < u"
+    assert header(two, one, claim=eq(v, v)).index("0 < u") < header(two, one, claim=eq(v, v)).index("u = v")
+    assert "(given_2 : u = v)" in header(two, one, claim=eq(v, v))
+
+
+def test_a_probability_is_a_variable_where_there_is_chance():
+    assert "(P : probability) (X : random P)" in header(claim=eq(E(X), 0))
+    assert "probability" not in header(claim=eq(u, v))
+
+
+def test_every_theorem_has_the_hypotheses_of_its_entry():
+    for name, entry in entries().items():
+        statement = book().statements[name]
+        text = statement.header(Writer(Names(), book().definitions))
+        assert statement.given == entry.given
+        assert text.count("\n    (given") == len(entry.given)
+        assert text.startswith(f"{name} ")
+
+
+def test_every_law_has_the_hypotheses_of_the_table():
+    for name, (concl, hyps) in FACTS.items():
+        statement = facts.statement(name)
+        assert (statement.claim, statement.given) == (concl, hyps)
