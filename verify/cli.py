@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
+from verify.cli_decay import add_decay, decay
+
 if TYPE_CHECKING:
     from verify.report import Report
 
@@ -57,6 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
+    add_decay(commands)
     return parser
 
 
@@ -78,13 +81,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        return _run(options)
+        return _decay(options) if options.command == "decay" else _run(options)
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PASSED
     except UsageError as error:
         sys.stderr.write(f"verify: {error}\n")
         return USAGE
+
+
+def _decay(options: argparse.Namespace) -> int:
+    try:
+        sys.stdout.write(decay(options))
+    except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
+        raise UsageError(error) from None
+    return PASSED
 
 
 def _run(options: argparse.Namespace) -> int:
