@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import flint
@@ -11,7 +12,7 @@ from verify.numbers import precision
 from verify.oscillation.schedules import Exponential, Integral, Power
 from verify.oscillation.values import RefusedError, Value, arb_of_mpf, checked
 
-__all__ = ["closed_form_multiprecision", "stated"]
+__all__ = ["closed_form_multiprecision", "lost_digits", "stated"]
 
 ROUTE = "closed_form_multiprecision"
 GUARD = 10
@@ -41,8 +42,8 @@ def closed_form_multiprecision(integral: Integral, digits: int = 30) -> Value:
         raise RefusedError(ROUTE, "no closed form with a weight")
     if integral.x > LARGEST:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:.0e} here")
-    size = len(str(integral.x.numerator // integral.x.denominator))
-    first, second = (_closed_form(integral, digits + size + guard) for guard in (GUARD, 2 * GUARD))
+    lost = lost_digits(integral)
+    first, second = (_closed_form(integral, digits + lost + guard) for guard in (GUARD, 2 * GUARD))
     value = stated(first, second, ROUTE, digits)
     if value is None:
         raise RefusedError(ROUTE, f"two precisions do not agree to {digits} digits")
@@ -62,6 +63,13 @@ def _closed_form(integral: Integral, decimals: int) -> Any:
             order = mp.mpf(schedule.alpha.denominator) / schedule.alpha.numerator
             return mp.hyp1f1(order, order + 1, mp.mpc(0, x))
     raise RefusedError(ROUTE, f"no closed form for a schedule that is {schedule.name}")
+
+
+def lost_digits(integral: Integral) -> int:
+    """Return about how many digits the angle x costs, and the difference of the ends for a base near 1."""
+    schedule = integral.schedule
+    narrow = 1 / (schedule.base - 1) if isinstance(schedule, Exponential) else Fraction(1)
+    return len(str(int(integral.x))) + len(str(int(narrow)))
 
 
 def stated(first: Any, second: Any, route: str, digits: int) -> Value | None:

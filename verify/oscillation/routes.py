@@ -54,7 +54,7 @@ ROUTES: dict[str, Route] = {
         Route("closed_form_balls", closed_form_balls, 30, rigorous=True),
         Route("quadrature_balls", quadrature_balls, 15, rigorous=True),
         Route("closed_form_multiprecision", closed_form_multiprecision, 30),
-        Route("shifted_quadosc", shifted_quadosc, 12),
+        Route("shifted_quadosc", shifted_quadosc, 10),
         Route("gauss_legendre", gauss_legendre, 8),
         Route("closed_form_float64", closed_form_float64, 12),
         Route("closed_form_scipy", closed_form_scipy, 8),

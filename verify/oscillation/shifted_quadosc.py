@@ -6,11 +6,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import mpmath
 
-from verify.oscillation.closed_form_multiprecision import stated
+from verify.oscillation.closed_form_multiprecision import lost_digits, stated
 from verify.oscillation.schedules import Exponential, Integral, Power
 from verify.oscillation.values import RefusedError, Value
 
@@ -18,15 +19,15 @@ __all__ = ["shifted_quadosc"]
 
 ROUTE = "shifted_quadosc"
 LARGEST = 10**12
-GUARD = 6
+GUARD = 4
 
 
-def shifted_quadosc(integral: Integral, digits: int = 12) -> Value:
+def shifted_quadosc(integral: Integral, digits: int = 10) -> Value:
     """Return the integral by mpmath's quadrature in the variable ``u = x theta``.
 
-    ``int u**(p-1) exp(i u) du`` is taken logarithmically up to pi, and from there on as the difference of two
-    tails to infinity. A second evaluation goes to 2 pi, and takes a period of each tail apart; the stated error
-    is ten times the difference.
+    ``int u**(p-1) exp(i u) du`` is taken up to pi in the variable ``ln u`` (``u**p`` for a power), and from there on
+    as the difference of two tails to infinity. A second evaluation goes to 2 pi on other panels, and takes a
+    period of each tail apart; the stated error is ten times the difference.
 
     Parameters
     ----------
@@ -44,53 +45,62 @@ def shifted_quadosc(integral: Integral, digits: int = 12) -> Value:
         raise RefusedError(ROUTE, "a weight stays in no closed variable")
     if integral.x > LARGEST:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:.0e} here")
-    size = len(str(integral.x.numerator // integral.x.denominator))
-    with mpmath.mp.workdps(digits + size + GUARD):
-        first, second = (_evaluated(integral, turns, digits + GUARD) for turns in (2, 1))
+    first, second = (_evaluated(integral, turns, digits) for turns in (2, 1))
     value = stated(first, second, ROUTE, digits)
     if value is None:
         raise RefusedError(ROUTE, f"two evaluations do not agree to {digits} digits")
     return value
 
 
-def _evaluated(integral: Integral, turns: int, decimals: int) -> Any:
-    """Return the integral, with the variable changed at ``turns * pi``."""
+def _evaluated(integral: Integral, turns: int, digits: int) -> Any:
+    """Return the integral, with the variable changed at ``turns * pi``, at a precision of its own."""
+    lost, own = lost_digits(integral), digits + GUARD + turns
+    near_one = lost - len(str(int(integral.x)))
+    with mpmath.mp.workdps(own + lost):
+        return _in_parts(integral, turns, own + near_one)
+
+
+def _in_parts(integral: Integral, turns: int, decimals: int) -> Any:
+    """Return the integral up to the change of the variable, and from there; tails have a number of digits."""
     mp, schedule = mpmath.mp, integral.schedule
-    x = mp.mpf(integral.x.numerator) / integral.x.denominator
+    x, split = _number(integral.x), turns * mp.pi
     if isinstance(schedule, Exponential):
-        base = mp.mpf(schedule.base.numerator) / schedule.base.denominator
-        return _between(mp.log(x / base), x, mp.zero, turns, decimals) / mp.log(base)
-    if isinstance(schedule, Power) and schedule.alpha > 1:
-        order = mp.mpf(schedule.alpha.denominator) / schedule.alpha.numerator
-        return order * x**-order * _between(mp.ninf, x, order, turns, decimals)
-    raise RefusedError(ROUTE, f"the tail of a schedule that is {schedule.name} does not converge or is not known")
+        base = _number(schedule.base)
+        order, lower, whole = mp.zero, x / base, mp.log(base)
+        scale = 1 / whole
+        length = whole if x <= split else mp.log(split / lower)
+        inner = _logarithmic(lower, length, turns) if lower < split else mp.zero
+    elif isinstance(schedule, Power) and schedule.alpha > 1:
+        order, lower = _number(1 / schedule.alpha), mp.zero
+        scale = order * x**-order
+        inner = _from_zero(min(x, split), order, turns)
+    else:
+        raise RefusedError(ROUTE, f"the tail of a schedule that is {schedule.name} does not converge or is not known")
+    if x > split:
+        inner += _tail(max(lower, split), order, turns, decimals) - _tail(x, order, turns, decimals)
+    return scale * inner
 
 
-def _between(log_lower: Any, upper: Any, order: Any, turns: int, decimals: int) -> Any:
-    """Return ``int u**(order-1) exp(i u) du`` from ``exp(log_lower)`` to ``upper``."""
+def _number(value: Fraction) -> Any:
+    """Return a rational number at the working precision."""
+    return mpmath.mp.mpf(value.numerator) / value.denominator
+
+
+def _logarithmic(lower: Any, length: Any, more: int) -> Any:
+    """Return ``int exp(i u)/u du`` from ``lower`` to ``lower * exp(length)``, in the variable ``ln(u/lower)``.
+
+    Panels are even and shorter than 4, and ``more`` than needed.
+    """
     mp = mpmath.mp
-    split = turns * mp.pi
-    start = log_lower if mp.isinf(log_lower) else mp.exp(log_lower)
-    if not mp.isinf(log_lower) and start >= split:
-        return _tail(start, order, turns, decimals) - _tail(upper, order, turns, decimals)
-    end = mp.log(min(upper, split))
-
-    def logarithmic(s: Any) -> Any:
-        return mp.exp(order * s + mp.mpc(0, mp.exp(s)))
-
-    inner = mp.quad(logarithmic, _panels(log_lower, end))
-    return (
-        inner if upper <= split else inner + _tail(split, order, turns, decimals) - _tail(upper, order, turns, decimals)
-    )
+    count = int(length / 4) + more
+    return mp.quad(lambda s: mp.expj(lower * mp.exp(s)), [length * k / count for k in range(count + 1)])
 
 
-def _panels(lower: Any, upper: Any) -> list[Any]:
-    """Return points at which the logarithmic interval is cut: every 4, so that each panel is smooth enough."""
+def _from_zero(upper: Any, order: Any, panels: int) -> Any:
+    """Return ``int_0 u**(order-1) exp(i u) du`` in the variable ``(u/upper)**order``, on even panels."""
     mp = mpmath.mp
-    if mp.isinf(lower):
-        return [lower, upper - 4, upper]
-    count = max(1, int(mp.ceil((upper - lower) / 4)))
-    return [lower + (upper - lower) * k / count for k in range(count + 1)]
+    ends = [mp.mpf(k) / panels for k in range(panels + 1)]
+    return upper**order / order * mp.quad(lambda t: mp.expj(upper * t ** (1 / order)), ends)
 
 
 def _tail(start: Any, order: Any, turns: int, decimals: int) -> Any:
