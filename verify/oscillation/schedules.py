@@ -22,6 +22,9 @@ SAMPLES = 4097
 LARGEST = 10**300
 """Exact arguments stay below this, and above its reciprocal: each has a float64 beside it."""
 
+MOST_BITS = 4096
+"""No numerator or denominator is longer, so that a message can print it."""
+
 OnFloats = Callable[[Array], Array]
 OnBalls = Callable[[flint.acb, bool], flint.acb]
 
@@ -32,7 +35,7 @@ def exact(value: object, name: str) -> Fraction:
     Raises
     ------
     ArgumentError
-        If it is no number, not finite, or of a size that no float64 has.
+        If it is no number, not finite, of a size that no float64 has, or a ratio of very long integers.
     """
     if isinstance(value, (float, np.floating)):
         if not math.isfinite(value):
@@ -42,6 +45,9 @@ def exact(value: object, name: str) -> Fraction:
         number = value if isinstance(value, Fraction) else Fraction(int(value))  # type: ignore[call-overload]
     else:
         raise ArgumentError(name, "an int, a Fraction or a float", repr(value))
+    longest = max(number.numerator.bit_length(), number.denominator.bit_length())
+    if longest > MOST_BITS:
+        raise ArgumentError(name, f"a ratio of integers of at most {MOST_BITS} bits", f"{longest} bits")
     if number and not Fraction(1, LARGEST) <= abs(number) <= LARGEST:
         raise ArgumentError(
             name, "0 or a size from 1e-300 to 1e300", f"{'-' if number < 0 else ''}10^{_decade(number)}"

@@ -51,6 +51,10 @@ def test_exact_numbers():
     [
         (lambda: Exponential(1), "base: expected a number greater than 1, got 1"),
         (lambda: Exponential(Fraction(-3)), "base: expected a number greater than 1, got -3"),
+        (
+            lambda: Exponential(1 + Fraction(1, 2**5000)),
+            "base: expected a ratio of integers of at most 4096 bits, got 5001 bits",
+        ),
         (lambda: Exponential(float("inf")), "base: expected a finite number, got inf"),
         (lambda: Power(0), r"alpha: expected a positive number, so that t\^alpha is monotone, got 0"),
         (lambda: Power(-0.5), r"alpha: expected a positive number, so that t\^alpha is monotone, got -0.5"),
