@@ -9,6 +9,7 @@ from tests.verify.oscillation.points import BASES, at, encloses, reference
 from verify.oscillation import Exponential, Function, Integral, Monotone, Power, RefusedError
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.gauss_legendre import gauss_legendre
+from verify.oscillation.quadrature_balls import quadrature_balls
 
 
 @pytest.mark.parametrize("base", BASES)
@@ -33,6 +34,15 @@ def test_schedules_of_either_direction_and_any_size():
     exact = np.exp(-40j) * (np.exp(100j) - 1) / 100j
     assert abs(one.to_complex() - exact) < 1e-12
     assert abs(other.to_complex() - np.exp(60j) * (np.exp(-100j) - 1) / -100j) < 1e-12
+
+
+def test_the_rounding_of_the_angle_is_part_of_the_error():
+    """A third is no float64: with frequencies near 10^6 all angles are off by 2e-11, in one direction."""
+    far = Function(lambda t: 10.0**6 + t, lambda t, analytic: 10**6 + t)
+    value = gauss_legendre(Integral(Fraction(1, 3), Monotone(far)))
+    exact = quadrature_balls(Integral(Fraction(1, 3), Monotone(far)), 30)
+    assert encloses(value, (exact.real.to_fraction(), exact.imag.to_fraction()))
+    assert abs(value.to_complex() - exact.to_complex()) > 1e-12
 
 
 def test_a_weight_that_jumps_has_a_large_error_or_is_refused():
