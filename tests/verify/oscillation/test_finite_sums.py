@@ -37,7 +37,7 @@ def test_the_sum_is_near_the_integral_inside_and_beyond_the_aliasing_range(d_mod
 
 
 def test_beyond_the_aliasing_range_they_differ_visibly():
-    """d = 128, k = 128: 0.284 against 0.411. The bound there is 2, and says nothing any more."""
+    """d = 128, k = 128: 0.333 against 0.411. The bound there is 2, and says nothing any more."""
     found = compare(128, 128)
     assert found.aliased
     with precision(160):
