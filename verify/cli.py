@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from derive.terminal import Version, drop_output
+from verify.cli_decay import add_decay, decay
 
 if TYPE_CHECKING:
     from verify.report import Report
@@ -63,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
+    add_decay(commands)
     return parser
 
 
@@ -84,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        code = _run(options)
+        code = _decay(options) if options.command == "decay" else _run(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has seen enough
@@ -102,6 +104,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         drop_output()
         sys.stderr.write(f"verify: the output cannot be written: {error.strerror or error}\n")
         return USAGE
+
+
+def _decay(options: argparse.Namespace) -> int:
+    try:
+        sys.stdout.write(decay(options))
+    except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
+        raise UsageError(error) from None
+    return PASSED
 
 
 def _run(options: argparse.Namespace) -> int:

@@ -1,0 +1,138 @@
+"""What is proved about the size of the integral, as balls: envelopes, the logarithmic law, how close it comes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+import flint
+
+from verify.numbers import Ball, precision
+from verify.oscillation.closed_form_balls import exponential_form
+from verify.oscillation.schedules import Exponential, Power, Schedule, arb_of, exact
+from verify.oscillation.values import ball_of
+from verify.transformer.shapes import ArgumentError
+
+__all__ = ["Law", "envelope", "envelope_ratio", "logarithmic_law", "weighted_envelope"]
+
+BITS = 128
+
+
+class Law(NamedTuple):
+    """An approximation and the largest error it can have."""
+
+    value: Ball
+    error: Ball
+
+
+def envelope(x: Fraction | int | float, schedule: Schedule) -> Ball:
+    """Return a proved bound of the modulus at x, at most 1.
+
+    ``(b+1)/(x ln b)`` for base b, ``Gamma(1+1/alpha) x**(-1/alpha) + 2/(alpha x)`` for a power greater than 1,
+    ``2/(alpha x)`` for a smaller one, 1 for any other schedule.
+
+    Parameters
+    ----------
+    x : int, Fraction or float
+        The distance, of any sign.
+    schedule : Schedule
+        The frequencies; the weight is 1.
+
+    Returns
+    -------
+    Ball
+        The bound is no more than its upper end.
+    """
+    with precision(BITS):
+        distance = arb_of(abs(exact(x, "x")))
+        found = _envelope(distance, schedule) if distance > 0 else flint.arb(1)
+        return ball_of(found if found < 1 else flint.arb(1))
+
+
+def _envelope(x: flint.arb, schedule: Schedule) -> flint.arb:
+    """Return the bound at a positive distance."""
+    if isinstance(schedule, Exponential):
+        base = arb_of(schedule.base)
+        return (base + 1) / (x * base.log())
+    if isinstance(schedule, Power):
+        order = arb_of(1 / schedule.alpha)
+        boundary = 2 * order / x
+        return boundary if schedule.alpha <= 1 else (1 + order).gamma() * x ** (-order) + boundary
+    return flint.arb(1)
+
+
+def weighted_envelope(
+    x: Fraction | int | float,
+    *,
+    last_weight: Fraction | int | float,
+    variation: Fraction | int | float,
+    least_slope: Fraction | int | float,
+) -> Ball:
+    """Return ``2 (|h_1| + TV h)/(x m)``, a bound of the modulus for ``|theta'| >= m`` with theta' monotone.
+
+    Parameters
+    ----------
+    x : int, Fraction or float
+        The distance, not 0.
+    last_weight : int, Fraction or float
+        The weight at t = 1.
+    variation : int, Fraction or float
+        The total variation of the weight, or a bound of it.
+    least_slope : int, Fraction or float
+        The bound m from below, positive.
+
+    Raises
+    ------
+    ArgumentError
+        If x is 0, the variation negative, or the slope not positive.
+    """
+    distance, slope, total = abs(exact(x, "x")), exact(least_slope, "least_slope"), exact(variation, "variation")
+    for name, number, holds in (("x", distance, distance > 0), ("least_slope", slope, slope > 0)):
+        if not holds:
+            raise ArgumentError(name, "a positive number", f"{float(number):g}")
+    if total < 0:
+        raise ArgumentError("variation", "a number that is not negative", f"{float(total):g}")
+    with precision(BITS):
+        return Ball(2 * (abs(exact(last_weight, "last_weight")) + total) / (distance * slope))
+
+
+def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> Law:
+    """Return ``1 - (gamma + ln x)/ln b``, near the real part for 1 << x << b, and its proved error.
+
+    The error is at most ``(1/x + x^2/(4 b^2))/ln b``.
+
+    Raises
+    ------
+    ArgumentError
+        If x is not positive, or the base not greater than 1.
+    """
+    distance, number = exact(x, "x"), Exponential(exact(base, "base")).base
+    if distance <= 0:
+        raise ArgumentError("x", "a positive number", f"{float(distance):g}")
+    with precision(BITS):
+        logarithm = arb_of(number).log()
+        value = 1 - (flint.arb.const_euler() + arb_of(distance).log()) / logarithm
+        error = arb_of(1 / distance + (distance / number) ** 2 / 4) / logarithm
+        return Law(ball_of(value), ball_of(error))
+
+
+def envelope_ratio(turn: int, base: Fraction | int | float) -> Ball:
+    """Return the modulus over ``(b+1)/(x ln b)`` at ``x = (2 turn + 1) pi b/(b-1)``, where it comes closest.
+
+    There the ends of the interval contribute with one phase. The ratio is less than 1 and tends to 1 with the
+    turn, so that no smaller factor than b + 1 will do.
+
+    Parameters
+    ----------
+    turn : int
+        At least 0.
+    base : int, Fraction or float
+        Greater than 1.
+    """
+    if turn < 0:
+        raise ArgumentError("turn", "an integer of at least 0", repr(turn))
+    schedule = Exponential(exact(base, "base"))
+    with precision(BITS + 2 * turn.bit_length()):
+        number = arb_of(schedule.base)
+        x = (2 * turn + 1) * flint.arb.pi() * number / (number - 1)
+        return ball_of(abs(exponential_form(x, number)) / _envelope(x, schedule))
