@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..kernel.terms import Term
 from ..language import Expectation, Sum, Vector, sqrt, vector_of
 from ..theorems import normalization as book
 from ..theorems.normalization import (
@@ -70,7 +71,7 @@ centered = x[i] - mu
 tt_metal, eps_outside = "tenstorrent/tt-metal#53204", "hyunwoongko/transformer#7"
 
 
-def inner(gradient: Vector) -> Vector:
+def inner(gradient: Vector) -> Term:
     """The product of a gradient with the normalized input."""
     return Sum(gradient[j] * z[j], j)
 
@@ -86,7 +87,6 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("reversed", reversed_(book.eps_le_variance_add_eps)),
         Mutant("eps subtracted", right(book.eps_le_variance_add_eps, v - eps)),
         Mutant("at least one", left(book.eps_le_variance_add_eps, 1)),
-        Mutant("strict", relation(book.eps_le_variance_add_eps, "lt")),
     ),
     "deviation_pos": (
         Mutant("reversed", reversed_(book.deviation_pos)),
@@ -232,7 +232,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             "mean not subtracted",
             right(book.layernorm_jacobian_quadratic_form, (Sum(u[i] ** 2, i) - overlap**2 / n.card) / s),
         ),
-        Mutant("eps forgotten", right(book.layernorm_jacobian_quadratic_form, book.defect / n.card / s)),
+        Mutant("eps forgotten", right(book.layernorm_jacobian_quadratic_form, book.crossed / (2 * n.card * s))),
     ),
     "layernorm_jacobian_psd": (
         Mutant("definite", relation(book.layernorm_jacobian_psd, "lt")),
@@ -317,7 +317,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     ),
     # ---- how far a normalized entry can be from zero
     "squared_deviation_defect": (
-        Mutant("sum for mean", right(book.squared_deviation_defect, book.others)),
+        Mutant("sum for mean", right(book.squared_deviation_defect, n.card * book.others)),
         Mutant("never short", right(book.squared_deviation_defect, 0)),
         Mutant("size for size less one", left(book.squared_deviation_defect, n.card * v - (x[i] - mu) ** 2)),
         Mutant("all pairs", right(book.squared_deviation_defect, Sum((x[k] - x[l]) ** 2, k, l) / (2 * n.card))),

@@ -40,7 +40,6 @@ from ..language import (
     Le,
     Lt,
     Ne,
-    Rational,
     Sum,
     Variance,
     Vector,
@@ -56,23 +55,51 @@ n, tokens, features = Dimension("n"), Dimension("m"), Dimension("d")
 i, j, k, l = n.indices("i j k l")
 (t,) = tokens.indices("t")
 a, b = features.indices("a b")
-x, g, u, w, gamma, beta = (vector(name, n) for name in ("x", "g", "u", "w", "gamma", "beta"))
+x, g, u, gamma, beta = (vector(name, n) for name in ("x", "g", "u", "gamma", "beta"))
 eps, c, r, tau = reals("epsilon c r tau")
 delta = KroneckerDelta
-half = Rational(1, 2)
 
-mean = define("mean", (x,), Sum(x[k], k) / n.card)
-variance = define("variance", (x,), Sum((x[k] - mean(x)) ** 2, k) / n.card)
+
+def average(body: Term, index: Term) -> Term:
+    """The mean of a term over an index."""
+    return 1 / n.card * Sum(body, index)
+
+
+mean = define("mean", (x,), average(x[k], k))
+variance = define("variance", (x,), average((x[k] - mean(x)) ** 2, k))
 deviation = define("deviation", (x, eps), sqrt(variance(x) + eps))
 layernorm = define("layernorm", (x, eps, i), (x[i] - mean(x)) / deviation(x, eps))
 
 mu, v, s = mean(x), variance(x), deviation(x, eps)
 z = vector_of(i, layernorm(x, eps, i))
+mean_square = define("mean_square", (x,), average(x[k] ** 2, k))
+rms = define("rms", (x, eps), sqrt(mean_square(x) + eps))
+rmsnorm = define("rmsnorm", (x, eps, i), x[i] / rms(x, eps))
+q, root = mean_square(x), rms(x, eps)
+y = vector_of(i, rmsnorm(x, eps, i))
+
+B, D = vector("X", n, features), vector("G", n, features)
+gain, bias = (vector(name, features) for name in ("gamma", "beta"))
+batch_mean = define("batch_mean", (B, a), average(B[k, a], k))
+batch_variance = define("batch_variance", (B, a), average((B[k, a] - batch_mean(B, a)) ** 2, k))
+batch_deviation = define("batch_deviation", (B, eps, a), sqrt(batch_variance(B, a) + eps))
+batchnorm = define("batchnorm", (B, eps, i, a), (B[i, a] - batch_mean(B, a)) / batch_deviation(B, eps, a))
+mu_ = vector_of(a, batch_mean(B, a))
+v_ = vector_of(a, batch_variance(B, a))
+s_ = vector_of(a, batch_deviation(B, eps, a))
+N = vector_of(i, a, batchnorm(B, eps, i, a))
+
+X, G = vector("X", tokens, n), vector("G", tokens, n)
+normalized_rows = vector_of(t, i, layernorm(X[t, :], eps, i))
+token, W = vector("y", features), vector("W", features, n)
+h = vector_of(i, Sum(token[a] * W[a, i], a))
+s_h, z_h = deviation(h, eps), vector_of(i, layernorm(h, eps, i))
+
+ubar = mean(u)
+
 regular = Lt(0, v + eps)
 positive_eps = {eps: 1 / (1 + tau**2)}
-
-
-unprojected = {**positive_eps, g: vector_of(i, u[i] - z[i] * Sum(u[k] * z[k], k) / Sum(z[k] ** 2, k))}
+unprojected = {eps: 1 / (1 + tau**2), g: vector_of(i, u[i] - z[i] * Sum(u[k] * z[k], k) / Sum(z[k] ** 2, k))}
 
 CHAPTER = Chapter(
     title="Normalization",
@@ -86,7 +113,19 @@ CHAPTER = Chapter(
         Notation(mean(x), "mu"),
         Notation(variance(x), "v"),
         Notation(deviation(x, eps), "s"),
-        Notation(layernorm(x, eps, i), r"\hat{x}"),
+        Notation(z[i], r"\hat{x}"),
+        Notation(mean_square(x), "q"),
+        Notation(rms(x, eps), "r"),
+        Notation(y[i], r"\tilde{x}"),
+        Notation(mu_[a], r"\bar{X}"),
+        Notation(v_[a], "V"),
+        Notation(s_[a], "S"),
+        Notation(N[i, a], r"\hat{X}"),
+        Notation(normalized_rows[t, i], r"\hat{X}"),
+        Notation(s_h, "s_h"),
+        Notation(z_h[i], r"\hat{h}"),
+        Notation(h[i], "h"),
+        Notation(ubar, r"\bar{u}"),
     ),
 )
 
@@ -97,7 +136,7 @@ variance_nonneg = Entry(
     title="The variance is not negative",
     claim=Le(0, v),
     proof=calc(
-        step(Sum((x[k] - mu) ** 2, k) / n.card, sign(), "a mean of squares", "<="),
+        step(average((x[k] - mu) ** 2, k), sign(), "a mean of squares", "<="),
         step(v, unfold(variance), "definition of $v$"),
     ),
     sources=("seed:004#bn",),
@@ -144,7 +183,7 @@ sum_eq_card_mul_mean = Entry(
     title="A sum is its mean for each entry",
     claim=Eq(Sum(x[k], k), n.card * mu),
     proof=calc(
-        step(n.card * (Sum(x[k], k) / n.card), field_arithmetic(), "multiply and divide by $n$"),
+        step(n.card * average(x[k], k), field_arithmetic(), "multiply and divide by $n$"),
         step(n.card * mu, unfold(mean), r"definition of $\mu$"),
     ),
     sources=("seed:004#bn",),
@@ -171,7 +210,7 @@ layernorm_sum_zero = Entry(
     claim=Eq(Sum(z[i], i), 0),
     proof=calc(
         step(Sum((x[i] - mu) / s, i), unfold(layernorm), "definition of LayerNorm"),
-        step((Sum(x[i], i) - n.card * mu) / s, sums(), "linearity"),
+        step(1 / s * (Sum(x[i], i) - n.card * mu), sums(), "linearity"),
         step(0, algebra(total), r"definition of $\mu$"),
     ),
     sources=("claims:A004-17",),
@@ -183,7 +222,7 @@ layernorm_mean_zero = Entry(
     title="LayerNorm has mean zero",
     claim=Eq(mean(z), 0),
     proof=calc(
-        step(Sum(z[i], i) / n.card, unfold(mean), "definition of the mean"),
+        step(average(z[i], i), unfold(mean), "definition of the mean"),
         step(0, algebra(layernorm_sum_zero), "the entries sum to zero"),
     ),
     sources=("seed:004#ln", "claims:A004-35"),
@@ -214,8 +253,8 @@ layernorm_variance = Entry(
     given=(regular,),
     claim=Eq(variance(z), v / (v + eps)),
     proof=calc(
-        step(Sum((z[i] - mean(z)) ** 2, i) / n.card, unfold(variance), "definition of the variance"),
-        step(Sum(z[i] ** 2, i) / n.card, algebra(layernorm_mean_zero), "the mean is zero"),
+        step(average((z[i] - mean(z)) ** 2, i), unfold(variance), "definition of the variance"),
+        step(average(z[i] ** 2, i), algebra(layernorm_mean_zero), "the mean is zero"),
         step(v / (v + eps), field_arithmetic(layernorm_sum_of_squares), "the squared length"),
     ),
     sources=("claims:A004-30", "claims:A004-35"),
@@ -229,7 +268,7 @@ mean_of_shifted = Entry(
     title="A common shift moves the mean",
     claim=Eq(mean(shifted), mu + c),
     proof=calc(
-        step(Sum(x[k] + c, k) / n.card, unfold(mean), "definition of the mean"),
+        step(average(x[k] + c, k), unfold(mean), "definition of the mean"),
         step((Sum(x[k], k) + n.card * c) / n.card, sums(), "linearity, and $n$ equal terms"),
         step(mu + c, by("field")(mean), "cancel $n$; definition of the mean"),
     ),
@@ -242,16 +281,16 @@ layernorm_shift_invariant = Entry(
     claim=Eq(layernorm(shifted, eps, i), z[i]),
     proof=calc(
         step(
-            (x[i] + c - mean(shifted)) / sqrt(Sum((x[k] + c - mean(shifted)) ** 2, k) / n.card + eps),
+            (x[i] + c - mean(shifted)) / sqrt(average((x[k] + c - mean(shifted)) ** 2, k) + eps),
             unfold(layernorm, deviation, variance),
-            "definitions",
+            "definition of LayerNorm",
         ),
         step(
-            (x[i] - mu) / sqrt(Sum((x[k] - mu) ** 2, k) / n.card + eps),
+            (x[i] - mu) / sqrt(average((x[k] - mu) ** 2, k) + eps),
             algebra(mean_of_shifted),
             r"the mean moves too, $\mu + c$",
         ),
-        step(z[i], unfold(layernorm, deviation, variance), "definitions"),
+        step(z[i], unfold(layernorm, deviation, variance), "definition of LayerNorm"),
     ),
     sources=("seed:004#ln",),
     witness=positive_eps,
@@ -259,14 +298,14 @@ layernorm_shift_invariant = Entry(
 
 # ---- the Jacobian of LayerNorm -------------------------------------------------------------------------------------
 
-J = vector_of(i, j, (delta(i, j) - 1 / n.card - z[i] * z[j] / n.card) / s)
+J = vector_of(i, j, 1 / s * (delta(i, j) - 1 / n.card - z[i] * z[j] / n.card))
 
 mean_derivative = Entry(
     name="mean_derivative",
     title="Derivative of the mean",
     claim=HasDerivative(mu, x[j], 1 / n.card),
     proof=calc(
-        step(Sum(delta(k, j), k) / n.card, differentiate_and_simplify(), "linearity"),
+        step(average(delta(k, j), k), differentiate_and_simplify(), "linearity"),
         step(1 / n.card, sums(), r"$\delta_{kj}$ keeps $k = j$"),
     ),
     sources=("beyond:T2-32",),
@@ -275,19 +314,19 @@ mean_derivative = Entry(
 variance_derivative = Entry(
     name="variance_derivative",
     title="Derivative of the variance",
-    claim=HasDerivative(v, x[j], 2 * (x[j] - mu) / n.card),
+    claim=HasDerivative(v, x[j], 2 / n.card * (x[j] - mu)),
     proof=calc(
         step(
-            2 * Sum((x[k] - mu) * (delta(k, j) - 1 / n.card), k) / n.card,
+            2 / n.card * Sum((x[k] - mu) * (delta(k, j) - 1 / n.card), k),
             differentiate_and_simplify(mean_derivative),
             "chain rule, and the derivative of the mean",
         ),
         step(
-            2 * (x[j] - mu - Sum(x[k] - mu, k) / n.card) / n.card,
+            2 / n.card * (x[j] - mu - average(x[k] - mu, k)),
             sums(),
             r"linearity; $\delta_{kj}$ keeps $k = j$",
         ),
-        step(2 * (x[j] - mu) / n.card, sums(total), "deviations from the mean sum to zero"),
+        step(2 / n.card * (x[j] - mu), sums(total), "deviations from the mean sum to zero"),
     ),
     sources=("beyond:T2-32",),
     note="The path through the mean adds nothing: where one moves the mean, the sum of squares is stationary.",
@@ -300,11 +339,11 @@ deviation_derivative = Entry(
     claim=HasDerivative(s, x[j], z[j] / n.card),
     proof=calc(
         step(
-            2 * (x[j] - mu) / n.card / (2 * s),
+            1 / (2 * s) * (2 / n.card * (x[j] - mu)),
             by("sums", kind="derivative")(variance_derivative, deviation),
             r"chain rule, as $v + \varepsilon > 0$",
         ),
-        step((x[j] - mu) / s / n.card, algebra(), "cancel the 2"),
+        step(1 / n.card * ((x[j] - mu) / s), algebra(), "cancel the 2"),
         step(z[j] / n.card, unfold(layernorm), "definition of LayerNorm"),
     ),
     sources=("beyond:T2-32",),
@@ -318,12 +357,12 @@ layernorm_jacobian = Entry(
     claim=HasDerivative(z[i], x[j], J[i, j]),
     proof=calc(
         step(
-            ((delta(i, j) - 1 / n.card) * s - (x[i] - mu) * (z[j] / n.card)) / s**2,
+            ((delta(i, j) - 1 / n.card) * s - 1 / n.card * (x[i] - mu) * z[j]) / s**2,
             differentiate(mean_derivative, deviation_derivative, deviation_pos),
             "quotient rule, as $s > 0$",
         ),
         step(
-            (delta(i, j) - 1 / n.card - (x[i] - mu) / s * (z[j] / n.card)) / s,
+            1 / s * (delta(i, j) - 1 / n.card - 1 / n.card * ((x[i] - mu) / s) * z[j]),
             field_arithmetic(deviation_pos),
             "cancel one factor $s$",
         ),
@@ -339,7 +378,7 @@ layernorm_jacobian_row_sum_zero = Entry(
     claim=Eq(Sum(J[i, j], j), 0),
     proof=calc(
         step(
-            (1 - n.card / n.card - z[i] * Sum(z[j], j) / n.card) / s, sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"
+            1 / s * (1 - n.card / n.card - z[i] * average(z[j], j)), sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"
         ),
         step(0, field_arithmetic(layernorm_sum_zero), "normalized entries sum to zero"),
     ),
@@ -355,14 +394,14 @@ layernorm_jacobian_of_normalized = Entry(
     claim=Eq(Sum(J[i, j] * z[j], j), eps / s**3 * z[i]),
     proof=calc(
         step(
-            (z[i] - Sum(z[j], j) / n.card - z[i] * Sum(z[j] ** 2, j) / n.card) / s,
+            1 / s * (z[i] - average(z[j], j) - z[i] * average(z[j] ** 2, j)),
             sums(),
             r"linearity; $\delta_{ij}$ keeps $j = i$",
         ),
         step(
-            z[i] * (1 - v / (v + eps)) / s,
+            1 / s * (1 - v / (v + eps)) * z[i],
             field_arithmetic(layernorm_sum_zero, layernorm_sum_of_squares),
-            "the sums of the normalized entries and of their squares",
+            "the two sums",
         ),
         step(eps / s**3 * z[i], field_arithmetic(deviation_sq, deviation_pos), r"$v + \varepsilon = s^2$"),
     ),
@@ -386,7 +425,7 @@ layernorm_jacobian_of_input = Entry(
         step(
             s * (eps / s**3 * z[i]),
             algebra(layernorm_jacobian_of_normalized, layernorm_jacobian_row_sum_zero),
-            "the eigenvalues of the normalized input and of the ones",
+            "both are eigenvectors",
         ),
         step(eps / s**2 * z[i], field_arithmetic(deviation_pos), "cancel one factor $s$"),
     ),
@@ -398,14 +437,14 @@ layernorm_jacobian_of_input = Entry(
 layernorm_jvp = Entry(
     name="layernorm_jvp",
     title="Forward directional derivative of LayerNorm",
-    claim=Eq(Sum(J[i, j] * u[j], j), (u[i] - Sum(u[j], j) / n.card - z[i] * (Sum(u[j] * z[j], j) / n.card)) / s),
+    claim=Eq(Sum(J[i, j] * u[j], j), 1 / s * (u[i] - average(u[j], j) - z[i] / n.card * Sum(u[j] * z[j], j))),
     proof=calc(
         step(
-            (u[i] - Sum(u[j] / n.card, j) - Sum(z[i] * z[j] / n.card * u[j], j)) / s,
+            1 / s * (u[i] - Sum(u[j] / n.card, j) - Sum(z[i] * z[j] / n.card * u[j], j)),
             sums(),
             r"linearity; $\delta_{ij}$ keeps $j = i$",
         ),
-        step((u[i] - Sum(u[j], j) / n.card - z[i] * (Sum(u[j] * z[j], j) / n.card)) / s, sums(), "constant factors"),
+        step(1 / s * (u[i] - average(u[j], j) - z[i] / n.card * Sum(u[j] * z[j], j)), sums(), "constant factors"),
     ),
     sources=("beyond:T2-32",),
     note="The Jacobian is symmetric, so this is also the backward pass. Directions orthogonal to the ones and to the normalized input are divided by $s$, and nothing else happens to them.",
@@ -413,31 +452,24 @@ layernorm_jvp = Entry(
 )
 
 quadratic = Sum(u[i] * J[i, j] * u[j], i, j)
-ubar = mean(u)
 own = Sum((u[i] - ubar) ** 2, i)
 overlap = Sum((u[i] - ubar) * z[i], i)
-defect = half * Sum(((u[i] - ubar) * z[j] - (u[j] - ubar) * z[i]) ** 2, i, j)
+crossed = Sum(((u[i] - ubar) * z[j] - (u[j] - ubar) * z[i]) ** 2, i, j)
 
 layernorm_jacobian_quadratic_form = Entry(
     name="layernorm_jacobian_quadratic_form",
     title="The quadratic form of the Jacobian of LayerNorm",
-    given=(regular,),
-    claim=Eq(quadratic, (own * eps / s**2 + defect / n.card) / s),
+    claim=Eq(quadratic, 1 / s * (own - 1 / n.card * overlap**2)),
     proof=calc(
         step(
-            (own - overlap**2 / n.card) / s,
-            by("sums", "field")(sum_eq_card_mul_mean.at(x=u), layernorm_sum_zero),
-            r"linearity; $\delta_{ij}$ keeps $i = j$; normalized entries sum to zero",
-        ),
-        step(
-            (own - own * Sum(z[j] ** 2, j) / n.card + defect / n.card) / s,
+            1 / s * (Sum(u[i] ** 2, i) - 1 / n.card * Sum(u[i], i) ** 2 - 1 / n.card * Sum(u[i] * z[i], i) ** 2),
             sums(),
-            "the identity of Lagrange",
+            r"linearity; $\delta_{ij}$ keeps $j = i$",
         ),
         step(
-            (own * eps / s**2 + defect / n.card) / s,
-            field_arithmetic(layernorm_sum_of_squares, deviation_sq, deviation_pos),
-            "the squared length",
+            1 / s * (own - 1 / n.card * overlap**2),
+            sums_and_fractions(sum_eq_card_mul_mean.at(x=u), layernorm_sum_zero),
+            "collect around the mean",
         ),
     ),
     sources=("beyond:T2-32",),
@@ -451,10 +483,20 @@ layernorm_jacobian_psd = Entry(
     claim=Le(0, quadratic),
     proof=calc(
         step(
-            (own * eps / s**2 + defect / n.card) / s,
+            eps / s**3 * own + 1 / (2 * n.card * s) * crossed,
             sign(deviation_pos),
             "sums of squares, over positive numbers",
             "<=",
+        ),
+        step(
+            1 / s * (own * (eps / s**2 + v / (v + eps)) - 1 / n.card * overlap**2),
+            sums_and_fractions(layernorm_sum_of_squares, deviation_pos),
+            "the identity of Lagrange",
+        ),
+        step(
+            1 / s * (own - 1 / n.card * overlap**2),
+            field_arithmetic(deviation_sq, deviation_pos),
+            r"$v + \varepsilon = s^2$",
         ),
         step(quadratic, algebra(layernorm_jacobian_quadratic_form), "the quadratic form"),
     ),
@@ -467,7 +509,7 @@ layernorm_jacobian_psd = Entry(
 
 def backward(gradient: Vector) -> Vector:
     """The gradient at the input for a gradient at the normalized input."""
-    return vector_of(j, (gradient[j] - Sum(gradient[i], i) / n.card - z[j] * (Sum(gradient[i] * z[i], i) / n.card)) / s)
+    return vector_of(j, 1 / s * (gradient[j] - average(gradient[i], i) - z[j] / n.card * Sum(gradient[i] * z[i], i)))
 
 
 dx = backward(g)
@@ -487,20 +529,22 @@ layernorm_vjp = Entry(
     witness=positive_eps,
 )
 
-mean_last = vector_of(j, (g[j] - z[j] * (Sum(g[i] * z[i], i) / n.card)) / s)
+mean_last = vector_of(j, 1 / s * (g[j] - z[j] / n.card * Sum(g[i] * z[i], i)))
 
 layernorm_vjp_mean_last = Entry(
     name="layernorm_vjp_mean_last",
     title="The mean may be subtracted last",
-    claim=Eq(mean_last[j] - Sum(mean_last[i], i) / n.card, dx[j]),
+    claim=Eq(mean_last[j] - average(mean_last[i], i), dx[j]),
     proof=calc(
         step(
-            (
+            1
+            / s
+            * (
                 g[j]
-                - z[j] * (Sum(g[i] * z[i], i) / n.card)
-                - (Sum(g[i], i) - Sum(z[i], i) * (Sum(g[i] * z[i], i) / n.card)) / n.card
-            )
-            / s,
+                - z[j] / n.card * Sum(g[i] * z[i], i)
+                - average(g[i], i)
+                + average(z[i], i) * average(g[i] * z[i], i)
+            ),
             sums(),
             "linearity",
         ),
@@ -534,7 +578,7 @@ layernorm_vjp_sum_zero = Entry(
     claim=Eq(Sum(dx[j], j), 0),
     proof=calc(
         step(
-            (Sum(g[j], j) - n.card * (Sum(g[i], i) / n.card) - Sum(z[j], j) * (Sum(g[i] * z[i], i) / n.card)) / s,
+            1 / s * (Sum(g[j], j) - n.card * average(g[i], i) - Sum(z[j], j) * average(g[i] * z[i], i)),
             sums(),
             "linearity",
         ),
@@ -551,19 +595,16 @@ layernorm_vjp_inner = Entry(
     claim=Eq(Sum(dx[j] * z[j], j), eps / s**3 * Sum(g[i] * z[i], i)),
     proof=calc(
         step(
-            (
-                Sum(g[j] * z[j], j)
-                - Sum(g[i], i) / n.card * Sum(z[j], j)
-                - Sum(z[j] ** 2, j) * (Sum(g[i] * z[i], i) / n.card)
-            )
-            / s,
+            1
+            / s
+            * (Sum(g[j] * z[j], j) - average(g[i], i) * Sum(z[j], j) - Sum(z[j] ** 2, j) * average(g[i] * z[i], i)),
             sums(),
             "linearity",
         ),
         step(
-            Sum(g[i] * z[i], i) * (1 - v / (v + eps)) / s,
+            1 / s * (1 - v / (v + eps)) * Sum(g[i] * z[i], i),
             field_arithmetic(layernorm_sum_zero, layernorm_sum_of_squares),
-            "the sums of the normalized entries and of their squares",
+            "the two sums",
         ),
         step(
             eps / s**3 * Sum(g[i] * z[i], i), field_arithmetic(deviation_sq, deviation_pos), r"$v + \varepsilon = s^2$"
@@ -588,7 +629,7 @@ layernorm_vjp_orthogonal_of_eps_zero = Entry(
 
 layernorm_eps_zero_of_vjp_orthogonal = Entry(
     name="layernorm_eps_zero_of_vjp_orthogonal",
-    title="Where it is orthogonal, there is no eps or nothing to project",
+    title="Nowhere else is it orthogonal",
     given=(regular, Eq(Sum(dx[j] * z[j], j), 0)),
     claim=Eq(eps * Sum(g[i] * z[i], i), 0),
     proof=calc(
@@ -626,10 +667,7 @@ layernorm_vjp_inner_input = Entry(
     witness=positive_eps,
 )
 
-token, W = vector("y", features), vector("W", features, n)
-h = vector_of(i, Sum(token[a] * W[a, i], a))
-s_h, z_h = deviation(h, eps), vector_of(i, layernorm(h, eps, i))
-dh = vector_of(j, (g[j] - Sum(g[i], i) / n.card - z_h[j] * (Sum(g[i] * z_h[i], i) / n.card)) / s_h)
+dh = vector_of(j, 1 / s_h * (g[j] - average(g[i], i) - z_h[j] / n.card * Sum(g[i] * z_h[i], i)))
 
 layernorm_weight_gradient_inner = Entry(
     name="layernorm_weight_gradient_inner",
@@ -648,19 +686,19 @@ layernorm_weight_gradient_inner = Entry(
 
 # ---- how far a normalized entry can be from zero -------------------------------------------------------------------
 
-others = half * Sum((1 - delta(k, i)) * (1 - delta(l, i)) * (x[k] - x[l]) ** 2, k, l)
+others = 1 / (2 * n.card) * Sum((1 - delta(k, i)) * (1 - delta(l, i)) * (x[k] - x[l]) ** 2, k, l)
 
 squared_deviation_defect = Entry(
     name="squared_deviation_defect",
     title="What a squared deviation lacks to its bound",
-    claim=Eq((n.card - 1) * v - (x[i] - mu) ** 2, others / n.card),
+    claim=Eq((n.card - 1) * v - (x[i] - mu) ** 2, others),
     proof=calc(
         step(
-            ((n.card - 1) * (Sum(x[k] ** 2, k) - x[i] ** 2) - (Sum(x[k], k) - x[i]) ** 2) / n.card,
+            1 / n.card * ((n.card - 1) * (Sum(x[k] ** 2, k) - x[i] ** 2) - (Sum(x[k], k) - x[i]) ** 2),
             by("sums", "field")(variance, mean),
             "definitions, and expand",
         ),
-        step(others / n.card, sums(), "the identity of Lagrange for the other entries"),
+        step(others, sums(), "the identity of Lagrange for the other entries"),
     ),
     sources=("samuelson1968", "claims:A004-28", "beyond:T2-41"),
     note="So the bound is attained where all other entries are equal.",
@@ -671,8 +709,8 @@ squared_deviation_le = Entry(
     title="The inequality of Samuelson",
     claim=Le((x[i] - mu) ** 2, (n.card - 1) * v),
     proof=calc(
-        step((n.card - 1) * v - others / n.card, algebra(squared_deviation_defect), "what it lacks to the bound"),
-        step((n.card - 1) * v, sign(others / n.card), "a sum of squares", "<="),
+        step((n.card - 1) * v - others, algebra(squared_deviation_defect), "what it lacks to the bound"),
+        step((n.card - 1) * v, sign(others), "a sum of squares", "<="),
     ),
     sources=("samuelson1968", "claims:A004-28", "beyond:T2-41"),
 )
@@ -685,19 +723,19 @@ normalized_entry_sq_le = Entry(
     proof=calc(
         step((x[i] - mu) ** 2 / s**2, by("field")(layernorm), "definition of LayerNorm"),
         step(
-            (n.card - 1) * v / s**2,
+            (n.card - 1) * (v / s**2),
             sign(squared_deviation_le, deviation_pos, ((n.card - 1) * v - (x[i] - mu) ** 2) / s**2),
             "the inequality of Samuelson",
             "<=",
         ),
         step(
-            n.card - 1 - Sum(1 - delta(k, i), k) * eps / s**2,
+            n.card - 1 - eps / s**2 * Sum(1 - delta(k, i), k),
             by("sums", "field")(deviation_sq, deviation_pos),
             r"$v = s^2 - \varepsilon$, and $n - 1$ counts the others",
         ),
         step(
             n.card - 1,
-            sign(deviation_pos, Sum(1 - delta(k, i), k) * eps / s**2),
+            sign(deviation_pos, eps / s**2 * Sum(1 - delta(k, i), k)),
             r"as $\delta_{ki} \le 1$ and $\varepsilon \ge 0$",
             "<=",
         ),
@@ -730,14 +768,12 @@ normalized_entry_bound = Entry(
     claim=And(Le(z[i], r), Le(-z[i], r)),
     proof=Together(calc(*at_most_root(z[i])), calc(*at_most_root(-z[i]))),
     sources=("claims:A004-28", "beyond:T2-41"),
-    note="For five entries or fewer this is the interval from $-2$ to 2 that the source wants; for six it is not.",
+    note=r"For at most five entries $r \le 2$: then every value lies between $-2$ and 2, which the source believes no one can guarantee.",
     witness={**positive_eps, r: sqrt(n.card - 1)},
 )
 
 # ---- gain and bias -------------------------------------------------------------------------------------------------
 
-X, G = vector("X", tokens, n), vector("G", tokens, n)
-normalized_rows = vector_of(t, i, layernorm(X[t, :], eps, i))
 output = Sum(G[t, i] * (gamma[i] * normalized_rows[t, i] + beta[i]), t, i)
 
 normalization_gain_gradient = Entry(
@@ -766,13 +802,8 @@ normalization_bias_gradient = Entry(
 
 # ---- RMSNorm: no mean ----------------------------------------------------------------------------------------------
 
-mean_square = define("mean_square", (x,), Sum(x[k] ** 2, k) / n.card)
-rms = define("rms", (x, eps), sqrt(mean_square(x) + eps))
-rmsnorm = define("rmsnorm", (x, eps, i), x[i] / rms(x, eps))
-q, root = mean_square(x), rms(x, eps)
-y = vector_of(i, rmsnorm(x, eps, i))
 regular_rms = Lt(0, q + eps)
-rms_dx = vector_of(j, (g[j] - y[j] * (Sum(g[i] * y[i], i) / n.card)) / root)
+rms_dx = vector_of(j, 1 / root * (g[j] - y[j] / n.card * Sum(g[i] * y[i], i)))
 
 rms_pos = Entry(
     name="rms_pos",
@@ -794,7 +825,7 @@ rms_derivative = Entry(
     claim=HasDerivative(root, x[j], y[j] / n.card),
     proof=calc(
         step(
-            2 * x[j] / n.card / (2 * root),
+            1 / (2 * root) * (2 / n.card * x[j]),
             by("sums", "field", kind="derivative")(mean_square, rms),
             r"chain rule, as $q + \varepsilon > 0$; $\delta_{kj}$ keeps $k = j$",
         ),
@@ -808,15 +839,17 @@ rmsnorm_jacobian = Entry(
     name="rmsnorm_jacobian",
     title="Jacobian of RMSNorm",
     given=(regular_rms,),
-    claim=HasDerivative(y[i], x[j], (delta(i, j) - y[i] * y[j] / n.card) / root),
+    claim=HasDerivative(y[i], x[j], 1 / root * (delta(i, j) - y[i] * y[j] / n.card)),
     proof=calc(
         step(
             (delta(i, j) * root - x[i] * (y[j] / n.card)) / root**2,
             differentiate(rms_derivative, rms_pos),
             "quotient rule, as $r > 0$",
         ),
-        step((delta(i, j) - x[i] / root * (y[j] / n.card)) / root, field_arithmetic(rms_pos), "cancel one factor $r$"),
-        step((delta(i, j) - y[i] * y[j] / n.card) / root, unfold(rmsnorm), "definition of RMSNorm"),
+        step(
+            1 / root * (delta(i, j) - x[i] / root * (y[j] / n.card)), field_arithmetic(rms_pos), "cancel one factor $r$"
+        ),
+        step(1 / root * (delta(i, j) - y[i] * y[j] / n.card), unfold(rmsnorm), "definition of RMSNorm"),
     ),
     sources=("zhang2019",),
     witness=positive_eps,
@@ -829,7 +862,7 @@ rmsnorm_vjp = Entry(
     claim=HasDerivative(Sum(g[i] * y[i], i), x[j], rms_dx[j]),
     proof=calc(
         step(
-            Sum(g[i] * ((delta(i, j) - y[i] * y[j] / n.card) / root), i),
+            Sum(g[i] * (1 / root * (delta(i, j) - y[i] * y[j] / n.card)), i),
             differentiate(rmsnorm_jacobian),
             "linearity, and the Jacobian",
         ),
@@ -847,16 +880,16 @@ rmsnorm_gain_vjp = Entry(
     claim=HasDerivative(
         Sum(g[i] * (gamma[i] * y[i]), i),
         x[j],
-        (g[j] * gamma[j] - y[j] * (Sum(g[i] * gamma[i] * y[i], i) / n.card)) / root,
+        1 / root * (g[j] * gamma[j] - y[j] / n.card * Sum(g[i] * gamma[i] * y[i], i)),
     ),
     proof=calc(
         step(
-            Sum(g[i] * (gamma[i] * ((delta(i, j) - y[i] * y[j] / n.card) / root)), i),
+            Sum(g[i] * (gamma[i] * (1 / root * (delta(i, j) - y[i] * y[j] / n.card))), i),
             differentiate(rmsnorm_jacobian),
             "linearity, and the Jacobian",
         ),
         step(
-            (g[j] * gamma[j] - y[j] * (Sum(g[i] * gamma[i] * y[i], i) / n.card)) / root,
+            1 / root * (g[j] * gamma[j] - y[j] / n.card * Sum(g[i] * gamma[i] * y[i], i)),
             sums(),
             r"linearity; $\delta_{ij}$ keeps $i = j$",
         ),
@@ -887,7 +920,7 @@ rmsnorm_vjp_inner_input = Entry(
     claim=Eq(Sum(rms_dx[j] * x[j], j), eps / root**2 * Sum(g[i] * y[i], i)),
     proof=calc(
         step(
-            Sum(g[j] * (x[j] / root), j) - Sum(x[j] ** 2, j) / root**2 * (Sum(g[i] * y[i], i) / n.card),
+            Sum(g[j] * (x[j] / root), j) - Sum(x[j] ** 2, j) / root**2 * average(g[i] * y[i], i),
             by("sums")(rmsnorm),
             "definition of RMSNorm, and linearity",
         ),
@@ -909,18 +942,6 @@ rmsnorm_vjp_inner_input = Entry(
 
 # ---- BatchNorm: the same over a batch ------------------------------------------------------------------------------
 
-B, D = vector("X", n, features), vector("G", n, features)
-(gain, bias) = (vector(name, features) for name in ("gamma", "beta"))
-
-batch_mean = define("batch_mean", (B, a), Sum(B[k, a], k) / n.card)
-batch_variance = define("batch_variance", (B, a), Sum((B[k, a] - batch_mean(B, a)) ** 2, k) / n.card)
-batch_deviation = define("batch_deviation", (B, eps, a), sqrt(batch_variance(B, a) + eps))
-batchnorm = define("batchnorm", (B, eps, i, a), (B[i, a] - batch_mean(B, a)) / batch_deviation(B, eps, a))
-
-mu_ = vector_of(a, batch_mean(B, a))
-v_ = vector_of(a, batch_variance(B, a))
-s_ = vector_of(a, batch_deviation(B, eps, a))
-N = vector_of(i, a, batchnorm(B, eps, i, a))
 regular_batch = ForAll(a, Lt(0, v_[a] + eps))
 column = vector_of(k, B[k, a])
 
@@ -930,8 +951,7 @@ batchnorm_is_layernorm_transposed = Entry(
     claim=Eq(N[i, a], layernorm(column, eps, i)),
     proof=calc(
         step(
-            (B[i, a] - Sum(B[k, a], k) / n.card)
-            / sqrt(Sum((B[k, a] - Sum(B[l, a], l) / n.card) ** 2, k) / n.card + eps),
+            (B[i, a] - average(B[k, a], k)) / sqrt(average((B[k, a] - average(B[l, a], l)) ** 2, k) + eps),
             unfold(batchnorm, batch_deviation, batch_variance, batch_mean),
             "definition of BatchNorm",
         ),
@@ -949,7 +969,7 @@ batch_deviation_pos = Entry(
     claim=Lt(0, s_[a]),
     proof=calc(
         step(sqrt(v_[a] + eps), sign(), "the root of a positive number", "<"),
-        step(s_[a], unfold(batch_deviation), "definition of $s$"),
+        step(s_[a], unfold(batch_deviation), "definition of $S$"),
     ),
     sources=("seed:004#bn",),
     witness=positive_eps,
@@ -973,7 +993,7 @@ batch_mean_derivative = Entry(
     title="Derivative of the mean of a batch",
     claim=HasDerivative(mu_[a], B[j, b], delta(a, b) / n.card),
     proof=calc(
-        step(Sum(delta(k, j) * delta(a, b), k) / n.card, differentiate_and_simplify(), "linearity"),
+        step(average(delta(k, j) * delta(a, b), k), differentiate_and_simplify(), "linearity"),
         step(delta(a, b) / n.card, sums(), r"$\delta_{kj}$ keeps $k = j$"),
     ),
     sources=("beyond:T2-33",),
@@ -982,20 +1002,20 @@ batch_mean_derivative = Entry(
 batch_variance_derivative = Entry(
     name="batch_variance_derivative",
     title="Derivative of the variance of a batch",
-    claim=HasDerivative(v_[a], B[j, b], delta(a, b) * (2 * (B[j, a] - mu_[a]) / n.card)),
+    claim=HasDerivative(v_[a], B[j, b], delta(a, b) * (2 / n.card * (B[j, a] - mu_[a]))),
     proof=calc(
         step(
-            2 * Sum((B[k, a] - mu_[a]) * (delta(k, j) * delta(a, b) - delta(a, b) / n.card), k) / n.card,
+            2 / n.card * Sum((B[k, a] - mu_[a]) * (delta(k, j) * delta(a, b) - delta(a, b) / n.card), k),
             differentiate_and_simplify(batch_mean_derivative),
             "chain rule, and the derivative of the mean",
         ),
         step(
-            delta(a, b) * (2 * (B[j, a] - mu_[a] - Sum(B[k, a] - mu_[a], k) / n.card) / n.card),
+            delta(a, b) * (2 / n.card * (B[j, a] - mu_[a] - average(B[k, a] - mu_[a], k))),
             sums(),
             r"linearity; $\delta_{kj}$ keeps $k = j$",
         ),
         step(
-            delta(a, b) * (2 * (B[j, a] - mu_[a]) / n.card),
+            delta(a, b) * (2 / n.card * (B[j, a] - mu_[a])),
             by("sums", "field")(batch_mean),
             "deviations from the mean sum to zero",
         ),
@@ -1007,20 +1027,20 @@ batch_deviation_derivative = Entry(
     name="batch_deviation_derivative",
     title="Derivative of the deviation of a batch",
     given=(Lt(0, v_[a] + eps),),
-    claim=HasDerivative(s_[a], B[j, b], delta(a, b) * (N[j, a] / n.card)),
+    claim=HasDerivative(s_[a], B[j, b], delta(a, b) / n.card * N[j, a]),
     proof=calc(
         step(
-            delta(a, b) * (2 * (B[j, a] - mu_[a]) / n.card) / (2 * s_[a]),
+            1 / (2 * s_[a]) * (delta(a, b) * (2 / n.card * (B[j, a] - mu_[a]))),
             by("sums", kind="derivative")(batch_variance_derivative, batch_deviation),
-            r"chain rule, as $v_a + \varepsilon > 0$",
+            r"chain rule, as $V_a + \varepsilon > 0$",
         ),
-        step(delta(a, b) * (N[j, a] / n.card), unfold(batchnorm), "cancel the 2; definition of BatchNorm"),
+        step(delta(a, b) / n.card * N[j, a], unfold(batchnorm), "cancel the 2; definition of BatchNorm"),
     ),
     sources=("beyond:T2-33",),
     witness=positive_eps,
 )
 
-batch_J = delta(a, b) * ((delta(i, j) - 1 / n.card - N[i, a] * N[j, a] / n.card) / s_[a])
+batch_J = delta(a, b) / s_[a] * (delta(i, j) - 1 / n.card - N[i, a] * N[j, a] / n.card)
 
 batchnorm_jacobian = Entry(
     name="batchnorm_jacobian",
@@ -1031,16 +1051,16 @@ batchnorm_jacobian = Entry(
         step(
             (
                 (delta(i, j) * delta(a, b) - delta(a, b) / n.card) * s_[a]
-                - (B[i, a] - mu_[a]) * (delta(a, b) * (N[j, a] / n.card))
+                - (B[i, a] - mu_[a]) * (delta(a, b) / n.card * N[j, a])
             )
             / s_[a] ** 2,
             differentiate(batch_mean_derivative, batch_deviation_derivative, batch_deviation_pos),
-            "quotient rule, as $s > 0$",
+            "quotient rule, as $S_a > 0$",
         ),
         step(
-            delta(a, b) * ((delta(i, j) - 1 / n.card - (B[i, a] - mu_[a]) / s_[a] * (N[j, a] / n.card)) / s_[a]),
+            delta(a, b) / s_[a] * (delta(i, j) - 1 / n.card - (B[i, a] - mu_[a]) / s_[a] * (N[j, a] / n.card)),
             field_arithmetic(batch_deviation_pos),
-            "cancel one factor $s$",
+            "cancel one factor $S_a$",
         ),
         step(batch_J, unfold(batchnorm), "definition of BatchNorm"),
     ),
@@ -1055,7 +1075,7 @@ batchnorm_vjp = Entry(
     claim=HasDerivative(
         Sum(D[i, a] * (gain[a] * N[i, a] + bias[a]), i, a),
         B[j, b],
-        gain[b] / s_[b] * (D[j, b] - Sum(D[i, b], i) / n.card - N[j, b] * (Sum(D[i, b] * N[i, b], i) / n.card)),
+        gain[b] / s_[b] * (D[j, b] - average(D[i, b], i) - N[j, b] / n.card * Sum(D[i, b] * N[i, b], i)),
     ),
     proof=calc(
         step(
@@ -1064,7 +1084,7 @@ batchnorm_vjp = Entry(
             "linearity, and the Jacobian; the bias is constant",
         ),
         step(
-            gain[b] / s_[b] * (D[j, b] - Sum(D[i, b], i) / n.card - N[j, b] * (Sum(D[i, b] * N[i, b], i) / n.card)),
+            gain[b] / s_[b] * (D[j, b] - average(D[i, b], i) - N[j, b] / n.card * Sum(D[i, b] * N[i, b], i)),
             sums_and_fractions(),
             r"linearity; the deltas keep $i = j$ and $a = b$",
         ),
@@ -1077,7 +1097,7 @@ batchnorm_vjp = Entry(
 
 R = random("X", n)
 m1, sigma = reals("mu sigma")
-R_mean = Sum(R[k], k) / n.card
+R_mean = average(R[k], k)
 sample = (
     Independent(R),
     ForAll(i, Eq(Expectation(R[i]), m1)),
@@ -1088,10 +1108,10 @@ batchnorm_variance_expectation = Entry(
     name="batchnorm_variance_expectation",
     title="The variance of a batch is too small on average",
     given=sample,
-    claim=Eq(Expectation(Sum((R[i] - R_mean) ** 2, i) / n.card), (n.card - 1) / n.card * sigma**2),
+    claim=Eq(Expectation(average((R[i] - R_mean) ** 2, i)), (n.card - 1) / n.card * sigma**2),
     proof=calc(
         step(
-            Sum(Expectation(R[i] ** 2), i) / n.card - Sum(Expectation(R[i] * R[k]), i, k) / n.card**2,
+            average(Expectation(R[i] ** 2), i) - Sum(Expectation(R[i] * R[k]), i, k) / n.card**2,
             by("linear", "sums", "field")(),
             "expand the square; linearity",
         ),
@@ -1110,7 +1130,7 @@ batchnorm_variance_unbiased = Entry(
     name="batchnorm_variance_unbiased",
     title="The correction of the variance of a batch",
     given=(*sample, Ne(n.card, 1)),
-    claim=Eq(n.card / (n.card - 1) * Expectation(Sum((R[i] - R_mean) ** 2, i) / n.card), sigma**2),
+    claim=Eq(n.card / (n.card - 1) * Expectation(average((R[i] - R_mean) ** 2, i)), sigma**2),
     proof=calc(
         step(
             n.card / (n.card - 1) * ((n.card - 1) / n.card * sigma**2),

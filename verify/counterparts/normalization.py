@@ -1,7 +1,6 @@
 """Normalization, from the layers of the Transformer: their statistics, their outputs, and their backward passes.
 
-A Jacobian is the backward pass of equal rows, one for each output. No layer passes back a gradient of its statistics
-alone: their derivatives are those of the forward pass in dual numbers.
+A Jacobian is the backward pass of equal rows. Derivatives of statistics are those of the forward pass in dual numbers.
 """
 
 from __future__ import annotations
@@ -16,27 +15,15 @@ from verify.counterparts import Bounds
 from verify.counterparts.dot_product import Law, outcomes
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, derivative
-from verify.transformer.batch_norm import (
-    BatchNormCache,
-    BatchNormGradients,
-    batch_norm,
-    batch_norm_backward,
-    initial_statistics,
-)
-from verify.transformer.layer_norm import (
-    LayerNormCache,
-    LayerNormGradients,
-    StandardizeCache,
-    layer_norm,
-    layer_norm_backward,
-)
+from verify.transformer.batch_norm import BatchNormCache, batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layer_norm import LayerNormCache, StandardizeCache, layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
 from verify.transformer.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
 
 
 def _inside(epsilon: Array) -> Any:
     """Return eps as a number that suits every number type: a float as the fraction that it is."""
-    number = epsilon[()]
+    number: Any = epsilon[()]
     return Fraction(number) if isinstance(number, float) else number
 
 
@@ -287,20 +274,14 @@ def normalized_entry_bound(*, x: Array, epsilon: Array, r: Array) -> tuple[Bound
 # ---- gain and bias -------------------------------------------------------------------------------------------------
 
 
-def _gradients(X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> LayerNormGradients:
-    return layer_norm_backward(layer_norm(X, gamma, beta, eps=_inside(epsilon))[1], G)
-
-
 def normalization_gain_gradient(*, X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> Array:
     """Return the gradient at the gain."""
-    found = _gradients(X, G, gamma, beta, epsilon).d_weight
-    return np.asarray(found)
+    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=_inside(epsilon))[1], G).d_weight)
 
 
 def normalization_bias_gradient(*, X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> Array:
     """Return the gradient at the bias."""
-    found = _gradients(X, G, gamma, beta, epsilon).d_bias
-    return np.asarray(found)
+    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=_inside(epsilon))[1], G).d_bias)
 
 
 # ---- RMSNorm -------------------------------------------------------------------------------------------------------
@@ -355,10 +336,6 @@ def rmsnorm_vjp_inner_input(*, x: Array, epsilon: Array, g: Array) -> Array:
 def batch(X: Array, epsilon: Array) -> BatchNormCache:
     """Run BatchNorm in training, without gain and bias."""
     return batch_norm(X, eps=_inside(epsilon))[1]
-
-
-def _batch_backward(X: Array, epsilon: Array, G: Array) -> BatchNormGradients:
-    return batch_norm_backward(batch(X, epsilon), G)
 
 
 def batchnorm_is_layernorm_transposed(*, X: Array, epsilon: Array) -> Array:
