@@ -237,7 +237,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "layernorm_jacobian_psd": (
         Mutant("definite", relation(book.layernorm_jacobian_psd, "lt")),
         Mutant("reversed", reversed_(book.layernorm_jacobian_psd)),
-        Mutant("entries positive", right(book.layernorm_jacobian_psd, J[i, j])),
+        Mutant("one factor missing", right(book.layernorm_jacobian_psd, Sum(u[i] * J[i, j], i))),
         Mutant(
             "delta missing",
             right(book.layernorm_jacobian_psd, Sum(u[i] * ((-1 / n.card - z[i] * z[j] / n.card) / s) * u[j], i, j)),

@@ -225,7 +225,7 @@ layernorm_mean_zero = Entry(
         step(average(z[i], i), unfold(mean), "definition of the mean"),
         step(0, algebra(layernorm_sum_zero), "the entries sum to zero"),
     ),
-    sources=("seed:004#ln", "claims:A004-35"),
+    sources=("ba2016", "seed:004#ln", "claims:A004-35"),
     witness=positive_eps,
 )
 
@@ -524,7 +524,7 @@ layernorm_vjp = Entry(
         step(Sum(g[i] * J[i, j], i), differentiate(layernorm_jacobian), "linearity, and the Jacobian"),
         step(dx[j], sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-33",),
+    sources=("ba2016", "beyond:T2-33"),
     note="The two means are the paths through the mean and through the variance.",
     witness=positive_eps,
 )
@@ -1089,7 +1089,7 @@ batchnorm_vjp = Entry(
             r"linearity; the deltas keep $i = j$ and $a = b$",
         ),
     ),
-    sources=("beyond:T2-33",),
+    sources=("ioffe2015", "beyond:T2-33"),
     witness=positive_eps,
 )
 
@@ -1139,6 +1139,6 @@ batchnorm_variance_unbiased = Entry(
         ),
         step(sigma**2, field_arithmetic(), r"as $n \ne 1$"),
     ),
-    sources=("claims:A004-32",),
+    sources=("ioffe2015", "claims:A004-32"),
     witness={m1: Expectation(R[i]), sigma: sqrt(Variance(R[i]))},
 )
