@@ -10,11 +10,11 @@ from typing import Any
 import sympy
 from sympy.polys.polyerrors import BasePolynomialError
 
-from ..calc import Entry
+from ..calc import Entry, Together
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..render.sympy import Reader, RenderError, entry_symbol
 from .derivation import Derivation, base, conjuncts, free_indices
-from .given import Solution, UnsolvedError, solutions
+from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related
 from .zero import Verdict, compare, short
@@ -37,7 +37,8 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
     Returns
     -------
     Derivation
-        Its status is ``"equal"`` only where every case was decided.
+        Its status is ``"equal"`` only where every case was decided, and ``"vacuous"`` where the hypotheses contradict
+        each other at these sizes.
     """
     steps: list[str] = []
     status = "equal"
@@ -49,6 +50,8 @@ def derive_explicit(entry: Entry, sizes: Mapping[str, int]) -> Derivation:
         else:
             if not steps:
                 status, steps = "undecided", ["no case satisfies the hypotheses at these sizes"]
+    except ContradictionError as error:
+        status, steps = "vacuous", [f"hypotheses: {error}"]
     except (RenderError, UnsolvedError) as error:
         status = "stopped"
         steps.append(f"SymPy stops: {error}")
@@ -150,6 +153,9 @@ class World:
     def _solutions(self, case: dict[str, int]) -> list[Solution]:
         plain = [p for h in self.entry.given for p in self._plain(h, case)]
         sides = [(h.head, *(self.reader(at).value(a) for a in h.args)) for h, at in plain]
+        for head, left, right in sides:
+            if head == "ne" and left == right:
+                raise ContradictionError(f"{short(left)} differs from itself")
         if not sides:
             return [Solution({}, ())]
         equations = [(left, right) for head, left, right in sides if head == "eq"]
@@ -169,7 +175,7 @@ class World:
         elif h.head == "and":
             for part in h.args:
                 yield from self._plain(part, case)
-        elif h.head in ("eq", "le", "lt"):
+        elif h.head in ("eq", "ne", "le", "lt"):
             yield h, case
 
     # -- claims
@@ -192,7 +198,7 @@ class World:
         if part.head == "eq":
             return compare(left, right)
         verdict = related(part.head, left, right)
-        if verdict.status == "undecided" and (why := self._chain(part, case)):
+        if verdict.status == "undecided" and (why := self._chain(part, case, values)):
             verdict = Verdict("equal", f"{why} ({verdict.reason})")
         lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")
         return verdict
@@ -206,18 +212,23 @@ class World:
         matrix = sympy.Matrix(rows).jacobian(columns)
         return {(f, x): matrix[r, c] for r, f in enumerate(rows) for c, x in enumerate(columns)}
 
-    def _chain(self, part: Term, case: dict[str, int]) -> str:
+    def _chain(self, part: Term, case: dict[str, int], values: dict[Expr, Expr]) -> str:
         """For an inequality whose sign SymPy cannot show: the equations among the steps of its proof."""
         proof = self.entry.proof
+        if isinstance(proof, Together) and part in self.entry.claim.args:
+            proof = (proof.first, proof.second)[self.entry.claim.args.index(part)]
+        elif part is not self.entry.claim:
+            return ""
         steps = getattr(proof, "steps", ())
-        if not steps or part is not self.entry.claim or steps[-1].term != part.args[1]:
+        if not steps or steps[-1].term != part.args[1]:
             return ""
         reader, here, count = self.reader(case), proof.start or part.args[0], 0
         if here != part.args[0] or (part.head == "lt" and all(s.relation != "<" for s in steps)):
             return ""
         for s in steps:
             if s.relation == "=":
-                if compare(reader.value(here), reader.value(s.term)).status != "equal":
+                before, after = (reader.value(t).subs(values) for t in (here, s.term))
+                if compare(before, after).status != "equal":
                     return ""
                 count += 1
             here = s.term

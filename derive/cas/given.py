@@ -3,7 +3,8 @@
 One equation at a time is solved for one variable of the statement, a linear one first, and the solution is put into
 the rest. A square root has two branches, and both are looked at. Solutions are generic: a coefficient that is no zero
 polynomial counts as nonzero. An equation between exponentials is taken to logarithms first. An inequality is an
-equation with a slack >= 0.
+equation with a slack >= 0, the shortest first; one that is left between slacks and what is no unknown is not used: the
+claim is looked at on a larger set.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ Sides = tuple[Expr, Expr]
 
 class UnsolvedError(Exception):
     """SymPy finds no values at which the hypotheses hold."""
+
+
+class ContradictionError(UnsolvedError):
+    """There are no such values."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,9 @@ def solutions(
     Raises
     ------
     UnsolvedError
-        If a hypothesis is left that is not solved, or the hypotheses hold nowhere.
+        If a hypothesis is left that is not solved.
+    ContradictionError
+        If an inequality is false on every branch.
     """
     found: list[Solution] = []
     for sign in (1, -1):
@@ -57,7 +64,7 @@ def solutions(
         if branch is not None and branch not in found:
             found.append(branch)
     if not found:
-        raise UnsolvedError("no branch of the solutions satisfies the hypotheses")
+        raise ContradictionError("no branch of the solutions satisfies the hypotheses")
     return found
 
 
@@ -83,6 +90,7 @@ def _inequalities(
 ) -> Solution | None:
     """Each inequality as an equation with a slack; None where one of them is false."""
     pending = [(relation, sympy.expand((right - left).subs(values))) for relation, left, right in inequalities]
+    pending.sort(key=lambda p: p[1].count_ops())
     number = 0
     while pending:
         relation, gap = pending.pop(0)
@@ -93,6 +101,9 @@ def _inequalities(
         if sign_of(sympy.factor(gap)):
             continue
         linear = [x for x in gap.free_symbols & variables if gap.is_polynomial(x) and sympy.degree(gap, x) == 1]
+        if not linear and any(str(x).startswith("slack_") for x in gap.free_symbols):
+            lines = [*lines, f"not used: 0 {'<' if relation == 'lt' else '<='} {short(gap)}"]
+            continue
         if not linear:
             raise UnsolvedError(f"SymPy solves 0 <= {short(gap)} for no variable of the statement")
         x = min(linear, key=lambda x: (sum(g.has(x) for _, g in pending), "_" not in str(x), str(x)))

@@ -14,6 +14,7 @@ from .symbolic import derive_symbolic
 
 MOST_INDICES = 2  # free indices up to which size 4 is tried
 WHY_NOT = "a hypothesis says that two indices differ"
+VACUOUS = "the hypotheses contradict each other"
 
 
 def sizes_to_try(entry: Entry) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
@@ -54,13 +55,17 @@ def sympy_column(entry: Entry) -> dict[str, Any]:
     if reason := entry.not_applicable.get("sympy"):
         return {"status": "not applicable", "reason": reason, **version}
     explicit, symbolic = derivations(entry)
-    failed = [d for d in explicit if d.status != "equal"] + [
+    vacuous = [d for d in explicit if d.status == "vacuous"]
+    failed = [d for d in explicit if d.status not in ("equal", "vacuous")] + [
         d for d in (symbolic,) if d is not None and d.status == "different"
     ]
     column: dict[str, Any] = {
-        "status": "pass" if explicit and not failed else "fail",
+        "status": "pass" if len(explicit) > len(vacuous) and not failed else "fail",
         "sizes": [dict(d.sizes) for d in explicit if d.status == "equal"],
-        "left_out": [{"sizes": s, "reason": WHY_NOT} for s in sizes_to_try(entry)[1]],
+        "left_out": [
+            *({"sizes": s, "reason": WHY_NOT} for s in sizes_to_try(entry)[1]),
+            *({"sizes": dict(d.sizes), "reason": VACUOUS} for d in vacuous),
+        ],
         "symbolic": None if symbolic is None else symbolic.status,
         **version,
     }

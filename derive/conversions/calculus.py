@@ -23,7 +23,7 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
         return K.deriv_const(f, x)
     for known in scope.derivatives():
         if found := known.differentiates(f, x):
-            return found
+            return scope.discharged(found, known)
     if f.head == "def" and (same := scope.rewrite(f)):
         return _via(same, x, scope)
 

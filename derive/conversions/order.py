@@ -118,7 +118,17 @@ def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
         except ProofError:
             continue
         return K.positive_combination(signs, "lt", ZERO, t, ONE, ONE)
+    if found := _respelled(t, scope):
+        return found
     raise ProofError(f"cannot show 0 < {shown(t)}")
+
+
+def _respelled(t: Term, scope: Scope) -> Theorem | None:
+    """``0 < t`` from a fact ``a < b`` where ``b - a`` is another spelling of the polynomial ``t``."""
+    for f in scope.facts:
+        if f.theorem.concl.head == "lt" and poly(f.theorem.rhs - f.theorem.lhs) == poly(t):
+            return K.positive_combination((f.theorem,), "lt", ZERO, t, ONE)
+    return None
 
 
 def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:

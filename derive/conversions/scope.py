@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..kernel import rules as K
 from ..kernel.rules import Theorem, poly
 from ..kernel.terms import Term
-from .algebra import ARITHMETIC, Names, ring, term_of
+from .algebra import ARITHMETIC, Names, given, key, ring, term_of
 from .matching import Fact
 
 
@@ -27,14 +27,21 @@ class Scope:
 
     def prove(self, goal: Term) -> Theorem | None:
         """An instance of a fact that says ``goal``."""
-        return next((th for f in self.facts if f.theorem.concl.head == goal.head and (th := f.instance(goal))), None)
+        facts = (f for f in self.facts if f.theorem.concl.head == goal.head)
+        return next((self.discharged(th, f) for f in facts if (th := f.instance(goal))), None)
 
     def rewrite(self, t: Term) -> Theorem | None:
         """An instance ``t = s`` of a fact whose left side is no arithmetic."""
         for f in self.facts:
             if f.rewrites and (th := f.instance(t, "lhs")) and th.rhs != t:
-                return th
+                return self.discharged(th, f)
         return None
+
+    def discharged(self, instance: Theorem, fact: Fact) -> Theorem:
+        """An instance without those of its hypotheses that a quantified fact says, such as one at a bound index."""
+        every = [f for f in self.facts if f.quantified]
+        new = sorted(instance.hyps - fact.theorem.hyps, key=key) if every else ()
+        return given(instance, *(th for h in new for f in every if f is not fact and (th := f.instance(h))))
 
     def relations(self) -> Iterator[Theorem]:
         """The equations between arithmetic terms, as they stand."""

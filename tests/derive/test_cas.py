@@ -45,8 +45,7 @@ def statuses(entry, claim, most):
 @pytest.mark.parametrize("name", sorted(entries()))
 def test_every_theorem_at_sizes_one_and_two(name):
     found = statuses(entries()[name], entries()[name].claim, 2)
-    assert found
-    assert set(found) == {"equal"}
+    assert set(found) - {"vacuous"} == {"equal"}
 
 
 @pytest.mark.parametrize("name", AT_THREE)

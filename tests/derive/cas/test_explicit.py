@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from derive.calc import Calc, Entry, calc, sign, step
+from derive.calc import Calc, Entry, Together, calc, sign, step
 from derive.cas.explicit import derive_explicit, needs_two
 from derive.language import (
+    And,
     Apart,
     Dimension,
     Eq,
@@ -15,6 +16,7 @@ from derive.language import (
     KroneckerDelta,
     Le,
     Lt,
+    Ne,
     Sum,
     Variance,
     cos,
@@ -81,6 +83,13 @@ def test_contradictory_hypotheses_prove_nothing():
     assert status(Eq(c, c), Eq(c, 1), Eq(c, 2)) == "stopped"
 
 
+def test_hypotheses_that_contradict_each_other_at_a_size_leave_it_out():
+    several, root = Ne(n.card, 1), (Eq(c**2, n.card - 1), Lt(0, c))
+    assert [status(Eq(c, 2 * c), several, size=m) for m in (1, 2)] == ["vacuous", "different"]
+    assert [status(Eq(c**4, (n.card - 1) ** 2), *root, size=m) for m in (1, 2, 3)] == ["vacuous", "equal", "equal"]
+    assert [status(Eq(c, 2 * c), *root, size=m) for m in (1, 2)] == ["vacuous", "different"]
+
+
 def test_indices_that_differ():
     assert status(Eq(KroneckerDelta(i, j), 0), Apart(i, j)) == "equal"
     assert status(Eq(KroneckerDelta(i, j), 0)) == "different"
@@ -125,6 +134,14 @@ def test_an_inequality_whose_sign_does_not_show_rests_on_its_equations():
     assert (
         derive_explicit(replace(entry(claim, proof=proof), claim=Le(claim.args[0], 2)), {"n": 1}).status == "undecided"
     )
+
+
+def test_so_does_each_part_of_a_conjunction_where_the_hypotheses_hold():
+    half = calc(step(cos(s2) * c, sign(), "the hypothesis"), step(1, sign(), "bounded", "<="))
+    claim = And(Le(cos(s2), 1), Le(cos(s2), 1))
+    assert status(claim, Eq(c, 1), proof=Together(half, half)) == "equal"
+    assert status(claim, Eq(c, 2), proof=Together(half, half)) == "undecided"
+    assert status(claim, Eq(c, 1), proof=half) == "undecided"
 
 
 def test_what_is_not_worked_out_stops():

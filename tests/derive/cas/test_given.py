@@ -4,7 +4,7 @@ import pytest
 import sympy
 from sympy import exp, log, sqrt, symbols
 
-from derive.cas.given import UnsolvedError, solutions
+from derive.cas.given import ContradictionError, UnsolvedError, solutions
 
 a, b, c, x_0, x_1, r, u = symbols("a b c x_0 x_1 r u", real=True)
 
@@ -35,6 +35,22 @@ def test_an_inequality_has_a_slack():
     assert slack.is_nonnegative
     (strict,) = solved(inequalities=[("lt", a, x_1 - x_0)])
     assert any(s.is_positive for s in strict.values[x_0].free_symbols)
+
+
+def test_the_shortest_inequality_is_solved_and_one_between_slacks_is_not_used():
+    zero = sympy.Integer(0)
+    (found,) = solved(inequalities=[("lt", zero, a + x_0**2 - x_1**2), ("le", zero, a)], variables=(a,))
+    assert found.values[a].is_nonnegative
+    assert [line.partition(":")[0] for line in found.lines] == ["hypotheses", "not used"]
+
+
+def test_a_contradiction_is_told_from_what_is_not_solved():
+    for inequalities in ([("lt", sympy.Integer(1), sympy.Integer(0))], [("lt", sympy.Integer(0), a)]):
+        with pytest.raises(ContradictionError):
+            solved([(a, sympy.Integer(0))], inequalities)
+    with pytest.raises(UnsolvedError) as unsolved:
+        solved(inequalities=[("le", a**2, b**2)], variables=(a,))
+    assert not isinstance(unsolved.value, ContradictionError)
 
 
 def test_equations_between_exponentials():

@@ -12,7 +12,7 @@ import sympy
 
 from derive.cas import sympy_column, sympy_derivation_text
 from derive.cas.report import sizes_to_try
-from derive.language import Eq
+from derive.language import Eq, Ne
 from derive.theorems import entries
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -57,6 +57,17 @@ def test_sizes_are_left_out_for_one_reason_only():
         assert all({s[d] for s in tried if d in s} >= ({2, 3} if len(dims) == 1 else {2}) for d in dims), entry.name
     assert sizes_to_try(entries()["softmax_lt_one"])[1] == [{"n": 1}]
     assert [s["n"] for s in sizes_to_try(entries()["softmax_jacobian"])[0]] == [1, 2, 3, 4]
+
+
+def test_a_size_at_which_the_hypotheses_contradict_each_other_is_left_out():
+    entry = entries()["batchnorm_variance_unbiased"]
+    column = sympy_column(entry)
+    assert column["status"] == "pass"
+    assert column["left_out"] == [{"sizes": {"n": 1}, "reason": "the hypotheses contradict each other"}]
+    assert {"n": 1} not in column["sizes"] != []
+    nowhere = sympy_column(replace(entry, given=(*entry.given, Ne(1, 1))))
+    assert nowhere["status"] == "fail"
+    assert nowhere["sizes"] == []
 
 
 def test_the_text_has_every_derivation():

@@ -158,3 +158,13 @@ def test_the_names_of_indices_do_not_clash():
     assert same.hyps == frozenset()
     with pytest.raises(ProofError):
         prove(value, x[j] + delta(i, j) * Sum(x[k], k) * n.card, ("sums",), scope((), (), (), Names()))
+
+
+def test_a_known_derivative_under_a_sum_has_its_hypothesis_from_a_quantifier():
+    at_one = calculus.derivative(log(x[i]), x[j], scope((Lt(0, x[i]),), (), (), Names()))
+    assert at_one.hyps == {Lt(0, x[i])}
+    every = ForAll(k, Lt(0, x[k]))
+    found = calculus.derivative(Sum(log(x[i]), i), x[j], scope((every,), [lemma(at_one)], (), Names()))
+    assert found.hyps == {every}
+    with pytest.raises(ProofError, match="mentions"):
+        calculus.derivative(Sum(log(x[i]), i), x[j], scope((), [lemma(at_one)], (), Names()))

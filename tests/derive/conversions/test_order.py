@@ -35,6 +35,8 @@ POSITIVE = {
     "a finite sum of entries": (Sum(x[i] * exp(y[i]), i), (positive_entries,)),
     "a definition": (partition(x), ()),
     "a difference": (u - v, (Lt(v, u),)),
+    "a sum the other way round": (v + u, (Lt(0, u + v),)),
+    "a sum that a fact spells as a difference": (Rational(-1) + u, (Lt(1, u),)),
 }
 NONNEGATIVE = {
     "zero": (ZERO, ()),
@@ -79,6 +81,9 @@ NOT_POSITIVE = {
     "a difference the wrong way round": (u - v, (Lt(u, v),)),
     "a difference that may be zero": (u - v, (Le(v, u),)),
     "a sum of unknown sign": (a + u, (A,)),
+    "a sum where the difference is": (u + v, (Lt(0, u - v),)),
+    "twice a sum that is": (2 * u + v, (Lt(0, u + v),)),
+    "a sum that may be zero": (Rational(-1) + u, (Le(1, u),)),
     "a cosine": (cos(a), (A,)),
     "a logarithm": (log(a), (A,)),
     "the root of any number": (sqrt(u), ()),

@@ -2,11 +2,11 @@
 
 import pytest
 
-from derive.conversions.algebra import Names
+from derive.conversions.algebra import Names, law
 from derive.conversions.matching import Fact, lemma
 from derive.conversions.scope import hypothesis, scope
 from derive.kernel import rules as K
-from derive.language import And, Apart, Eq, ForAll, HasDerivative, Independent, Lt, Ne, Sum, define, exp
+from derive.language import And, Apart, Eq, ForAll, HasDerivative, Independent, Lt, Ne, Sum, define, exp, log
 from tests.derive.conversions.equalities import Row, checks
 from tests.derive.conversions.vocabulary import B, E, X, Y, a, b, delta, i, j, k, l, mu, n, p, q, sigma, u, x, y
 
@@ -18,6 +18,14 @@ pair = And(Eq(exp(a), mu), And(Lt(0, b), Eq(exp(b), sigma)))
 TABLE = {
     "at any index": Row(Sum(B[k, j], j) * a, a, "", (1, a**2), given=(every,)),
     "under a sum": Row(Sum(Sum(B[i, j], j) * x[i], i), Sum(x[i], i), "", (n.card, Sum(x[i] ** 2, i)), given=(every,)),
+    "a lemma whose hypotheses hold at any index": Row(
+        Sum(log(x[i] / y[i]), i),
+        Sum(log(x[i]) - log(y[i]), i),
+        "",
+        (Sum(log(x[i]) + log(y[i]), i), 0),
+        given=(ForAll(i, Lt(0, x[i])), ForAll(i, Lt(0, y[i]))),
+        lemmas=(law("log_div"),),
+    ),
     "the same index": Row(
         Sum(B[k, j], j),
         1,
@@ -65,6 +73,15 @@ def test_a_hypothesis_about_one_index_says_nothing_of_another():
     assert known.prove(Ne(y[k], 0)).concl == Ne(y[k], 0)
     assert known.prove(Ne(x[k], 0)) is None
     assert known.prove(Lt(0, y[k])) is None
+
+
+def test_a_lemma_keeps_the_hypotheses_that_nothing_says():
+    positive = ForAll(i, Lt(0, x[i]))
+    known = scope((positive, Lt(0, y[k])), [lemma(law("log_div"))], (), Names())
+    assert known.rewrite(log(x[j] / y[k])).hyps == {positive, Lt(0, y[k])}
+    assert known.rewrite(log(y[j] / x[k])).hyps == {positive, Lt(0, y[j])}
+    product = scope((positive,), [lemma(law("mul_pos"))], (), Names())
+    assert product.prove(Lt(0, x[j] * y[j])).hyps == {positive, Lt(0, y[j])}
 
 
 def test_folding_comes_first_then_lemmas_then_hypotheses():

@@ -22,7 +22,8 @@ def values_for(entry):
     for _, name, dims, kind in entry.signature:
         shape = tuple(map(size, dims))
         sample = rng.normal(size=(*shape, 3))
-        values[name] = Law(sample, np.full((*shape, 3), 1 / 3)) if kind == "random" else sample[..., 0]
+        fixed = sample[..., 0] if dims else abs(sample[0])  # roots are taken of numbers
+        values[name] = Law(sample, np.full((*shape, 3), 1 / 3)) if kind == "random" else fixed
     return values
 
 
