@@ -14,7 +14,7 @@ from .kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term, 
 __all__ = [
     "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
     "HasDerivative", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum",
-    "Variance", "Vector", "cos", "define", "exp", "interleave", "log", "permutation", "random", "reals", "sin",
+    "Variance", "Vector", "cos", "define", "exp", "interleave", "log", "permutation", "pi", "random", "reals", "sin",
     "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
@@ -40,7 +40,7 @@ class Dimension:
 
 
 Integers = Dimension(INTEGERS)
-zero = Term("zero")
+zero, pi = Term("zero"), Term("pi")
 
 
 class Vector:

@@ -85,6 +85,11 @@ class Magnitude:
     def __neg__(self) -> Magnitude:
         return Magnitude(-self.value, self.size)
 
+    @staticmethod
+    def pi() -> Magnitude:
+        """Return the number pi."""
+        return Magnitude(Ball.pi())
+
     def exp(self) -> Magnitude:
         """Return the exponential."""
         value = self.value.exp()

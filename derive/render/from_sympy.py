@@ -85,6 +85,8 @@ class _Parser:
             return self._power(e.base, e.exp, scope)
         if e is sympy.E:
             return Term("fn", "exp", num(1))
+        if e is sympy.pi:
+            return Term("pi")
         if e.func in _FUNCTIONS:
             return Term("fn", _FUNCTIONS[e.func], self.real(e.args[0], scope))
         if type(e) in _MOMENTS:

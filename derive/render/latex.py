@@ -337,6 +337,8 @@ class _Printer:
                 if q.denominator == 1:
                     return Piece(f"{sign}{size}")
                 return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
+            case "pi", _:
+                return Piece(r"\pi")
             case "fn", (name, a):
                 return self.function(name, self.real(a, scope))
             case "card", (dim,):

@@ -132,8 +132,11 @@ class Reading:
         return float(q) if self.constant is None else self.constant(q)
 
     def _full(self, q: Fraction | int, depth: int) -> Array:
+        return self._filled(self._number(Fraction(q)), depth)
+
+    def _filled(self, number: Any, depth: int) -> Array:
         array: Array = np.empty((1,) * depth, dtype=float if self.constant is None else object)
-        array[...] = self._number(Fraction(q))
+        array[...] = number
         return array
 
     def real(self, t: Term, at: _Frame) -> Array:
@@ -141,6 +144,8 @@ class Reading:
         match t.head, t.args:
             case "num", (q,):
                 return self._full(q, at.depth)
+            case "pi", _:
+                return self._filled(np.pi if self.constant is None else self.constant(Fraction(1)).pi(), at.depth)
             case "card", (dim,):
                 return self._full(self.size(dim), at.depth)
             case "at", (name, dims, kind, *idx):

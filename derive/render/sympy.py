@@ -207,6 +207,8 @@ class Reader:
         match t.head, t.args:
             case "num", (q,):
                 return sympy.Rational(q.numerator, q.denominator)
+            case "pi", _:
+                return sympy.pi
             case "at", (name, _, kind, *idx):
                 return self._entry(name, tuple(self.index(i, stack) for i in idx), kind)
             case "add", (a, b):

@@ -205,6 +205,11 @@ class Ball:
         """Return ``value`` as a ball."""
         return Ball(value)
 
+    @staticmethod
+    def pi() -> Ball:
+        """Return the number pi at the precision in force."""
+        return _wrap(flint.arb.pi())
+
     def __add__(self, other: object) -> Ball:
         right = _convert(other)
         return NotImplemented if right is None else _wrap(self._arb + right)

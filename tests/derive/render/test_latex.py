@@ -136,6 +136,7 @@ KNOWN = {
     r"\cos^2(c)": fn("cos", c) ** 2,
     r"\cos(c^2)": fn("cos", c**2),
     r"\sqrt{c}": fn("sqrt", c),
+    r"\frac{\pi}{\sqrt{\pi}}": Term("pi") / fn("sqrt", Term("pi")),
     r"\delta_{ij}": Term("delta", i, j),
     r"\delta_{2e,s}": Term("delta", 2 * e, s),
     r"\mathbb{E}[X^2] - \mathbb{E}[X]^2": Term("E", entry("X") ** 2) - Term("E", entry("X")) ** 2,

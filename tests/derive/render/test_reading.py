@@ -17,6 +17,7 @@ from derive.language import (
     exp,
     interleave,
     log,
+    pi,
     random,
     reals,
     sin,
@@ -66,6 +67,7 @@ P = np.exp(X) / np.exp(X).sum()
         (Sum(softmax(vector_of(k, W[k, a]), i) * W[i, a], i), (np.exp(WW) / np.exp(WW).sum(0) * WW).sum(0)),
         (interleave(theta, vector_of(s, -theta[s]))(c), np.array([1.0, -1.0, 0.1, -0.1])),
         (z[2 * s] - z[2 * s + 1], np.array([-1.0, -1.0])),
+        (pi * x[i], np.pi * X),
     ],
 )
 def test_terms_mean_what_numpy_computes(term, wanted):
