@@ -80,7 +80,7 @@ class _Grower:
 
     def real(self, depth: int, chances: bool = True) -> Term:
         rng = self.rng
-        head = rng.choice(REALS if depth > 0 else ("at", "num", "card", "pi"))
+        head = rng.choice(REALS if depth > 0 else ("at", "num", "card"))
         match head:
             case "at":
                 return self.at(depth, chances and rng.random() < 0.2)

@@ -22,7 +22,7 @@ Sort = Any  # "R" | "P" | ("I", Dim) | ("V", Dim, Sort)
 Key = tuple[Any, ...]  # ("ix", name, dim) | ("at", name, dims, kind) | ("perm", name, dim)
 
 INTEGERS = "Integers"
-FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt")
+FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf")
 MAX_POWER = 16
 MAX_SIZE = 1_000_000
 

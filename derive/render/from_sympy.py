@@ -20,7 +20,7 @@ from .symbols import RenderError
 Expr = Any
 Scope = Mapping[Any, Term]  # dummies of the enclosing sums
 
-_FUNCTIONS = {sympy.exp: "exp", sympy.log: "log", sympy.cos: "cos", sympy.sin: "sin"}
+_FUNCTIONS = {getattr(sympy, name): name for name in ("exp", "log", "cos", "sin", "erf")}
 _MOMENTS = {Expectation: "E", Variance: "Var", Covariance: "Cov"}
 _RELATIONS = {sympy.Eq: "eq", sympy.Le: "le", sympy.Lt: "lt", sympy.Ne: "ne"}
 

@@ -357,4 +357,6 @@ class _Printer:
             return Piece(rf"\sqrt{{{argument.tex}}}", max(1, argument.height))
         if name == "exp" and argument.height < 2:
             return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
+        if name == "erf":
+            return _applied(r"\operatorname{erf}", argument)
         return _applied(f"\\{name}", argument)

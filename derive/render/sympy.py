@@ -40,7 +40,7 @@ Expr = Any  # a SymPy expression
 Entry = Callable[[str, tuple[Any, ...], str], Any]  # name, indices, "fixed" or "random"
 Moment = Callable[..., Any]
 
-FUNCTIONS = {"exp": sympy.exp, "log": sympy.log, "cos": sympy.cos, "sin": sympy.sin, "sqrt": sympy.sqrt}
+FUNCTIONS = {name: getattr(sympy, name) for name in ("exp", "log", "cos", "sin", "sqrt", "erf")}
 MOMENTS = {"E": Expectation, "Var": Variance, "Cov": Covariance}
 RELATIONS = {"eq": sympy.Eq, "le": sympy.Le, "lt": sympy.Lt, "ne": sympy.Ne}
 

@@ -1,3 +1,4 @@
+import math
 from fractions import Fraction
 from pathlib import Path
 
@@ -33,6 +34,7 @@ def size(magnitude):
         (plain(9).sqrt(), 3),
         (plain(2) * MAGNITUDE.array(1)[()].pi(), 2 * np.pi),
         (plain(1000).cos(), abs(np.cos(1000)) + abs(np.sin(1000)) * 1000),
+        (plain(2).erf(), math.erf(2) + 4 / math.sqrt(math.pi) * math.exp(-4)),
         (plain(1000).sin(), abs(np.sin(1000)) + abs(np.cos(1000)) * 1000),
     ],
 )

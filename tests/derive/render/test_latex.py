@@ -135,6 +135,8 @@ KNOWN = {
     r"\exp\Bigl(\frac{c}{u}\Bigr)": fn("exp", c / u),
     r"\cos^2(c)": fn("cos", c) ** 2,
     r"\cos(c^2)": fn("cos", c**2),
+    r"\operatorname{erf}(c)^2": fn("erf", c) ** 2,
+    r"\operatorname{erf}\Bigl(\frac{c}{u}\Bigr)": fn("erf", c / u),
     r"\sqrt{c}": fn("sqrt", c),
     r"\frac{\pi}{\sqrt{\pi}}": Term("pi") / fn("sqrt", Term("pi")),
     r"\delta_{ij}": Term("delta", i, j),
