@@ -14,8 +14,8 @@ from .kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term, 
 __all__ = [
     "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
     "HasDerivative", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum",
-    "Variance", "Vector", "cos", "define", "erf", "exp", "interleave", "log", "permutation", "pi", "random", "reals", "sin",
-    "sqrt", "vector", "vector_of", "zero",
+    "Variance", "Vector", "cos", "define", "erf", "exp", "interleave", "log", "permutation", "pi", "random", "reals",
+    "sin", "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
 
