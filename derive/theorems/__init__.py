@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ..calc import Chapter, Entry
 
-CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction")
+CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "feed_forward")
 
 
 @cache
