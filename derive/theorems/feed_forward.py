@@ -64,7 +64,7 @@ U, gamma, R = vector("U", hidden, d), vector("gamma", d), vector("R", tokens, d)
 T, table = vector("T", tokens, words), vector("M", words, d)
 r, u, kappa, epsilon = reals("r u kappa epsilon")
 delta = KroneckerDelta
-half = Rational(1, 2)
+half, cubic = Rational(1, 2), Rational(44715, 10**6)
 
 linear = define("linear", (X, W, b, t, h), Sum(X[t, a] * W[a, h], a) + b[h])
 absolute = define("abs", (r,), sqrt(r**2))
@@ -74,7 +74,7 @@ normal_distribution = define("normal_distribution", (r,), (1 + erf(r / sqrt(2)))
 normal_density = define("normal_density", (r,), exp(-(r**2) / 2) / (sqrt(2) * sqrt(pi)))
 gelu = define("gelu", (r,), r * normal_distribution(r))
 tanh = define("tanh", (r,), (exp(r) - exp(-r)) / (exp(r) + exp(-r)))
-bend = define("bend", (r,), sqrt(2) / sqrt(pi) * (r + 44715 * r**3 / 1000000))
+bend = define("bend", (r,), sqrt(2) / sqrt(pi) * (r + cubic * r**3))
 feed_forward = define(
     "feed_forward",
     (X, W, b, V, beta, t, c),
@@ -334,7 +334,7 @@ tanh_derivative = Entry(
     sources=("hendrycks2016",),
 )
 
-bend_slope = sqrt(2) / sqrt(pi) * (1 + 3 * 44715 * r**2 / 1000000)
+bend_slope = sqrt(2) / sqrt(pi) * (1 + 3 * cubic * r**2)
 
 q = bend(r)
 grown, decayed = exp(q), exp(-q)
@@ -347,17 +347,17 @@ gelu_tanh_derivative = Entry(
         step(
             half * (1 + tanh(q))
             + r / 2 * (((grown + decayed) ** 2 - (grown - decayed) ** 2) / (grown + decayed) ** 2) * bend_slope,
-            differentiate_and_simplify(),
+            differentiate_and_simplify(tanh, bend),
             "product rule, quotient rule and chain rule",
         ),
         step(
             half * (1 + tanh(q)) + r / 2 * (1 - tanh(q) ** 2) * bend_slope,
-            field_arithmetic(tanh),
+            field_arithmetic(tanh, bend),
             "definition of the hyperbolic tangent",
         ),
     ),
     sources=("hendrycks2016",),
-    note="The derivative of the inner function is a factor of its own.",
+    note=r"Here $q(r) = \sqrt{2/\pi}\,(r + 0.044715\, r^3)$; its derivative is the last factor.",
 )
 
 # ---- the network ---------------------------------------------------------------------------------------------------
