@@ -29,16 +29,12 @@ from ..theorems.feed_forward import (
     g,
     h,
     half,
-    j,
-    k,
     kappa,
     l,
     linear,
-    n,
     normal_density,
     normal_distribution,
     o,
-    p,
     q,
     r,
     relu,
@@ -50,7 +46,7 @@ from ..theorems.feed_forward import (
     tokens,
     w,
 )
-from ..theorems.softmax import sigmoid
+from ..theorems.softmax import j, k, n, p, sigmoid
 from . import Equivalent, Mutant, left, right
 
 unit = linear(X, W, b, t, h)
@@ -292,11 +288,12 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "embedding_backward_of_absent": (
         Mutant(
             "gradient of other words",
-            right(book.embedding_backward_of_absent, kappa * Sum(R[t, a], t)),
+            right(book.embedding_backward_of_absent, kappa * Sum(R[t, f], t)),
             "ooples/AiDotNet.Tensors#894",
         ),
-        Mutant("row of the table", right(book.embedding_backward_of_absent, table[w, a])),
-        Mutant("one token", right(book.embedding_backward_of_absent, kappa * R[t, a])),
+        Mutant("row of the table", right(book.embedding_backward_of_absent, table[w, f])),
+        Mutant("gradient of the word", right(book.embedding_backward_of_absent, kappa * Sum(T[t, w] * R[t, f], t))),
+        Mutant("one token", right(book.embedding_backward_of_absent, kappa * R[t, f])),
     ),
     "mean_pool_linear_commute": (
         Mutant(

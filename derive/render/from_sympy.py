@@ -89,6 +89,9 @@ class _Parser:
             return Term("pi")
         if e.func in _FUNCTIONS:
             return Term("fn", _FUNCTIONS[e.func], self.real(e.args[0], scope))
+        if isinstance(e, sympy.Abs | sympy.sign) and e.args[0].is_extended_real:
+            u = self.real(e.args[0], scope)
+            return Term("fn", "sqrt", u**2) if isinstance(e, sympy.Abs) else u / Term("fn", "sqrt", u**2)
         if type(e) in _MOMENTS:
             return Term(_MOMENTS[type(e)], *(self.real(a, scope) for a in e.args))
         if isinstance(e, sympy.KroneckerDelta):

@@ -270,7 +270,7 @@ def _erf(array: Array) -> Array:
     """
     if array.dtype == object:
         return np.asarray(np.frompyfunc(lambda value: value.erf(), 1, 1)(array), dtype=object)
-    value = np.vectorize(math.erf, otypes=[float])(array.real)
+    value: Array = np.vectorize(math.erf, otypes=[float])(array.real)
     if array.dtype.kind != "c":
         return value
     if (np.abs(array.imag) > LARGEST_STEP).any():

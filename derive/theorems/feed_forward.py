@@ -486,19 +486,22 @@ embedding_backward = Entry(
     the table is the sum over the occurrences of its word. The theorem holds for every $T$.""",
 )
 
+others = vector_of(t, z, (1 - delta(z, w)) * T[t, z])
+
 embedding_backward_of_absent = Entry(
     name="embedding_backward_of_absent",
     title="A word that does not occur has no gradient",
-    given=(ForAll(t, Eq(T[t, w], 0)),),
-    claim=HasDerivative(embedding_loss, table[w, a], 0),
+    claim=HasDerivative(Sum(R[t, a] * embedding(others, table, kappa, t, a), t, a), table[w, f], 0),
     proof=calc(
         step(
-            kappa * Sum(T[t, w] * R[t, a], t), differentiate(embedding_backward), "the backward pass of the embedding"
+            kappa * Sum((1 - delta(w, w)) * T[t, w] * R[t, f], t),
+            differentiate(embedding_backward.at(T=others)),
+            "the backward pass of the embedding",
         ),
-        step(0, sums(), "every term is 0"),
+        step(0, sums(), r"$\delta_{ww} = 1$"),
     ),
     sources=("vaswani2017",),
-    witness={T: vector_of(t, z, (1 - delta(z, w)) * r)},
+    note="The lookups are those of any matrix, with the column of the word $w$ replaced by 0.",
 )
 
 mean_pool_linear_commute = Entry(

@@ -54,8 +54,7 @@ def precision(bits: int) -> Iterator[None]:
         If ``bits`` is not an integer of at least 2.
     """
     wanted = whole_number(bits, "bits", 2)
-    previous = flint.ctx.prec
-    flint.ctx.prec = wanted
+    previous, flint.ctx.prec = flint.ctx.prec, wanted
     try:
         yield
     finally:
@@ -381,8 +380,7 @@ def _order(left: Ball, relation: str, other: object) -> bool:
     """Decide one of ``< <= > >=``, or raise; an undecided one is False in Arb, and so is its opposite."""
     right = _convert(other)
     if right is None:
-        refused: bool = NotImplemented
-        return refused
+        return NotImplemented  # type: ignore[no-any-return]
     smaller, larger = (left._arb, right) if relation in ("<", "<=") else (right, left._arb)
     strict = relation in ("<", ">")
     holds, fails = (smaller < larger, smaller >= larger) if strict else (smaller <= larger, smaller > larger)
@@ -396,8 +394,7 @@ def _equal(left: Ball, relation: str, other: object) -> bool:
     right = _convert(other)
     if right is None:
         raise TypeError(f"a ball {relation}: expected int, Fraction or Ball, got {_described(other)}")
-    if left._arb == right:
-        return True
-    if left._arb != right:
-        return False
+    same = bool(left._arb == right)
+    if same or left._arb != right:
+        return same
     raise UndecidedError(relation, left, other)

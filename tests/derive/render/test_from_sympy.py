@@ -72,6 +72,7 @@ def test_the_kernel_proves_every_round_trip(name):
         Term("fn", "sqrt", c**2 + 1) ** 3 * -c / 3,
         -(c - t) / -(t**2),
         Term("fn", "erf", c * t) ** 2 * x[i],
+        c / Term("fn", "sqrt", c**2) - Term("fn", "sqrt", (c + t) ** 2),
         Term("pi") ** 2 * c / Term("fn", "sqrt", c + Term("pi")) - Term("pi"),
         1 / (c * t) + num(-2) / 3 - c / 5,
         Total(x[sigma(i)] * x[i], i),
