@@ -22,13 +22,17 @@ from ..theorems.feed_forward import (
     bend_slope,
     branch,
     c,
+    chance,
     cubic,
     delta,
     epsilon,
     f,
     g,
+    gc,
     h,
     half,
+    head,
+    i,
     kappa,
     l,
     linear,
@@ -50,6 +54,7 @@ from ..theorems.softmax import j, k, n, p, sigmoid
 from . import Equivalent, Mutant, left, right
 
 unit = linear(X, W, b, t, h)
+mean_gradient = Sum(gc[i] * chance[i], i)
 bend_slope_once = sqrt(2) / sqrt(pi) * (1 + cubic * r**2)
 gate_slope = r / 2 * (1 - tanh(q) ** 2)
 
@@ -60,6 +65,20 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("inner Jacobian missing", right(book.vjp_compose, Sum(Sum(g[c] * B[c, h], c), h))),
         Mutant("sums taken apart", right(book.vjp_compose, Sum(Sum(g[c] * B[c, h], c), h) * Sum(A[h, a], h))),
         Mutant("one path", right(book.vjp_compose, Sum(g[c] * B[c, h], c) * A[h, a])),
+    ),
+    "softmax_linear_backward": (
+        Mutant(
+            "diagonal only",
+            right(book.softmax_linear_backward, Sum(gc[j] * chance[j] * (1 - chance[j]) * head[a, j], j)),
+            "deeplearning4j/libnd4j#440",
+        ),
+        Mutant("linear map skipped", right(book.softmax_linear_backward, Sum(chance[j] * (gc[j] - mean_gradient), j))),
+        Mutant("softmax skipped", right(book.softmax_linear_backward, Sum(gc[j] * head[a, j], j))),
+        Mutant(
+            "sum missing",
+            right(book.softmax_linear_backward, Sum(chance[j] * gc[j] * head[a, j], j)),
+            "HomericIntelligence/Odyssey#2134",
+        ),
     ),
     "linear_backward_input": (
         Mutant("incoming gradient forgotten", right(book.linear_backward_input, Sum(W[a, h], h))),

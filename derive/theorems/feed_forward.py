@@ -47,7 +47,7 @@ from ..language import (
     vector,
     vector_of,
 )
-from .softmax import cross_entropy_gradient, j, k, n, p, x
+from .softmax import cross_entropy_gradient, j, k, n, p, partition, partition_pos, softmax, x
 
 tokens, d, hidden, out, words = (Dimension(name) for name in ("n", "d", "m", "e", "v"))
 t, s = tokens.indices("t s")
@@ -62,19 +62,20 @@ G = vector("G", tokens, out)
 A, B, g = vector("A", hidden, d), vector("B", out, hidden), vector("g", out)
 U, gamma, R = vector("U", hidden, d), vector("gamma", d), vector("R", tokens, d)
 T, table = vector("T", tokens, words), vector("M", words, d)
-r, u, kappa, epsilon = reals("r u kappa epsilon")
+features, head, gc = vector("y", d), vector("C", d, n), vector("g", n)
+r, kappa, epsilon = reals("r kappa epsilon")
 delta = KroneckerDelta
 half, cubic = Rational(1, 2), Rational(44715, 10**6)
 
 linear = define("linear", (X, W, b, t, h), Sum(X[t, a] * W[a, h], a) + b[h])
 absolute = define("abs", (r,), sqrt(r**2))
-relu = define("relu", (r,), (r + absolute(r)) / 2)
-relu_slope = define("relu_slope", (r,), (1 + r / absolute(r)) / 2)
-normal_distribution = define("normal_distribution", (r,), (1 + erf(r / sqrt(2))) / 2)
-normal_density = define("normal_density", (r,), exp(-(r**2) / 2) / (sqrt(2) * sqrt(pi)))
+relu = define("relu", (r,), half * (r + absolute(r)))
+relu_slope = define("relu_slope", (r,), half * (1 + r / absolute(r)))
+normal_distribution = define("normal_distribution", (r,), half * (1 + erf(r / sqrt(2))))
+normal_density = define("normal_density", (r,), exp(Rational(-1, 2) * r**2) / (sqrt(2) * sqrt(pi)))
 gelu = define("gelu", (r,), r * normal_distribution(r))
 tanh = define("tanh", (r,), (exp(r) - exp(-r)) / (exp(r) + exp(-r)))
-bend = define("bend", (r,), sqrt(2) / sqrt(pi) * (r + cubic * r**3))
+bend = define("q", (r,), sqrt(2) / sqrt(pi) * (r + cubic * r**3))
 feed_forward = define(
     "feed_forward",
     (X, W, b, V, beta, t, c),
@@ -82,6 +83,10 @@ feed_forward = define(
 )
 narrow = Defined(resize(feed_forward.definition, {out.dim: d.dim}))
 embedding = define("embedding", (T, table, kappa, t, a), kappa * Sum(T[t, w] * table[w, a], w))
+logits = vector_of(i, Sum(features[a] * head[a, i], a))
+chance = vector_of(i, softmax(logits, i))
+gain = vector_of(i, exp(logits[i]))
+total = partition(logits)
 gelu_tanh = define("gelu_tanh", (r,), r / 2 * (1 + tanh(bend(r))))
 
 CHAPTER = Chapter(
@@ -95,7 +100,14 @@ CHAPTER = Chapter(
         Notation(normal_distribution(r), "Phi", (r,)),
         Notation(normal_density(r), r"\varphi", (r,)),
         Notation(relu_slope(r), r"\operatorname{relu}'", (r,)),
-        Notation(bend(r), "q", (r,)),
+        Notation(gelu_tanh(r), r"\operatorname{gelu}_{\tanh}", (r,)),
+        Notation(linear(X, W, b, t, h), "Y"),
+        Notation(feed_forward(X, W, b, V, beta, t, c), "F"),
+        Notation(narrow(X, W, b, U, gamma, t, a), "F"),
+        Notation(p[i], "p"),
+        Notation(partition(x), "Z"),
+        Notation(chance[i], "p"),
+        Notation(total, "Z"),
     ),
 )
 
@@ -112,9 +124,38 @@ vjp_compose = Entry(
         step(Sum(g[c] * B[c, h] * A[h, a], c, h), sums(), "distribute"),
         step(Sum(Sum(g[c] * B[c, h], c) * A[h, a], h), sums(), "sum over the outputs first"),
     ),
-    sources=("claims:A001-22",),
+    sources=("rumelhart1986",),
     note=r"""By the chain rule the Jacobian of a composition is the product $BA$ of two Jacobians, that of the inner map last. The right
     side never forms this product: it multiplies a vector by $B$, and then by $A$.""",
+)
+
+softmax_linear_backward = Entry(
+    name="softmax_linear_backward",
+    title="Backward pass of a composition: softmax after a linear map",
+    claim=HasDerivative(
+        Sum(gc[i] * chance[i], i),
+        features[a],
+        Sum(chance[j] * (gc[j] - Sum(gc[i] * chance[i], i)) * head[a, j], j),
+    ),
+    proof=calc(
+        step(
+            Sum(gc[i] * ((gain[i] * head[a, i] * total - gain[i] * Sum(gain[k] * head[a, k], k)) / total**2), i),
+            differentiate(partition_pos, total),
+            "quotient rule, as $Z > 0$, and the chain rule through every logit",
+        ),
+        step(
+            Sum(gc[i] * (gain[i] / total) * (head[a, i] - Sum(gain[k] / total * head[a, k], k)), i),
+            sums_and_fractions(partition_pos),
+            "cancel one factor $Z$",
+        ),
+        step(
+            Sum(chance[j] * (gc[j] - Sum(gc[i] * chance[i], i)) * head[a, j], j),
+            sums(softmax),
+            "definition of softmax; collect the backward pass of softmax",
+        ),
+    ),
+    sources=("rumelhart1986", "claims:A001-22"),
+    note="First the backward pass of softmax, a vector over the classes, and then that of the linear map.",
 )
 
 Gh = vector("G", tokens, hidden)
@@ -133,7 +174,7 @@ linear_backward_input = Entry(
         ),
         step(Sum(Gh[s, h] * W[a, h], h), sums(), r"$\delta_{ts}$ keeps $t = s$, and $\delta_{fa}$ keeps $f = a$"),
     ),
-    sources=("beyond:T2-34",),
+    sources=("rumelhart1986", "beyond:T2-34"),
     note=r"As matrices, $\mathrm dX = G\,W^{\mathsf T}$.",
 )
 
@@ -143,7 +184,7 @@ linear_backward_weight = Entry(
     claim=HasDerivative(loss, W[a, l], Sum(X[t, a] * Gh[t, l], t)),
     proof=calc(
         step(
-            Sum(Gh[t, h] * Sum(X[t, f] * (delta(f, a) * delta(h, l)), f), t, h),
+            Sum(Gh[t, h] * Sum(X[t, f] * delta(f, a) * delta(h, l), f), t, h),
             differentiate(),
             "definition of the map, entry by entry",
         ),
@@ -227,7 +268,7 @@ relu_zero_or_argument = Entry(
     title="ReLU is 0 or its argument",
     claim=Eq(relu(r) * (relu(r) - r), 0),
     proof=calc(
-        step((absolute(r) + r) / 2 * ((absolute(r) - r) / 2), unfold(relu), "definition of ReLU"),
+        step(half * (absolute(r) + r) * (half * (absolute(r) - r)), unfold(relu), "definition of ReLU"),
         step((absolute(r) ** 2 - r**2) / 4, algebra(), "difference of two squares"),
         step(0, algebra(absolute_square), r"$\operatorname{abs}(r)^2 = r^2$"),
     ),
@@ -241,12 +282,12 @@ relu_derivative = Entry(
     given=(Ne(r, 0),),
     claim=HasDerivative(relu(r), r, relu_slope(r)),
     proof=calc(
-        step((1 + 1 / (2 * sqrt(r**2)) * (2 * r)) / 2, differentiate(), r"chain rule: $r^2 > 0$, as $r \ne 0$"),
-        step((1 + r / absolute(r)) / 2, field_arithmetic(absolute), "definition of the absolute value"),
+        step(half * (1 + 1 / (2 * sqrt(r**2)) * (2 * r)), differentiate(), r"chain rule: $r^2 > 0$, as $r \ne 0$"),
+        step(half * (1 + r / absolute(r)), field_arithmetic(absolute), "definition of the absolute value"),
         step(relu_slope(r), unfold(relu_slope), "definition of the slope"),
     ),
     sources=("vaswani2017", "beyond:T2-34"),
-    note="At 0 there is no derivative. Programs return 0 there, or 1, or a half: a choice, and no theorem.",
+    note="At 0 there is no derivative. Programs return 0 there: a choice, and no theorem.",
 )
 
 relu_of_pos = Entry(
@@ -256,11 +297,11 @@ relu_of_pos = Entry(
     claim=And(Eq(relu(r), r), Eq(relu_slope(r), 1)),
     proof=Together(
         calc(
-            step((r + absolute(r)) / 2, unfold(relu), "definition of ReLU"),
+            step(half * (r + absolute(r)), unfold(relu), "definition of ReLU"),
             step(r, algebra(absolute_of_pos), r"$\operatorname{abs}(r) = r$"),
         ),
         calc(
-            step((1 + r / r) / 2, unfold(relu_slope, absolute_of_pos), r"$\operatorname{abs}(r) = r$"),
+            step(half * (1 + r / r), unfold(relu_slope, absolute_of_pos), r"$\operatorname{abs}(r) = r$"),
             step(1, field_arithmetic(), r"as $r \ne 0$"),
         ),
     ),
@@ -274,11 +315,11 @@ relu_of_neg = Entry(
     claim=And(Eq(relu(r), 0), Eq(relu_slope(r), 0)),
     proof=Together(
         calc(
-            step((r + absolute(r)) / 2, unfold(relu), "definition of ReLU"),
+            step(half * (r + absolute(r)), unfold(relu), "definition of ReLU"),
             step(0, algebra(absolute_of_neg), r"$\operatorname{abs}(r) = -r$"),
         ),
         calc(
-            step((1 + r / -r) / 2, unfold(relu_slope, absolute_of_neg), r"$\operatorname{abs}(r) = -r$"),
+            step(half * (1 + r / -r), unfold(relu_slope, absolute_of_neg), r"$\operatorname{abs}(r) = -r$"),
             step(0, field_arithmetic(), r"as $r \ne 0$"),
         ),
     ),
@@ -295,7 +336,7 @@ normal_distribution_derivative = Entry(
             differentiate_and_simplify(),
             "derivative of the error function, and the chain rule",
         ),
-        step(exp(-(r**2) / 2) / (sqrt(2) * sqrt(pi)), field_arithmetic(), r"$(\sqrt2)^2 = 2$"),
+        step(exp(Rational(-1, 2) * r**2) / (sqrt(2) * sqrt(pi)), field_arithmetic(), r"$(\sqrt2)^2 = 2$"),
         step(normal_density(r), unfold(normal_density), "definition of the density"),
     ),
     sources=("hendrycks2016",),
@@ -307,14 +348,15 @@ gelu_derivative = Entry(
     claim=HasDerivative(gelu(r), r, normal_distribution(r) + r * normal_density(r)),
     proof=calc(
         step(
-            1 * normal_distribution(r) + r * normal_density(r),
-            differentiate(normal_distribution_derivative),
+            normal_distribution(r) + r * (exp(Rational(-1, 2) * r**2) / (sqrt(2) * sqrt(pi))),
+            differentiate_and_simplify(normal_distribution_derivative, normal_density),
             "product rule, and the normal density",
         ),
-        step(normal_distribution(r) + r * normal_density(r), algebra(), "collect"),
+        step(normal_distribution(r) + r * normal_density(r), unfold(normal_density), "definition of the density"),
     ),
     sources=("hendrycks2016",),
-    note="It is negative for small negative arguments, and exceeds 1: GELU is neither monotone nor a contraction.",
+    note=r"""The derivatives at $r$ and $-r$ add up to 1. It is negative where $r < -0.752$, and so exceeds 1 where $r > 0.752$: GELU is
+    not monotone, and may enlarge a difference.""",
 )
 
 tanh_derivative = Entry(
@@ -399,14 +441,14 @@ feed_forward_backward_weight = Entry(
     name="feed_forward_backward_weight",
     title="Backward pass of the feed-forward network: the first weight",
     given=(off_kink,),
-    claim=HasDerivative(network_loss, W[a, l], Sum(X[t, a] * arriving(t, l), t)),
+    claim=HasDerivative(network_loss, W[a, l], Sum(arriving(t, l) * X[t, a], t)),
     proof=calc(
         step(
-            spread(Sum(X[t, f] * (delta(f, a) * delta(h, l)), f)),
+            spread(Sum(X[t, f] * delta(f, a) * delta(h, l), f)),
             differentiate_and_simplify(relu_slope, absolute),
             chain_rule,
         ),
-        step(Sum(X[t, a] * arriving(t, l), t), sums(), r"$\delta_{fa}$ keeps $f = a$, and $\delta_{hl}$ keeps $h = l$"),
+        step(Sum(arriving(t, l) * X[t, a], t), sums(), r"$\delta_{fa}$ keeps $f = a$, and $\delta_{hl}$ keeps $h = l$"),
     ),
     sources=("vaswani2017", "beyond:T2-34"),
 )
@@ -429,7 +471,7 @@ feed_forward_backward_weight_out = Entry(
     claim=HasDerivative(network_loss, V[l, o], Sum(relu(linear(X, W, b, t, l)) * G[t, o], t)),
     proof=calc(
         step(
-            Sum(G[t, c] * Sum(relu(linear(X, W, b, t, h)) * (delta(h, l) * delta(c, o)), h), t, c),
+            Sum(G[t, c] * Sum(relu(linear(X, W, b, t, h)) * delta(h, l) * delta(c, o), h), t, c),
             differentiate(),
             "the hidden units do not depend on the second weight",
         ),
@@ -453,7 +495,7 @@ residual_backward = Entry(
     claim=HasDerivative(residual_loss, X[s, a], R[s, a] + branch),
     proof=calc(
         step(
-            Sum(R[t, f] * (delta(t, s) * delta(f, a)), t, f) + branch,
+            Sum(R[t, f] * delta(t, s) * delta(f, a), t, f) + branch,
             differentiate_and_simplify(relu_slope, absolute),
             "linearity, and the backward pass of the network",
         ),
@@ -473,7 +515,7 @@ embedding_backward = Entry(
     claim=HasDerivative(embedding_loss, table[w, a], kappa * Sum(T[t, w] * R[t, a], t)),
     proof=calc(
         step(
-            Sum(R[t, f] * (kappa * Sum(T[t, z] * (delta(z, w) * delta(f, a)), z)), t, f),
+            Sum(R[t, f] * (kappa * Sum(T[t, z] * delta(z, w) * delta(f, a), z)), t, f),
             differentiate(),
             "linearity",
         ),

@@ -13,6 +13,7 @@ from verify.numbers import Array, constant_like, derivative
 from verify.transformer import activations, embedding, linear, pooling, sigmoid
 from verify.transformer import feed_forward as network
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
+from verify.transformer.softmax import softmax, softmax_backward
 
 
 def one(like: Array) -> Array:
@@ -29,6 +30,14 @@ def vjp_compose(*, g: Array, B: Array, A: Array) -> Array:
     _, outer = linear.linear(hidden, B.T)
     d_hidden = linear.linear_backward(outer, g[None]).d_x
     gradient: Array = linear.linear_backward(inner, d_hidden).d_x[0]
+    return gradient
+
+
+def softmax_linear_backward(*, g: Array, C: Array, y: Array) -> Array:
+    """Return the gradient at the input of a linear layer whose outputs are logits."""
+    logits, cache = linear.linear(y[None], C)
+    weights = softmax(logits)
+    gradient: Array = linear.linear_backward(cache, softmax_backward(weights, g[None])).d_x[0]
     return gradient
 
 

@@ -15,11 +15,18 @@ from verify.transformer.activations import gelu, relu
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
 from verify.transformer.linear import linear
 from verify.transformer.sigmoid import sigmoid
+from verify.transformer.softmax import softmax
 
 
 def layers_in_order(*, g: Array, B: Array, A: Array) -> Array:
     """Return the gradient that has passed the last layer only, summed over its inputs."""
     return np.asarray((g @ B).sum() * A.sum(axis=0))
+
+
+def diagonal_of_softmax(*, g: Array, C: Array, y: Array) -> Array:
+    """Return the gradient at the input of the head, with p (1 - p) for the Jacobian of softmax."""
+    p = softmax(linear(y[None], C)[0])[0]
+    return np.asarray(C @ (g * p * (1 - p)))
 
 
 def mean_over_tokens(*, X: Array, W: Array, b: Array, G: Array) -> Array:
@@ -123,6 +130,7 @@ def uniform_law_not_weighted(*, epsilon: Array, x: Array) -> Array:
 
 MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "vjp_compose": (layers_in_order,),
+    "softmax_linear_backward": (diagonal_of_softmax,),
     "linear_backward_weight": (mean_over_tokens, last_token),
     "linear_backward_bias": (one_bias_for_all, gradient_of_one_token),
     "relu_derivative": (slope_of_the_opposite, slope_of_the_sigmoid),

@@ -94,6 +94,7 @@ STOPPED = {
     "softmax_not_scale_invariant": "it leaves the left side as it is",
     "relative_encoding_planar": "it has no induction over the integers",
     "vjp_compose": "it leaves the left side as it is",
+    "softmax_linear_backward": "Product has no counterpart",  # the exponential of a sum
     "attention_permutation_equivariant": "it has no rule for a permutation",
     "mean_pool_permutation_invariant": "it has no rule for a permutation",
 }
