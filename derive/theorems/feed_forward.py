@@ -83,7 +83,8 @@ feed_forward = define(
 )
 narrow = Defined(resize(feed_forward.definition, {out.dim: d.dim}))
 embedding = define("embedding", (T, table, kappa, t, a), kappa * Sum(T[t, w] * table[w, a], w))
-logits = vector_of(i, Sum(features[a] * head[a, i], a))
+logit = define("logit", (head, features, i), Sum(features[a] * head[a, i], a))
+logits = vector_of(i, logit(head, features, i))
 chance = vector_of(i, softmax(logits, i))
 gain = vector_of(i, exp(logits[i]))
 total = partition(logits)
@@ -104,10 +105,11 @@ CHAPTER = Chapter(
         Notation(linear(X, W, b, t, h), "Y"),
         Notation(feed_forward(X, W, b, V, beta, t, c), "F"),
         Notation(narrow(X, W, b, U, gamma, t, a), "F"),
-        Notation(p[i], "p"),
-        Notation(partition(x), "Z"),
+        Notation(logits[i], "z"),
         Notation(chance[i], "p"),
         Notation(total, "Z"),
+        Notation(p[i], "p"),
+        Notation(partition(x), "Z"),
     ),
 )
 
