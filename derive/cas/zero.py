@@ -9,7 +9,7 @@ sides are then evaluated at a rational point, and if they agree there too, the a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
 from math import lcm
@@ -40,20 +40,31 @@ def compare(left: Expr, right: Expr) -> Verdict:
         numerator = str(error)
     if numerator == 0:
         return Verdict("equal", "left - right is 0 over a common denominator")
-    for n in range(POINTS):
-        point = sample(left.free_symbols | right.free_symbols, n)
+    for point in _points(left, right):
         a, b = (sympy.N(side.subs(point), DIGITS) for side in (left, right))
         if (
             a.is_number
             and b.is_number
             and a.is_finite
             and b.is_finite
+            and a.is_real
+            and b.is_real
             and abs(a - b) > 10 ** (-DIGITS // 2) * (1 + abs(a))
         ):
             return Verdict("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
     return Verdict(
         "undecided", f"the numerator of left - right is {short(numerator)}, and yet no point tells the sides apart"
     )
+
+
+def _points(left: Expr, right: Expr) -> Iterator[dict[Expr, Expr]]:
+    """Points with positive values, and for absolute values also some with negative ones."""
+    symbols = left.free_symbols | right.free_symbols
+    positive = [sample(symbols, n) for n in range(POINTS)]
+    yield from positive
+    if left.has(sympy.Abs, sympy.sign) or right.has(sympy.Abs, sympy.sign):
+        for n, point in enumerate(positive, 1):
+            yield {s: -v if place // n % 2 == 0 else v for place, (s, v) in enumerate(point.items())}
 
 
 def short(value: object, most: int = 240) -> str:

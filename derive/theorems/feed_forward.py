@@ -401,7 +401,7 @@ gelu_tanh_derivative = Entry(
         ),
     ),
     sources=("hendrycks2016",),
-    note=r"Here $q(r) = \sqrt{2/\pi}\,(r + 0.044715\, r^3)$; its derivative is the last factor.",
+    note=r"Here $\operatorname{q}(r) = \sqrt{2/\pi}\,(r + 0.044715\, r^3)$; its derivative is the last factor.",
 )
 
 # ---- the network ---------------------------------------------------------------------------------------------------

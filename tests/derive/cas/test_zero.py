@@ -42,6 +42,8 @@ DIFFERENT = [
     (x, 1 + x + Rational(1, 10**15)),
     (x * y, x),
     (sympy.sign(x) * x, x + y),
+    (sympy.Abs(x), x),
+    (sympy.Abs(x * y + z), x * y + z),
     (sympy.erf(x), sympy.erf(y)),
     (sympy.pi, Rational(355, 113)),
     (x, sympy.Integer(0)),
