@@ -14,8 +14,8 @@ from .kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term, 
 __all__ = [
     "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
     "HasDerivative", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum",
-    "Variance", "Vector", "cos", "define", "exp", "interleave", "log", "permutation", "random", "reals", "sin",
-    "sqrt", "vector", "vector_of", "zero",
+    "Variance", "Vector", "cos", "define", "erf", "exp", "interleave", "log", "permutation", "pi", "random", "reals",
+    "sin", "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
 
@@ -40,7 +40,7 @@ class Dimension:
 
 
 Integers = Dimension(INTEGERS)
-zero = Term("zero")
+zero, pi = Term("zero"), Term("pi")
 
 
 class Vector:
@@ -174,7 +174,7 @@ def _relation(head: str) -> Callable[[Any, Any], Term]:
     return lambda a, b: Term(head, lift(a), lift(b))
 
 
-exp, log, cos, sin, sqrt = map(_function, ("exp", "log", "cos", "sin", "sqrt"))
+exp, log, cos, sin, sqrt, erf = map(_function, ("exp", "log", "cos", "sin", "sqrt", "erf"))
 Eq, Le, Lt, Ne = map(_relation, ("eq", "le", "lt", "ne"))
 
 

@@ -34,7 +34,7 @@ FORMULAS = (
 )  # fmt: skip
 REALS = (
     "add", "add", "sub", "sub", "mul", "mul", "mul", "div", "neg", "neg", "pow", "sum", "sum", "at", "num", "fn",
-    "delta", "card", "pairs", "def", "E", "Var", "Cov",
+    "delta", "card", "pi", "pairs", "def", "E", "Var", "Cov",
 )  # fmt: skip
 POLYNOMIALS = ("add", "sub", "mul", "mul", "neg", "pow", "sum", "at", "at", "div", "num")
 
@@ -86,6 +86,8 @@ class _Grower:
                 return self.at(depth, chances and rng.random() < 0.2)
             case "num":
                 return self.numeral()
+            case "pi":
+                return Term("pi")
             case "card":
                 return Term("card", rng.choice(SIZES))
             case "add" | "sub" | "mul" | "div":

@@ -8,7 +8,7 @@ TWO_H = ("2", "h")
 FOUR_H = ("2", TWO_H)
 SIZES = ("n", "m", "h", TWO_H, FOUR_H)
 INDICES = {"n": ("i", "j"), "m": ("a", "b"), "h": ("e", "g"), TWO_H: ("s",), FOUR_H: ("w",), INTEGERS: ("t", "r")}
-PERMUTATIONS = {"n": "sigma", "h": "pi"}
+PERMUTATIONS = {"n": "sigma", "h": "tau"}
 FIXED = {
     "c": (), "u": (), "mu_q": (), "x": ("n",), "y": ("n",), "W": ("n", "m"), "V": ("n", "n"), "theta": ("h",),
     "loss": (TWO_H,), "z": (FOUR_H,), "P": (INTEGERS, "n"), "rho": (INTEGERS,),

@@ -89,7 +89,7 @@ def function(name: str, a: Number) -> Number:
             return math.log(a) if a != 1 or isinstance(a, float) else Fraction(0)
         return root(a)
     if a == 0 and not isinstance(a, float):
-        return Fraction(0 if name == "sin" else 1)
+        return Fraction(0 if name in ("sin", "erf") else 1)
     if abs(a) > 30:
         raise UndecidedError("a large argument")
     return getattr(math, name)(a)
@@ -104,4 +104,6 @@ def _function_slope(name: str, a: Number, slope: Number) -> Number:
         if a < 0:
             return 0
         return _quotient(slope, a) if name == "log" else _quotient(slope, 2 * function("sqrt", a))
+    if name == "erf":
+        return 2 / math.sqrt(math.pi) * function("exp", -a * a) * slope
     return {"exp": 1, "sin": 1, "cos": -1}[name] * function({"exp": "exp", "sin": "cos", "cos": "sin"}[name], a) * slope

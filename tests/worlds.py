@@ -362,6 +362,7 @@ READ: dict[str, Callable[..., Any]] = {
     "zero": lambda w, at: 0,
     "succ": lambda w, at, i: w.value(i, at) + 1,
     "num": lambda w, at, n: n,
+    "pi": lambda w, at: math.pi,
     "at": lambda w, at, *args: w.entry(at, *args),
     "add": lambda w, at, a, b: add(w.value(a, at), w.value(b, at)),
     "sub": lambda w, at, a, b: sub(w.value(a, at), w.value(b, at)),

@@ -53,6 +53,7 @@ AMPLIFICATIONS = (
     Amplification("sqrt a", "sqrt(a)/2 + S(a)/(2 sqrt a)", "half of the relative error"),
     Amplification("cos a", "abs(cos a) + abs(sin a) S(a)", "the slope is the sine"),
     Amplification("sin a", "abs(sin a) + abs(cos a) S(a)", "the slope is the cosine"),
+    Amplification("erf a", "abs(erf a) + 2/sqrt(pi) exp(-a^2) S(a)", "the slope is the bell curve"),
 )
 
 
@@ -141,6 +142,11 @@ class Magnitude:
     def __neg__(self) -> Magnitude:
         return Magnitude(-self.value, self.size)
 
+    @staticmethod
+    def pi() -> Magnitude:
+        """Return the number pi."""
+        return Magnitude(Ball.pi())
+
     def exp(self) -> Magnitude:
         """Return the exponential."""
         value = self.value.exp()
@@ -165,6 +171,11 @@ class Magnitude:
         """Return the sine."""
         cos, sin = self.value.cos(), self.value.sin()
         return Magnitude(sin, abs(sin) + abs(cos) * self.size)
+
+    def erf(self) -> Magnitude:
+        """Return the error function."""
+        value = self.value.erf()
+        return Magnitude(value, abs(value) + self.value.erf_slope() * self.size)
 
 
 def _magnitudes(values: object) -> Array:

@@ -1,15 +1,15 @@
 """Whether two expressions are equal: by an algorithm that can say no, never by whether ``simplify`` happens to give 0.
 
-Exponentials, cosines, sines, logarithms and roots become symbols: ``exp`` of a sum is a product of powers of one
-symbol for each term, an angle is expanded down to such terms and ``sin^2 = 1 - cos^2``, a logarithm of a product of
-positive factors is a sum. What is left is a rational function, and it is 0 if and only if its numerator is, as a
-polynomial. A numerator other than 0 is not yet a difference: the two sides are then evaluated at a rational point,
-and if they agree there too, the answer is "undecided".
+Exponentials, cosines, sines, logarithms, roots, error functions and pi become symbols: ``exp`` of a sum is a product of
+powers of one symbol for each term, an angle is expanded down to such terms and ``sin^2 = 1 - cos^2``, a logarithm of a
+product of positive factors is a sum, an absolute value is the root of a square. What is left is a rational function,
+and it is 0 if and only if its numerator is, as a polynomial. A numerator other than 0 is not yet a difference: the two
+sides are then evaluated at a rational point, and if they agree there too, the answer is "undecided".
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
 from math import lcm
@@ -40,20 +40,31 @@ def compare(left: Expr, right: Expr) -> Verdict:
         numerator = str(error)
     if numerator == 0:
         return Verdict("equal", "left - right is 0 over a common denominator")
-    for n in range(POINTS):
-        point = sample(left.free_symbols | right.free_symbols, n)
+    for point in _points(left, right):
         a, b = (sympy.N(side.subs(point), DIGITS) for side in (left, right))
         if (
             a.is_number
             and b.is_number
             and a.is_finite
             and b.is_finite
+            and a.is_real
+            and b.is_real
             and abs(a - b) > 10 ** (-DIGITS // 2) * (1 + abs(a))
         ):
             return Verdict("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
     return Verdict(
         "undecided", f"the numerator of left - right is {short(numerator)}, and yet no point tells the sides apart"
     )
+
+
+def _points(left: Expr, right: Expr) -> Iterator[dict[Expr, Expr]]:
+    """Points with positive values, and for absolute values also some with negative ones."""
+    symbols = left.free_symbols | right.free_symbols
+    positive = [sample(symbols, n) for n in range(POINTS)]
+    yield from positive
+    if left.has(sympy.Abs, sympy.sign) or right.has(sympy.Abs, sympy.sign):
+        for n, point in enumerate(positive, 1):
+            yield {s: -v if place // n % 2 == 0 else v for place, (s, v) in enumerate(point.items())}
 
 
 def short(value: object, most: int = 240) -> str:
@@ -137,8 +148,15 @@ class Generic:
             return self._angle(e.args[0])[isinstance(e, sin)]
         if isinstance(e, sympy.Abs) and isinstance(e.args[0], Pow) and e.args[0].exp == sympy.Rational(1, 2):
             return self.rational(e.args[0])  # a root that is real is not negative
+        if isinstance(e, sympy.Abs | sympy.sign) and e.args[0].is_extended_real:
+            root = self._power(e.args[0] ** 2, sympy.Rational(1, 2))
+            return root if isinstance(e, sympy.Abs) else self.rational(e.args[0]) / root  # where it is not 0
         if isinstance(e, log):
             return self._logarithm(self.rational(e.args[0]))
+        if e is sympy.pi:
+            return self._symbol("pi", e)
+        if isinstance(e, sympy.erf):
+            return self._symbol("erf", sympy.expand(e.args[0]))
         raise UndecidedError(f"{short(e, 80)} is no rational function of exponentials, angles, logarithms and roots")
 
     def _exponential(self, u: Expr) -> Expr:

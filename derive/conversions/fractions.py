@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..kernel import rules as K
-from ..kernel.rules import ONE, Monomial, ProofError, Theorem, poly
+from ..kernel.rules import ONE, ZERO, Monomial, ProofError, Theorem, poly
 from ..kernel.terms import Term, num
 from . import order
 from .algebra import chain, factors, given, inside, law, numeral, ordered, ring, term_of, trivial
@@ -26,6 +26,8 @@ def inverse(normal: Normal, t: Term) -> Theorem:
     p = poly(b.rhs)
     if not p:
         return first
+    if "field" in normal.powers and (rational := _rationalized(first)):
+        return chain(first, rational)
     if (q := numeral(b.rhs)) is not None:
         return chain(first, ring(first.rhs, num(1 / q)))
     if len(p) == 1:
@@ -36,6 +38,19 @@ def inverse(normal: Normal, t: Term) -> Theorem:
         parts = [num(c)] * (c != 1) + [term_of({m: d / c for m, d in p.items()})]
     split = _split(normal, parts)
     return chain(first, _shaped(normal, first.rhs, split.lhs), split, normal.reduce(split.rhs))
+
+
+def _rationalized(first: Theorem) -> Theorem | None:
+    """``1/sqrt(q) = sqrt(q)/q`` for a positive number ``q``."""
+    b = first.rhs.args[1]
+    q = numeral(b.args[1]) if b.head == "fn" and b.args[0] == "sqrt" else None
+    if q is None or q <= 0:
+        return None
+    positive = K.positive_combination((), "lt", ZERO, b.args[1])
+    nonzero = given(law("ne_of_pos", a=b), given(law("sqrt_pos", a=b.args[1]), positive))
+    one = given(law("mul_inverse", b=b), nonzero)
+    square = given(law("sqrt_square", a=b.args[1]), K.positive_combination((positive,), "le", ZERO, b.args[1], ONE))
+    return ring(ONE / b, num(1 / q) * b, (one, num(1 / q) * b), (square, num(-1 / q) * (ONE / b)))
 
 
 def _factors_as_written(b: Term) -> list[Term]:

@@ -89,6 +89,8 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return given(law("inverse_pos", b=b), positive(b, scope))
         case "div", (a, b):
             return _moved(positive(a * (ONE / b), scope), ring(a * (ONE / b), t), _lt, scope)
+        case "pow", (a, 2):
+            return given(law("square_pos", a=a), nonzero(a, scope))
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(positive(u, scope), ring(u, t), _lt, scope)
@@ -201,6 +203,8 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
     """
     if found := scope.prove(_ne(t)):
         return found
+    if found := scope.prove(Term("lt", t, ZERO)):
+        return given(law("ne_of_neg", a=t), found)
     try:
         return given(law("ne_of_pos", a=t), positive(t, scope))
     except ProofError:

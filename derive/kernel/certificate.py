@@ -203,7 +203,7 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
     ProofError
         If two variables, definitions, permutations or dimensions share a name, or one is that of a function.
     """
-    seen: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS), "function")
+    seen: dict[str, Any] = dict.fromkeys((*FUNCTIONS, *MOMENTS, "pi"), "function")
 
     def meaning(name: str, what: Any) -> None:
         if seen.setdefault(name, what) != what:

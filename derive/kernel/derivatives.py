@@ -107,6 +107,7 @@ _OUTER: dict[str, Callable[[Term], Term]] = {
     "exp": lambda u: Term("fn", "exp", u),
     "cos": lambda u: -Term("fn", "sin", u),
     "sin": lambda u: Term("fn", "cos", u),
+    "erf": lambda u: num(2) / Term("fn", "sqrt", Term("pi")) * Term("fn", "exp", -(u**2)),
 }
 _OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
     "log": lambda u: ONE / u,
@@ -117,6 +118,8 @@ _OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
 @rule
 def deriv_fn(a: Theorem, name: str) -> Inference:
     """``D u = u'`` gives ``D exp u = exp(u) u'``, ``D cos u = -sin(u) u'``, ``D sin u = cos(u) u'``.
+
+    And ``D erf u = 2/sqrt(pi) exp(-u^2) u'``.
 
     Raises
     ------

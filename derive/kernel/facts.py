@@ -109,6 +109,7 @@ FACTS: Mapping[str, Law] = {
     "inverse_pos": _law(_lt(_ZERO, _ONE / _b), _lt(_ZERO, _b)),
     # order
     "square_nonneg": _law(_le(_ZERO, _a**2)),
+    "square_pos": _law(_lt(_ZERO, _a**2), _ne(_a, _ZERO)),
     "mul_pos": _law(_lt(_ZERO, _a * _b), _lt(_ZERO, _a), _lt(_ZERO, _b)),
     "mul_nonneg": _law(_le(_ZERO, _a * _b), _le(_ZERO, _a), _le(_ZERO, _b)),
     "ne_of_pos": _law(_ne(_a, _ZERO), _lt(_ZERO, _a)),

@@ -22,7 +22,7 @@ Sort = Any  # "R" | "P" | ("I", Dim) | ("V", Dim, Sort)
 Key = tuple[Any, ...]  # ("ix", name, dim) | ("at", name, dims, kind) | ("perm", name, dim)
 
 INTEGERS = "Integers"
-FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt")
+FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf")
 MAX_POWER = 16
 MAX_SIZE = 1_000_000
 
@@ -428,8 +428,9 @@ _GATE: Mapping[str, Callable[..., Sort]] = {
     "ix": _variable, "bv": _bound, "even": _half, "odd": _half, "perm": _permuted,
     "zero": lambda: ("I", INTEGERS), "succ": _successor,
     # real numbers
-    "num": _number, "at": _entry, "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary,
-    "pow": _power, "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined,
+    "num": _number, "pi": lambda: "R", "at": _entry,
+    "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary, "pow": _power,
+    "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined,
     "E": _moment, "Var": _moment, "Cov": _covariance,
     # vectors
     "lam": _lambda,

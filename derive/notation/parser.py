@@ -347,6 +347,8 @@ class _Parser:
             self.fail("a real term")
         if applies:
             self.take()
+        if word == "pi":
+            return Term("pi")
         if word == "pairs":
             u, v = self.enclosed("()", lambda: self.listed(2, self.value))
             return self.made(start, "pairs", u, v, self.enclosed("[]", self.index))

@@ -7,7 +7,7 @@ the tree needs them and nowhere else: two terms over the same declarations print
 text                                    meaning
 ======================================  ==============================================================================
 ``3``, ``-3``, ``Rational(-1, 2)``      numerals; ``-(3)`` is a negation and ``1/2`` a division
-``c``, ``x[i]``, ``W[i, 2*j + 1]``      a real, entries of families
+``pi``, ``c``, ``x[i]``, ``W[i, 2*j]``  the constant, a real, entries of families
 ``i``, ``2*i``, ``2*i + 1``             indices; of a doubled dimension ``2*n``
 ``m + 2``, ``0``                        integer indices: successors, zero
 ``sigma(i)``                            a permuted index
@@ -215,6 +215,8 @@ def _real(t: Term, scope: tuple[str, ...], taken: frozenset[str], least: int = 0
             return f"{part(a, _ATOM, False)}**{k}"
         case "num", (q,):
             return str(q) if q.denominator == 1 else f"Rational({q.numerator}, {q.denominator})"
+        case "pi", _:
+            return "pi"
         case "at", (name, _, _, *indices):
             return _entry(name, tuple(indices), scope)
         case "fn", (name, a):

@@ -20,7 +20,7 @@ from .symbols import RenderError
 Expr = Any
 Scope = Mapping[Any, Term]  # dummies of the enclosing sums
 
-_FUNCTIONS = {sympy.exp: "exp", sympy.log: "log", sympy.cos: "cos", sympy.sin: "sin"}
+_FUNCTIONS = {getattr(sympy, name): name for name in ("exp", "log", "cos", "sin", "erf")}
 _MOMENTS = {Expectation: "E", Variance: "Var", Covariance: "Cov"}
 _RELATIONS = {sympy.Eq: "eq", sympy.Le: "le", sympy.Lt: "lt", sympy.Ne: "ne"}
 
@@ -85,8 +85,13 @@ class _Parser:
             return self._power(e.base, e.exp, scope)
         if e is sympy.E:
             return Term("fn", "exp", num(1))
+        if e is sympy.pi:
+            return Term("pi")
         if e.func in _FUNCTIONS:
             return Term("fn", _FUNCTIONS[e.func], self.real(e.args[0], scope))
+        if isinstance(e, sympy.Abs | sympy.sign) and e.args[0].is_extended_real:
+            u = self.real(e.args[0], scope)
+            return Term("fn", "sqrt", u**2) if isinstance(e, sympy.Abs) else u / Term("fn", "sqrt", u**2)
         if type(e) in _MOMENTS:
             return Term(_MOMENTS[type(e)], *(self.real(a, scope) for a in e.args))
         if isinstance(e, sympy.KroneckerDelta):

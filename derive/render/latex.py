@@ -337,6 +337,8 @@ class _Printer:
                 if q.denominator == 1:
                     return Piece(f"{sign}{size}")
                 return Piece(rf"{sign}\tfrac{{{size.numerator}}}{{{size.denominator}}}", 1)
+            case "pi", _:
+                return Piece(r"\pi")
             case "fn", (name, a):
                 return self.function(name, self.real(a, scope))
             case "card", (dim,):
@@ -355,4 +357,6 @@ class _Printer:
             return Piece(rf"\sqrt{{{argument.tex}}}", max(1, argument.height))
         if name == "exp" and argument.height < 2:
             return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
+        if name == "erf":
+            return _applied(r"\operatorname{erf}", argument)
         return _applied(f"\\{name}", argument)

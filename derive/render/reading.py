@@ -7,6 +7,7 @@ elements of an object array are Python's own.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -19,6 +20,9 @@ from .symbols import RenderError
 from .values import Window, checked_array, checked_law, checked_permutation, checked_size, expected
 
 __all__ = ["Constant", "Move", "Reading"]
+
+LARGEST_STEP = 2.0**-100
+"""Imaginary parts up to which the error function is its own first-order expansion, to all digits."""
 
 Constant = Callable[[Fraction], Any]
 Move = tuple[str, Callable[[Array], Array]]  # the name of a family, and what makes its perturbed copies
@@ -132,8 +136,11 @@ class Reading:
         return float(q) if self.constant is None else self.constant(q)
 
     def _full(self, q: Fraction | int, depth: int) -> Array:
+        return self._filled(self._number(Fraction(q)), depth)
+
+    def _filled(self, number: Any, depth: int) -> Array:
         array: Array = np.empty((1,) * depth, dtype=float if self.constant is None else object)
-        array[...] = self._number(Fraction(q))
+        array[...] = number
         return array
 
     def real(self, t: Term, at: _Frame) -> Array:
@@ -141,6 +148,8 @@ class Reading:
         match t.head, t.args:
             case "num", (q,):
                 return self._full(q, at.depth)
+            case "pi", _:
+                return self._filled(np.pi if self.constant is None else self.constant(Fraction(1)).pi(), at.depth)
             case "card", (dim,):
                 return self._full(self.size(dim), at.depth)
             case "at", (name, dims, kind, *idx):
@@ -155,7 +164,7 @@ class Reading:
             case "pow", (a, k):
                 return _power(self.real(a, at), k) if k else self._full(1, at.depth)
             case "fn", (name, a):
-                return np.asarray(getattr(np, name)(self.real(a, at)))
+                return np.asarray(_erf(self.real(a, at)) if name == "erf" else getattr(np, name)(self.real(a, at)))
             case "sum", (dim, body):
                 return self._sum(self.real(body, at.under(self.size(dim))), self.size(dim))
             case "pairs", (u, v, c):
@@ -249,6 +258,24 @@ def _power(base: Array, exponent: int) -> Array:
         return base
     half = _power(base, exponent // 2)
     return half * half * base if exponent % 2 else half * half
+
+
+def _erf(array: Array) -> Array:
+    """Return the error function, which NumPy has not; of complex numbers to first order, as the complex step needs.
+
+    Raises
+    ------
+    RenderError
+        If an imaginary part is more than a step.
+    """
+    if array.dtype == object:
+        return np.asarray(np.frompyfunc(lambda value: value.erf(), 1, 1)(array), dtype=object)
+    value: Array = np.vectorize(math.erf, otypes=[float])(array.real)
+    if array.dtype.kind != "c":
+        return value
+    if (np.abs(array.imag) > LARGEST_STEP).any():
+        raise RenderError("erf: expected real numbers, or complex steps")
+    return np.asarray(value + 2j / math.sqrt(math.pi) * np.exp(-(array.real**2)) * array.imag)
 
 
 def _padded(array: Array, depth: int) -> Array:

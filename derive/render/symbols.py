@@ -99,12 +99,14 @@ def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
     ------
     RenderError
         If two print alike, a label of one reads as an index of another (``x_q`` beside a family ``x``), or one prints
-        as the Kronecker delta does.
+        as the Kronecker delta or the constant pi does.
     """
     seen: list[tuple[str, Symbol, bool]] = []
     for name, s, takes in entries:
         if s.base == r"\delta":
             raise RenderError(f"{name} would print as the Kronecker delta does: give it another symbol")
+        if s.tex == r"\pi":
+            raise RenderError(f"{name} would print as the constant pi does: give it another symbol")
         for other, o, other_takes in seen:
             if s.tex == o.tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
                 raise RenderError(f"{other} and {name} would print alike, as {max(s.tex, o.tex, key=len)}")

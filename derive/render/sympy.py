@@ -40,7 +40,7 @@ Expr = Any  # a SymPy expression
 Entry = Callable[[str, tuple[Any, ...], str], Any]  # name, indices, "fixed" or "random"
 Moment = Callable[..., Any]
 
-FUNCTIONS = {"exp": sympy.exp, "log": sympy.log, "cos": sympy.cos, "sin": sympy.sin, "sqrt": sympy.sqrt}
+FUNCTIONS = {name: getattr(sympy, name) for name in ("exp", "log", "cos", "sin", "sqrt", "erf")}
 MOMENTS = {"E": Expectation, "Var": Variance, "Cov": Covariance}
 RELATIONS = {"eq": sympy.Eq, "le": sympy.Le, "lt": sympy.Lt, "ne": sympy.Ne}
 
@@ -207,6 +207,8 @@ class Reader:
         match t.head, t.args:
             case "num", (q,):
                 return sympy.Rational(q.numerator, q.denominator)
+            case "pi", _:
+                return sympy.pi
             case "at", (name, _, kind, *idx):
                 return self._entry(name, tuple(self.index(i, stack) for i in idx), kind)
             case "add", (a, b):

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ..calc import Chapter, Entry
 
-CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "normalization")
+CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "normalization", "feed_forward")
 
 
 @cache

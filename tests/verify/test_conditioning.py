@@ -1,3 +1,4 @@
+import math
 from fractions import Fraction
 from pathlib import Path
 
@@ -35,7 +36,9 @@ def size(magnitude):
         (plain(-30).exp(), np.exp(-30) * 31),
         (plain(8).log(), np.log(8) + 1),
         (plain(9).sqrt(), 3),
+        (plain(2) * MAGNITUDE.array(1)[()].pi(), 2 * np.pi),
         (plain(1000).cos(), abs(np.cos(1000)) + abs(np.sin(1000)) * 1000),
+        (plain(2).erf(), math.erf(2) + 4 / math.sqrt(math.pi) * math.exp(-4)),
         (plain(1000).sin(), abs(np.sin(1000)) + abs(np.cos(1000)) * 1000),
     ],
 )

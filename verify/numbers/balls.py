@@ -35,8 +35,7 @@ def precision(bits: int) -> Iterator[None]:
         If ``bits`` is not an integer of at least 2.
     """
     wanted = whole_number(bits, "bits", 2)
-    previous = flint.ctx.prec
-    flint.ctx.prec = wanted
+    previous, flint.ctx.prec = flint.ctx.prec, wanted
     try:
         yield
     finally:
@@ -185,6 +184,11 @@ class Ball:
     def constant(self, value: int | Fraction) -> Ball:
         """Return ``value`` as a ball."""
         return Ball(value)
+
+    @staticmethod
+    def pi() -> Ball:
+        """Return the number pi at the precision in force."""
+        return _wrap(flint.arb.pi())
 
     def __add__(self, other: object) -> Ball:
         right = _convert(other)

@@ -24,6 +24,11 @@ EQUAL = [
     ((x**2 - y**2) / (x - y), x + y),
     (1 / (1 / x - 1 / y), x * y / (y - x)),
     (sympy.E**2 * exp(x), exp(x + 2)),
+    (sympy.Abs(x) ** 2, x**2),
+    (sympy.sign(x) * sympy.Abs(x), x),
+    (sqrt((x + y) ** 2) * sympy.Abs(x + y), x**2 + 2 * x * y + y**2),
+    (sympy.erf(x) * (sympy.pi + 1) - sympy.erf(x), sympy.pi * sympy.erf(x)),
+    (sympy.erf((x + y) * 2), sympy.erf(2 * y + 2 * x)),
     (sympy.Integer(0), x - x),
 ]
 DIFFERENT = [
@@ -36,6 +41,11 @@ DIFFERENT = [
     (x**2 - y**2, (x - y) ** 2),
     (x, 1 + x + Rational(1, 10**15)),
     (x * y, x),
+    (sympy.sign(x) * x, x + y),
+    (sympy.Abs(x), x),
+    (sympy.Abs(x * y + z), x * y + z),
+    (sympy.erf(x), sympy.erf(y)),
+    (sympy.pi, Rational(355, 113)),
     (x, sympy.Integer(0)),
     (sqrt(sympy.Integer(2)), Rational(99, 70)),
 ]

@@ -33,6 +33,12 @@ TABLE = {
     "one plus an exponential": Row(b / (1 + exp(a)) * (1 + exp(a)), b, "field", (b * exp(a), 1, b / (1 + exp(a)))),
     "the square of a root": Row(sqrt(a) * sqrt(a), a, "field", (a**2, -a, sqrt(a)), given=(Lt(0, a),)),
     "a root in the denominator": Row(sqrt(a) / sqrt(a), 1, "field", (a, 1 / a, sqrt(a)), given=(Lt(0, a),)),
+    "the root of a number leaves the denominator": Row(
+        a / sqrt(Rational(2)),
+        sqrt(Rational(2)) * a / 2,
+        "field",
+        (a / 2, sqrt(Rational(2)) * a, 2 * a / sqrt(Rational(2))),
+    ),
     "under a sum sign": Row(x[i] * a / a, x[i], "field", (x[i] * a, a, 1), given=(Ne(a, 0),)),
 }
 
@@ -44,6 +50,8 @@ MAY_BE_ZERO = {
     "a sum of nonzero numbers": Row((a + b) / (a + b), 1, "field", unused=(Ne(a, 0), Ne(b, 0))),
     "a logarithm": Row(log(a) / log(a), 1, "field", unused=(Lt(0, a),)),
     "the root of any number": Row(sqrt(a) ** 2, a, "field"),
+    "the root of a negative number": Row(1 / sqrt(Rational(-2)), sqrt(Rational(-2)) / -2, "field"),
+    "the root of zero": Row(1 / sqrt(Rational(0)), sqrt(Rational(0)) / 1, "field"),
     "zero": Row(Rational(0) / 0, 1, "field"),
     "one over zero": Row(1 / Rational(0), 1, "field"),
 }

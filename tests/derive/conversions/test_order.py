@@ -37,6 +37,8 @@ POSITIVE = {
     "a difference": (u - v, (Lt(v, u),)),
     "a sum the other way round": (v + u, (Lt(0, u + v),)),
     "a sum that a fact spells as a difference": (Rational(-1) + u, (Lt(1, u),)),
+    "the square of what is not zero": (u**2, (Ne(u, 0),)),
+    "the square of what is negative": (u**2, (Lt(u, 0),)),
 }
 NONNEGATIVE = {
     "zero": (ZERO, ()),
@@ -58,6 +60,7 @@ NONZERO = {
     "a negative numeral": (Rational(-2), ()),
     "what is positive": (exp(u), ()),
     "a hypothesis": (u, (Ne(u, 0),)),
+    "what is negative": (u, (Lt(u, 0),)),
     "a product": (u * exp(v), (Ne(u, 0),)),
     "a power": (u**4, (Ne(u, 0),)),
     "a difference": (u - v, (Ne(u, v),)),
@@ -74,6 +77,8 @@ NOT_POSITIVE = {
     "nonnegative is not enough": (a, (Le(0, a), Ne(b, 0))),
     "nonzero is not enough": (a, (Ne(a, 0),)),
     "a square": (u**2, ()),
+    "the square of another": (u**2, (Ne(v, 0),)),
+    "the square of what may be zero": (u**2, (Le(0, u),)),
     "a power of what may be negative": (u**3, ()),
     "to the power of zero, of anything": (u**0 - 1, ()),
     "a product with one unknown sign": (a * u, (A,)),
@@ -113,6 +118,7 @@ NOT_NONZERO = {
     "a number": (u, ()),
     "another is": (u, (Ne(v, 0),)),
     "nonnegative is not enough": (u, (Le(0, u),)),
+    "not positive is not enough": (u, (Le(u, 0),)),
     "a sum of nonzero numbers": (u + v, (Ne(u, 0), Ne(v, 0))),
     "a product with one unknown": (u * v, (Ne(u, 0),)),
     "a difference of others": (u - r, (Ne(u, v),)),

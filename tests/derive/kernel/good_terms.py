@@ -36,7 +36,8 @@ lam_e, lam_g = vector(e, at("a", e)), vector(e, at("b", e))
 
 GOOD: dict[str, Term] = {
     "ix": i, "bv": bv(3), "even": Term("even", e), "odd": Term("odd", e), "perm": Term("perm", "sigma", "n", i),
-    "zero": Term("zero"), "succ": Term("succ", b), "num": ONE, "at": x(i, i), "add": u + v, "sub": u - v, "mul": u * v,
+    "zero": Term("zero"), "succ": Term("succ", b), "num": ONE, "pi": Term("pi"),
+    "at": x(i, i), "add": u + v, "sub": u - v, "mul": u * v,
     "div": u / v, "neg": -u, "pow": u**16, "fn": exp(u), "delta": Term("delta", i, j), "card": Term("card", TWO_H),
     "sum": total(i, x(i)),
     "pairs": Term("pairs", lam_e, lam_g, p), "def": apply(square, X), "E": E(total(i, q(i) ** 2 / u)),

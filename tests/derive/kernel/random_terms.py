@@ -60,6 +60,7 @@ class RandomTerms:
             lambda: V.at("f", self.index(V.TWO_H)),
             lambda: V.at("z", self.index(INTEGERS)),
             lambda: Term("card", self.rng.choice(DIMS)),
+            lambda: Term("pi"),
             lambda: V.delta(*(self.index("n") for _ in range(2))),
         )
 

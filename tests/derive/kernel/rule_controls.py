@@ -217,6 +217,7 @@ CONTROLS: dict[str, list[Control]] = {
         ((dx,), ("exp",), deriv(exp(x(i)), x(j), exp(x(i)) * delta(i, j)), set()),
         ((du,), ("cos",), deriv(fn("cos", u), u, -fn("sin", u) * ONE), set()),
         ((du,), ("sin",), deriv(fn("sin", u), u, fn("cos", u) * ONE), set()),
+        ((du,), ("erf",), deriv(fn("erf", u), u, TWO / fn("sqrt", Term("pi")) * exp(-(u**2)) * ONE), set()),
     ],
     "deriv_fn_pos": [
         ((du, given(lt(0, u))), ("log",), deriv(fn("log", u), u, ONE / u * ONE), {lt(0, u)}),

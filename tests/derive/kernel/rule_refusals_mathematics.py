@@ -113,7 +113,9 @@ MATHEMATICS: dict[str, list[Refusal]] = {
         ((du,), ("log",), "no rule for log"),
         ((du,), ("sqrt",), "no rule for sqrt"),
         ((du,), ("tan",), "no rule for tan"),
+        ((du,), ("erfc",), "no rule for erfc"),
         ((u_is_v,), ("exp",), no_derivative),
+        ((u_is_v,), ("erf",), no_derivative),
     ],
     "deriv_fn_pos": [
         ((du, given(lt(0, v))), ("log",), "not shown to be positive"),
@@ -122,6 +124,7 @@ MATHEMATICS: dict[str, list[Refusal]] = {
         ((du, given(lt(u, 0))), ("log",), "not shown to be positive"),
         ((du, given(lt(-ONE, u))), ("log",), "not shown to be positive"),
         ((du, given(lt(0, u))), ("exp",), "no rule for exp"),
+        ((du, given(lt(0, u))), ("erf",), "no rule for erf"),
         ((u_is_v, given(lt(0, u))), ("log",), no_derivative),
     ],
     "deriv_sum": [

@@ -166,6 +166,7 @@ KNOWN = {
     "(-c)**2": (-c) ** 2,
     "(c**2)**3": (c**2) ** 3,
     "size(2*h)": Term("card", TWO_H),
+    "pi*c**2": Term("pi") * entry("c") ** 2,
     "2*size(h)": num(2) * Term("card", "h"),
     "E(c)*u": Term("E", c) * u,
     "E(c*u)": Term("E", c * u),

@@ -1,3 +1,4 @@
+import math
 from fractions import Fraction
 
 import numpy as np
@@ -14,9 +15,11 @@ from derive.language import (
     Variance,
     cos,
     define,
+    erf,
     exp,
     interleave,
     log,
+    pi,
     random,
     reals,
     sin,
@@ -66,6 +69,8 @@ P = np.exp(X) / np.exp(X).sum()
         (Sum(softmax(vector_of(k, W[k, a]), i) * W[i, a], i), (np.exp(WW) / np.exp(WW).sum(0) * WW).sum(0)),
         (interleave(theta, vector_of(s, -theta[s]))(c), np.array([1.0, -1.0, 0.1, -0.1])),
         (z[2 * s] - z[2 * s + 1], np.array([-1.0, -1.0])),
+        (pi * x[i], np.pi * X),
+        (erf(x[i]) / b, np.array([math.erf(v) for v in X]) / -3.0),
     ],
 )
 def test_terms_mean_what_numpy_computes(term, wanted):
@@ -74,6 +79,13 @@ def test_terms_mean_what_numpy_computes(term, wanted):
     assert found.dtype == np.float64
     assert np.allclose(found, wanted, rtol=1e-14, atol=0)
     assert not np.allclose(found + 1e-9, wanted, rtol=1e-14, atol=0)
+
+
+def test_the_error_function_takes_the_complex_step_and_no_other_complex_number():
+    found = evaluate(erf(x[i]), {"x": X + 2.0**-200 * 1j}, SIZES)
+    assert np.allclose(found.imag * 2.0**200, 2 / np.sqrt(np.pi) * np.exp(-(X**2)), rtol=1e-14, atol=0)
+    with pytest.raises(RenderError, match="erf: expected real numbers"):
+        evaluate(erf(x[i]), {"x": X + 1j}, SIZES)
 
 
 def test_fractions_stay_exact():

@@ -70,6 +70,11 @@ def test_what_a_reader_would_confuse_is_refused(term: Term, message: str) -> Non
         latex(term)
 
 
+def test_a_given_name_is_not_that_of_the_constant() -> None:
+    with pytest.raises(RenderError, match="c would print as the constant pi does"):
+        latex(c, names={"c": r"\pi"})
+
+
 def test_given_names_must_differ() -> None:
     with pytest.raises(RenderError, match="c and u would print alike, as z"):
         latex(c * u, names={"c": "z", "u": "z"})

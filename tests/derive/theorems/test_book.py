@@ -114,6 +114,20 @@ PROMISED = {
         "batchnorm_variance_unbiased",
         "normalized_entry_bound",
     ),
+    "feed_forward": (
+        "vjp_compose",
+        "linear_backward_input",
+        "linear_backward_weight",
+        "linear_backward_bias",
+        "relu_derivative",
+        "gelu_derivative",
+        "gelu_tanh_derivative",
+        "feed_forward_backward",
+        "residual_backward",
+        "embedding_backward",
+        "mean_pool_linear_commute",
+        "label_smoothed_cross_entropy_gradient",
+    ),
 }
 
 # What a later proof brings; a name that appears in the book moves to PROMISED.
@@ -136,6 +150,7 @@ LATER = {
         "interaction_relative_iff_commuting_blocks",
     ),
     "normalization": (),
+    "feed_forward": (),
 }
 
 # Applications of rules, lemmas included; the largest theorem takes 887, the book 12,300.

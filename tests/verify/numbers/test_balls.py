@@ -63,6 +63,15 @@ def test_functions_by_name_and_by_numpy(name):
         assert getattr(np, name)(array(x))[0].overlaps(result)
 
 
+def test_pi_follows_the_precision():
+    with precision(200):
+        assert 0 < Ball.pi().radius < 1e-58
+        assert Ball.pi().sin().contains(0)
+        assert not (Ball.pi() + Ball(Fraction(1, 10**50))).sin().contains(0)
+    with precision(30):
+        assert 1e-11 < Ball.pi().radius < 1e-8
+
+
 @settings(deadline=None)
 @given(RATIONALS, RATIONALS, st.fractions(0, 1), st.integers(0, 9), st.sampled_from([2, 10, 53, 200]))
 def test_powers_of_intervals_enclose_the_powers_of_their_points(a, b, share, exponent, bits):
