@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections import Counter
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem
 from derive.kernel.terms import INTEGERS, subterms
 from derive.proving import prove
-from derive.theorems import CONTENTS, chapters, entries
+from derive.theorems import CONTENTS, chapters, entries, modules
 from tests.derive.renaming import Renaming
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -184,8 +183,7 @@ def test_there_is_a_book():
 
 @pytest.mark.parametrize("chapter", CONTENTS)
 def test_a_variable_is_called_as_its_entry(chapter):
-    module = import_module(f"derive.theorems.{chapter}")
-    named = {name: v.name for name, v in vars(module).items() if isinstance(v, Entry)}
+    named = {name: v.name for part in modules(chapter) for name, v in vars(part).items() if isinstance(v, Entry)}
     assert named
     assert {name: own for name, own in named.items() if name != own} == {}
 
