@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...calc import Entry, Notation, by, calc, differentiate, field_arithmetic, step, sums, unfold
+from ...calc import Entry, Notation, Together, by, calc, differentiate, field_arithmetic, step, sums, unfold
 from ...kernel.terms import Term
-from ...language import Eq, HasDerivative, Ne, Sum, Vector, define, exp, vector, vector_of
+from ...language import And, Eq, HasDerivative, Ne, Sum, Vector, define, exp, vector, vector_of
 from ..softmax import partition, partition_pos, softmax, softmax_sum_one
 from .weights import (
     O_QK,
@@ -30,6 +30,7 @@ from .weights import (
     m,
     n,
     r,
+    u,
 )
 
 W = vector("W", m, n)  # any weights, from a softmax or not
@@ -45,6 +46,7 @@ def at_scores(weights: Vector, at_weights: Vector) -> Vector:
 
 dS, dS_QK = at_scores(P, dP), at_scores(P_QK, dP)
 
+large_scale = {r: 8 + u**2}
 differentiate_sums = by("sums", kind="derivative")
 
 
@@ -53,7 +55,7 @@ def loss(p: Vector) -> Term:
     return Sum(G[i, c] * Sum(p[i, j] * V[j, c], j), i, c)
 
 
-attention_loss = define("attention_loss", (Q, K, V, r, M, G), loss(P_QK))
+attention_loss = define("head_loss", (Q, K, V, r, M, G), loss(P_QK))
 L = attention_loss(Q, K, V, r, M, G)
 
 NOTATION = (
@@ -63,6 +65,7 @@ NOTATION = (
     Notation(dP[i, j], r"\mathrm{d}P"),
     Notation(dS[i, j], r"\mathrm{d}S"),
     Notation(dS_QK[i, j], r"\mathrm{d}S"),
+    Notation(at_scores(P_biased, dP)[i, j], r"\mathrm{d}S"),
 )
 
 # ---- values and weights --------------------------------------------------------------------------------------------
@@ -147,7 +150,7 @@ attention_backward_scores = Entry(
             r"linearity; $\delta_{lj}$ keeps $l = j$",
         ),
     ),
-    sources=("beyond:T2-28", "seed:001#backward", "HKUSTDial/flash-sparse-attention#109"),
+    sources=("beyond:T2-28", "seed:001#backward"),
     note=r"In what follows $\mathrm{d}S$ is this matrix. A finite mask, added to the scores, changes nothing in it.",
 )
 
@@ -193,6 +196,7 @@ attention_weights_query_derivative = Entry(
     name="attention_weights_query_derivative",
     title="Derivative of the weights in a query",
     given=(Ne(r, 0),),
+    witness=large_scale,
     claim=HasDerivative(P_QK[k, l], Q[i, a], delta(i, k) * P_QK[i, l] * (K[l, a] - Sum(P_QK[i, j] * K[j, a], j)) / r),
     proof=calc(
         step(
@@ -225,6 +229,7 @@ attention_backward_query = Entry(
     name="attention_backward_query",
     title="Backward pass of attention at the queries",
     given=(Ne(r, 0),),
+    witness=large_scale,
     claim=HasDerivative(L, Q[i, a], Sum(dS_QK[i, j] * K[j, a], j) / r),
     proof=calc(
         step(
@@ -251,6 +256,7 @@ attention_weights_key_derivative = Entry(
     name="attention_weights_key_derivative",
     title="Derivative of the weights in a key",
     given=(Ne(r, 0),),
+    witness=large_scale,
     claim=HasDerivative(P_QK[i, l], K[j, a], P_QK[i, l] * (delta(l, j) - P_QK[i, j]) * Q[i, a] / r),
     proof=calc(
         step(
@@ -272,6 +278,7 @@ attention_backward_key = Entry(
     name="attention_backward_key",
     title="Backward pass of attention at the keys",
     given=(Ne(r, 0),),
+    witness=large_scale,
     claim=HasDerivative(L, K[j, a], Sum(dS_QK[i, j] * Q[i, a], i) / r),
     proof=calc(
         step(
@@ -294,15 +301,35 @@ attention_backward_key = Entry(
     note=r"In matrices $\mathrm{d}K = \mathrm{d}S^{\mathsf T}\, Q / r$.",
 )
 
+dS_biased = at_scores(P_biased, dP)
+at_bias = Sum(dS_biased[i, j] * Q[i, a], i, j) / r
+
 key_bias_gradient_zero = Entry(
     name="key_bias_gradient_zero",
     title="The gradient at a bias of the keys is zero",
-    claim=HasDerivative(loss(P_biased), key_bias[a], 0),
-    proof=calc(
-        step(0, differentiate(key_bias_invisible), "the weights are those without a bias, where nothing depends on it")
+    claim=And(HasDerivative(loss(P_biased), key_bias[a], at_bias), Eq(at_bias, 0)),
+    proof=Together(
+        calc(
+            step(0, differentiate(key_bias_invisible), "the weights are those without a bias"),
+            step(
+                Sum((1 - Sum(P_biased[i, j], j)) * Sum(P_biased[i, l] * dP[i, l], l) * Q[i, a], i) / r,
+                sums(softmax_sum_one),
+                "softmax sums to one",
+            ),
+            step(at_bias, sums(), r"linearity, and the definition of $\mathrm{d}S$"),
+        ),
+        calc(
+            step(
+                Sum((1 - Sum(P_biased[i, j], j)) * Sum(P_biased[i, l] * dP[i, l], l) * Q[i, a], i) / r,
+                sums(),
+                r"linearity, and the definition of $\mathrm{d}S$",
+            ),
+            step(0, sums(softmax_sum_one), "softmax sums to one"),
+        ),
     ),
     sources=("beyond:T2-30", "microsoft/unilm#510"),
-    note="What a program finds there is rounding; such a gradient is judged by its absolute error.",
+    note=r"The gradient at $b$ is that at the keys, $\mathrm{d}S^{\mathsf T} Q / r$, added up. What a program finds there is rounding: such "
+    "a gradient is judged by its absolute error.",
 )
 
 # ---- one query -----------------------------------------------------------------------------------------------------
@@ -314,6 +341,7 @@ attention_jacobian_covariance = Entry(
     name="attention_jacobian_covariance",
     title="The Jacobian of attention is a covariance",
     given=(Ne(r, 0),),
+    witness=large_scale,
     claim=HasDerivative(O_QK[i, c], Q[i, a], Sum(P_QK[i, j] * (V[j, c] - mean_value) * (K[j, a] - mean_key), j) / r),
     proof=calc(
         step(

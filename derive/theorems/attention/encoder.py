@@ -129,6 +129,7 @@ multi_head_permutation_equivariant = Entry(
         step(multi_head(X, *in_heads, sigma(j), o), unfold(multi_head), "definition of multi-head attention"),
     ),
     sources=("beyond:T2-35",),
+    witness={r: 64 + u**2},
 )
 
 attention_layer_permutation_equivariant = Entry(
@@ -143,6 +144,7 @@ attention_layer_permutation_equivariant = Entry(
         ),
     ),
     sources=("beyond:T2-35",),
+    witness={epsilon: u**2, r: 64 + u**2},
 )
 
 feed_forward_layer_permutation_equivariant = Entry(
@@ -160,6 +162,7 @@ feed_forward_layer_permutation_equivariant = Entry(
         ),
     ),
     sources=("beyond:T2-35",),
+    witness={epsilon: u**2, r: 64 + u**2},
 )
 
 encoder_permutation_equivariant = Entry(
@@ -181,5 +184,5 @@ encoder_permutation_equivariant = Entry(
     sources=("beyond:T2-35", "claims:A003-3", "claims:A003-5"),
     note=r"Here $\max(0, x) = (x + \sqrt{x^2})/2$. The theorem holds for a stack of such layers, and for any function of a token in the place of "
     "the network. A causal mask breaks it, and so do positions.",
-    witness={epsilon: u**2},
+    witness={epsilon: u**2, r: 64 + u**2},
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...calc import Entry, Notation, Together, calc, differentiate, field_arithmetic, step, sums, unfold
-from ...language import And, Dimension, HasDerivative, Ne, Sum, exp, vector, vector_of
+from ...calc import Entry, Notation, calc, differentiate, field_arithmetic, step, sums, unfold
+from ...language import Dimension, HasDerivative, Ne, Sum, exp, vector, vector_of
 from ..softmax import partition, partition_pos, softmax
-from .backward import attention_backward_key, attention_loss, differentiate_sums
+from .backward import attention_backward_key, attention_loss, differentiate_sums, large_scale
 from .projections import G_w, o, w
 from .weights import K, a, c, d, delta, e, i, j, k, l, m, n, r
 from .weights import V as shared_values
@@ -21,7 +21,7 @@ Z = vector_of(s, i, partition(S[s, i, :]))
 dO = vector_of(s, i, c, Sum(G_w[i, o] * W_O[s, c, o], o))
 dP = vector_of(s, i, j, Sum(dO[s, i, c] * V[s, j, c], c))
 dS = vector_of(s, i, j, P[s, i, j] * (dP[s, i, j] - Sum(P[s, i, l] * dP[s, i, l], l)))
-loss = Sum(G_w[i, o] * Sum(O[s, i, c] * W_O[s, c, o], s, c), i, o)
+L = Sum(G_w[i, o] * Sum(O[s, i, c] * W_O[s, c, o], s, c), i, o)
 
 # ---- heads side by side --------------------------------------------------------------------------------------------
 
@@ -54,47 +54,47 @@ head_weights_jacobian = Entry(
     sources=("beyond:T2-28",),
 )
 
-multi_head_backward = Entry(
-    name="multi_head_backward",
-    title="Backward pass of multi-head attention",
-    claim=And(
-        And(
-            HasDerivative(loss, W_O[s, c, o], Sum(O[s, i, c] * G_w[i, o], i)),
-            HasDerivative(loss, V[s, j, c], Sum(P[s, i, j] * dO[s, i, c], i)),
-        ),
-        HasDerivative(loss, S[s, i, j], dS[s, i, j]),
-    ),
-    proof=Together(
-        Together(
-            calc(
-                step(
-                    Sum(G_w[i, o] * O[s, i, c], i),
-                    differentiate_sums(),
-                    "linearity: each head meets its own rows of $W_O$",
-                ),
-                step(Sum(O[s, i, c] * G_w[i, o], i), sums(), "in the other order"),
-            ),
-            calc(
-                step(
-                    Sum(Sum(G_w[i, o] * W_O[s, c, o], o) * P[s, i, j], i),
-                    differentiate_sums(),
-                    "linearity: values act through their own head",
-                ),
-                step(Sum(P[s, i, j] * dO[s, i, c], i), sums(), "in the other order"),
-            ),
-        ),
-        calc(
-            step(
-                Sum(dO[s, i, c] * Sum(P[s, i, l] * (delta(l, j) - P[s, i, j]) * V[s, l, c], l), c),
-                differentiate_sums(head_weights_jacobian),
-                "linearity, and the Jacobian of the weights",
-            ),
-            step(dS[s, i, j], sums(), r"linearity; $\delta_{lj}$ keeps $l = j$"),
-        ),
+multi_head_backward_output = Entry(
+    name="multi_head_backward_output",
+    title="Backward pass of multi-head attention at its output projection",
+    claim=HasDerivative(L, W_O[s, c, o], Sum(O[s, i, c] * G_w[i, o], i)),
+    proof=calc(
+        step(Sum(G_w[i, o] * O[s, i, c], i), differentiate_sums(), "linearity: each head meets its own rows of $W_O$"),
+        step(Sum(O[s, i, c] * G_w[i, o], i), sums(), "in the other order"),
     ),
     sources=("beyond:T2-28", "vaswani2017", "jsbaan/transformer-from-scratch#6"),
-    note="Putting the heads side by side and multiplying by $W_O$ is a sum over heads, each with its own rows of $W_O$. So each head "
-    r"has the backward pass of one head, with $\mathrm{d}O$ in the place of $G$.",
+    note="Putting the heads side by side and multiplying by $W_O$ is a sum over heads, each with its own rows of $W_O$.",
+)
+
+multi_head_backward_value = Entry(
+    name="multi_head_backward_value",
+    title="Backward pass of multi-head attention at its values",
+    claim=HasDerivative(L, V[s, j, c], Sum(P[s, i, j] * dO[s, i, c], i)),
+    proof=calc(
+        step(
+            Sum(Sum(G_w[i, o] * W_O[s, c, o], o) * P[s, i, j], i),
+            differentiate_sums(),
+            "linearity: values act through their own head",
+        ),
+        step(Sum(P[s, i, j] * dO[s, i, c], i), sums(), r"definition of $\mathrm{d}O$"),
+    ),
+    sources=("beyond:T2-28",),
+)
+
+multi_head_backward = Entry(
+    name="multi_head_backward",
+    title="Backward pass of multi-head attention at the scores of a head",
+    claim=HasDerivative(L, S[s, i, j], dS[s, i, j]),
+    proof=calc(
+        step(
+            Sum(dO[s, i, c] * Sum(P[s, i, l] * (delta(l, j) - P[s, i, j]) * V[s, l, c], l), c),
+            differentiate_sums(head_weights_jacobian),
+            "linearity, and the Jacobian of the weights",
+        ),
+        step(dS[s, i, j], sums(), r"linearity; $\delta_{lj}$ keeps $l = j$"),
+    ),
+    sources=("beyond:T2-28", "vaswani2017", "jsbaan/transformer-from-scratch#6"),
+    note=r"So each head has the backward pass of one head, with $\mathrm{d}O$ in the place of $G$.",
 )
 
 # ---- heads that share their keys -----------------------------------------------------------------------------------
@@ -104,13 +104,14 @@ S_Q = vector_of(s, i, j, Sum(Q[s, i, a] * K[j, a], a) / r + M[s, i, j])
 P_Q = vector_of(s, i, j, softmax(vector_of(l, S_Q[s, i, l]), j))
 dP_Q = vector_of(s, i, j, Sum(G[s, i, c] * shared_values[j, c], c))
 dS_Q = vector_of(s, i, j, P_Q[s, i, j] * (dP_Q[s, i, j] - Sum(P_Q[s, i, l] * dP_Q[s, i, l], l)))
-L = vector_of(s, attention_loss(Q[s, :, :], K, shared_values, r, M[s, :, :], G[s, :, :]))
+shared_L = vector_of(s, attention_loss(Q[s, :, :], K, shared_values, r, M[s, :, :], G[s, :, :]))
 
 grouped_query_backward_key = Entry(
     name="grouped_query_backward_key",
     title="The gradient at a shared key is a sum over its heads",
     given=(Ne(r, 0),),
-    claim=HasDerivative(Sum(L[s], s), K[j, a], Sum(Sum(dS_Q[s, i, j] * Q[s, i, a], i) / r, s)),
+    witness=large_scale,
+    claim=HasDerivative(Sum(shared_L[s], s), K[j, a], Sum(Sum(dS_Q[s, i, j] * Q[s, i, a], i) / r, s)),
     proof=calc(
         step(
             Sum(Sum(dS_Q[s, i, j] * Q[s, i, a], i) / r, s),
@@ -124,7 +125,7 @@ grouped_query_backward_key = Entry(
 )
 
 NOTATION = (
-    Notation(loss, "L"),
+    Notation(L, "L"),
     Notation(P[s, i, j], "P"),
     Notation(Z[s, i], "Z"),
     Notation(O[s, i, c], "O"),
@@ -132,7 +133,7 @@ NOTATION = (
     Notation(dP[s, i, j], r"\mathrm{d}P"),
     Notation(dS[s, i, j], r"\mathrm{d}S"),
     Notation(S_Q[s, i, j], "S"),
-    Notation(L[s], "L"),
+    Notation(shared_L[s], "L"),
     Notation(P_Q[s, i, j], "P"),
     Notation(dP_Q[s, i, j], r"\mathrm{d}P"),
     Notation(dS_Q[s, i, j], r"\mathrm{d}S"),

@@ -50,7 +50,8 @@ masked_softmax = define("masked_softmax", (u, x, j), u[j] * exp(x[j]) / masked_p
 Z_u = masked_partition(u, x)
 p_u = vector_of(j, masked_softmax(u, x, j))
 seen = (ForAll(l, Le(0, u[l])), Lt(0, u[t]))
-masked_here, masked_elsewhere = ({u: vector_of(l, 1 - delta(l, key))} for key in (j, s))
+zeros_and_ones = {u: vector_of(l, 1 - delta(l, s))}
+hidden = vector_of(l, (1 - delta(l, j)) * u[l])  # the mask u, and key j hidden
 
 # ---- masked softmax ------------------------------------------------------------------------------------------------
 
@@ -68,7 +69,7 @@ masked_partition_pos = Entry(
     ),
     sources=("claims:A004-52",),
     note="Where every key is masked there is nothing to divide by; programs then return 0, NaN, or weights of masked keys.",
-    witness=masked_elsewhere,
+    witness=zeros_and_ones,
 )
 
 masked_softmax_sum_one = Entry(
@@ -82,20 +83,24 @@ masked_softmax_sum_one = Entry(
         step(1, field_arithmetic(masked_partition_pos), "as $Z_u > 0$"),
     ),
     sources=("claims:A004-52",),
-    witness=masked_elsewhere,
+    witness=zeros_and_ones,
 )
 
 masked_softmax_zero_weight = Entry(
     name="masked_softmax_zero_weight",
     title="A masked key has weight zero",
-    given=(Eq(u[j], 0),),
-    claim=Eq(p_u[j], 0),
+    claim=Eq(masked_softmax(hidden, x, j), 0),
     proof=calc(
-        step(u[j] * exp(x[j]) / Z_u, unfold(masked_softmax), "definition of masked softmax"),
-        step(0, algebra(), "$u_j = 0$"),
+        step(
+            (1 - delta(j, j)) * u[j] * exp(x[j]) / masked_partition(hidden, x),
+            unfold(masked_softmax),
+            "definition of masked softmax",
+        ),
+        step(0, sums(), r"$\delta_{jj} = 1$"),
     ),
     sources=("seed:004#mask", "claims:A004-52"),
-    witness=masked_here,
+    note="The mask is $u$, and hides key $j$ too.",
+    witness=zeros_and_ones,
 )
 
 masked_softmax_renormalizes = Entry(
@@ -117,7 +122,7 @@ masked_softmax_renormalizes = Entry(
     ),
     sources=("claims:A004-52", "abisee/pointer-generator#88"),
     note="So it is the same to mask before softmax, or after it with the sum made one again.",
-    witness=masked_elsewhere,
+    witness=zeros_and_ones,
 )
 
 additive_mask_is_weight = Entry(
@@ -158,25 +163,25 @@ masked_softmax_jacobian = Entry(
     ),
     sources=("beyond:T2-28",),
     note="It is the Jacobian of softmax, so the backward pass needs the weights only, and no mask.",
-    witness=masked_elsewhere,
+    witness=zeros_and_ones,
 )
 
 masked_softmax_zero_gradient = Entry(
     name="masked_softmax_zero_gradient",
     title="No gradient reaches a masked score",
-    given=(*seen, Eq(u[j], 0)),
-    claim=HasDerivative(Sum(g[l] * p_u[l], l), x[j], 0),
+    given=(ForAll(l, Le(0, hidden[l])), Lt(0, hidden[t])),
+    claim=HasDerivative(Sum(g[l] * masked_softmax(hidden, x, l), l), x[j], 0),
     proof=calc(
         step(
-            p_u[j] * (g[j] - Sum(g[l] * p_u[l], l)),
+            masked_softmax(hidden, x, j) * (g[j] - Sum(g[l] * masked_softmax(hidden, x, l), l)),
             differentiate_sums(masked_softmax_jacobian),
             "linearity, and the Jacobian",
         ),
-        step(0, algebra(masked_softmax_zero_weight.at(j=j)), "a masked key has weight zero"),
+        step(0, algebra(masked_softmax_zero_weight), "a masked key has weight zero"),
     ),
     sources=("seed:004#mask", "claims:A004-52", "claims:A004-55"),
     note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",
-    witness=masked_here,
+    witness=zeros_and_ones,
 )
 
 # ---- causal attention ----------------------------------------------------------------------------------------------
@@ -248,7 +253,11 @@ causal_loss_is_sum_of_prefix_losses = Entry(
     sources=("beyond:T2-37", "claims:A004-53"),
     note=r"The pass has $n$ tokens and $z$ later ones, which see all of the prefix. With $z = 1$, again and again, its loss is the sum "
     "over all tokens of the loss of the last row of attention on their prefix, and so are its gradients.",
-    witness={N: vector_of(s, o, 0), U: vector_of(s, j, 1), H: vector_of(q, o, 1)},
+    witness={
+        N: vector_of(s, o, 0),
+        U: vector_of(s, j, 1 - (1 - delta(s, j)) * delta(j, t)),
+        H: vector_of(q, o, delta(q, o)),
+    },
 )
 
 NOTATION = (

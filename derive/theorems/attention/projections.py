@@ -10,7 +10,7 @@ from ...kernel.terms import Term
 from ...language import And, Dimension, Eq, HasDerivative, Ne, Sum, Vector, define, exp, vector, vector_of
 from ..softmax import partition, partition_pos, softmax
 from .backward import at_scores, differentiate_sums, dP, loss
-from .weights import P, a, b, c, d, e, f, i, j, l, m, n, r
+from .weights import P, a, b, c, d, e, f, i, j, l, m, n, r, u
 
 w = Dimension("w")
 o, q = w.indices("o q")
@@ -29,6 +29,7 @@ U = vector_of(j, c, values(Y, W_V, b_V, j, c))
 
 # ---- queries and keys ----------------------------------------------------------------------------------------------
 
+larger_scale = {r: 64 + u**2}
 S_XY = vector_of(i, j, Sum(Q[i, a] * K[j, a], a) / r)
 P_XY = vector_of(i, j, softmax(S_XY[i, :], j))
 E = vector_of(i, j, exp(S_XY[i, j]))
@@ -77,6 +78,7 @@ weights_query_projection_derivative = Entry(
     name="weights_query_projection_derivative",
     title="Derivative of the weights in the projection of the queries",
     given=(Ne(r, 0),),
+    witness=larger_scale,
     claim=And(
         HasDerivative(P_XY[i, l], W_Q[o, a], X[i, o] * from_mean_key[i, l, a] / r),
         HasDerivative(P_XY[i, l], b_Q[a], from_mean_key[i, l, a] / r),
@@ -92,6 +94,7 @@ query_weight_backward = Entry(
     name="query_weight_backward",
     title="Backward pass of attention at the matrix of the queries",
     given=(Ne(r, 0),),
+    witness=larger_scale,
     claim=HasDerivative(loss(P_XY), W_Q[o, a], dW_Q[o, a]),
     proof=calc(
         step(
@@ -109,6 +112,7 @@ query_bias_backward = Entry(
     name="query_bias_backward",
     title="Backward pass of attention at the bias of the queries",
     given=(Ne(r, 0),),
+    witness=larger_scale,
     claim=HasDerivative(loss(P_XY), b_Q[a], db_Q[a]),
     proof=calc(
         step(
@@ -125,6 +129,7 @@ weights_key_projection_derivative = Entry(
     name="weights_key_projection_derivative",
     title="Derivative of the weights in the projection of the keys",
     given=(Ne(r, 0),),
+    witness=larger_scale,
     claim=HasDerivative(P_XY[i, l], W_K[o, a], from_mean_input[i, l, o] * Q[i, a] / r),
     proof=jacobian_steps(input_numerator, input_quotient, from_mean_input[i, l, o] * Q[i, a]),
     sources=("beyond:T2-31",),
@@ -134,6 +139,7 @@ key_weight_backward = Entry(
     name="key_weight_backward",
     title="Backward pass of attention at the matrix of the keys",
     given=(Ne(r, 0),),
+    witness=larger_scale,
     claim=HasDerivative(loss(P_XY), W_K[o, a], dW_K[o, a]),
     proof=calc(
         step(
@@ -186,6 +192,7 @@ noether_query_key = Entry(
     r"before): $W_Q$ and $W_K$ enter through products only, and may be multiplied by $A$ and $A^{-\mathsf T}$. Along gradient "
     r"flow $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T} - W_K^{\mathsf T} W_K - b_K b_K^{\mathsf T}$ stays as it is. Without the biases "
     "the identity is false, and with rotary positions between the two matrices too.",
+    witness=larger_scale,
 )
 
 # ---- values and outputs --------------------------------------------------------------------------------------------

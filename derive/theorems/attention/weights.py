@@ -14,6 +14,7 @@ c, f = e.indices("c f")
 Q, K, V = vector("Q", m, d), vector("K", n, d), vector("V", n, e)
 S, M, G = vector("S", m, n), vector("M", m, n), vector("G", m, e)
 key_bias, value_bias = vector("b", d), vector("b", e)
+spread = vector("T", n, e)
 r, low, high, u = reals("r low high u")
 delta = KroneckerDelta
 
@@ -62,7 +63,7 @@ attention_output_convex = Entry(
     ),
     sources=("claims:A002-1", "beyond:T2-17"),
     note="Attention interpolates: no output leaves the box that the values span, whatever queries and keys are.",
-    witness={V: vector_of(j, c, low + u**2 / (1 + P[i, j])), high: low + u**2},
+    witness={V: vector_of(j, c, low + u**2 / (1 + spread[j, c] ** 2)), high: low + u**2},
 )
 
 value_bias_passes_through = Entry(

@@ -1,0 +1,55 @@
+"""Mistakes about what weights do to values and to biases."""
+
+from __future__ import annotations
+
+from ...language import And, Le, Sum, exp, vector_of
+from ...theorems.attention import weights as book
+from ...theorems.attention.weights import (
+    P_QK,
+    K,
+    M,
+    O,
+    P,
+    Q,
+    V,
+    a,
+    c,
+    delta,
+    e,
+    high,
+    i,
+    j,
+    key_bias,
+    l,
+    low,
+    n,
+    r,
+    shift,
+    value_bias,
+)
+from ...theorems.softmax import softmax
+from .. import Mutant, left, relation, reversed_, right
+
+query_biased = vector_of(i, j, Sum((Q[i, a] + key_bias[a]) * K[j, a], a) / r + M[i, j])
+one_biased = vector_of(l, Sum(Q[i, a] * (K[l, a] + delta(l, j) * key_bias[a]), a) / r + M[i, l])
+
+MUTANTS: dict[str, tuple[Mutant, ...]] = {
+    "attention_output_convex": (
+        Mutant("strict", relation(book.attention_output_convex, "lt", part=0)),
+        Mutant("reversed", reversed_(book.attention_output_convex, part=1)),
+        Mutant("sum for average", And(Le(low, O[i, c]), Le(Sum(V[j, c], j), high))),
+        Mutant("below the middle", And(Le(low, O[i, c]), Le(O[i, c], (low + high) / 2))),
+    ),
+    "value_bias_passes_through": (
+        Mutant("bias lost", right(book.value_bias_passes_through, O[i, c])),
+        Mutant("one for each key", right(book.value_bias_passes_through, O[i, c] + n.card * value_bias[c])),
+        Mutant("one weight of it", right(book.value_bias_passes_through, O[i, c] + P[i, j] * value_bias[c])),
+        Mutant("one for each channel", right(book.value_bias_passes_through, O[i, c] + e.card * value_bias[c])),
+    ),
+    "key_bias_invisible": (
+        Mutant("bias of the queries", left(book.key_bias_invisible, softmax(query_biased[i, :], j))),
+        Mutant("bias of one key", left(book.key_bias_invisible, softmax(one_biased, j))),
+        Mutant("factor of the bias", right(book.key_bias_invisible, exp(shift) * P_QK[i, j])),
+        Mutant("shift of the weight", right(book.key_bias_invisible, P_QK[i, j] + shift)),
+    ),
+}
