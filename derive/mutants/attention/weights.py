@@ -28,14 +28,14 @@ from ...theorems.attention.weights import (
     value_bias,
 )
 from ...theorems.softmax import softmax
-from .. import Mutant, left, relation, reversed_, right
+from .. import Mutant, left, reversed_, right
 
 query_biased = vector_of(i, j, Sum((Q[i, a] + key_bias[a]) * K[j, a], a) / r + M[i, j])
 one_biased = vector_of(l, Sum(Q[i, a] * (K[l, a] + delta(l, j) * key_bias[a]), a) / r + M[i, l])
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "attention_output_convex": (
-        Mutant("strict", relation(book.attention_output_convex, "lt", part=0)),
+        Mutant("above the middle", And(Le((low + high) / 2, O[i, c]), Le(O[i, c], high))),
         Mutant("reversed", reversed_(book.attention_output_convex, part=1)),
         Mutant("sum for average", And(Le(low, O[i, c]), Le(Sum(V[j, c], j), high))),
         Mutant("below the middle", And(Le(low, O[i, c]), Le(O[i, c], (low + high) / 2))),
