@@ -73,10 +73,14 @@ def seen(u: Array) -> Mask:
 # ---- an output is an average of values -----------------------------------------------------------------------------
 
 
-def attention_output_convex(*, S: Array, V: Array, low: Array, high: Array) -> tuple[Bounds, Bounds]:
-    """Return the outputs, and the least and the largest value."""
-    output = with_scores(S, V).output
-    return Bounds(low, output), Bounds(output, high)
+def attention_output_convex(*, S: Array, V: Array, high: Array) -> Bounds:
+    """Return the outputs, and the largest value."""
+    return Bounds(with_scores(S, V).output, high)
+
+
+def attention_output_convex_below(*, S: Array, V: Array, low: Array) -> Bounds:
+    """Return the outputs, and the least value."""
+    return Bounds(low, with_scores(S, V).output)
 
 
 def value_bias_passes_through(*, S: Array, V: Array, b: Array) -> Array:
@@ -190,9 +194,22 @@ def hidden(u: Array) -> Mask:
     return np.asarray(seen(u) & ~np.eye(u.size, dtype=np.bool_))
 
 
-def masked_softmax_zero_weight(*, u: Array, x: Array) -> Array:
-    """Return the weight of each key where a mask hides it."""
-    return np.diagonal(with_scores(copies(x, x.size), identity(x, x.size), hidden(u)).weights)
+def hiding(u: Array, x: Array) -> AttentionCache:
+    """Run attention with one query for each key, from which a mask hides that key."""
+    return with_scores(copies(x, x.size), identity(x, x.size), hidden(u))
+
+
+def hidden_partition_pos(*, u: Array, x: Array) -> Bounds:
+    """Return quotients of exponentials and their weights."""
+    key = hidden(u).argmax(axis=1)
+    found = np.take_along_axis(hiding(u, x).weights, key[:, None], 1)[:, 0]
+    return Bounds(filled(x, (), 0), np.asarray(np.exp(x[key]) / found))
+
+
+def masked_softmax_zero_weight(*, u: Array, x: Array) -> tuple[Array, Array]:
+    """Return the weight of each key where a mask hides it, and the sum of all weights."""
+    found = hiding(u, x).weights
+    return np.diagonal(found), np.asarray(found.sum(axis=1))
 
 
 def masked_softmax_renormalizes(*, u: Array, x: Array) -> Array:
@@ -213,8 +230,7 @@ def masked_softmax_jacobian(*, u: Array, x: Array) -> Array:
 
 def masked_softmax_zero_gradient(*, g: Array, u: Array, x: Array) -> Array:
     """Return the gradient at the score of each key where a mask hides it."""
-    cache = with_scores(copies(x, x.size), identity(x, x.size), hidden(u))
-    return np.diagonal(backward(cache, copies(g, x.size)).d_scores)
+    return np.diagonal(backward(hiding(u, x), copies(g, x.size)).d_scores)
 
 
 def causal_prefix(*, x: Array, v: Array, y: Array, w: Array) -> Array:

@@ -15,4 +15,4 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
     **encoder.MUTANTS,
 }
 
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {**backward.EQUIVALENTS, **masks.EQUIVALENTS, **blocks.EQUIVALENTS}
+EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {**backward.EQUIVALENTS, **blocks.EQUIVALENTS}

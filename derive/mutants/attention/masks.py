@@ -11,7 +11,6 @@ from ...theorems.attention.masks import (
     U,
     V,
     X,
-    Z_u,
     attend,
     attend_both,
     bias,
@@ -33,7 +32,7 @@ from ...theorems.attention.masks import (
 )
 from ...theorems.attention.weights import c, delta, j, l, n
 from ...theorems.softmax import p, partition, softmax, x
-from .. import Equivalent, Mutant, left, reversed_, right
+from .. import Mutant, left, reversed_, right
 
 score_zero = softmax(vector_of(l, u[l] * x[l]), j)  # the mask multiplies scores, and exp(0) is not 0
 after = u[j] * p[j]  # the mask multiplies weights, which then no longer sum to one
@@ -61,19 +60,30 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("one for each key", right(book.masked_softmax_sum_one, n.card)),
         Mutant("one for each key in sight", right(book.masked_softmax_sum_one, Sum(u[j], j))),
     ),
+    "hidden_partition_pos": (
+        Mutant("reversed", reversed_(book.hidden_partition_pos)),
+        Mutant(
+            "exponential missing", right(book.hidden_partition_pos, Sum(hidden[l] * x[l], l)), "keras-team/keras-io#320"
+        ),
+        Mutant("larger than the number of keys", left(book.hidden_partition_pos, n.card)),
+        Mutant("larger than with the key in sight", left(book.hidden_partition_pos, partition(x))),
+    ),
     "masked_softmax_zero_weight": (
         Mutant(
             "mask multiplies scores",
-            left(book.masked_softmax_zero_weight, softmax(vector_of(l, hidden[l] * x[l]), j)),
+            left(book.masked_softmax_zero_weight, softmax(vector_of(l, hidden[l] * x[l]), j), part=0),
             "georg-wolflein/good-features#1",
         ),
-        Mutant("mask left out", left(book.masked_softmax_zero_weight, p[j]), "facebookresearch/xformers#103"),
+        Mutant("mask left out", left(book.masked_softmax_zero_weight, p[j], part=0), "facebookresearch/xformers#103"),
         Mutant(
-            "uniform", right(book.masked_softmax_zero_weight, 1 / n.card), "lsdefine/attention-is-all-you-need-keras#16"
+            "uniform",
+            right(book.masked_softmax_zero_weight, 1 / n.card, part=0),
+            "lsdefine/attention-is-all-you-need-keras#16",
         ),
         Mutant(
-            "exponential of the mask",
-            left(book.masked_softmax_zero_weight, masked_softmax(vector_of(l, exp(hidden[l])), x, j)),
+            "masked after softmax",
+            left(book.masked_softmax_zero_weight, Sum(hidden[l] * p[l], l), part=1),
+            "huggingface/pytorch-image-models#2236",
         ),
     ),
     "masked_softmax_renormalizes": (
@@ -168,17 +178,6 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             "mask within the prefix left out",
             right(book.causal_loss_is_sum_of_prefix_losses, Sum(G[s, c] * unmasked, s, c) + later_losses),
             "claims:A004-55",
-        ),
-    ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "masked_softmax_renormalizes": (
-        Equivalent(
-            "masked before softmax",
-            right(book.masked_softmax_renormalizes, u[j] * exp(x[j]) / Z_u),
-            "the sum of softmax cancels",
-            "abisee/pointer-generator#88",
         ),
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...language import And, Le, Sum, exp, vector_of
+from ...language import Sum, exp, vector_of
 from ...theorems.attention import weights as book
 from ...theorems.attention.weights import (
     P_QK,
@@ -11,6 +11,7 @@ from ...theorems.attention.weights import (
     O,
     P,
     Q,
+    S,
     V,
     a,
     c,
@@ -35,10 +36,16 @@ one_biased = vector_of(l, Sum(Q[i, a] * (K[l, a] + delta(l, j) * key_bias[a]), a
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     "attention_output_convex": (
-        Mutant("above the middle", And(Le((low + high) / 2, O[i, c]), Le(O[i, c], high))),
-        Mutant("reversed", reversed_(book.attention_output_convex, part=1)),
-        Mutant("sum for average", And(Le(low, O[i, c]), Le(Sum(V[j, c], j), high))),
-        Mutant("below the middle", And(Le(low, O[i, c]), Le(O[i, c], (low + high) / 2))),
+        Mutant("reversed", reversed_(book.attention_output_convex)),
+        Mutant("sum for average", left(book.attention_output_convex, Sum(V[j, c], j))),
+        Mutant("half of it", right(book.attention_output_convex, high / 2)),
+        Mutant("below all scores", right(book.attention_output_convex, S[i, j])),
+    ),
+    "attention_output_convex_below": (
+        Mutant("reversed", reversed_(book.attention_output_convex_below)),
+        Mutant("sum for average", right(book.attention_output_convex_below, Sum(V[j, c], j))),
+        Mutant("half of it", left(book.attention_output_convex_below, low / 2)),
+        Mutant("above all scores", left(book.attention_output_convex_below, S[i, j])),
     ),
     "value_bias_passes_through": (
         Mutant("bias lost", right(book.value_bias_passes_through, O[i, c])),

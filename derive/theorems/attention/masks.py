@@ -10,7 +10,8 @@ from __future__ import annotations
 from ...calc import (
     Entry,
     Notation,
-    algebra,
+    Together,
+    by,
     calc,
     differentiate,
     exponentials,
@@ -23,6 +24,8 @@ from ...calc import (
 )
 from ...kernel.terms import Term
 from ...language import (
+    And,
+    Apart,
     Dimension,
     Eq,
     ForAll,
@@ -37,7 +40,6 @@ from ...language import (
     vector_of,
 )
 from ..softmax import p, partition, partition_pos, softmax, x
-from .backward import differentiate_sums
 from .weights import c, delta, e, j, l, n
 
 z = Dimension("z")  # keys that come later
@@ -49,7 +51,7 @@ masked_partition = define("masked_partition", (u, x), Sum(u[l] * exp(x[l]), l))
 masked_softmax = define("masked_softmax", (u, x, j), u[j] * exp(x[j]) / masked_partition(u, x))
 Z_u = masked_partition(u, x)
 p_u = vector_of(j, masked_softmax(u, x, j))
-seen = (ForAll(l, Le(0, u[l])), Lt(0, u[t]))
+seen = (Lt(0, u[t]), ForAll(l, Le(0, u[l])))
 zeros_and_ones = {u: vector_of(l, 1 - delta(l, s))}
 hidden = vector_of(l, (1 - delta(l, j)) * u[l])  # the mask u, and key j hidden
 
@@ -86,20 +88,47 @@ masked_softmax_sum_one = Entry(
     witness=zeros_and_ones,
 )
 
+Z_h = masked_partition(hidden, x)
+left_over = Sum((1 - delta(l, t)) * ((1 - delta(l, j)) * u[l] * exp(x[l])), l)
+
+hidden_partition_pos = Entry(
+    name="hidden_partition_pos",
+    title="Another key in sight keeps the partition function positive",
+    given=(*seen, Apart(t, j)),
+    claim=Lt(0, Z_h),
+    proof=calc(
+        step(u[t] * exp(x[t]) + left_over, sign(), "a positive term, and terms that are not negative", "<"),
+        step(Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l), sums(), r"count each key once, as $t \ne j$"),
+        step(Z_h, unfold(masked_partition), "definition of the masked partition function"),
+    ),
+    sources=("claims:A004-52",),
+    witness=zeros_and_ones,
+)
+
+q_h = vector_of(l, masked_softmax(hidden, x, l))
+
 masked_softmax_zero_weight = Entry(
     name="masked_softmax_zero_weight",
-    title="A masked key has weight zero",
-    claim=Eq(masked_softmax(hidden, x, j), 0),
-    proof=calc(
-        step(
-            (1 - delta(j, j)) * u[j] * exp(x[j]) / masked_partition(hidden, x),
-            unfold(masked_softmax),
-            "definition of masked softmax",
+    title="A masked key has weight zero, the others share all of it",
+    given=(*seen, Apart(t, j)),
+    claim=And(Eq(q_h[j], 0), Eq(Sum((1 - delta(l, j)) * q_h[l], l), 1)),
+    proof=Together(
+        calc(
+            step((1 - delta(j, j)) * u[j] * exp(x[j]) / Z_h, unfold(masked_softmax), "definition of masked softmax"),
+            step(0, sums(), r"$\delta_{jj} = 1$"),
         ),
-        step(0, sums(), r"$\delta_{jj} = 1$"),
+        calc(
+            step(
+                Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l) / Z_h,
+                sums(masked_softmax),
+                r"definition of masked softmax, and $(1 - \delta_{lj})^2 = 1 - \delta_{lj}$",
+            ),
+            step(Z_h / Z_h, unfold(masked_partition), "definition of the masked partition function"),
+            step(1, field_arithmetic(hidden_partition_pos), "which is positive"),
+        ),
     ),
     sources=("seed:004#mask", "claims:A004-52"),
-    note="The mask is $u$, and hides key $j$ too.",
+    note="The mask is $u$, and hides key $j$ too; key $t$ is in sight.",
     witness=zeros_and_ones,
 )
 
@@ -169,15 +198,15 @@ masked_softmax_jacobian = Entry(
 masked_softmax_zero_gradient = Entry(
     name="masked_softmax_zero_gradient",
     title="No gradient reaches a masked score",
-    given=(ForAll(l, Le(0, hidden[l])), Lt(0, hidden[t])),
-    claim=HasDerivative(Sum(g[l] * masked_softmax(hidden, x, l), l), x[j], 0),
+    given=(*seen, Apart(t, j)),
+    claim=HasDerivative(Sum(g[l] * q_h[l], l), x[j], 0),
     proof=calc(
         step(
-            masked_softmax(hidden, x, j) * (g[j] - Sum(g[l] * masked_softmax(hidden, x, l), l)),
-            differentiate_sums(masked_softmax_jacobian),
-            "linearity, and the Jacobian",
+            Sum(g[l] * (1 - delta(l, j)) * u[l] * exp(x[l]), l) * (1 - delta(j, j)) * u[j] * exp(x[j]) / Z_h**2,
+            by("sums", "field", kind="derivative")(hidden_partition_pos.at()),
+            r"quotient rule: the score stands behind a factor $1 - \delta_{jj}$",
         ),
-        step(0, algebra(masked_softmax_zero_weight), "a masked key has weight zero"),
+        step(0, sums(), r"$\delta_{jj} = 1$"),
     ),
     sources=("seed:004#mask", "claims:A004-52", "claims:A004-55"),
     note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",

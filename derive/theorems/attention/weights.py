@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...calc import Entry, Notation, Together, calc, sign, step, sums
-from ...language import And, Dimension, Eq, ForAll, KroneckerDelta, Le, Sum, reals, vector, vector_of
+from ...calc import Entry, Notation, calc, sign, step, sums
+from ...language import Dimension, Eq, ForAll, KroneckerDelta, Le, Sum, reals, vector, vector_of
 from ..softmax import partition, softmax, softmax_pos, softmax_shift_invariant, softmax_sum_one
 
 m, n, d, e = (Dimension(name) for name in "mnde")
@@ -46,24 +46,31 @@ below = Sum(P[i, j] * (high - V[j, c]), j)
 
 attention_output_convex = Entry(
     name="attention_output_convex",
-    title="An output lies between the smallest and the largest value",
-    given=(ForAll(j, Le(low, V[j, c])), ForAll(j, Le(V[j, c], high))),
-    claim=And(Le(low, O[i, c]), Le(O[i, c], high)),
-    proof=Together(
-        calc(
-            step(Sum(P[i, j] * low, j), sums(softmax_sum_one), "softmax sums to one"),
-            step(O[i, c] - above, sums(), "linearity"),
-            step(O[i, c], sign(softmax_pos, above), "weights are positive", "<="),
-        ),
-        calc(
-            step(Sum(P[i, j] * high, j) - below, sums(), "linearity"),
-            step(Sum(P[i, j] * high, j), sign(softmax_pos, below), "weights are positive", "<="),
-            step(high, sums(softmax_sum_one), "softmax sums to one"),
-        ),
+    title="An output is not larger than the largest value",
+    given=(ForAll(j, Le(V[j, c], high)),),
+    claim=Le(O[i, c], high),
+    proof=calc(
+        step(Sum(P[i, j] * high, j) - below, sums(), "linearity"),
+        step(Sum(P[i, j] * high, j), sign(softmax_pos, below), "weights are positive", "<="),
+        step(high, sums(softmax_sum_one), "softmax sums to one"),
     ),
     sources=("claims:A002-1", "beyond:T2-17"),
-    note="Attention interpolates: no output leaves the box that the values span, whatever queries and keys are.",
-    witness={V: vector_of(j, c, low + u**2 / (1 + spread[j, c] ** 2)), high: low + u**2},
+    note="Attention interpolates: with the next theorem, no output leaves the box that the values span.",
+    witness={V: vector_of(j, c, high - u**2 / (1 + spread[j, c] ** 2))},
+)
+
+attention_output_convex_below = Entry(
+    name="attention_output_convex_below",
+    title="An output is not smaller than the smallest value",
+    given=(ForAll(j, Le(low, V[j, c])),),
+    claim=Le(low, O[i, c]),
+    proof=calc(
+        step(Sum(P[i, j] * low, j), sums(softmax_sum_one), "softmax sums to one"),
+        step(O[i, c] - above, sums(), "linearity"),
+        step(O[i, c], sign(softmax_pos, above), "weights are positive", "<="),
+    ),
+    sources=("claims:A002-1", "beyond:T2-17"),
+    witness={V: vector_of(j, c, low + u**2 / (1 + spread[j, c] ** 2))},
 )
 
 value_bias_passes_through = Entry(
