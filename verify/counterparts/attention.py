@@ -2,73 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from verify.counterparts import Bounds
+from verify.counterparts.attending import (
+    attend,
+    backward,
+    bias_of,
+    copies,
+    each_weight,
+    hidden,
+    hiding,
+    inverse,
+    many_heads,
+    masked,
+    one_head,
+    seen,
+    side_by_side,
+    weights_of_head,
+    with_scores,
+)
 from verify.counterparts.softmax import filled, identity
-from verify.numbers import Array, anchors
+from verify.numbers import Array
 from verify.transformer.attention import (
-    AttentionCache,
-    AttentionGradients,
     causal_mask,
-    scaled_dot_product_attention,
-    scaled_dot_product_attention_backward,
 )
 from verify.transformer.cross_entropy import logsumexp
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward
 from verify.transformer.layer_norm import layer_norm
 from verify.transformer.linear import linear, linear_backward
 from verify.transformer.multi_head import (
-    MultiHeadAttentionGradients,
     MultiHeadAttentionParameters,
     multi_head_attention,
-    multi_head_attention_backward,
 )
-from verify.transformer.shapes import Mask
-
-
-def attend(
-    query: Array, key: Array, value: Array, r: Array | None = None, added: Array | None = None, mask: Mask | None = None
-) -> AttentionCache:
-    """Run attention with scores ``query @ key^T / r + added``: what is added comes in through channels of its own."""
-    if added is not None:
-        own = np.broadcast_to(identity(query, added.shape[-2]), (*added.shape[:-1], added.shape[-2]))
-        query = np.concatenate([query, own], axis=-1)
-        extra = np.swapaxes(added, -1, -2)
-        key = np.concatenate([key, extra if r is None else r * extra], axis=-1)
-    return scaled_dot_product_attention(query, key, value, scale=inverse(r), mask=mask)[1]
-
-
-def inverse(r: Array | None) -> Any:
-    """Return the scale ``1/r`` as a number, 1 without r."""
-    return 1 if r is None else np.asarray(1 / r)[()]
-
-
-def with_scores(scores: Array, value: Array, mask: Mask | None = None) -> AttentionCache:
-    """Run attention whose scores are given."""
-    rows = np.broadcast_to(identity(scores, scores.shape[-2]), (*scores.shape[:-1], scores.shape[-2]))
-    return attend(rows, np.swapaxes(scores, -1, -2), value, mask=mask)
-
-
-def copies(x: Array, count: int) -> Array:
-    """Return a batch of equal arrays."""
-    return np.broadcast_to(x, (count, *x.shape))
-
-
-def each_weight(query: Array, key: Array, r: Array | None = None, added: Array | None = None) -> AttentionGradients:
-    """Return gradients for a loss that is one weight, one after the other: their first axis is that of the weights."""
-    count, width = query.shape[0] * key.shape[0], key.shape[0]
-    batch = copies(added, count) if added is not None else None
-    cache = attend(copies(query, count), copies(key, count), copies(identity(key, width), count), r, batch)
-    return scaled_dot_product_attention_backward(cache, identity(key, count).reshape(count, -1, width))
-
-
-def seen(u: Array) -> Mask:
-    """Return which keys a mask of zeros and ones lets through."""
-    return np.asarray(anchors(u) != 0, dtype=np.bool_)
-
 
 # ---- an output is an average of values -----------------------------------------------------------------------------
 
@@ -94,11 +60,6 @@ def key_bias_invisible(*, Q: Array, K: Array, b: Array, r: Array, M: Array) -> A
 
 
 # ---- the backward pass ---------------------------------------------------------------------------------------------
-
-
-def backward(cache: AttentionCache, d_output: Array) -> AttentionGradients:
-    """Run attention backward."""
-    return scaled_dot_product_attention_backward(cache, d_output)
 
 
 def attention_backward_value(*, G: Array, S: Array, V: Array) -> Array:
@@ -173,11 +134,6 @@ def attention_jacobian_covariance(*, Q: Array, K: Array, r: Array, M: Array, V: 
 # ---- masks ---------------------------------------------------------------------------------------------------------
 
 
-def masked(u: Array, x: Array) -> AttentionCache:
-    """Run attention of one query with these scores under a mask, with the weights as output."""
-    return with_scores(x[None], identity(x, x.size), seen(u)[None])
-
-
 def masked_partition_pos(*, u: Array, x: Array) -> Bounds:
     """Return the quotient of an exponential and its weight."""
     key = int(np.flatnonzero(seen(u))[0])
@@ -187,16 +143,6 @@ def masked_partition_pos(*, u: Array, x: Array) -> Bounds:
 def masked_softmax_sum_one(*, u: Array, x: Array) -> Array:
     """Return the sum of the weights."""
     return np.asarray(masked(u, x).weights.sum())
-
-
-def hidden(u: Array) -> Mask:
-    """Return masks, each of which hides one more key."""
-    return np.asarray(seen(u) & ~np.eye(u.size, dtype=np.bool_))
-
-
-def hiding(u: Array, x: Array) -> AttentionCache:
-    """Run attention with one query for each key, from which a mask hides that key."""
-    return with_scores(copies(x, x.size), identity(x, x.size), hidden(u))
 
 
 def hidden_partition_pos(*, u: Array, x: Array) -> Bounds:
@@ -283,38 +229,14 @@ def online_softmax_merge_associative(
 # ---- projections ---------------------------------------------------------------------------------------------------
 
 
-def one_head(
-    X: Array, W_Q: Array, b_Q: Array, Y: Array, W_K: Array, b_K: Array, r: Array, V: Array, G: Array
-) -> MultiHeadAttentionGradients:
-    """Run multi-head attention with one head backward; values and outputs are not projected."""
-    same = identity(V, V.shape[1])
-    parameters = MultiHeadAttentionParameters(W_Q, W_K, same, same, b_query=b_Q, b_key=b_K)
-    _, cache = multi_head_attention(X, Y, V, parameters, 1, scale=inverse(r))
-    return multi_head_attention_backward(cache, G)
-
-
-def weights_of_head(
-    X: Array, W_Q: Array, b_Q: Array, Y: Array, W_K: Array, b_K: Array, r: Array
-) -> list[MultiHeadAttentionParameters]:
-    """Return gradients at the parameters for a loss that is one weight, one after the other."""
-    losses = identity(Y, len(X) * len(Y)).reshape(-1, len(X), len(Y))
-    return [one_head(X, W_Q, b_Q, Y, W_K, b_K, r, identity(Y, len(Y)), loss).parameters for loss in losses]
-
-
 def weights_query_projection_derivative(
     *, X: Array, W_Q: Array, b_Q: Array, Y: Array, W_K: Array, b_K: Array, r: Array
 ) -> tuple[Array, Array]:
     """Return gradients at the projection of the queries, weight by weight."""
     found = weights_of_head(X, W_Q, b_Q, Y, W_K, b_K, r)
-    matrices, biases = np.stack([p.w_query for p in found]), np.stack([_bias(p.b_query) for p in found])
+    matrices, biases = np.stack([p.w_query for p in found]), np.stack([bias_of(p.b_query) for p in found])
     shape = (len(X), len(Y))
     return matrices.reshape(*shape, *W_Q.shape), biases.reshape(*shape, 1, b_Q.size)
-
-
-def _bias(found: Array | None) -> Array:
-    if found is None:
-        raise ValueError("bias: a gradient was expected, got none")
-    return found
 
 
 def query_weight_backward(
@@ -328,7 +250,7 @@ def query_bias_backward(
     *, X: Array, W_Q: Array, b_Q: Array, Y: Array, W_K: Array, b_K: Array, r: Array, V: Array, G: Array
 ) -> Array:
     """Return the gradient at the bias of the queries."""
-    return _bias(one_head(X, W_Q, b_Q, Y, W_K, b_K, r, V, G).parameters.b_query)
+    return bias_of(one_head(X, W_Q, b_Q, Y, W_K, b_K, r, V, G).parameters.b_query)
 
 
 def weights_key_projection_derivative(
@@ -353,7 +275,7 @@ def query_key_products_agree(
     _, queries = linear(X, W_Q, b_Q)
     keys, _ = linear(Y, W_K, b_K)
     found = linear_backward(queries, D @ keys / r)
-    return np.asarray(W_Q.T @ found.d_weight + b_Q[:, None] * _bias(found.d_bias))
+    return np.asarray(W_Q.T @ found.d_weight + b_Q[:, None] * bias_of(found.d_bias))
 
 
 def noether_query_key(
@@ -361,7 +283,7 @@ def noether_query_key(
 ) -> Array:
     """Return products of the query projection with its gradients."""
     found = one_head(X, W_Q, b_Q, Y, W_K, b_K, r, V, G).parameters
-    return np.asarray(W_Q.T @ found.w_query + b_Q[:, None] * _bias(found.b_query))
+    return np.asarray(W_Q.T @ found.w_query + b_Q[:, None] * bias_of(found.b_query))
 
 
 def value_projection_backward(
@@ -373,7 +295,7 @@ def value_projection_backward(
     _, output_cache = linear(cache.output, W_O)
     at_output = linear_backward(output_cache, G)
     at_values = linear_backward(value_cache, backward(cache, at_output.d_x).d_value)
-    return at_values.d_weight, _bias(at_values.d_bias)[None], at_output.d_weight.T
+    return at_values.d_weight, bias_of(at_values.d_bias)[None], at_output.d_weight.T
 
 
 def noether_value_output(*, G: Array, S: Array, Y: Array, W_V: Array, b_V: Array, W_O: Array) -> Array:
@@ -385,29 +307,10 @@ def noether_value_output(*, G: Array, S: Array, Y: Array, W_V: Array, b_V: Array
 # ---- heads ---------------------------------------------------------------------------------------------------------
 
 
-def side_by_side(x: Array) -> Array:
-    """Return (h, n, e) as (n, h * e): one head beside the other."""
-    return np.concatenate(list(x), axis=-1)
-
-
 def head_weights_jacobian(*, S: Array) -> Array:
     """Return gradients at the scores of all heads, weight by weight."""
     cache = with_scores(copies(S, S.size), copies(copies(identity(S, S.shape[2]), len(S)), S.size))
     return backward(cache, identity(S, S.size).reshape(-1, *S.shape)).d_scores.reshape(*S.shape, *S.shape)
-
-
-def many_heads(G: Array, S: Array, V: Array, W_O: Array) -> MultiHeadAttentionGradients:
-    """Run multi-head attention backward, where queries pick rows of the scores."""
-    rows = identity(S, S.shape[1])
-    key, value = side_by_side(np.swapaxes(S, 1, 2)), side_by_side(V)
-    parameters = MultiHeadAttentionParameters(
-        w_query=np.concatenate([rows] * len(S), axis=1),
-        w_key=identity(S, key.shape[1]),
-        w_value=identity(S, value.shape[1]),
-        w_output=W_O.reshape(-1, W_O.shape[2]),
-    )
-    _, cache = multi_head_attention(rows, key, value, parameters, len(S), scale=1)
-    return multi_head_attention_backward(cache, G)
 
 
 def multi_head_backward_output(*, G: Array, S: Array, V: Array, W_O: Array) -> Array:

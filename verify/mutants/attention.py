@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from verify.counterparts import attention as right
-from verify.counterparts.attention import attend, backward, copies, many_heads, seen, with_scores
+from verify.counterparts.attending import attend, backward, copies, many_heads, one_head, seen, with_scores
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, constant_like
 from verify.transformer.attention import causal_mask
@@ -102,7 +102,7 @@ def biases_left_out(
     *, X: Array, W_Q: Array, b_Q: Array, Y: Array, W_K: Array, b_K: Array, r: Array, V: Array, G: Array
 ) -> Array:
     """Return products of the matrix of the queries alone with its gradient."""
-    found = right.one_head(X, W_Q, b_Q, Y, W_K, b_K, r, V, G).parameters
+    found = one_head(X, W_Q, b_Q, Y, W_K, b_K, r, V, G).parameters
     return np.asarray(W_Q.T @ found.w_query)
 
 
