@@ -99,7 +99,7 @@ hidden_partition_pos = Entry(
     proof=calc(
         step(u[t] * exp(x[t]) + left_over, sign(), "a positive term, and terms that are not negative", "<"),
         step(Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l), sums(), r"count each key once, as $t \ne j$"),
-        step(Z_h, unfold(masked_partition), "definition of $Z_j$"),
+        step(Z_h, unfold(masked_partition), "definition of the masked partition function"),
     ),
     sources=("claims:A004-52",),
     witness=zeros_and_ones,
@@ -123,7 +123,7 @@ masked_softmax_zero_weight = Entry(
                 sums(masked_softmax),
                 r"definition of masked softmax, and $(1 - \delta_{lj})^2 = 1 - \delta_{lj}$",
             ),
-            step(Z_h / Z_h, unfold(masked_partition), "definition of $Z_j$"),
+            step(Z_h / Z_h, unfold(masked_partition), "definition of the masked partition function"),
             step(1, field_arithmetic(hidden_partition_pos), "which is positive"),
         ),
     ),
@@ -295,5 +295,4 @@ NOTATION = (
     Notation(Z_u, "Z_u"),
     Notation(p_u[j], "q"),
     Notation(q_h[l], "q"),
-    Notation(Z_h, "Z"),
 )

@@ -4,6 +4,7 @@ import pytest
 import sympy
 from sympy import Function, IndexedBase, KroneckerDelta, Piecewise, Sum, Symbol, cos, exp, log, sin, sqrt, symbols, tan
 
+from derive.cas.derivation import conjuncts
 from derive.cas.symbolic import definitions_in
 from derive.conversions.algebra import Names
 from derive.conversions.normal import prove
@@ -45,9 +46,7 @@ def same(left: Term, right: Term, given: tuple[Term, ...] = ()) -> bool:
 
 
 def sides(name: str) -> list[Term]:
-    claim = entries()[name].claim
-    parts = claim.args if claim.head == "and" else (claim,)
-    return [t for p in parts for t in p.args if p.head != "apart"]
+    return [t for p in conjuncts(entries()[name].claim) for t in p.args if p.head != "apart"]
 
 
 CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose"}  # at a symbolic channel: refused
