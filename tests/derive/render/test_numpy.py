@@ -23,6 +23,8 @@ def values_for(entry):
         shape = tuple(map(size, dims))
         sample = rng.normal(size=(*shape, 3))
         values[name] = Law(sample, np.full((*shape, 3), 1 / 3)) if kind == "random" else sample[..., 0]
+    if "epsilon" in values:  # beside a variance, under a root
+        values["epsilon"] = np.abs(values["epsilon"])
     return values
 
 
