@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -165,7 +166,7 @@ class World:
             inner = self.value(body, at.under(n))
             return inner(*rest) if callable(inner) else inner
 
-        return entry
+        return entry if body.random else cache(entry)
 
     def outcomes(self, t: Term, at: Frame) -> Iterator[tuple[Fraction, Frame]]:
         """Probabilities and frames of all that can happen to ``t``."""

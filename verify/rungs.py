@@ -331,7 +331,9 @@ def _weak(point: Point, n: int, exact: Array, allowed: Array, size: Array, where
 
 
 def _midpoints(array: Array) -> Array:
-    floats = [Ball(value).to_float() for value in array.flat]
+    """Return midpoints as floats, and 0 for a ball that contains it: what cancels leaves no digit to compare."""
+    balls = [Ball(value) for value in array.flat]
+    floats = [ball.to_float() if ball.excludes_zero() else 0.0 for ball in balls]
     return np.array(floats, dtype=np.float64).reshape(array.shape)
 
 

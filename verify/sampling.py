@@ -30,8 +30,8 @@ WINDOW = range(-4, 5)
 """Where families over the integers have values."""
 TIMES = range(-3, 4)
 """Which integers an index over them takes; a successor stays in the window."""
-SIZES = ((3, 5, 2, 7), (5, 2, 7, 3))
-"""Two tuples of pairwise distinct primes for the dimensions of a statement, in order."""
+SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
+"""Two tuples of pairwise distinct sizes for the dimensions of a statement, in order: primes, then small ones."""
 RANDOM_SIZES = ((3, 5, 2, 7), (2, 3, 5, 7))
 """The same for statements with random entries, whose outcomes are enumerated."""
 SQUARE = 3

@@ -12,6 +12,7 @@ from .derivation import Derivation, free_indices
 from .explicit import derive_explicit, needs_two
 from .symbolic import derive_symbolic
 
+MOST_SIZES = 4  # dimensions up to which size 3 is tried; with more than one beyond, sizes 1 and 2 take turns
 MOST_INDICES = 2  # free indices up to which size 4 is tried
 WHY_NOT = "a hypothesis says that two indices differ"
 VACUOUS = "the hypotheses contradict each other"
@@ -28,8 +29,11 @@ def sizes_to_try(entry: Entry) -> tuple[list[dict[str, int]], list[dict[str, int
         most = 4 if relation and len(free_indices(entry.claim)) <= MOST_INDICES else 3
         tuples: list[tuple[int, ...]] = [(k,) for k in range(1, most + 1)]
     else:
-        equal = [(k,) * len(names) for k in (1, 2) + (() if random else (3,))]
-        mixed = [tuple(3 - (k + shift) % 3 for k in range(len(names))) for shift in range(min(3, len(names)))]
+        largest = 3 if len(names) <= MOST_SIZES else 2
+        most = 2 if random or largest < 3 else 3
+        equal = [(k,) * len(names) for k in range(1, (most if len(names) <= MOST_SIZES + 1 else 1) + 1)]
+        shifts = range(min(largest, len(names)))
+        mixed = [tuple(largest - (k + shift) % largest for k in range(len(names))) for shift in shifts]
         tuples = list(dict.fromkeys([*equal, *mixed]))
     tried = [dict(zip(names, t, strict=True)) for t in tuples]
     small = [s for s in tried if any(s[d] < 2 for d in needs_two(entry) if d in s)]

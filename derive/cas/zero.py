@@ -34,6 +34,8 @@ class Verdict:
 
 def compare(left: Expr, right: Expr) -> Verdict:
     """Decide whether two real expressions are equal wherever both are defined."""
+    if left == right:
+        return Verdict("equal", "left and right are one expression")
     try:
         numerator = Generic(left, right).numerator(left - right)
     except UndecidedError as error:

@@ -1,13 +1,21 @@
-"""The book: one chapter a module, entries in the order of their definition. Nothing is proved on import."""
+"""The book: a chapter is a module or a package, entries in the order of their definition. Nothing is proved on import."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from ..calc import Chapter, Entry
 
-CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "normalization", "feed_forward")
+CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "attention", "normalization", "feed_forward")
+
+
+def modules(chapter: str) -> tuple[ModuleType, ...]:
+    """The modules that hold the entries of a chapter: its own, or those that a package lists as ``PARTS``."""
+    module = import_module(f"{__name__}.{chapter}")
+    parts: tuple[ModuleType, ...] = getattr(module, "PARTS", (module,))
+    return parts
 
 
 @cache
@@ -17,7 +25,8 @@ def chapters() -> dict[str, tuple[Chapter, tuple[Entry, ...]]]:
     seen: set[str] = set()
     for name in CONTENTS:
         module = import_module(f"{__name__}.{name}")
-        own = tuple(v for v in vars(module).values() if isinstance(v, Entry) and v.name not in seen)
+        found = (v for part in modules(name) for v in vars(part).values() if isinstance(v, Entry))
+        own = tuple(dict.fromkeys(e for e in found if e.name not in seen))
         seen |= {e.name for e in own}
         book[name] = (module.CHAPTER, own)
     return book

@@ -108,3 +108,15 @@ sys.stdout.write("".join(sympy_derivation_text(entries()[name]) for name in {nam
     }
     assert len(texts) == 1
     assert texts.pop().count("=> equal") > 10
+
+
+@pytest.mark.parametrize(
+    ("name", "dimensions", "largest"),
+    [("attention_backward_query", 4, 3), ("noether_query_key", 5, 2), ("encoder_permutation_equivariant", 6, 2)],
+)
+def test_many_dimensions_are_tried_at_small_sizes(name, dimensions, largest):
+    tried, _ = sizes_to_try(entries()[name])
+    assert all(len(sizes) == dimensions for sizes in tried)
+    assert max(max(sizes.values()) for sizes in tried) == largest
+    for dim in tried[0]:
+        assert any(sizes[dim] == 2 for sizes in tried)

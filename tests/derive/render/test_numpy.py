@@ -9,7 +9,7 @@ n = Dimension("n")
 i, j, k = n.indices("i j k")
 x, u = vector("x", n), vector("u", n)
 X = {"x": np.array([0.3, -1.2, 2.5])}
-SIZES = {"n": 3, "m": 2, "d": 2, "h": 2, "e": 2, "v": 4}
+SIZES = {"n": 3, "m": 2, "d": 2, "h": 2, "e": 2, "v": 4, "w": 2, "z": 2}
 
 
 def size(dim):

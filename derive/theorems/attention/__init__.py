@@ -1,0 +1,32 @@
+r"""Attention: weights P = softmax(S) row by row, scores S = Q K^T / r + M, outputs O = P V; forward, backward, in blocks, in layers.
+
+Queries i, k are rows of Q, keys j, l are rows of K and V; a, b count the d channels of queries and keys, c, f the e channels of
+values. The scale is a number r, the root of d or not. Whoever runs attention never forms a Jacobian: the chapter proves the
+five lines of the backward pass, and what they imply. A mask is a weight 0 or 1 on the exponentials (see `masks`).
+"""
+
+from __future__ import annotations
+
+from ...calc import Chapter
+from . import backward, blocks, encoder, heads, masks, projections, weights
+
+PARTS = (weights, backward, masks, blocks, projections, heads, encoder)
+
+CHAPTER = Chapter(
+    title="Attention",
+    opening=r"""
+    An output of attention is an average of values, with weights from a softmax of scores. Its backward pass is five matrix
+    products, and every library writes them again: for masks, for blocks that fit into fast memory, for heads that share keys.
+    The reports of mistakes in them fill pages. This chapter proves the backward pass, says which parameters are redundant, what a
+    mask does and does not do, why attention may be computed block by block, and which combinations of weights training conserves.
+    """,
+    notation=(
+        *weights.NOTATION,
+        *backward.NOTATION,
+        *projections.NOTATION,
+        *heads.NOTATION,
+        *encoder.NOTATION,
+        *masks.NOTATION,
+        *blocks.NOTATION,
+    ),
+)

@@ -1,0 +1,298 @@
+r"""Masks as weights 0 or 1 on the exponentials, and causal attention.
+
+A mask is usually added to the scores: 0 where a key may be seen, minus infinity where not. Minus infinity is no number. Here a
+mask is a weight u_j on the exponential of a score; a finite summand M_j is the weight exp(M_j) (`additive_mask_is_weight`), and
+0 is the limit of that as M_j falls.
+"""
+
+from __future__ import annotations
+
+from ...calc import (
+    Entry,
+    Notation,
+    Together,
+    by,
+    calc,
+    differentiate,
+    exponentials,
+    field_arithmetic,
+    sign,
+    step,
+    sums,
+    sums_and_fractions,
+    unfold,
+)
+from ...kernel.terms import Term
+from ...language import (
+    And,
+    Apart,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    Le,
+    Lt,
+    Sum,
+    Vector,
+    define,
+    exp,
+    vector,
+    vector_of,
+)
+from ..softmax import p, partition, partition_pos, softmax, x
+from .weights import c, delta, e, j, l, n
+
+z = Dimension("z")  # keys that come later
+s, t = n.indices("s t")
+o, q = z.indices("o q")
+u, v, g, bias = (vector(name, n) for name in "uvgb")
+
+masked_partition = define("masked_partition", (u, x), Sum(u[l] * exp(x[l]), l))
+masked_softmax = define("masked_softmax", (u, x, j), u[j] * exp(x[j]) / masked_partition(u, x))
+Z_u = masked_partition(u, x)
+p_u = vector_of(j, masked_softmax(u, x, j))
+seen = (Lt(0, u[t]), ForAll(l, Le(0, u[l])))
+zeros_and_ones = {u: vector_of(l, 1 - delta(l, s))}
+hidden = vector_of(l, (1 - delta(l, j)) * u[l])  # the mask u, and key j hidden
+
+# ---- masked softmax ------------------------------------------------------------------------------------------------
+
+others = Sum((1 - delta(l, t)) * (u[l] * exp(x[l])), l)
+
+masked_partition_pos = Entry(
+    name="masked_partition_pos",
+    title="One key in sight makes the masked partition function positive",
+    given=seen,
+    claim=Lt(0, Z_u),
+    proof=calc(
+        step(u[t] * exp(x[t]) + others, sign(), "a positive term, and terms that are not negative", "<"),
+        step(Sum(u[l] * exp(x[l]), l), sums(), "count each key once"),
+        step(Z_u, unfold(masked_partition), "definition of $Z_u$"),
+    ),
+    sources=("claims:A004-52",),
+    note="Where every key is masked there is nothing to divide by; programs then return 0, NaN, or weights of masked keys.",
+    witness=zeros_and_ones,
+)
+
+masked_softmax_sum_one = Entry(
+    name="masked_softmax_sum_one",
+    title="Masked softmax sums to one",
+    given=seen,
+    claim=Eq(Sum(p_u[j], j), 1),
+    proof=calc(
+        step(Sum(u[j] * exp(x[j]), j) / Z_u, sums(masked_softmax), "definition of masked softmax, and linearity"),
+        step(Z_u / Z_u, unfold(masked_partition), "definition of $Z_u$"),
+        step(1, field_arithmetic(masked_partition_pos), "as $Z_u > 0$"),
+    ),
+    sources=("claims:A004-52",),
+    witness=zeros_and_ones,
+)
+
+Z_h = masked_partition(hidden, x)
+left_over = Sum((1 - delta(l, t)) * ((1 - delta(l, j)) * u[l] * exp(x[l])), l)
+
+hidden_partition_pos = Entry(
+    name="hidden_partition_pos",
+    title="Another key in sight keeps the partition function positive",
+    given=(*seen, Apart(t, j)),
+    claim=Lt(0, Z_h),
+    proof=calc(
+        step(u[t] * exp(x[t]) + left_over, sign(), "a positive term, and terms that are not negative", "<"),
+        step(Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l), sums(), r"count each key once, as $t \ne j$"),
+        step(Z_h, unfold(masked_partition), "definition of the masked partition function"),
+    ),
+    sources=("claims:A004-52",),
+    witness=zeros_and_ones,
+)
+
+q_h = vector_of(l, masked_softmax(hidden, x, l))
+
+masked_softmax_zero_weight = Entry(
+    name="masked_softmax_zero_weight",
+    title="A masked key has weight zero, the others share all of it",
+    given=(*seen, Apart(t, j)),
+    claim=And(Eq(q_h[j], 0), Eq(Sum((1 - delta(l, j)) * q_h[l], l), 1)),
+    proof=Together(
+        calc(
+            step((1 - delta(j, j)) * u[j] * exp(x[j]) / Z_h, unfold(masked_softmax), "definition of masked softmax"),
+            step(0, sums(), r"$\delta_{jj} = 1$"),
+        ),
+        calc(
+            step(
+                Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l) / Z_h,
+                sums(masked_softmax),
+                r"definition of masked softmax, and $(1 - \delta_{lj})^2 = 1 - \delta_{lj}$",
+            ),
+            step(Z_h / Z_h, unfold(masked_partition), "definition of the masked partition function"),
+            step(1, field_arithmetic(hidden_partition_pos), "which is positive"),
+        ),
+    ),
+    sources=("seed:004#mask", "claims:A004-52"),
+    note="The mask is $u$, and hides key $j$ too; key $t$ is in sight. Here $q_{jl}$ is the weight of key $l$ then.",
+    witness=zeros_and_ones,
+)
+
+masked_softmax_renormalizes = Entry(
+    name="masked_softmax_renormalizes",
+    title="A mask renormalizes the weights that are left",
+    claim=Eq(p_u[j], u[j] * p[j] / Sum(u[l] * p[l], l)),
+    proof=calc(
+        step(
+            u[j] * exp(x[j]) / Sum(u[l] * exp(x[l]), l),
+            unfold(masked_softmax, masked_partition),
+            "definition of masked softmax",
+        ),
+        step(
+            u[j] * (exp(x[j]) / partition(x)) / Sum(u[l] * (exp(x[l]) / partition(x)), l),
+            sums_and_fractions(partition_pos),
+            "divide by $Z > 0$ above and below",
+        ),
+        step(u[j] * p[j] / Sum(u[l] * p[l], l), unfold(softmax), "definition of softmax"),
+    ),
+    sources=("claims:A004-52", "abisee/pointer-generator#88"),
+    note="So it is the same to mask before softmax, or after it with the sum made one again.",
+    witness=zeros_and_ones,
+)
+
+additive_mask_is_weight = Entry(
+    name="additive_mask_is_weight",
+    title="A number added to a score is a weight on its exponential",
+    claim=Eq(softmax(vector_of(l, x[l] + bias[l]), j), masked_softmax(vector_of(l, exp(bias[l])), x, j)),
+    proof=calc(
+        step(exp(x[j] + bias[j]) / Sum(exp(x[l] + bias[l]), l), unfold(softmax, partition), "definition of softmax"),
+        step(exp(bias[j]) * exp(x[j]) / Sum(exp(bias[l]) * exp(x[l]), l), exponentials(), "$e^{a+b} = e^a e^b$"),
+        step(
+            masked_softmax(vector_of(l, exp(bias[l])), x, j),
+            unfold(masked_softmax, masked_partition),
+            "definition of masked softmax",
+        ),
+    ),
+    sources=("claims:A004-52", "qhfan/RMT#21"),
+    note=r"A mask of minus infinity is the limit $\mathrm{e}^{b_j} \to 0$. A large negative number is not: added to all scores of a "
+    "query, it is a common shift, and changes nothing.",
+)
+
+masked_softmax_jacobian = Entry(
+    name="masked_softmax_jacobian",
+    title="Jacobian of masked softmax",
+    given=seen,
+    claim=HasDerivative(p_u[l], x[j], p_u[l] * (delta(l, j) - p_u[j])),
+    proof=calc(
+        step(
+            (delta(l, j) * u[l] * exp(x[l]) * Z_u - u[l] * exp(x[l]) * (u[j] * exp(x[j]))) / Z_u**2,
+            differentiate(masked_partition_pos),
+            "quotient rule, as $Z_u > 0$",
+        ),
+        step(
+            u[l] * exp(x[l]) / Z_u * (delta(l, j) - u[j] * exp(x[j]) / Z_u),
+            field_arithmetic(masked_partition_pos),
+            "cancel one factor $Z_u$",
+        ),
+        step(p_u[l] * (delta(l, j) - p_u[j]), unfold(masked_softmax), "definition of masked softmax"),
+    ),
+    sources=("beyond:T2-28",),
+    note="It is the Jacobian of softmax, so the backward pass needs the weights only, and no mask.",
+    witness=zeros_and_ones,
+)
+
+masked_softmax_zero_gradient = Entry(
+    name="masked_softmax_zero_gradient",
+    title="No gradient reaches a masked score",
+    given=(*seen, Apart(t, j)),
+    claim=HasDerivative(Sum(g[l] * q_h[l], l), x[j], 0),
+    proof=calc(
+        step(
+            Sum(g[l] * (1 - delta(l, j)) * u[l] * exp(x[l]), l) * (1 - delta(j, j)) * u[j] * exp(x[j]) / Z_h**2,
+            by("sums", "field", kind="derivative")(hidden_partition_pos.at()),
+            r"quotient rule: the score stands behind a factor $1 - \delta_{jj}$",
+        ),
+        step(0, sums(), r"$\delta_{jj} = 1$"),
+    ),
+    sources=("seed:004#mask", "claims:A004-52", "claims:A004-55"),
+    note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",
+    witness=zeros_and_ones,
+)
+
+# ---- causal attention ----------------------------------------------------------------------------------------------
+
+y, later, w = vector("y", z), vector("q", z), vector("w", z)
+
+attend = define("attend", (u, x, v), Sum(u[j] * exp(x[j]) * v[j], j) / Sum(u[j] * exp(x[j]), j))
+attend_both = define(
+    "attend_both",
+    (u, x, v, later, y, w),
+    (Sum(u[j] * exp(x[j]) * v[j], j) + Sum(later[o] * exp(y[o]) * w[o], o))
+    / (Sum(u[j] * exp(x[j]), j) + Sum(later[o] * exp(y[o]), o)),
+)
+
+causal_prefix = Entry(
+    name="causal_prefix",
+    title="Causal attention of a token is attention on its prefix",
+    given=(ForAll(j, Eq(u[j], 1)), ForAll(o, Eq(later[o], 0))),
+    claim=Eq(attend_both(u, x, v, later, y, w), Sum(p[j] * v[j], j)),
+    proof=calc(
+        step(
+            Sum(exp(x[j]) * v[j], j) / Sum(exp(x[j]), j),
+            sums(attend_both),
+            "the mask is 1 on the prefix and 0 behind it",
+        ),
+        step(Sum(exp(x[j]) / partition(x) * v[j], j), sums(partition), "definition of $Z$, and linearity"),
+        step(Sum(p[j] * v[j], j), unfold(softmax), "definition of softmax"),
+    ),
+    sources=("beyond:T2-37", "claims:A004-53"),
+    note="The $n$ keys of the prefix have scores $x$ and values $v$, the $z$ keys behind it scores $y$ and values $w$. Keys and values "
+    "of the prefix may be kept from step to step: nothing later changes what they give.",
+    witness={u: vector_of(j, 1), later: vector_of(o, 0)},
+)
+
+A, B, C, D = vector("A", n, n), vector("B", n, z), vector("C", z, n), vector("D", z, z)
+U, N, H = vector("U", n, n), vector("N", n, z), vector("H", z, z)
+V, X = vector("V", n, e), vector("X", z, e)
+G, F = vector("G", n, e), vector("F", z, e)
+
+
+def column(values: Vector, index: Term, channel: Term) -> Vector:
+    """Return a column of a matrix."""
+    return vector_of(index, values[index, channel])
+
+
+on_prefix = vector_of(s, c, attend(U[s, :], A[s, :], column(V, j, c)))
+in_one_pass = vector_of(s, c, attend_both(U[s, :], A[s, :], column(V, j, c), N[s, :], B[s, :], column(X, o, c)))
+of_later = vector_of(q, c, attend_both(vector_of(j, 1), C[q, :], column(V, j, c), H[q, :], D[q, :], column(X, o, c)))
+later_losses = Sum(F[q, c] * of_later[q, c], q, c)
+
+causal_loss_is_sum_of_prefix_losses = Entry(
+    name="causal_loss_is_sum_of_prefix_losses",
+    title="One causal pass has the losses of all prefixes",
+    given=(ForAll(s, ForAll(o, Eq(N[s, o], 0))),),
+    claim=Eq(
+        Sum(G[s, c] * in_one_pass[s, c], s, c) + later_losses, Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses
+    ),
+    proof=calc(
+        step(
+            Sum(G[s, c] * (Sum(U[s, j] * exp(A[s, j]) * V[j, c], j) / Sum(U[s, j] * exp(A[s, j]), j)), s, c)
+            + later_losses,
+            sums(attend_both),
+            "tokens of the prefix do not see later ones: $N_{so} = 0$",
+        ),
+        step(
+            Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses, unfold(attend), "definition of attention on the prefix"
+        ),
+    ),
+    sources=("beyond:T2-37", "claims:A004-53"),
+    note=r"The pass has $n$ tokens and $z$ later ones, which see all of the prefix. With $z = 1$, again and again, its loss is the sum "
+    "over all tokens of the loss of the last row of attention on their prefix, and so are its gradients.",
+    witness={
+        N: vector_of(s, o, 0),
+        U: vector_of(s, j, 1 - (1 - delta(s, j)) * delta(j, t)),
+        H: vector_of(q, o, delta(q, o)),
+    },
+)
+
+NOTATION = (
+    Notation(p[j], "p"),
+    Notation(partition(x), "Z"),
+    Notation(Z_u, "Z_u"),
+    Notation(p_u[j], "q"),
+    Notation(q_h[l], "q"),
+)
