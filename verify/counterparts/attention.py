@@ -24,13 +24,11 @@ from verify.counterparts.attending import (
 )
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array
-from verify.transformer.attention import (
-    causal_mask,
-)
-from verify.transformer.cross_entropy import logsumexp
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward
 from verify.transformer.layer_norm import layer_norm
 from verify.transformer.linear import linear, linear_backward
+from verify.transformer.log_softmax import logsumexp
+from verify.transformer.masks import causal_mask
 from verify.transformer.multi_head import (
     MultiHeadAttentionParameters,
     multi_head_attention,

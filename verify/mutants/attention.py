@@ -12,8 +12,8 @@ from verify.counterparts import attention as right
 from verify.counterparts.attending import attend, backward, copies, many_heads, one_head, seen, with_scores
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, constant_like
-from verify.transformer.attention import causal_mask
-from verify.transformer.cross_entropy import logsumexp
+from verify.transformer.log_softmax import logsumexp
+from verify.transformer.masks import causal_mask
 from verify.transformer.softmax import softmax
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...calc import Entry, Notation, algebra, calc, step, unfold
 from ...language import Dimension, Eq, Sum, Vector, define, permutation, reals, sqrt, vector, vector_of
+from ..feed_forward import absolute, relu
 from ..interaction import attention, attention_permutation_equivariant
 from .heads import h, s
 from .projections import o, q, w
@@ -12,7 +13,7 @@ from .weights import a, c, d, e, j, n, r
 z = Dimension("z")  # hidden channels of the feed-forward network
 (g,) = z.indices("g")
 sigma = permutation("sigma", n)
-x, epsilon, u = reals("x epsilon u")
+epsilon, u = reals("epsilon u")
 
 X = vector("X", n, w)
 W_Q, W_K, W_V = vector("W_Q", h, w, d), vector("W_K", h, w, d), vector("W_V", h, w, e)
@@ -24,14 +25,13 @@ mixed = vector_of(j, o, X[sigma(j), o])
 # ---- layers that act on a token ------------------------------------------------------------------------------------
 
 mean = Sum(y[q], q) / w.card
-relu = define("relu", (x,), (x + sqrt(x**2)) / 2)
 layer_norm = define(
     "layer_norm",
     (y, gamma_1, beta_1, epsilon, o),
     (y[o] - mean) / sqrt(Sum((y[q] - mean) ** 2, q) / w.card + epsilon) * gamma_1[o] + beta_1[o],
 )
 feed_forward = define(
-    "feed_forward",
+    "token_feed_forward",
     (y, W_1, b_1, W_2, b_2, o),
     Sum(relu(Sum(y[q] * W_1[q, g], q) + b_1[g]) * W_2[g, o], g) + b_2[o],
 )
@@ -157,7 +157,7 @@ feed_forward_layer_permutation_equivariant = Entry(
     proof=calc(
         step(
             feed_forward_layer(X, *in_attention, *in_network, sigma(j), o),
-            algebra(feed_forward_layer, feed_forward, relu, attention_layer_permutation_equivariant),
+            algebra(feed_forward_layer, feed_forward, relu, absolute, attention_layer_permutation_equivariant),
             "a feed-forward network acts on each token by itself",
         ),
     ),
@@ -178,11 +178,11 @@ encoder_permutation_equivariant = Entry(
                 attention_layer_permutation_equivariant,
                 feed_forward_layer_permutation_equivariant,
             ),
-            "so do its two layers; a residual and LayerNorm act on each token by itself",
+            "so do its layers, and LayerNorm acts on each token",
         ),
     ),
     sources=("beyond:T2-35", "claims:A003-3", "claims:A003-5"),
-    note=r"Here $\max(0, x) = (x + \sqrt{x^2})/2$. The theorem holds for a stack of such layers, and for any function of a token in the place of "
+    note="The theorem holds for a stack of such layers, and for any function of a token in the place of "
     "the network. A causal mask breaks it, and so do positions.",
     witness={epsilon: u**2, r: 64 + u**2},
 )
