@@ -24,11 +24,14 @@ from .render.book import Chapters, Proved, book, proved
 from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
+from .render.rocq.book import library, rocq_files
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .theorems import chapters
 
 STYLE = "transformerproofs.sty"
-MARK = "written by `derive build`"
+MARK = "written by `derive build`"  # in the first line, whatever its case
+FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
+"""Folders of generated files, one file for each theorem or chapter."""
 
 Progress = Callable[[int, int, str], None]
 
@@ -95,6 +98,7 @@ def generate(
     files["theorems.json"] = theorems_json(contents, theorems)
     files["notation.md"] = notation_md(contents, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
+    files |= rocq_files(contents, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
 
@@ -187,10 +191,12 @@ def _first_difference(present: bytes, expected: bytes) -> int:
 
 
 def _stale(folder: Path, files: Mapping[str, bytes]) -> list[str]:
-    """Return the generated pages of theorems that are no longer in the book."""
-    pages = sorted((folder / "proofs").glob("*.tex")) if (folder / "proofs").is_dir() else []
+    """Return the generated files of theorems and chapters that are no longer in the book."""
+    present = [path for inside, kind in FOLDERS.items() for path in sorted((folder / inside).glob(kind))]
     names = [
-        f"proofs/{p.name}" for p in pages if MARK in p.read_text(encoding="utf-8", errors="replace").partition("\n")[0]
+        f"{p.parent.name}/{p.name}"
+        for p in present
+        if MARK in p.read_text(encoding="utf-8", errors="replace").partition("\n")[0].lower()
     ]
     return [name for name in names if name not in files]
 
@@ -205,13 +211,14 @@ def write(folder: Path, files: Mapping[str, bytes]) -> None:
     """
     made: list[Path] = []
     try:
-        for path in (folder, folder / "proofs"):
+        for path in (folder, *(folder / inside for inside in FOLDERS)):
             if not path.is_dir():
                 path.mkdir(parents=True)
                 made.append(path)
         temporary = Path(tempfile.mkdtemp(prefix=".build-", dir=folder))
         try:
-            (temporary / "proofs").mkdir()
+            for inside in FOLDERS:
+                (temporary / inside).mkdir()
             for name, content in files.items():
                 (temporary / name).write_bytes(content)
             for name in files:

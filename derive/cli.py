@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .reference import Reference
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
-FORMATS = ("text", "latex", "sympy", "numpy", "json")
+FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -173,6 +173,18 @@ def _numpy(reference: Reference) -> str:
     return "\n".join([*lines, *(function.__doc__ or "").strip().splitlines()])
 
 
+def _rocq(reference: Reference) -> str:
+    from .kernel.rules import Theorem
+    from .proving import prove
+    from .render.rocq.book import rocq_theorem
+    from .theorems import chapters, entries
+
+    proved: dict[str, Theorem] = {}
+    for entry in entries().values():  # names of sizes and definitions are those of the whole book
+        prove(entry, proved)
+    return rocq_theorem(reference.name, chapters(), proved)
+
+
 def _json(reference: Reference) -> str:
     from .render.book import proved
     from .render.tables import theorem_record
@@ -183,7 +195,7 @@ def _json(reference: Reference) -> str:
     return json.dumps({"version": 1, **theorem_record(own, chapter)}, indent=1, ensure_ascii=False)
 
 
-_FORMS = {"text": _text, "latex": lambda r: r.latex(), "sympy": _sympy, "numpy": _numpy, "json": _json}
+_FORMS = {"text": _text, "latex": lambda r: r.latex(), "sympy": _sympy, "numpy": _numpy, "rocq": _rocq, "json": _json}
 
 
 def _prove(arguments: argparse.Namespace) -> int:

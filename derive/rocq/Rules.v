@@ -2,7 +2,7 @@
    The mark & in a list of arguments says that what stands before it is read off the goal, without search.
    What replays the other rules in a certificate is listed in derive/render/rocq/rules.py. *)
 From Coq Require Import Reals Lra Lia ZArith List FunctionalExtensionality.
-From Derive Require Import Support.
+From Derive Require Import Support ErrorFunction.
 Open Scope R_scope.
 
 (* ---- cases, induction ---- *)
@@ -116,6 +116,13 @@ Lemma deriv_entry_matrix {n m} (i k : Fin n) (j l : Fin m) (x : Fin n -> Fin m -
   partial (entry2 k l) (fun x => x i j) x (delta i k * delta j l).
 Proof. exact (deriv_entry_within (entry l) (fun x => x j) i k x (delta j l) (deriv_entry j l (x i))). Qed.
 
+Lemma deriv_entry_matrices {n m o} (g h : Fin n) (i k : Fin m) (j l : Fin o) (x : Fin n -> Fin m -> Fin o -> R) :
+  partial (entry3 h k l) (fun x => x g i j) x (delta g h * delta i k * delta j l).
+Proof.
+  rewrite Rmult_assoc.
+  exact (deriv_entry_within (entry2 k l) (fun x => x i j) g h x _ (deriv_entry_matrix i k j l (x g))).
+Qed.
+
 Lemma deriv_add {X} (c : coordinate X) (F G : X -> R) (x : X) (df dg : R) :
   partial c F x df -> partial c G x dg -> partial c (fun x => F x + G x) x (df + dg).
 Proof. exact (derivable_pt_lim_plus (fun t => F (set c x t)) (fun t => G (set c x t)) (get c x) df dg). Qed.
@@ -151,7 +158,8 @@ Qed.
 Inductive outer : (R -> R) -> (R -> R) -> Prop :=
   | outer_exp : outer exp exp
   | outer_cos : outer cos (fun u => - sin u)
-  | outer_sin : outer sin cos.
+  | outer_sin : outer sin cos
+  | outer_erf : outer erf (fun u => 2 / sqrt PI * exp (- u ^ 2)).
 
 Lemma deriv_fn {X} (c : coordinate X) (f f' : R -> R) (U : X -> R) (x : X) (du : R) :
   outer f f' -> partial c U x du -> partial c (fun x => f (U x)) x (f' (U x) * du).
@@ -160,6 +168,7 @@ Proof.
   - apply derivable_pt_lim_exp.
   - apply derivable_pt_lim_cos.
   - apply derivable_pt_lim_sin.
+  - apply erf_derivative.
 Qed.
 Arguments deriv_fn {X c f f' U x du} &.
 

@@ -1,6 +1,5 @@
 (* What the statements of the book are made of: indices, finite sums, Kronecker deltas, pairs of channels, permutations,
    partial derivatives, expectations. Only the standard library is used.
-
    A size is a natural number n, and [Fin n] is the type of its indices: a sum has no bounds to get wrong, and an index
    of another size is a type error. Functions are total, with x / 0 = 0, as in the kernel. *)
 From Coq Require Import Reals Lra Lia Arith ZArith List FunctionalExtensionality.
@@ -200,7 +199,7 @@ Qed.
 
 (* ---- partial derivatives ---- *)
 
-(* One real number in a larger thing: a real itself, an entry of a vector, an entry of a matrix. *)
+(* One real number in a larger thing: a real itself, an entry of a vector, of a matrix, of a family of matrices. *)
 Record coordinate (X : Type) := Coordinate {
   get : X -> R;
   set : X -> R -> X;
@@ -220,7 +219,8 @@ Proof.
 Defined.
 
 Definition entry {n : nat} (j : Fin n) : coordinate (Fin n -> R) := within j real.
-Definition entry2 {n m : nat} (i : Fin n) (j : Fin m) : coordinate (Fin n -> Fin m -> R) := within i (within j real).
+Definition entry2 {n m : nat} (i : Fin n) (j : Fin m) : coordinate (Fin n -> Fin m -> R) := within i (entry j).
+Definition entry3 {n m k : nat} (h : Fin n) (i : Fin m) (j : Fin k) := within h (entry2 i j).
 
 (* F is differentiable in this coordinate at x, with derivative l. *)
 Definition partial {X : Type} (c : coordinate X) (F : X -> R) (x : X) (l : R) : Prop :=

@@ -1,27 +1,27 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support Rules.
+From Derive Require Import Support ErrorFunction Rules.
 From Book Require Import Facts.
 Open Scope R_scope.
 
 (* Mean of a product. *)
-Theorem product_mean (P : probability) (q k : random P) (mu nu : R)
-    (given_1 : independent (joint (single q) (single k)))
-    (given_2 : E (fun w : P => q w) = mu)
+Theorem product_mean (P : probability) (q_ k : random P) (mu nu : R)
+    (given_1 : independent (joint (single q_) (single k)))
+    (given_2 : E (fun w : P => q_ w) = mu)
     (given_3 : E (fun w : P => k w) = nu) :
-  E (fun w : P => q w * k w) = mu * nu.
+  E (fun w : P => q_ w * k w) = mu * nu.
 Proof.
-  assert (r0 : forall (w : P), q w * k w = k w * q w).
+  assert (r0 : forall (w : P), q_ w * k w = k w * q_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (q w) (k w))). }
-  assert (r1 : E (fun w : P => q w * k w) = E (fun w : P => k w * q w)).
+    exact (fun (w : P) => (identity (q_ w) (k w))). }
+  assert (r1 : E (fun w : P => q_ w * k w) = E (fun w : P => k w * q_ w)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r0 w))). }
-  assert (r2 : E (fun w : P => k w * q w) = E (fun w : P => k w) * E (fun w : P => q w)).
+  assert (r2 : E (fun w : P => k w * q_ w) = E (fun w : P => k w) * E (fun w : P => q_ w)).
   { exact (Rules.expectation_factor ((inr tt) :: nil)%list ((inl tt) :: nil)%list given_1 (disjoint_cons (away_cons
     (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr tt) (or_introl eq_refl)) (polynomial_entry (inl tt)
     (or_introl eq_refl))). }
-  assert (r5 : E (fun w : P => k w) * E (fun w : P => q w) = nu * mu).
+  assert (r5 : E (fun w : P => k w) * E (fun w : P => q_ w) = nu * mu).
   { exact (f_equal2 (fun (h : R) (h_ : R) => h * h_) given_3 given_2). }
   assert (r7 : nu * mu = mu * nu).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
@@ -30,20 +30,20 @@ Proof.
 Qed.
 
 (* Variance of a product. *)
-Theorem product_variance (P : probability) (q k : random P) (mu sigma nu tau : R)
-    (given_1 : independent (joint (single q) (single k)))
-    (given_2 : E (fun w : P => q w) = mu)
-    (given_3 : E (fun w : P => q w ^ 2) = sigma ^ 2 + mu ^ 2)
+Theorem product_variance (P : probability) (q_ k : random P) (mu sigma nu tau : R)
+    (given_1 : independent (joint (single q_) (single k)))
+    (given_2 : E (fun w : P => q_ w) = mu)
+    (given_3 : E (fun w : P => q_ w ^ 2) = sigma ^ 2 + mu ^ 2)
     (given_4 : E (fun w : P => k w) = nu)
     (given_5 : E (fun w : P => k w ^ 2) = tau ^ 2 + nu ^ 2) :
-  Var (fun w : P => q w * k w) = sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2.
+  Var (fun w : P => q_ w * k w) = sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2.
 Proof.
-  assert (r1 : forall (w : P), (q w * k w) ^ 2 = k w ^ 2 * q w ^ 2).
+  assert (r1 : forall (w : P), (q_ w * k w) ^ 2 = k w ^ 2 * q_ w ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u1 ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (q w) (k w))). }
-  assert (r2 : E (fun w : P => (q w * k w) ^ 2) = E (fun w : P => k w ^ 2 * q w ^ 2)).
+    exact (fun (w : P) => (identity (q_ w) (k w))). }
+  assert (r2 : E (fun w : P => (q_ w * k w) ^ 2) = E (fun w : P => k w ^ 2 * q_ w ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
-  assert (r3 : E (fun w : P => k w ^ 2 * q w ^ 2) = E (fun w : P => k w ^ 2) * E (fun w : P => q w ^ 2)).
+  assert (r3 : E (fun w : P => k w ^ 2 * q_ w ^ 2) = E (fun w : P => k w ^ 2) * E (fun w : P => q_ w ^ 2)).
   { exact (Rules.expectation_factor ((inr tt) :: nil)%list ((inl tt) :: nil)%list given_1 (disjoint_cons (away_cons
     (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr tt) (or_introl eq_refl)))
     (polynomial_pow 2 (polynomial_entry (inl tt) (or_introl eq_refl)))). }
@@ -53,29 +53,29 @@ Proof.
   assert (r8 : sigma ^ 2 + mu ^ 2 = mu ^ 2 + sigma ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) + (u1 ^ 2)) = ((u1 ^ 2) + (u0 ^ 2))) by (intros u0 u1; ring).
     exact (identity sigma mu). }
-  assert (r10 : E (fun w : P => k w ^ 2) * E (fun w : P => q w ^ 2) = (nu ^ 2 + tau ^ 2) * (mu ^ 2 + sigma ^ 2)).
+  assert (r10 : E (fun w : P => k w ^ 2) * E (fun w : P => q_ w ^ 2) = (nu ^ 2 + tau ^ 2) * (mu ^ 2 + sigma ^ 2)).
   { exact (f_equal2 (fun (h : R) (h_ : R) => h * h_) (eq_trans given_5 r5) (eq_trans given_3 r8)). }
   assert (r12 : (nu ^ 2 + tau ^ 2) * (mu ^ 2 + sigma ^ 2) = mu ^ 2 * nu ^ 2 + mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 +
     sigma ^ 2 * tau ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) + (u1 ^ 2)) * ((u2 ^ 2) + (u3 ^ 2))) = (((((u2 ^ 2) * (u0 ^
     2)) + ((u2 ^ 2) * (u1 ^ 2))) + ((u0 ^ 2) * (u3 ^ 2))) + ((u3 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (identity nu tau mu sigma). }
-  assert (r15 : forall (w : P), q w * k w = k w * q w).
+  assert (r15 : forall (w : P), q_ w * k w = k w * q_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (q w) (k w))). }
-  assert (r16 : E (fun w : P => q w * k w) = E (fun w : P => k w * q w)).
+    exact (fun (w : P) => (identity (q_ w) (k w))). }
+  assert (r16 : E (fun w : P => q_ w * k w) = E (fun w : P => k w * q_ w)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r15 w))). }
-  assert (r17 : E (fun w : P => k w * q w) = E (fun w : P => k w) * E (fun w : P => q w)).
+  assert (r17 : E (fun w : P => k w * q_ w) = E (fun w : P => k w) * E (fun w : P => q_ w)).
   { exact (Rules.expectation_factor ((inr tt) :: nil)%list ((inl tt) :: nil)%list given_1 (disjoint_cons (away_cons
     (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr tt) (or_introl eq_refl)) (polynomial_entry (inl tt)
     (or_introl eq_refl))). }
-  assert (r20 : E (fun w : P => k w) * E (fun w : P => q w) = nu * mu).
+  assert (r20 : E (fun w : P => k w) * E (fun w : P => q_ w) = nu * mu).
   { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 * h_2) given_4 given_2). }
   assert (r22 : nu * mu = mu * nu).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (identity nu mu). }
-  assert (r25 : E (fun w : P => (q w * k w) ^ 2) - E (fun w : P => q w * k w) ^ 2 = mu ^ 2 * nu ^ 2 + mu ^ 2 * tau ^ 2
-    + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2 - (mu * nu) ^ 2).
+  assert (r25 : E (fun w : P => (q_ w * k w) ^ 2) - E (fun w : P => q_ w * k w) ^ 2 = mu ^ 2 * nu ^ 2 + mu ^ 2 * tau ^
+    2 + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2 - (mu * nu) ^ 2).
   { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) (eq_trans r2 (eq_trans (eq_trans r3 r10) r12))
     (eq_trans r16 (eq_trans (eq_trans r17 r20) r22))). }
   assert (r26 : mu ^ 2 * nu ^ 2 + mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2 - (mu * nu) ^ 2 = mu ^ 2
@@ -94,98 +94,98 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u0 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u3 ^
     2))) = ((((u3 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (identity sigma tau nu mu). }
-  exact (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => q w * k w) (finite_mul (moments (q)) (moments
+  exact (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => q_ w * k w) (finite_mul (moments (q_)) (moments
     (k))))) (eq_trans (eq_trans r25 r26) (eq_sym r28))) (eq_trans r28 (eq_sym r32))).
 Qed.
 
 (* Mean of a dot product, entry by entry. *)
-Theorem dot_product_mean_of_entries (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (mu nu
-  : Fin d -> R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w) = mu a)
+Theorem dot_product_mean_of_entries (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu
+  nu : Fin d -> R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu a)
     (given_3 : forall a : Fin d, E (fun w : P => k a w) = nu a) :
-  E (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = Sum (fun a : Fin d => mu a * nu a).
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = Sum (fun a : Fin d => mu a * nu a).
 Proof.
-  assert (r0 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * q
-    i w))).
+  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
-  assert (r5 : forall (i_ : Fin d) (w : P), q i_ w * k i_ w = k i_ w * q i_ w).
+  assert (r5 : forall (i_ : Fin d) (w : P), q_ i_ w * k i_ w = k i_ w * q_ i_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (q i_ w) (k i_ w))). }
-  assert (r6 : forall (i_ : Fin d), E (fun w : P => q i_ w * k i_ w) = E (fun w : P => k i_ w * q i_ w)).
+    exact (fun (i_ : Fin d) (w : P) => (identity (q_ i_ w) (k i_ w))). }
+  assert (r6 : forall (i_ : Fin d), E (fun w : P => q_ i_ w * k i_ w) = E (fun w : P => k i_ w * q_ i_ w)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r5 i_ w)))). }
-  assert (r7 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w * q
-    i w))).
+  assert (r7 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (r6 i_))). }
-  assert (r10 : forall (i_1 : Fin d) (w : P), q i_1 w * k i_1 w = k i_1 w * q i_1 w).
+  assert (r10 : forall (i_1 : Fin d) (w : P), q_ i_1 w * k i_1 w = k i_1 w * q_ i_1 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_1 : Fin d) (w : P) => (identity (q i_1 w) (k i_1 w))). }
-  assert (r11 : forall (i_1 : Fin d), E (fun w : P => q i_1 w * k i_1 w) = E (fun w : P => k i_1 w * q i_1 w)).
+    exact (fun (i_1 : Fin d) (w : P) => (identity (q_ i_1 w) (k i_1 w))). }
+  assert (r11 : forall (i_1 : Fin d), E (fun w : P => q_ i_1 w * k i_1 w) = E (fun w : P => k i_1 w * q_ i_1 w)).
   { exact (fun (i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r10 i_1 w)))). }
-  assert (r12 : forall (i_1 : Fin d), E (fun w : P => k i_1 w * q i_1 w) = E (fun w : P => k i_1 w) * E (fun w : P =>
-    q i_1 w)).
+  assert (r12 : forall (i_1 : Fin d), E (fun w : P => k i_1 w * q_ i_1 w) = E (fun w : P => k i_1 w) * E (fun w : P =>
+    q_ i_1 w)).
   { exact (fun (i_1 : Fin d) => (Rules.expectation_factor ((inr i_1) :: nil)%list ((inl i_1) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_1) (or_introl eq_refl))
     (polynomial_entry (inl i_1) (or_introl eq_refl)))). }
   assert (r14 : forall (i_2 : Fin d), E (fun w : P => k i_2 w) = nu i_2).
   { exact (fun (i_2 : Fin d) => (given_3 i_2)). }
-  assert (r17 : forall (i_3 : Fin d), E (fun w : P => q i_3 w) = mu i_3).
+  assert (r17 : forall (i_3 : Fin d), E (fun w : P => q_ i_3 w) = mu i_3).
   { exact (fun (i_3 : Fin d) => (given_2 i_3)). }
-  assert (r19 : forall (i_1 : Fin d), E (fun w : P => k i_1 w) * E (fun w : P => q i_1 w) = nu i_1 * mu i_1).
+  assert (r19 : forall (i_1 : Fin d), E (fun w : P => k i_1 w) * E (fun w : P => q_ i_1 w) = nu i_1 * mu i_1).
   { exact (fun (i_1 : Fin d) => (f_equal2 (fun (h : R) (h_ : R) => h * h_) (r14 i_1) (r17 i_1))). }
   assert (r21 : forall (i_1 : Fin d), nu i_1 * mu i_1 = mu i_1 * nu i_1).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin d) => (identity (nu i_1) (mu i_1))). }
-  assert (r24 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
+  assert (r24 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r11 i_1) (eq_trans (eq_trans (r12 i_1) (r19 i_1))
     (r21 i_1))))). }
-  exact (eq_trans (eq_trans (eq_trans r2 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q
-    i w) (finite_mul (moments (k i)) (moments (q i))))))) (eq_sym r7)) r24).
+  exact (eq_trans (eq_trans (eq_trans r2 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_
+    i w) (finite_mul (moments (k i)) (moments (q_ i))))))) (eq_sym r7)) r24).
 Qed.
 
 (* Mean of a dot product. *)
-Theorem dot_product_mean (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (mu nu : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w) = mu)
+Theorem dot_product_mean (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu nu : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu)
     (given_3 : forall a : Fin d, E (fun w : P => k a w) = nu) :
-  E (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = INR d * mu * nu.
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d * mu * nu.
 Proof.
-  assert (r0 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * q
-    i w))).
+  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
-  assert (r5 : forall (i_ : Fin d) (w : P), q i_ w * k i_ w = k i_ w * q i_ w).
+  assert (r5 : forall (i_ : Fin d) (w : P), q_ i_ w * k i_ w = k i_ w * q_ i_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (q i_ w) (k i_ w))). }
-  assert (r6 : forall (i_ : Fin d), E (fun w : P => q i_ w * k i_ w) = E (fun w : P => k i_ w * q i_ w)).
+    exact (fun (i_ : Fin d) (w : P) => (identity (q_ i_ w) (k i_ w))). }
+  assert (r6 : forall (i_ : Fin d), E (fun w : P => q_ i_ w * k i_ w) = E (fun w : P => k i_ w * q_ i_ w)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r5 i_ w)))). }
-  assert (r7 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w * q
-    i w))).
+  assert (r7 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (r6 i_))). }
-  assert (r10 : forall (i_1 : Fin d) (w : P), q i_1 w * k i_1 w = k i_1 w * q i_1 w).
+  assert (r10 : forall (i_1 : Fin d) (w : P), q_ i_1 w * k i_1 w = k i_1 w * q_ i_1 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_1 : Fin d) (w : P) => (identity (q i_1 w) (k i_1 w))). }
-  assert (r11 : forall (i_1 : Fin d), E (fun w : P => q i_1 w * k i_1 w) = E (fun w : P => k i_1 w * q i_1 w)).
+    exact (fun (i_1 : Fin d) (w : P) => (identity (q_ i_1 w) (k i_1 w))). }
+  assert (r11 : forall (i_1 : Fin d), E (fun w : P => q_ i_1 w * k i_1 w) = E (fun w : P => k i_1 w * q_ i_1 w)).
   { exact (fun (i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r10 i_1 w)))). }
-  assert (r12 : forall (i_1 : Fin d), E (fun w : P => k i_1 w * q i_1 w) = E (fun w : P => k i_1 w) * E (fun w : P =>
-    q i_1 w)).
+  assert (r12 : forall (i_1 : Fin d), E (fun w : P => k i_1 w * q_ i_1 w) = E (fun w : P => k i_1 w) * E (fun w : P =>
+    q_ i_1 w)).
   { exact (fun (i_1 : Fin d) => (Rules.expectation_factor ((inr i_1) :: nil)%list ((inl i_1) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_1) (or_introl eq_refl))
     (polynomial_entry (inl i_1) (or_introl eq_refl)))). }
   assert (r14 : forall (i_2 : Fin d), E (fun w : P => k i_2 w) = nu).
   { exact (fun (i_2 : Fin d) => (given_3 i_2)). }
-  assert (r17 : forall (i_3 : Fin d), E (fun w : P => q i_3 w) = mu).
+  assert (r17 : forall (i_3 : Fin d), E (fun w : P => q_ i_3 w) = mu).
   { exact (fun (i_3 : Fin d) => (given_2 i_3)). }
-  assert (r19 : forall (i_1 : Fin d), E (fun w : P => k i_1 w) * E (fun w : P => q i_1 w) = nu * mu).
+  assert (r19 : forall (i_1 : Fin d), E (fun w : P => k i_1 w) * E (fun w : P => q_ i_1 w) = nu * mu).
   { exact (fun (i_1 : Fin d) => (f_equal2 (fun (h : R) (h_ : R) => h * h_) (r14 i_1) (r17 i_1))). }
   assert (r21 : nu * mu = mu * nu).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
@@ -193,7 +193,7 @@ Proof.
   assert (r24 : mu * nu = mu * nu * 1).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((u0 * u1) * 1)) by (intros u0 u1; ring).
     exact (identity mu nu). }
-  assert (r26 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => mu * nu * 1)).
+  assert (r26 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu * nu * 1)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r11 i_1) (eq_trans (eq_trans (r12 i_1) (r19
     i_1)) r21)) r24))). }
   assert (r29 : mu * nu * Sum (fun i : Fin d => 1) = mu * nu * INR d).
@@ -208,125 +208,126 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (identity (INR d) mu nu). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r2 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P =>
-    k i w * q i w) (finite_mul (moments (k i)) (moments (q i))))))) (eq_sym r7)) (eq_trans (eq_trans r26 r30) (eq_sym
-    r33))) (eq_trans r33 (eq_sym r37))).
+    k i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i))))))) (eq_sym r7)) (eq_trans (eq_trans r26 r30)
+    (eq_sym r33))) (eq_trans r33 (eq_sym r37))).
 Qed.
 
 (* Variance of a dot product, entry by entry. *)
-Theorem dot_product_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (mu sigma nu
+Theorem dot_product_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu sigma nu
   tau : Fin d -> R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w) = mu a)
-    (given_3 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma a ^ 2 + mu a ^ 2)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu a)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma a ^ 2 + mu a ^ 2)
     (given_4 : forall a : Fin d, E (fun w : P => k a w) = nu a)
     (given_5 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau a ^ 2 + nu a ^ 2) :
-  Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = Sum (fun a : Fin d => sigma a ^ 2 * tau a ^ 2 + sigma a ^
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = Sum (fun a : Fin d => sigma a ^ 2 * tau a ^ 2 + sigma a ^
     2 * nu a ^ 2 + tau a ^ 2 * mu a ^ 2).
 Proof.
-  assert (r1 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) ^ 2).
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 2) (r2 w))). }
-  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i w
-    * q i w) ^ 2)).
+  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) * Sum
-    (fun i : Fin d => k i w * q i w)).
+  assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) * Sum
+    (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r9 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
-    (fun i : Fin d => k i w * q i w) * (k i w * q i w)))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r9 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r5 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
-    d => k i w * q i w)) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r12 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w) = k i_ w * q i_
-    w * Sum (fun i : Fin d => k i w * q i w)).
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r12 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (k i_ w) (q i_ w))). }
-  assert (r13 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w)) = E
-    (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w))).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r13 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r12 i_ w)))). }
-  assert (r16 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w)) = E (fun
-    w : P => Sum (fun i : Fin d => k i_ w * q i_ w * (k i w * q i w)))).
-  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q i_
-    w) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r19 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q i_ w * (k i_1 w * q i_1 w) = k i_ w * k i_1 w * q i_ w * q
-    i_1 w).
+  assert (r16 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r19 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (k i_1 w) (q i_1 w))). }
-  assert (r20 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q i_ w * (k i_1 w * q i_1 w)) = E (fun w : P => k i_
-    w * k i_1 w * q i_ w * q i_1 w)).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r20 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r19 i_ i_1 w)))). }
-  assert (r21 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q i_ w * (k i w * q i w))) = Sum
-    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q i_ w * q i w))).
+  assert (r21 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r20 i_ i_1)))). }
-  assert (r24 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w))) = Sum
-    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r24 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r13 i_) (eq_trans (eq_trans (r16 i_)
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q i_ w * (k i w * q i w)) (finite_mul
-    (finite_mul (moments (k i_)) (moments (q i_))) (finite_mul (moments (k i)) (moments (q i)))))))) (r21 i_))))). }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
-    q i w))).
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r21 i_))))). }
+  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q i
-    w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))
-    - Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2).
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ - h_1 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w *
-    q i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q i))))) (finite_mul
-    (moments (k i)) (moments (q i)))))))) r24)) (eq_trans r27 (Facts.expectation_sum d P (fun i : Fin d => (Random
-    (fun w : P => k i w * q i w) (finite_mul (moments (k i)) (moments (q i)))))))). }
-  assert (r31 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))) - Sum
-    (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q i w))
-    ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
+    * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))) (finite_mul
+    (moments (k i)) (moments (q_ i)))))))) r24)) (eq_trans r27 (Facts.expectation_sum d P (fun i : Fin d => (Random
+    (fun w : P => k i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))))). }
+  assert (r31 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))))
-      (Sum (fun i : Fin d => E (fun w : P => k i w * q i w)))). }
-  assert (r33 : forall (i_2 i_3 : Fin d) (w : P), q i_2 w * k i_2 w * (q i_3 w * k i_3 w) = k i_2 w * k i_3 w * q i_2
-    w * q i_3 w).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r33 : forall (i_2 i_3 : Fin d) (w : P), q_ i_2 w * k i_2 w * (q_ i_3 w * k i_3 w) = k i_2 w * k i_3 w * q_
+    i_2 w * q_ i_3 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u1 * u3) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (q i_2 w) (k i_2 w) (q i_3 w) (k i_3 w))). }
-  assert (r34 : forall (i_2 i_3 : Fin d), E (fun w : P => q i_2 w * k i_2 w * (q i_3 w * k i_3 w)) = E (fun w : P => k
-    i_2 w * k i_3 w * q i_2 w * q i_3 w)).
+    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (q_ i_2 w) (k i_2 w) (q_ i_3 w) (k i_3 w))). }
+  assert (r34 : forall (i_2 i_3 : Fin d), E (fun w : P => q_ i_2 w * k i_2 w * (q_ i_3 w * k i_3 w)) = E (fun w : P =>
+    k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w)).
   { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r33 i_2 i_3 w)))). }
-  assert (r35 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_2 w * k i_2 w * (q i w * k i w))) =
-    Sum (fun i : Fin d => E (fun w : P => k i_2 w * k i w * q i_2 w * q i w))).
+  assert (r35 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_2 w * k i_2 w * (q_ i w * k i w))) =
+    Sum (fun i : Fin d => E (fun w : P => k i_2 w * k i w * q_ i_2 w * q_ i w))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (r34 i_2 i_3)))). }
-  assert (r36 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) =
-    Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r36 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
+    Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (r35 i_2))). }
-  assert (r37 : forall (i_4 : Fin d) (w : P), q i_4 w * k i_4 w = k i_4 w * q i_4 w).
+  assert (r37 : forall (i_4 : Fin d) (w : P), q_ i_4 w * k i_4 w = k i_4 w * q_ i_4 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin d) (w : P) => (identity (q i_4 w) (k i_4 w))). }
-  assert (r38 : forall (i_4 : Fin d), E (fun w : P => q i_4 w * k i_4 w) = E (fun w : P => k i_4 w * q i_4 w)).
+    exact (fun (i_4 : Fin d) (w : P) => (identity (q_ i_4 w) (k i_4 w))). }
+  assert (r38 : forall (i_4 : Fin d), E (fun w : P => q_ i_4 w * k i_4 w) = E (fun w : P => k i_4 w * q_ i_4 w)).
   { exact (fun (i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r37 i_4 w)))). }
-  assert (r39 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
-    q i w))).
+  assert (r39 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (r38 i_4))). }
-  assert (r40 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) -
-    Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w
-    : P => k i w * k i_ w * q i w * q i_ w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2).
+  assert (r40 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+    Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w
+    : P => k i w * k i_ w * q_ i w * q_ i_ w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 - h_3 ^ 2) r36 r39). }
-  assert (r45 : forall (i_5 i_6 : Fin d) (w : P), q i_5 w * k i_5 w * (q i_6 w * k i_6 w) = k i_5 w * k i_6 w * q i_5
-    w * q i_6 w).
+  assert (r45 : forall (i_5 i_6 : Fin d) (w : P), q_ i_5 w * k i_5 w * (q_ i_6 w * k i_6 w) = k i_5 w * k i_6 w * q_
+    i_5 w * q_ i_6 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u1 * u3) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (q i_5 w) (k i_5 w) (q i_6 w) (k i_6 w))). }
-  assert (r46 : forall (i_5 i_6 : Fin d), E (fun w : P => q i_5 w * k i_5 w * (q i_6 w * k i_6 w)) = E (fun w : P => k
-    i_5 w * k i_6 w * q i_5 w * q i_6 w)).
+    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (q_ i_5 w) (k i_5 w) (q_ i_6 w) (k i_6 w))). }
+  assert (r46 : forall (i_5 i_6 : Fin d), E (fun w : P => q_ i_5 w * k i_5 w * (q_ i_6 w * k i_6 w)) = E (fun w : P =>
+    k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w)).
   { exact (fun (i_5 i_6 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r45 i_5 i_6 w)))). }
-  assert (r47 : forall (i_5 : Fin d) (w : P), k i_5 w * k i_5 w * q i_5 w * q i_5 w = k i_5 w ^ 2 * q i_5 w ^ 2).
+  assert (r47 : forall (i_5 : Fin d) (w : P), k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w = k i_5 w ^ 2 * q_ i_5 w ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
-    exact (fun (i_5 : Fin d) (w : P) => (identity (k i_5 w) (q i_5 w))). }
-  assert (r48 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w) = E (fun w : P => k i_5 w
-    ^ 2 * q i_5 w ^ 2)).
+    exact (fun (i_5 : Fin d) (w : P) => (identity (k i_5 w) (q_ i_5 w))). }
+  assert (r48 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w) = E (fun w : P => k i_5
+    w ^ 2 * q_ i_5 w ^ 2)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r47 i_5 w)))). }
-  assert (r49 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2 * q i_5 w ^ 2) = E (fun w : P => k i_5 w ^ 2) * E
-    (fun w : P => q i_5 w ^ 2)).
+  assert (r49 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2 * q_ i_5 w ^ 2) = E (fun w : P => k i_5 w ^ 2) * E
+    (fun w : P => q_ i_5 w ^ 2)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inl i_5) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_5)
     (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_5) (or_introl eq_refl))))). }
@@ -335,12 +336,12 @@ Proof.
   assert (r53 : forall (i_5 : Fin d), tau i_5 ^ 2 + nu i_5 ^ 2 = nu i_5 ^ 2 + tau i_5 ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) + (u1 ^ 2)) = ((u1 ^ 2) + (u0 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_5 : Fin d) => (identity (tau i_5) (nu i_5))). }
-  assert (r56 : forall (i_8 : Fin d), E (fun w : P => q i_8 w ^ 2) = sigma i_8 ^ 2 + mu i_8 ^ 2).
+  assert (r56 : forall (i_8 : Fin d), E (fun w : P => q_ i_8 w ^ 2) = sigma i_8 ^ 2 + mu i_8 ^ 2).
   { exact (fun (i_8 : Fin d) => (given_3 i_8)). }
   assert (r58 : forall (i_5 : Fin d), sigma i_5 ^ 2 + mu i_5 ^ 2 = mu i_5 ^ 2 + sigma i_5 ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) + (u1 ^ 2)) = ((u1 ^ 2) + (u0 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_5 : Fin d) => (identity (sigma i_5) (mu i_5))). }
-  assert (r60 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2) * E (fun w : P => q i_5 w ^ 2) = (nu i_5 ^ 2 + tau
+  assert (r60 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2) * E (fun w : P => q_ i_5 w ^ 2) = (nu i_5 ^ 2 + tau
     i_5 ^ 2) * (mu i_5 ^ 2 + sigma i_5 ^ 2)).
   { exact (fun (i_5 : Fin d) => (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) (eq_trans (r51 i_5) (r53 i_5))
     (eq_trans (r56 i_5) (r58 i_5)))). }
@@ -349,8 +350,8 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) + (u1 ^ 2)) * ((u2 ^ 2) + (u3 ^ 2))) = (((((u2 ^ 2) * (u0 ^
     2)) + ((u2 ^ 2) * (u1 ^ 2))) + ((u0 ^ 2) * (u3 ^ 2))) + ((u3 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_5 : Fin d) => (identity (nu i_5) (tau i_5) (mu i_5) (sigma i_5))). }
-  assert (r66 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w) = delta i_5 i_5 * (mu i_5
-    ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 -
+  assert (r66 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w) = delta i_5 i_5 * (mu
+    i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 -
     delta i_5 i_5) * (mu i_5 * mu i_5 * nu i_5 * nu i_5)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * (((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) + ((u2 ^
     2) * (u4 ^ 2))) + ((u4 ^ 2) * (u3 ^ 2)))) + ((1 - u0) * (((u1 * u1) * u2) * u2))) - u5 = (1 * ((((((u1 ^ 2) * (u2
@@ -361,17 +362,17 @@ Proof.
       (eq_trans (r49 i_5) (r60 i_5)) (r62 i_5))) (Rules.and_equation (mu i_5 * mu i_5 * nu i_5 * nu i_5 - (mu i_5 ^ 2
       * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2))
       (Facts.delta_same d i_5) Rules.no_equation)) (identity (delta i_5 i_5) (mu i_5) (nu i_5) (tau i_5) (sigma i_5)
-      (E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w))))). }
-  assert (r67 : forall (i_5 i_6 : Fin d) (w : P), k i_5 w * k i_6 w * q i_5 w * q i_6 w = k i_5 w * (k i_6 w * q i_5 w
-    * q i_6 w)).
+      (E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w))))). }
+  assert (r67 : forall (i_5 i_6 : Fin d) (w : P), k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w = k i_5 w * (k i_6 w * q_
+    i_5 w * q_ i_6 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (k i_5 w) (k i_6 w) (q i_5 w) (q i_6 w))). }
-  assert (r68 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = E (fun w : P => k
-    i_5 w * (k i_6 w * q i_5 w * q i_6 w))).
+    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (k i_5 w) (k i_6 w) (q_ i_5 w) (q_ i_6 w))). }
+  assert (r68 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) = E (fun w : P => k
+    i_5 w * (k i_6 w * q_ i_5 w * q_ i_6 w))).
   { exact (fun (i_5 i_6 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r67 i_5 i_6 w)))). }
-  assert (r70 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * (k i_6 w * q i_5 w * q i_6 w)) = E
-    (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q i_5 w * q i_6 w)).
+  assert (r70 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * (k i_6 w * q_ i_5 w * q_ i_6 w)) = E
+    (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w)).
   { exact (fun (i_5 i_6 : Fin d) p => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inr i_6) :: (inl i_5) ::
     (inl i_6) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr i_5) (or_introl eq_refl)) (polynomial_mul
@@ -379,45 +380,45 @@ Proof.
     eq_refl)))) (polynomial_entry (inl i_6) (or_intror (or_intror (or_introl eq_refl))))))). }
   assert (r73 : forall (i_9 : Fin d), E (fun w : P => k i_9 w) = nu i_9).
   { exact (fun (i_9 : Fin d) => (given_4 i_9)). }
-  assert (r75 : forall (i_6 i_5 : Fin d) (w : P), k i_6 w * q i_5 w * q i_6 w = k i_6 w * (q i_5 w * q i_6 w)).
+  assert (r75 : forall (i_6 i_5 : Fin d) (w : P), k i_6 w * q_ i_5 w * q_ i_6 w = k i_6 w * (q_ i_5 w * q_ i_6 w)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_6 i_5 : Fin d) (w : P) => (identity (k i_6 w) (q i_5 w) (q i_6 w))). }
-  assert (r76 : forall (i_6 i_5 : Fin d), E (fun w : P => k i_6 w * q i_5 w * q i_6 w) = E (fun w : P => k i_6 w * (q
-    i_5 w * q i_6 w))).
+    exact (fun (i_6 i_5 : Fin d) (w : P) => (identity (k i_6 w) (q_ i_5 w) (q_ i_6 w))). }
+  assert (r76 : forall (i_6 i_5 : Fin d), E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w) = E (fun w : P => k i_6 w *
+    (q_ i_5 w * q_ i_6 w))).
   { exact (fun (i_6 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r75 i_6 i_5 w)))). }
-  assert (r77 : forall (i_6 i_5 : Fin d), E (fun w : P => k i_6 w * (q i_5 w * q i_6 w)) = E (fun w : P => k i_6 w) *
-    E (fun w : P => q i_5 w * q i_6 w)).
+  assert (r77 : forall (i_6 i_5 : Fin d), E (fun w : P => k i_6 w * (q_ i_5 w * q_ i_6 w)) = E (fun w : P => k i_6 w)
+    * E (fun w : P => q_ i_5 w * q_ i_6 w)).
   { exact (fun (i_6 i_5 : Fin d) => (Rules.expectation_factor ((inr i_6) :: nil)%list ((inl i_5) :: (inl i_6) ::
     nil)%list given_1 (disjoint_cons (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil)) disjoint_nil)
     (polynomial_entry (inr i_6) (or_introl eq_refl)) (polynomial_mul (polynomial_entry (inl i_5) (or_introl eq_refl))
     (polynomial_entry (inl i_6) (or_intror (or_introl eq_refl)))))). }
-  assert (r80 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => q i_5 w * q i_6 w) = E (fun w : P => q i_5 w)
-    * E (fun w : P => q i_6 w)).
+  assert (r80 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => q_ i_5 w * q_ i_6 w) = E (fun w : P => q_ i_5
+    w) * E (fun w : P => q_ i_6 w)).
   { exact (fun (i_5 i_6 : Fin d) p_ => (Rules.expectation_factor ((inl i_5) :: nil)%list ((inl i_6) :: nil)%list
     given_1 (disjoint_cons (away_cons (inl_apart p_) away_nil) disjoint_nil) (polynomial_entry (inl i_5) (or_introl
     eq_refl)) (polynomial_entry (inl i_6) (or_introl eq_refl)))). }
-  assert (r82 : forall (i_10 : Fin d), E (fun w : P => q i_10 w) = mu i_10).
+  assert (r82 : forall (i_10 : Fin d), E (fun w : P => q_ i_10 w) = mu i_10).
   { exact (fun (i_10 : Fin d) => (given_2 i_10)). }
-  assert (r85 : forall (i_5 i_6 : Fin d), E (fun w : P => q i_5 w) * E (fun w : P => q i_6 w) = mu i_5 * mu i_6).
+  assert (r85 : forall (i_5 i_6 : Fin d), E (fun w : P => q_ i_5 w) * E (fun w : P => q_ i_6 w) = mu i_5 * mu i_6).
   { exact (fun (i_5 i_6 : Fin d) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * h_7) (r82 i_5) (r82 i_6))). }
-  assert (r87 : forall (i_6 i_5 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_6 w) * E (fun w : P => q i_5 w * q i_6 w)
-    = nu i_6 * (mu i_5 * mu i_6)).
+  assert (r87 : forall (i_6 i_5 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_6 w) * E (fun w : P => q_ i_5 w * q_ i_6
+    w) = nu i_6 * (mu i_5 * mu i_6)).
   { exact (fun (i_6 i_5 : Fin d) p_1 => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * h_9) (r73 i_6) (eq_trans (r80 i_5
     i_6 p_1) (r85 i_5 i_6)))). }
   assert (r89 : forall (i_6 i_5 : Fin d), nu i_6 * (mu i_5 * mu i_6) = mu i_5 * mu i_6 * nu i_6).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_6 i_5 : Fin d) => (identity (nu i_6) (mu i_5) (mu i_6))). }
-  assert (r91 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q i_5 w *
-    q i_6 w) = nu i_5 * (mu i_5 * mu i_6 * nu i_6)).
+  assert (r91 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q_ i_5 w
+    * q_ i_6 w) = nu i_5 * (mu i_5 * mu i_6 * nu i_6)).
   { exact (fun (i_5 i_6 : Fin d) p_2 => (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) (r73 i_5) (eq_trans
     (eq_trans (eq_trans (r76 i_6 i_5) (r77 i_6 i_5)) (r87 i_6 i_5 p_2)) (r89 i_6 i_5)))). }
   assert (r93 : forall (i_5 i_6 : Fin d), nu i_5 * (mu i_5 * mu i_6 * nu i_6) = mu i_5 * mu i_6 * nu i_5 * nu i_6).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (((u1 * u2) * u0) * u3)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_5 i_6 : Fin d) => (identity (nu i_5) (mu i_5) (mu i_6) (nu i_6))). }
-  assert (r96 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = delta
-    i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau
-    i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
+  assert (r96 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) =
+    delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 *
+    tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * (((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) +
     ((u2 ^ 2) * (u4 ^ 2))) + ((u4 ^ 2) * (u3 ^ 2)))) + ((1 - u0) * (((u1 * u5) * u2) * u6))) - u7 = (1 * ((((u1 * u5)
     * u2) * u6) - u7) + (((((u1 * u5) * u2) * u6) - (((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) + ((u2 ^ 2) *
@@ -426,14 +427,14 @@ Proof.
       (r68 i_5 i_6) (r70 i_5 i_6 p_3)) (r91 i_5 i_6 p_3)) (r93 i_5 i_6)) (Rules.and_equation (mu i_5 * mu i_6 * nu i_5
       * nu i_6 - (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 *
       tau i_5 ^ 2)) (Facts.delta_apart d i_5 i_6 p_3) Rules.no_equation)) (identity (delta i_5 i_6) (mu i_5) (nu i_5)
-      (tau i_5) (sigma i_5) (mu i_6) (nu i_6) (E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w))))). }
-  assert (r97 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = delta i_5 i_6 * (mu
-    i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 -
-    delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
-  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => E (fun w : P => k i_5 w * k i_6 w * q i_5
-    w * q i_6 w) = delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 +
-    sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)) i_5 i_6 (r66 i_5) (fun
-    p_4 => (r96 i_5 i_6 p_4)))). }
+      (tau i_5) (sigma i_5) (mu i_6) (nu i_6) (E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w))))). }
+  assert (r97 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) = delta i_5 i_6 *
+    (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) +
+    (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
+  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => E (fun w : P => k i_5 w * k i_6 w * q_
+    i_5 w * q_ i_6 w) = delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^
+    2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)) i_5 i_6 (r66 i_5)
+    (fun p_4 => (r96 i_5 i_6 p_4)))). }
   assert (r98 : forall (i_5 i_6 : Fin d), delta i_5 i_6 = delta i_6 i_5).
   { exact (fun (i_5 i_6 : Fin d) => (Facts.delta_symm d i_5 i_6)). }
   assert (r99 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * (mu i_6 * nu i_6) = delta i_6 i_5 * (mu i_6 * nu i_6)).
@@ -464,7 +465,7 @@ Proof.
       i_5 i_6) (Rules.and_equation (nu i_5 ^ 2 * sigma i_5 ^ 2 * 1) (r98 i_5 i_6) (Rules.and_equation (sigma i_5 ^ 2 *
       tau i_5 ^ 2 * 1) (r98 i_5 i_6) Rules.no_equation))) (identity (mu i_5) (nu i_5) (mu i_6) (nu i_6) (tau i_5)
       (delta i_6 i_5) (sigma i_5) (delta i_5 i_6)))). }
-  assert (r110 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_5 w * k i_5 w * (q i w * k i w))) =
+  assert (r110 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
     Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1) + nu i_5 ^ 2
     * sigma i_5 ^ 2 * (delta i i_5 * 1) + sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r46 i_5 i_6)
@@ -523,7 +524,7 @@ Proof.
     * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_5 : Fin d) => (identity (mu i_5) (nu i_5) (Sum (fun i : Fin d => mu i * nu i)) (tau i_5) (sigma
       i_5))). }
-  assert (r136 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) =
+  assert (r136 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
     Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma
     i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r110 i_5) (eq_trans (eq_trans
@@ -567,26 +568,27 @@ Proof.
     (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin d => mu i * nu i)) (Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2)) (Sum (fun i :
       Fin d => nu i ^ 2 * sigma i ^ 2)) (Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2))). }
-  assert (r153 : forall (i_11 : Fin d) (w : P), q i_11 w * k i_11 w = k i_11 w * q i_11 w).
+  assert (r153 : forall (i_11 : Fin d) (w : P), q_ i_11 w * k i_11 w = k i_11 w * q_ i_11 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_11 : Fin d) (w : P) => (identity (q i_11 w) (k i_11 w))). }
-  assert (r154 : forall (i_11 : Fin d), E (fun w : P => q i_11 w * k i_11 w) = E (fun w : P => k i_11 w * q i_11 w)).
+    exact (fun (i_11 : Fin d) (w : P) => (identity (q_ i_11 w) (k i_11 w))). }
+  assert (r154 : forall (i_11 : Fin d), E (fun w : P => q_ i_11 w * k i_11 w) = E (fun w : P => k i_11 w * q_ i_11
+    w)).
   { exact (fun (i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r153 i_11 w)))). }
-  assert (r155 : forall (i_11 : Fin d), E (fun w : P => k i_11 w * q i_11 w) = E (fun w : P => k i_11 w) * E (fun w :
-    P => q i_11 w)).
+  assert (r155 : forall (i_11 : Fin d), E (fun w : P => k i_11 w * q_ i_11 w) = E (fun w : P => k i_11 w) * E (fun w :
+    P => q_ i_11 w)).
   { exact (fun (i_11 : Fin d) => (Rules.expectation_factor ((inr i_11) :: nil)%list ((inl i_11) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_11) (or_introl eq_refl))
     (polynomial_entry (inl i_11) (or_introl eq_refl)))). }
-  assert (r158 : forall (i_11 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => q i_11 w) = nu i_11 * mu i_11).
+  assert (r158 : forall (i_11 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => q_ i_11 w) = nu i_11 * mu i_11).
   { exact (fun (i_11 : Fin d) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 * h_30) (r73 i_11) (r82 i_11))). }
   assert (r160 : forall (i_11 : Fin d), nu i_11 * mu i_11 = mu i_11 * nu i_11).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_11 : Fin d) => (identity (nu i_11) (mu i_11))). }
-  assert (r163 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
+  assert (r163 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
   { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (r154 i_11) (eq_trans (eq_trans (r155 i_11) (r158
     i_11)) (r160 i_11))))). }
-  assert (r164 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) -
-    Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) ^ 2 = Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i :
+  assert (r164 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+    Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i :
     Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2
     * tau i ^ 2) - Sum (fun i : Fin d => mu i * nu i) ^ 2).
   { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => h_31 - h_32 ^ 2) (eq_trans (eq_trans r136 r149) r151) r163). }
@@ -733,22 +735,22 @@ Proof.
   assert (r222 : Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2 + sigma i ^ 2 * nu i ^ 2 + tau i ^ 2 * mu i ^ 2) = Sum
     (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
   { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (r221 i_15))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q a w *
-    k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q a)) (moments (k a))))))) (eq_trans (eq_trans r30
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
+    k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans (eq_trans r30
     r31) (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r164 r165) (eq_sym r207))) (eq_trans r207 (eq_sym (eq_trans
     r212 (eq_trans (Facts.sum_add d (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) (fun i : Fin d =>
     sigma i ^ 2 * tau i ^ 2)) r215))))) (eq_trans r212 (eq_sym r222))).
 Qed.
 
 (* Variance of a dot product of entries with equal moments. *)
-Theorem dot_product_variance_of_identical (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P)
+Theorem dot_product_variance_of_identical (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
   (mu sigma nu tau : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w) = mu)
-    (given_3 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma ^ 2 + mu ^ 2)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2 + mu ^ 2)
     (given_4 : forall a : Fin d, E (fun w : P => k a w) = nu)
     (given_5 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2 + nu ^ 2) :
-  Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^
     2 * mu ^ 2).
 Proof.
   assert (r2 : sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2 = mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 +
@@ -790,156 +792,157 @@ Proof.
     (u4 ^ 2)))) = (((((u4 ^ 2) * (u2 ^ 2)) * u0) + (((u3 ^ 2) * (u1 ^ 2)) * u0)) + (((u1 ^ 2) * (u2 ^ 2)) * u0))) by
     (intros u0 u1 u2 u3 u4; ring).
     exact (identity (INR d) sigma tau nu mu). }
-  exact (eq_trans (DotProduct.dot_product_variance d d_pos P q k (fun a : Fin d => mu) (fun a : Fin d => sigma) (fun a
-    : Fin d => nu) (fun a : Fin d => tau) given_1 given_2 given_3 given_4 given_5) (eq_trans (eq_trans r5 (eq_trans
+  exact (eq_trans (DotProduct.dot_product_variance d d_pos P q_ k (fun a : Fin d => mu) (fun a : Fin d => sigma) (fun
+    a : Fin d => nu) (fun a : Fin d => tau) given_1 given_2 given_3 given_4 given_5) (eq_trans (eq_trans r5 (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => mu ^ 2 * tau ^ 2 * 1 + nu ^ 2 * sigma ^ 2 * 1) (fun i : Fin d =>
     sigma ^ 2 * tau ^ 2 * 1)) r8) r20)) (eq_sym r23))).
 Qed.
 
 (* Variance of a dot product of centered entries. *)
-Theorem dot_product_variance_of_centered (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P)
+Theorem dot_product_variance_of_centered (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
   (sigma : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma ^ 2)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
     (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
     (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = sigma ^ 2) :
-  Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = INR d * sigma ^ 4.
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d * sigma ^ 4.
 Proof.
-  assert (r1 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) ^ 2).
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 2) (r2 w))). }
-  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i w
-    * q i w) ^ 2)).
+  assert (r4 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) * Sum
-    (fun i : Fin d => k i w * q i w)).
+  assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) * Sum
+    (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r9 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
-    (fun i : Fin d => k i w * q i w) * (k i w * q i w)))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r9 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r5 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
-    d => k i w * q i w)) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r12 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w) = k i_ w * q i_
-    w * Sum (fun i : Fin d => k i w * q i w)).
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r12 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (k i_ w) (q i_ w))). }
-  assert (r13 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w)) = E
-    (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w))).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r13 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r12 i_ w)))). }
-  assert (r16 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w)) = E (fun
-    w : P => Sum (fun i : Fin d => k i_ w * q i_ w * (k i w * q i w)))).
-  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q i_
-    w) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r19 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q i_ w * (k i_1 w * q i_1 w) = k i_ w * k i_1 w * q i_ w * q
-    i_1 w).
+  assert (r16 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r19 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (k i_1 w) (q i_1 w))). }
-  assert (r20 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q i_ w * (k i_1 w * q i_1 w)) = E (fun w : P => k i_
-    w * k i_1 w * q i_ w * q i_1 w)).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r20 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r19 i_ i_1 w)))). }
-  assert (r21 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q i_ w * (k i w * q i w))) = Sum
-    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q i_ w * q i w))).
+  assert (r21 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r20 i_ i_1)))). }
-  assert (r24 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w))) = Sum
-    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r24 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r13 i_) (eq_trans (eq_trans (r16 i_)
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q i_ w * (k i w * q i w)) (finite_mul
-    (finite_mul (moments (k i_)) (moments (q i_))) (finite_mul (moments (k i)) (moments (q i)))))))) (r21 i_))))). }
-  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
-    q i w))).
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r21 i_))))). }
+  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q i
-    w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))
-    - Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2).
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ - h_1 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w *
-    q i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q i))))) (finite_mul
-    (moments (k i)) (moments (q i)))))))) r24)) (eq_trans r27 (Facts.expectation_sum d P (fun i : Fin d => (Random
-    (fun w : P => k i w * q i w) (finite_mul (moments (k i)) (moments (q i)))))))). }
-  assert (r31 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))) - Sum
-    (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q i w))
-    ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
+    * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))) (finite_mul
+    (moments (k i)) (moments (q_ i)))))))) r24)) (eq_trans r27 (Facts.expectation_sum d P (fun i : Fin d => (Random
+    (fun w : P => k i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))))). }
+  assert (r31 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))))
-      (Sum (fun i : Fin d => E (fun w : P => k i w * q i w)))). }
-  assert (r33 : forall (i_2 i_3 : Fin d) (w : P), q i_2 w * k i_2 w * (q i_3 w * k i_3 w) = k i_2 w * k i_3 w * q i_2
-    w * q i_3 w).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r33 : forall (i_2 i_3 : Fin d) (w : P), q_ i_2 w * k i_2 w * (q_ i_3 w * k i_3 w) = k i_2 w * k i_3 w * q_
+    i_2 w * q_ i_3 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u1 * u3) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (q i_2 w) (k i_2 w) (q i_3 w) (k i_3 w))). }
-  assert (r34 : forall (i_2 i_3 : Fin d), E (fun w : P => q i_2 w * k i_2 w * (q i_3 w * k i_3 w)) = E (fun w : P => k
-    i_2 w * k i_3 w * q i_2 w * q i_3 w)).
+    exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (q_ i_2 w) (k i_2 w) (q_ i_3 w) (k i_3 w))). }
+  assert (r34 : forall (i_2 i_3 : Fin d), E (fun w : P => q_ i_2 w * k i_2 w * (q_ i_3 w * k i_3 w)) = E (fun w : P =>
+    k i_2 w * k i_3 w * q_ i_2 w * q_ i_3 w)).
   { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r33 i_2 i_3 w)))). }
-  assert (r35 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_2 w * k i_2 w * (q i w * k i w))) =
-    Sum (fun i : Fin d => E (fun w : P => k i_2 w * k i w * q i_2 w * q i w))).
+  assert (r35 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_2 w * k i_2 w * (q_ i w * k i w))) =
+    Sum (fun i : Fin d => E (fun w : P => k i_2 w * k i w * q_ i_2 w * q_ i w))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (r34 i_2 i_3)))). }
-  assert (r36 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) =
-    Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r36 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
+    Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (r35 i_2))). }
-  assert (r37 : forall (i_4 : Fin d) (w : P), q i_4 w * k i_4 w = k i_4 w * q i_4 w).
+  assert (r37 : forall (i_4 : Fin d) (w : P), q_ i_4 w * k i_4 w = k i_4 w * q_ i_4 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin d) (w : P) => (identity (q i_4 w) (k i_4 w))). }
-  assert (r38 : forall (i_4 : Fin d), E (fun w : P => q i_4 w * k i_4 w) = E (fun w : P => k i_4 w * q i_4 w)).
+    exact (fun (i_4 : Fin d) (w : P) => (identity (q_ i_4 w) (k i_4 w))). }
+  assert (r38 : forall (i_4 : Fin d), E (fun w : P => q_ i_4 w * k i_4 w) = E (fun w : P => k i_4 w * q_ i_4 w)).
   { exact (fun (i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r37 i_4 w)))). }
-  assert (r39 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
-    q i w))).
+  assert (r39 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
   { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (r38 i_4))). }
-  assert (r40 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) -
-    Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w
-    : P => k i w * k i_ w * q i w * q i_ w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2).
+  assert (r40 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+    Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w
+    : P => k i w * k i_ w * q_ i w * q_ i_ w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 - h_3 ^ 2) r36 r39). }
-  assert (r45 : forall (i_5 i_6 : Fin d) (w : P), q i_5 w * k i_5 w * (q i_6 w * k i_6 w) = k i_5 w * k i_6 w * q i_5
-    w * q i_6 w).
+  assert (r45 : forall (i_5 i_6 : Fin d) (w : P), q_ i_5 w * k i_5 w * (q_ i_6 w * k i_6 w) = k i_5 w * k i_6 w * q_
+    i_5 w * q_ i_6 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u1 * u3) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (q i_5 w) (k i_5 w) (q i_6 w) (k i_6 w))). }
-  assert (r46 : forall (i_5 i_6 : Fin d), E (fun w : P => q i_5 w * k i_5 w * (q i_6 w * k i_6 w)) = E (fun w : P => k
-    i_5 w * k i_6 w * q i_5 w * q i_6 w)).
+    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (q_ i_5 w) (k i_5 w) (q_ i_6 w) (k i_6 w))). }
+  assert (r46 : forall (i_5 i_6 : Fin d), E (fun w : P => q_ i_5 w * k i_5 w * (q_ i_6 w * k i_6 w)) = E (fun w : P =>
+    k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w)).
   { exact (fun (i_5 i_6 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r45 i_5 i_6 w)))). }
-  assert (r47 : forall (i_5 : Fin d) (w : P), k i_5 w * k i_5 w * q i_5 w * q i_5 w = k i_5 w ^ 2 * q i_5 w ^ 2).
+  assert (r47 : forall (i_5 : Fin d) (w : P), k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w = k i_5 w ^ 2 * q_ i_5 w ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
-    exact (fun (i_5 : Fin d) (w : P) => (identity (k i_5 w) (q i_5 w))). }
-  assert (r48 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w) = E (fun w : P => k i_5 w
-    ^ 2 * q i_5 w ^ 2)).
+    exact (fun (i_5 : Fin d) (w : P) => (identity (k i_5 w) (q_ i_5 w))). }
+  assert (r48 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w) = E (fun w : P => k i_5
+    w ^ 2 * q_ i_5 w ^ 2)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r47 i_5 w)))). }
-  assert (r49 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2 * q i_5 w ^ 2) = E (fun w : P => k i_5 w ^ 2) * E
-    (fun w : P => q i_5 w ^ 2)).
+  assert (r49 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2 * q_ i_5 w ^ 2) = E (fun w : P => k i_5 w ^ 2) * E
+    (fun w : P => q_ i_5 w ^ 2)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inl i_5) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_5)
     (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_5) (or_introl eq_refl))))). }
   assert (r51 : forall (i_7 : Fin d), E (fun w : P => k i_7 w ^ 2) = sigma ^ 2).
   { exact (fun (i_7 : Fin d) => (given_4 i_7)). }
-  assert (r54 : forall (i_8 : Fin d), E (fun w : P => q i_8 w ^ 2) = sigma ^ 2).
+  assert (r54 : forall (i_8 : Fin d), E (fun w : P => q_ i_8 w ^ 2) = sigma ^ 2).
   { exact (fun (i_8 : Fin d) => (given_2 i_8)). }
-  assert (r56 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2) * E (fun w : P => q i_5 w ^ 2) = sigma ^ 2 * sigma
+  assert (r56 : forall (i_5 : Fin d), E (fun w : P => k i_5 w ^ 2) * E (fun w : P => q_ i_5 w ^ 2) = sigma ^ 2 * sigma
     ^ 2).
   { exact (fun (i_5 : Fin d) => (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) (r51 i_5) (r54 i_5))). }
   assert (r58 : sigma ^ 2 * sigma ^ 2 = sigma ^ 4).
   { assert (identity : forall u0 : R, ((u0 ^ 2) * (u0 ^ 2)) = (u0 ^ 4)) by (intros u0; ring).
     exact (identity sigma). }
-  assert (r62 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w) = delta i_5 i_5 * sigma ^
-    4 + (1 - delta i_5 i_5) * 0).
+  assert (r62 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5 w) = delta i_5 i_5 * sigma
+    ^ 4 + (1 - delta i_5 i_5) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * ((u1 ^ 4) - u2) + ((0 - (u1
     ^ 4)) * (1 - u0) + 0))) by (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r48 i_5) (eq_trans
       (eq_trans (r49 i_5) (r56 i_5)) r58)) (Rules.and_equation (0 - sigma ^ 4) (Facts.delta_same d i_5)
-      Rules.no_equation)) (identity (delta i_5 i_5) sigma (E (fun w : P => k i_5 w * k i_5 w * q i_5 w * q i_5 w))))).
-      }
-  assert (r63 : forall (i_5 i_6 : Fin d) (w : P), k i_5 w * k i_6 w * q i_5 w * q i_6 w = k i_5 w * (k i_6 w * q i_5 w
-    * q i_6 w)).
+      Rules.no_equation)) (identity (delta i_5 i_5) sigma (E (fun w : P => k i_5 w * k i_5 w * q_ i_5 w * q_ i_5
+      w))))). }
+  assert (r63 : forall (i_5 i_6 : Fin d) (w : P), k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w = k i_5 w * (k i_6 w * q_
+    i_5 w * q_ i_6 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (k i_5 w) (k i_6 w) (q i_5 w) (q i_6 w))). }
-  assert (r64 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = E (fun w : P => k
-    i_5 w * (k i_6 w * q i_5 w * q i_6 w))).
+    exact (fun (i_5 i_6 : Fin d) (w : P) => (identity (k i_5 w) (k i_6 w) (q_ i_5 w) (q_ i_6 w))). }
+  assert (r64 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) = E (fun w : P => k
+    i_5 w * (k i_6 w * q_ i_5 w * q_ i_6 w))).
   { exact (fun (i_5 i_6 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r63 i_5 i_6 w)))). }
-  assert (r66 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * (k i_6 w * q i_5 w * q i_6 w)) = E
-    (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q i_5 w * q i_6 w)).
+  assert (r66 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * (k i_6 w * q_ i_5 w * q_ i_6 w)) = E
+    (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w)).
   { exact (fun (i_5 i_6 : Fin d) p => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inr i_6) :: (inl i_5) ::
     (inl i_6) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr i_5) (or_introl eq_refl)) (polynomial_mul
@@ -947,26 +950,26 @@ Proof.
     eq_refl)))) (polynomial_entry (inl i_6) (or_intror (or_intror (or_introl eq_refl))))))). }
   assert (r69 : forall (i_9 : Fin d), E (fun w : P => k i_9 w) = 0).
   { exact (fun (i_9 : Fin d) => (given_3 i_9)). }
-  assert (r71 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q i_5 w * q i_6 w) = 0
-    * E (fun w : P => k i_6 w * q i_5 w * q i_6 w)).
-  { exact (fun (i_5 i_6 : Fin d) => (f_equal (fun (h_6 : R) => h_6 * E (fun w : P => k i_6 w * q i_5 w * q i_6 w))
+  assert (r71 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w) =
+    0 * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w)).
+  { exact (fun (i_5 i_6 : Fin d) => (f_equal (fun (h_6 : R) => h_6 * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w))
     (r69 i_5))). }
-  assert (r73 : forall (i_6 i_5 : Fin d), 0 * E (fun w : P => k i_6 w * q i_5 w * q i_6 w) = 0).
+  assert (r73 : forall (i_6 i_5 : Fin d), 0 * E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_6 i_5 : Fin d) => (identity (E (fun w : P => k i_6 w * q i_5 w * q i_6 w)))). }
-  assert (r76 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = delta
-    i_5 i_6 * sigma ^ 4 + (1 - delta i_5 i_6) * 0).
+    exact (fun (i_6 i_5 : Fin d) => (identity (E (fun w : P => k i_6 w * q_ i_5 w * q_ i_6 w)))). }
+  assert (r76 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) =
+    delta i_5 i_6 * sigma ^ 4 + (1 - delta i_5 i_6) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * (0 - u2) + ((0 - (u1 ^ 4))
     * (0 - u0) + 0))) by (intros u0 u1 u2; ring).
     exact (fun (i_5 i_6 : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
       (r64 i_5 i_6) (r66 i_5 i_6 p_)) (r71 i_5 i_6)) (r73 i_6 i_5)) (Rules.and_equation (0 - sigma ^ 4)
       (Facts.delta_apart d i_5 i_6 p_) Rules.no_equation)) (identity (delta i_5 i_6) sigma (E (fun w : P => k i_5 w *
-      k i_6 w * q i_5 w * q i_6 w))))). }
-  assert (r77 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q i_5 w * q i_6 w) = delta i_5 i_6 *
+      k i_6 w * q_ i_5 w * q_ i_6 w))))). }
+  assert (r77 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) = delta i_5 i_6 *
     sigma ^ 4 + (1 - delta i_5 i_6) * 0).
-  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => E (fun w : P => k i_5 w * k i_6 w * q i_5
-    w * q i_6 w) = delta i_5 i_6 * sigma ^ 4 + (1 - delta i_5 i_6) * 0) i_5 i_6 (r62 i_5) (fun p_1 => (r76 i_5 i_6
-    p_1)))). }
+  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => E (fun w : P => k i_5 w * k i_6 w * q_
+    i_5 w * q_ i_6 w) = delta i_5 i_6 * sigma ^ 4 + (1 - delta i_5 i_6) * 0) i_5 i_6 (r62 i_5) (fun p_1 => (r76 i_5
+    i_6 p_1)))). }
   assert (r78 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * sigma ^ 4 + (1 - delta i_5 i_6) * 0 = sigma ^ 4 * delta i_5
     i_6).
   { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) = ((u1 ^ 4) * u0)) by (intros u0 u1;
@@ -977,14 +980,14 @@ Proof.
     0)) by (intros u0 u1 u2; ring).
     exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (Facts.delta_symm d
       i_5 i_6) Rules.no_equation) (identity sigma (delta i_6 i_5) (delta i_5 i_6)))). }
-  assert (r84 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_5 w * k i_5 w * (q i w * k i w))) =
+  assert (r84 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
     Sum (fun i : Fin d => sigma ^ 4 * (delta i i_5 * 1))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r46 i_5 i_6)
     (eq_trans (r77 i_5 i_6) (r78 i_5 i_6))) (r82 i_5 i_6))))). }
   assert (r87 : forall (i_5 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma ^ 4 * 1).
   { exact (fun (i_5 : Fin d) => (f_equal (fun (h_7 : R) => sigma ^ 4 * h_7) (Facts.sum_delta d i_5 (fun i : Fin d =>
     1)))). }
-  assert (r90 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) =
+  assert (r90 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
     Sum (fun i : Fin d => sigma ^ 4 * 1)).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r84 i_5) (eq_trans (Facts.sum_scale d (sigma ^ 4)
     (fun i : Fin d => delta i i_5 * 1)) (r87 i_5))))). }
@@ -994,26 +997,26 @@ Proof.
   { exact (f_equal (fun (h_8 : R) => sigma ^ 4 * h_8) r92). }
   assert (r94 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
   { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r93). }
-  assert (r96 : forall (i_10 : Fin d) (w : P), q i_10 w * k i_10 w = k i_10 w * q i_10 w).
+  assert (r96 : forall (i_10 : Fin d) (w : P), q_ i_10 w * k i_10 w = k i_10 w * q_ i_10 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_10 : Fin d) (w : P) => (identity (q i_10 w) (k i_10 w))). }
-  assert (r97 : forall (i_10 : Fin d), E (fun w : P => q i_10 w * k i_10 w) = E (fun w : P => k i_10 w * q i_10 w)).
+    exact (fun (i_10 : Fin d) (w : P) => (identity (q_ i_10 w) (k i_10 w))). }
+  assert (r97 : forall (i_10 : Fin d), E (fun w : P => q_ i_10 w * k i_10 w) = E (fun w : P => k i_10 w * q_ i_10 w)).
   { exact (fun (i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r96 i_10 w)))). }
-  assert (r98 : forall (i_10 : Fin d), E (fun w : P => k i_10 w * q i_10 w) = E (fun w : P => k i_10 w) * E (fun w : P
-    => q i_10 w)).
+  assert (r98 : forall (i_10 : Fin d), E (fun w : P => k i_10 w * q_ i_10 w) = E (fun w : P => k i_10 w) * E (fun w :
+    P => q_ i_10 w)).
   { exact (fun (i_10 : Fin d) => (Rules.expectation_factor ((inr i_10) :: nil)%list ((inl i_10) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_10) (or_introl eq_refl))
     (polynomial_entry (inl i_10) (or_introl eq_refl)))). }
-  assert (r100 : forall (i_10 : Fin d), E (fun w : P => k i_10 w) * E (fun w : P => q i_10 w) = 0 * E (fun w : P => q
-    i_10 w)).
-  { exact (fun (i_10 : Fin d) => (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => q i_10 w)) (r69 i_10))). }
-  assert (r102 : forall (i_10 : Fin d), 0 * E (fun w : P => q i_10 w) = 0).
+  assert (r100 : forall (i_10 : Fin d), E (fun w : P => k i_10 w) * E (fun w : P => q_ i_10 w) = 0 * E (fun w : P =>
+    q_ i_10 w)).
+  { exact (fun (i_10 : Fin d) => (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => q_ i_10 w)) (r69 i_10))). }
+  assert (r102 : forall (i_10 : Fin d), 0 * E (fun w : P => q_ i_10 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_10 : Fin d) => (identity (E (fun w : P => q i_10 w)))). }
+    exact (fun (i_10 : Fin d) => (identity (E (fun w : P => q_ i_10 w)))). }
   assert (r105 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r107 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => 0 * 1)).
+  assert (r107 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => 0 * 1)).
   { exact (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (r97 i_10) (eq_trans (eq_trans (r98 i_10)
     (r100 i_10)) (r102 i_10))) r105))). }
   assert (r109 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
@@ -1021,8 +1024,8 @@ Proof.
   assert (r112 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r114 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i w * k i w * (q i_ w * k i_ w)))) -
-    Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) ^ 2 = sigma ^ 4 * INR d - 0 ^ 2).
+  assert (r114 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+    Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = sigma ^ 4 * INR d - 0 ^ 2).
   { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 - h_12 ^ 2) (eq_trans r90 r94) (eq_trans (eq_trans r107
     (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r109)) r112)). }
   assert (r115 : sigma ^ 4 * INR d - 0 ^ 2 = sigma ^ 4 * INR d).
@@ -1052,142 +1055,144 @@ Proof.
   assert (r132 : INR d * sigma ^ 4 = sigma ^ 4 * INR d).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 4)) = ((u1 ^ 4) * u0)) by (intros u0 u1; ring).
     exact (identity (INR d) sigma). }
-  exact (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q a w * k a w))
-    (finite_sum (fun a : Fin d => (finite_mul (moments (q a)) (moments (k a))))))) (eq_trans (eq_trans r30 r31)
+  exact (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))
+    (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans (eq_trans r30 r31)
     (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r114 r115) (eq_sym r128))) (eq_trans r128 (eq_sym r132))).
 Qed.
 
 (* Dividing by the root of $d$ keeps the variance. *)
-Theorem scaled_dot_product_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (sigma
-  r : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma ^ 2)
+Theorem scaled_dot_product_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
+  (sigma r : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
     (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
     (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = sigma ^ 2)
     (given_5 : r ^ 2 = INR d) :
-  Var (fun w : P => Sum (fun a : Fin d => q a w * k a w) / r) = sigma ^ 4.
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = sigma ^ 4.
 Proof.
-  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q a w * k a w) / r) ^ 2 = (Sum (fun a : Fin d => q a w * k a w)
-    * (1 / r)) ^ 2).
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2 = (Sum (fun a : Fin d => q_ a w * k a
+    w) * (1 / r)) ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 * (1 * u1)) ^ 2)) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q a w * k a w)) (/ r))). }
-  assert (r2 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r3 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
-  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w * q
-    i w) * (1 / r)) ^ 2).
+  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+    q_ i w) * (1 / r)) ^ 2).
   { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
-  assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d
-    => k i w * q i w) ^ 2).
+  assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
+    d => k i w * q_ i w) ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) ^ 2) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (/ r))). }
-  assert (r8 : E (fun w : P => (Sum (fun a : Fin d => q a w * k a w) / r) ^ 2) = E (fun w : P => (1 / r) ^ 2 * Sum
-    (fun i : Fin d => k i w * q i w) ^ 2)).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r8 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) = E (fun w : P => (1 / r) ^ 2 * Sum
+    (fun i : Fin d => k i w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r1 w) (r4 w)) (r6 w)))). }
-  assert (r10 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) * Sum
-    (fun i : Fin d => k i w * q i w)).
+  assert (r10 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
+    Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r14 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
-    (fun i : Fin d => k i w * q i w) * (k i w * q i w)))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r14 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r10 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
-    d => k i w * q i w)) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r17 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w) = k i_ w * q i_
-    w * Sum (fun i : Fin d => k i w * q i w)).
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r17 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (k i_ w) (q i_ w))). }
-  assert (r18 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w)) = E
-    (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w))).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r18 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r17 i_ w)))). }
-  assert (r21 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w)) = E (fun
-    w : P => Sum (fun i : Fin d => k i_ w * q i_ w * (k i w * q i w)))).
-  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q i_
-    w) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r24 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q i_ w * (k i_1 w * q i_1 w) = k i_ w * k i_1 w * q i_ w * q
-    i_1 w).
+  assert (r21 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r24 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (k i_1 w) (q i_1 w))). }
-  assert (r25 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q i_ w * (k i_1 w * q i_1 w)) = E (fun w : P => k i_
-    w * k i_1 w * q i_ w * q i_1 w)).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r25 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r24 i_ i_1 w)))). }
-  assert (r26 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q i_ w * (k i w * q i w))) = Sum
-    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q i_ w * q i w))).
+  assert (r26 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r25 i_ i_1)))). }
-  assert (r29 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w))) = Sum
-    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r29 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r18 i_) (eq_trans (eq_trans (r21 i_)
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q i_ w * (k i w * q i w)) (finite_mul
-    (finite_mul (moments (k i_)) (moments (q i_))) (finite_mul (moments (k i)) (moments (q i)))))))) (r26 i_))))). }
-  assert (r30 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d
-    => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r26 i_))))). }
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d
+    => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (eq_trans (eq_trans r14 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin
-    d => k i w * q i w) * (k i w * q i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i))
-    (moments (q i))))) (finite_mul (moments (k i)) (moments (q i)))))))) r29). }
-  assert (r31 : (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = (1 / r) ^ 2 * Sum (fun i :
-    Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+    d => k i w * q_ i w) * (k i w * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i))
+    (moments (q_ i))))) (finite_mul (moments (k i)) (moments (q_ i)))))))) r29). }
+  assert (r31 : (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = (1 / r) ^ 2 * Sum (fun i :
+    Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { exact (f_equal (fun (h_ : R) => (1 / r) ^ 2 * h_) r30). }
-  assert (r34 : forall (w : P), Sum (fun a : Fin d => q a w * k a w) / r = Sum (fun a : Fin d => q a w * k a w) * (1 /
-    r)).
+  assert (r34 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) / r = Sum (fun a : Fin d => q_ a w * k a w) * (1
+    / r)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q a w * k a w)) (/ r))). }
-  assert (r35 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q i w)
-    * (1 / r)).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+    w) * (1 / r)).
   { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
-  assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w *
-    q i w)).
+  assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
+    * q_ i w)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (/ r))). }
-  assert (r39 : E (fun w : P => Sum (fun a : Fin d => q a w * k a w) / r) = E (fun w : P => 1 / r * Sum (fun i : Fin d
-    => k i w * q i w))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r39 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = E (fun w : P => 1 / r * Sum (fun i : Fin
+    d => k i w * q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r34 w) (r35 w)) (r37 w)))). }
-  assert (r41 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
-    q i w))).
-  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q i w) (finite_mul (moments (k
-    i)) (moments (q i)))))). }
-  assert (r42 : 1 / r * E (fun w : P => Sum (fun i : Fin d => k i w * q i w)) = 1 / r * Sum (fun i : Fin d => E (fun w
-    : P => k i w * q i w))).
+  assert (r41 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_ i w) (finite_mul (moments (k
+    i)) (moments (q_ i)))))). }
+  assert (r42 : 1 / r * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = 1 / r * Sum (fun i : Fin d => E (fun
+    w : P => k i w * q_ i w))).
   { exact (f_equal (fun (h_2 : R) => 1 / r * h_2) r41). }
-  assert (r45 : E (fun w : P => (Sum (fun a : Fin d => q a w * k a w) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d
-    => q a w * k a w) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k
-    i_ w * q i w * q i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q i w))) ^ 2).
+  assert (r45 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d
+    => q_ a w * k a w) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k
+    i_ w * q_ i w * q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2).
   { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) (eq_trans r8 (eq_trans (Facts.expectation_scale P ((1 /
-    r) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) (finite_pow 2 (finite_sum (fun i : Fin d
-    => (finite_mul (moments (k i)) (moments (q i)))))))) r31)) (eq_trans r39 (eq_trans (Facts.expectation_scale P (1 /
-    r) (Random (fun w : P => Sum (fun i : Fin d => k i w * q i w)) (finite_sum (fun i : Fin d => (finite_mul (moments
-    (k i)) (moments (q i))))))) r42))). }
-  assert (r46 : (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q
-    i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q i w))) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i :
-    Fin d => E (fun w : P => k i w * q i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun
-    w : P => k i w * k i_ w * q i w * q i_ w)))).
+    r) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) (finite_pow 2 (finite_sum (fun i : Fin d
+    => (finite_mul (moments (k i)) (moments (q_ i)))))))) r31)) (eq_trans r39 (eq_trans (Facts.expectation_scale P (1
+    / r) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul
+    (moments (k i)) (moments (q_ i))))))) r42))). }
+  assert (r46 : (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w *
+    q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i
+    : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E
+    (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * u1) - (((1 * u0) * u2) ^ 2)) = (((-1) * (((1 * u0) ^ 2)
     * (u2 ^ 2))) + (((1 * u0) ^ 2) * u1))) by (intros u0 u1 u2; ring).
-    exact (identity (/ r) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_
-      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q i w)))). }
-  assert (r49 : Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) / r ^ 2 = Var (fun w : P => Sum (fun a : Fin d
-    => q a w * k a w)) * (1 / r ^ 2)).
+    exact (identity (/ r) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_
+      i_ w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r49 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) / r ^ 2 = Var (fun w : P => Sum (fun a : Fin
+    d => q_ a w * k a w)) * (1 / r ^ 2)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
-    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q a w * k a w))) (/ (r ^ 2))). }
-  assert (r51 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) ^ 2).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (r ^ 2))). }
+  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+    2).
   { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
-  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
-    w * q i w) ^ 2)).
+  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
-  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
-    q i w))).
+  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
-  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q i
-    w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))
-    - Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2).
+  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
-  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))) - Sum
-    (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q i w))
-    ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
-    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w))))
-      (Sum (fun i : Fin d => E (fun w : P => k i w * q i w)))). }
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
   assert (r60 : r ^ 2 = r * r).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity r). }
@@ -1198,20 +1203,20 @@ Proof.
     exact (identity (/ r)). }
   assert (r65 : 1 / r ^ 2 = (1 / r) ^ 2).
   { exact (eq_trans (eq_trans r61 (Facts.inverse_mul r r)) r64). }
-  assert (r66 : Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) * (1 / r ^ 2) = (-1 * Sum (fun i : Fin d => E
-    (fun w : P => k i w * q i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w *
-    q i w * q i_ w)))) * (1 / r) ^ 2).
+  assert (r66 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = (-1 * Sum (fun i : Fin d => E
+    (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w *
+    q_ i w * q_ i_ w)))) * (1 / r) ^ 2).
   { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (eq_trans (Facts.variance P (Random (fun w : P => Sum
-    (fun a : Fin d => q a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q a)) (moments (k a)))))))
+    (fun a : Fin d => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a)))))))
     (eq_trans r56 r57)) r65). }
-  assert (r68 : (-1 * Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ :
-    Fin d => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))) * (1 / r) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i : Fin
-    d => E (fun w : P => k i w * q i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w :
-    P => k i w * k i_ w * q i w * q i_ w)))).
+  assert (r68 : (-1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) * (1 / r) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i :
+    Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun
+    w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
   { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 ^ 2)) + u1) * ((1 * u2) ^ 2)) = (((-1) * (((1 * u2) ^ 2) *
     (u0 ^ 2))) + (((1 * u2) ^ 2) * u1))) by (intros u0 u1 u2; ring).
-    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q i w))) (Sum (fun i : Fin d => Sum (fun i_ : Fin d
-      => E (fun w : P => k i w * k i_ w * q i w * q i_ w)))) (/ r)). }
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (Sum (fun i : Fin d => Sum (fun i_ : Fin
+      d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) (/ r)). }
   assert (r74 : INR d = r ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1) given_5 Rules.no_equation) (identity r (INR d))). }
@@ -1220,10 +1225,10 @@ Proof.
     0)) by (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4) r74 Rules.no_equation) (identity r sigma (INR
       d))). }
-  assert (r77 : Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) * (1 / r ^ 2) = r ^ 2 * sigma ^ 4 * (1 / r) ^
+  assert (r77 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = r ^ 2 * sigma ^ 4 * (1 / r) ^
     2).
   { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (eq_trans (DotProduct.dot_product_variance_of_centered
-    d d_pos P q k sigma given_1 given_2 given_3 given_4) r75) r65). }
+    d d_pos P q_ k sigma given_1 given_2 given_3 given_4) r75) r65). }
   assert (r79 : INR d * sigma ^ 4 / r ^ 2 = INR d * sigma ^ 4 * (1 / r ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) * u2) = ((u0 * (u1 ^ 4)) * (1 * u2))) by (intros u0 u1
     u2; ring).
@@ -1254,38 +1259,38 @@ Proof.
     u2))) + 0)))) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / r) ^ 2) r74 (Rules.and_equation (r * sigma ^
       4 * (1 / r)) r96 (Rules.and_equation (sigma ^ 4) r96 Rules.no_equation))) (identity sigma (INR d) (/ r) r)). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q a w *
-    k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q a)) (moments (k a))))))))
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
+    k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))))
     (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans r49 r77) (eq_sym (eq_trans r81
     r82)))) (eq_trans r81 r97)).
 Qed.
 
 (* Mean of a dot product of correlated pairs. *)
-Theorem dot_product_mean_of_correlated (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (mu
-  nu rho sigma tau : R)
-    (given : forall a : Fin d, E (fun w : P => q a w * k a w) = mu * nu + rho * sigma * tau) :
-  E (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = INR d * (mu * nu + rho * sigma * tau).
+Theorem dot_product_mean_of_correlated (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
+  (mu nu rho sigma tau : R)
+    (given : forall a : Fin d, E (fun w : P => q_ a w * k a w) = mu * nu + rho * sigma * tau) :
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = INR d * (mu * nu + rho * sigma * tau).
 Proof.
-  assert (r0 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * q
-    i w))).
+  assert (r2 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
-  assert (r4 : forall (i_ : Fin d) (w : P), k i_ w * q i_ w = q i_ w * k i_ w).
+  assert (r4 : forall (i_ : Fin d) (w : P), k i_ w * q_ i_ w = q_ i_ w * k i_ w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q i_ w))). }
-  assert (r5 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w) = E (fun w : P => q i_ w * k i_ w)).
+    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w))). }
+  assert (r5 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w) = E (fun w : P => q_ i_ w * k i_ w)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r4 i_ w)))). }
-  assert (r8 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w) = mu * nu + rho * sigma * tau).
+  assert (r8 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w) = mu * nu + rho * sigma * tau).
   { exact (fun (i_ : Fin d) => (eq_trans (r5 i_) (given i_))). }
   assert (r10 : mu * nu + rho * sigma * tau = mu * nu * 1 + rho * sigma * tau * 1).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) + ((u2 * u3) * u4)) = (((u0 * u1) * 1) + (((u2 * u3) *
     u4) * 1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity mu nu rho sigma tau). }
-  assert (r12 : Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) = Sum (fun i : Fin d => mu * nu * 1 + rho *
+  assert (r12 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) = Sum (fun i : Fin d => mu * nu * 1 + rho *
     sigma * tau * 1)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r8 i_1) r10))). }
   assert (r15 : Sum (fun i : Fin d => 1) = INR d).
@@ -1301,252 +1306,253 @@ Proof.
   assert (r22 : Sum (fun i : Fin d => mu * nu * 1 + rho * sigma * tau * 1) = mu * nu * INR d + rho * sigma * tau * INR
     d).
   { exact (eq_trans (Facts.sum_add d (fun i : Fin d => mu * nu * 1) (fun i : Fin d => rho * sigma * tau * 1)) r21). }
-  assert (r26 : forall (i_2 : Fin d) (w : P), q i_2 w * k i_2 w = k i_2 w * q i_2 w).
+  assert (r26 : forall (i_2 : Fin d) (w : P), q_ i_2 w * k i_2 w = k i_2 w * q_ i_2 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_2 : Fin d) (w : P) => (identity (q i_2 w) (k i_2 w))). }
-  assert (r27 : forall (i_2 : Fin d), E (fun w : P => q i_2 w * k i_2 w) = E (fun w : P => k i_2 w * q i_2 w)).
+    exact (fun (i_2 : Fin d) (w : P) => (identity (q_ i_2 w) (k i_2 w))). }
+  assert (r27 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w * k i_2 w) = E (fun w : P => k i_2 w * q_ i_2 w)).
   { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r26 i_2 w)))). }
-  assert (r31 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = Sum (fun i : Fin d => mu * nu * 1 + rho *
+  assert (r31 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu * nu * 1 + rho *
     sigma * tau * 1)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r27 i_2) (r8 i_2)) r10))). }
-  assert (r32 : Sum (fun i : Fin d => E (fun w : P => q i w * k i w)) = mu * nu * INR d + rho * sigma * tau * INR d).
+  assert (r32 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = mu * nu * INR d + rho * sigma * tau * INR d).
   { exact (eq_trans r31 r22). }
   assert (r35 : INR d * (mu * nu + rho * sigma * tau) = mu * nu * INR d + rho * sigma * tau * INR d).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((u1 * u2) + ((u3 * u4) * u5))) = (((u1 * u2) * u0) + (((u3
     * u4) * u5) * u0))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (INR d) mu nu rho sigma tau). }
   exact (eq_trans (eq_trans (eq_trans r2 (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P =>
-    k i w * q i w) (finite_mul (moments (k i)) (moments (q i)))))) (eq_trans r12 r22))) (eq_sym r32)) (eq_trans r32
+    k i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))) (eq_trans r12 r22))) (eq_sym r32)) (eq_trans r32
     (eq_sym r35))).
 Qed.
 
 (* Fourth moment of a dot product. *)
-Theorem dot_product_fourth_moment (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (sigma
+Theorem dot_product_fourth_moment (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (sigma
   m_4 tau n_4 : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma ^ 2)
-    (given_3 : forall a : Fin d, E (fun w : P => q a w ^ 4) = m_4)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 4) = m_4)
     (given_4 : forall a : Fin d, E (fun w : P => k a w) = 0)
     (given_5 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2)
     (given_6 : forall a : Fin d, E (fun w : P => k a w ^ 4) = n_4) :
-  E (fun w : P => Sum (fun a : Fin d => q a w * k a w) ^ 4) = INR d * m_4 * n_4 + 3 * INR d * (INR d - 1) * sigma ^ 4
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) = INR d * m_4 * n_4 + 3 * INR d * (INR d - 1) * sigma ^ 4
     * tau ^ 4.
 Proof.
-  assert (r0 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r0 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r1 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r1 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r0 i w)))). }
-  assert (r2 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) ^ 4 = Sum (fun i : Fin d => k i w * q i w) ^ 4).
+  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 4 = Sum (fun i : Fin d => k i w * q_ i w) ^ 4).
   { exact (fun (w : P) => (f_equal (fun (h : R) => h ^ 4) (r1 w))). }
-  assert (r3 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => k i w
-    * q i w) ^ 4)).
+  assert (r3 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 4)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r4 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 4 = Sum (fun i : Fin d => k i w * q i w) ^ 3 *
-    Sum (fun i : Fin d => k i w * q i w)).
+  assert (r4 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 4 = Sum (fun i : Fin d => k i w * q_ i w) ^ 3 *
+    Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 : R, (u0 ^ 4) = ((u0 ^ 3) * u0)) by (intros u0; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r8 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => Sum
-    (fun i : Fin d => k i w * q i w) ^ 3 * (k i w * q i w)))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r8 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 4) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i w * q_ i w)))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r4 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
-    d => k i w * q i w) ^ 3) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r11 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 3 * (k i_ w * q i_ w) = k i_ w * q
-    i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 3).
+    d => k i w * q_ i w) ^ 3) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r11 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i_ w * q_ i_ w) = k i_ w *
+    q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 3).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 3) * (u1 * u2)) = ((u1 * u2) * (u0 ^ 3))) by (intros u0 u1 u2;
     ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (k i_ w) (q i_ w))). }
-  assert (r12 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 3 * (k i_ w * q i_ w)) = E
-    (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 3)).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r12 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i_ w * q_ i_ w)) =
+    E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 3)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r11 i_ w)))). }
-  assert (r13 : forall (i_ : Fin d) (w : P), k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 3 = k i_ w * q
-    i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 2 * Sum (fun i : Fin d => k i w * q i w)).
+  assert (r13 : forall (i_ : Fin d) (w : P), k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 3 = k i_ w *
+    q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2 * Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (u2 ^ 3)) = (((u0 * u1) * (u2 ^ 2)) * u2)) by (intros u0 u1
     u2; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r17 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 3) = E
-    (fun w : P => Sum (fun i : Fin d => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 2 * (k i w * q i
+    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r17 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 3) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2 * (k i w * q_ i
     w)))).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_trans (r13 i_ w) (eq_sym
-    (Facts.sum_scale d (k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 2) (fun i : Fin d => k i w * q i
+    (Facts.sum_scale d (k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2) (fun i : Fin d => k i w * q_ i
     w))))))). }
-  assert (r20 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 2 * (k i_1 w
-    * q i_1 w) = k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w * q i w) ^ 2).
+  assert (r20 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2 * (k i_1
+    w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (u2 ^ 2)) * (u3 * u4)) = ((((u0 * u3) * u1) * u4) *
     (u2 ^ 2))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (Sum (fun i : Fin d => k i w * q i w)) (k i_1
-      w) (q i_1 w))). }
-  assert (r21 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w) ^ 2 *
-    (k i_1 w * q i_1 w)) = E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w * q i w)
-    ^ 2)).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (Sum (fun i : Fin d => k i w * q_ i w)) (k i_1
+      w) (q_ i_1 w))). }
+  assert (r21 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w) ^ 2
+    * (k i_1 w * q_ i_1 w)) = E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i w * q_
+    i w) ^ 2)).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r20 i_ i_1 w)))). }
-  assert (r22 : forall (i_ i_1 : Fin d) (w : P), k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w * q
-    i w) ^ 2 = k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w * q i w) * Sum (fun i : Fin d => k i
-    w * q i w)).
+  assert (r22 : forall (i_ i_1 : Fin d) (w : P), k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i w *
+    q_ i w) ^ 2 = k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i w * q_ i w) * Sum (fun i : Fin d
+    => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * (u4 ^ 2)) = (((((u0 * u1) * u2) * u3) *
     u4) * u4)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q i_ w) (q i_1 w) (Sum (fun i : Fin d => k i
-      w * q i w)))). }
-  assert (r26 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k
-    i w * q i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d
-    => k i w * q i w) * (k i w * q i w)))).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q_ i_ w) (q_ i_1 w) (Sum (fun i : Fin d => k
+      i w * q_ i w)))). }
+  assert (r26 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d =>
+    k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i :
+    Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_trans (r22 i_ i_1 w) (eq_sym
-    (Facts.sum_scale d (k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w * q i w)) (fun i : Fin d =>
-    k i w * q i w))))))). }
-  assert (r29 : forall (i_ i_1 i_2 : Fin d) (w : P), k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d => k i w
-    * q i w) * (k i_2 w * q i_2 w) = k i_ w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2 w * Sum (fun i : Fin d => k
-    i w * q i w)).
+    (Facts.sum_scale d (k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i w * q_ i w)) (fun i : Fin d
+    => k i w * q_ i w))))))). }
+  assert (r29 : forall (i_ i_1 i_2 : Fin d) (w : P), k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin d => k i
+    w * q_ i w) * (k i_2 w * q_ i_2 w) = k i_ w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w * q_ i_2 w * Sum (fun i : Fin
+    d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((u0 * u1) * u2) * u3) * u4) * (u5 * u6)) = ((((((u0 * u1)
     * u5) * u2) * u3) * u6) * u4)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_ i_1 i_2 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q i_ w) (q i_1 w) (Sum (fun i : Fin d =>
-      k i w * q i w)) (k i_2 w) (q i_2 w))). }
-  assert (r30 : forall (i_ i_1 i_2 : Fin d), E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w * Sum (fun i : Fin d
-    => k i w * q i w) * (k i_2 w * q i_2 w)) = E (fun w : P => k i_ w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2 w
-    * Sum (fun i : Fin d => k i w * q i w))).
+    exact (fun (i_ i_1 i_2 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q_ i_ w) (q_ i_1 w) (Sum (fun i : Fin d
+      => k i w * q_ i w)) (k i_2 w) (q_ i_2 w))). }
+  assert (r30 : forall (i_ i_1 i_2 : Fin d), E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w * Sum (fun i : Fin
+    d => k i w * q_ i w) * (k i_2 w * q_ i_2 w)) = E (fun w : P => k i_ w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w *
+    q_ i_2 w * Sum (fun i : Fin d => k i w * q_ i w))).
   { exact (fun (i_ i_1 i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r29 i_ i_1 i_2 w)))). }
-  assert (r33 : forall (i_ i_1 i_2 : Fin d), E (fun w : P => k i_ w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2 w *
-    Sum (fun i : Fin d => k i w * q i w)) = E (fun w : P => Sum (fun i : Fin d => k i_ w * k i_1 w * k i_2 w * q i_ w
-    * q i_1 w * q i_2 w * (k i w * q i w)))).
+  assert (r33 : forall (i_ i_1 i_2 : Fin d), E (fun w : P => k i_ w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w * q_ i_2
+    w * Sum (fun i : Fin d => k i w * q_ i w)) = E (fun w : P => Sum (fun i : Fin d => k i_ w * k i_1 w * k i_2 w * q_
+    i_ w * q_ i_1 w * q_ i_2 w * (k i w * q_ i w)))).
   { exact (fun (i_ i_1 i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_
-    w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2 w) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r36 : forall (i_ i_1 i_2 i_3 : Fin d) (w : P), k i_ w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2 w * (k
-    i_3 w * q i_3 w) = k i_ w * k i_1 w * k i_2 w * k i_3 w * q i_ w * q i_1 w * q i_2 w * q i_3 w).
+    w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w * q_ i_2 w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r36 : forall (i_ i_1 i_2 i_3 : Fin d) (w : P), k i_ w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w * q_ i_2 w *
+    (k i_3 w * q_ i_3 w) = k i_ w * k i_1 w * k i_2 w * k i_3 w * q_ i_ w * q_ i_1 w * q_ i_2 w * q_ i_3 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * u1) * u2) * u3) * u4) * u5) * (u6 * u7)) =
     (((((((u0 * u1) * u2) * u6) * u3) * u4) * u5) * u7)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_ i_1 i_2 i_3 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (k i_2 w) (q i_ w) (q i_1 w) (q i_2 w)
-      (k i_3 w) (q i_3 w))). }
-  assert (r37 : forall (i_ i_1 i_2 i_3 : Fin d), E (fun w : P => k i_ w * k i_1 w * k i_2 w * q i_ w * q i_1 w * q i_2
-    w * (k i_3 w * q i_3 w)) = E (fun w : P => k i_ w * k i_1 w * k i_2 w * k i_3 w * q i_ w * q i_1 w * q i_2 w * q
-    i_3 w)).
+    exact (fun (i_ i_1 i_2 i_3 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (k i_2 w) (q_ i_ w) (q_ i_1 w) (q_ i_2
+      w) (k i_3 w) (q_ i_3 w))). }
+  assert (r37 : forall (i_ i_1 i_2 i_3 : Fin d), E (fun w : P => k i_ w * k i_1 w * k i_2 w * q_ i_ w * q_ i_1 w * q_
+    i_2 w * (k i_3 w * q_ i_3 w)) = E (fun w : P => k i_ w * k i_1 w * k i_2 w * k i_3 w * q_ i_ w * q_ i_1 w * q_ i_2
+    w * q_ i_3 w)).
   { exact (fun (i_ i_1 i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r36 i_ i_1 i_2 i_3 w)))). }
-  assert (r38 : forall (i_ i_1 i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * k i_2 w * q i_ w
-    * q i_1 w * q i_2 w * (k i w * q i w))) = Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * k i_2 w * k i w
-    * q i_ w * q i_1 w * q i_2 w * q i w))).
+  assert (r38 : forall (i_ i_1 i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * k i_2 w * q_ i_
+    w * q_ i_1 w * q_ i_2 w * (k i w * q_ i w))) = Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * k i_2 w *
+    k i w * q_ i_ w * q_ i_1 w * q_ i_2 w * q_ i w))).
   { exact (fun (i_ i_1 i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (r37 i_ i_1 i_2 i_3)))). }
-  assert (r41 : forall (i_ i_1 : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w *
-    Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w))) = Sum (fun i : Fin d => Sum (fun i_2 : Fin d => E (fun w
-    : P => k i_ w * k i_1 w * k i w * k i_2 w * q i_ w * q i_1 w * q i w * q i_2 w)))).
+  assert (r41 : forall (i_ i_1 : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w *
+    Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum (fun i : Fin d => Sum (fun i_2 : Fin d => E (fun
+    w : P => k i_ w * k i_1 w * k i w * k i_2 w * q_ i_ w * q_ i_1 w * q_ i w * q_ i_2 w)))).
   { exact (fun (i_ i_1 : Fin d) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (r30 i_ i_1 i_2) (eq_trans
     (eq_trans (r33 i_ i_1 i_2) (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * k i_1 w * k
-    i_2 w * q i_ w * q i_1 w * q i_2 w * (k i w * q i w)) (finite_mul (finite_mul (finite_mul (finite_mul (finite_mul
-    (finite_mul (moments (k i_)) (moments (k i_1))) (moments (k i_2))) (moments (q i_))) (moments (q i_1))) (moments
-    (q i_2))) (finite_mul (moments (k i)) (moments (q i)))))))) (r38 i_ i_1 i_2)))))). }
-  assert (r44 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i
-    w * q i w) ^ 2 * (k i w * q i w))) = Sum (fun i : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun
-    w : P => k i_ w * k i w * k i_1 w * k i_2 w * q i_ w * q i w * q i_1 w * q i_2 w))))).
+    i_2 w * q_ i_ w * q_ i_1 w * q_ i_2 w * (k i w * q_ i w)) (finite_mul (finite_mul (finite_mul (finite_mul
+    (finite_mul (finite_mul (moments (k i_)) (moments (k i_1))) (moments (k i_2))) (moments (q_ i_))) (moments (q_
+    i_1))) (moments (q_ i_2))) (finite_mul (moments (k i)) (moments (q_ i)))))))) (r38 i_ i_1 i_2)))))). }
+  assert (r44 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k
+    i w * q_ i w) ^ 2 * (k i w * q_ i w))) = Sum (fun i : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E
+    (fun w : P => k i_ w * k i w * k i_1 w * k i_2 w * q_ i_ w * q_ i w * q_ i_1 w * q_ i_2 w))))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r21 i_ i_1) (eq_trans (eq_trans
-    (r26 i_ i_1) (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1
-    w * Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w)) (finite_mul (finite_mul (finite_mul (finite_mul
-    (finite_mul (moments (k i_)) (moments (k i_1))) (moments (q i_))) (moments (q i_1))) (finite_sum (fun i : Fin d =>
-    (finite_mul (moments (k i)) (moments (q i)))))) (finite_mul (moments (k i)) (moments (q i)))))))) (r41 i_
+    (r26 i_ i_1) (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_
+    i_1 w * Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)) (finite_mul (finite_mul (finite_mul (finite_mul
+    (finite_mul (moments (k i_)) (moments (k i_1))) (moments (q_ i_))) (moments (q_ i_1))) (finite_sum (fun i : Fin d
+    => (finite_mul (moments (k i)) (moments (q_ i)))))) (finite_mul (moments (k i)) (moments (q_ i)))))))) (r41 i_
     i_1)))))). }
-  assert (r47 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 3 * (k i w * q i w))) =
+  assert (r47 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i w * q_ i w))) =
     Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w : P => k i w
-    * k i_ w * k i_1 w * k i_2 w * q i w * q i_ w * q i_1 w * q i_2 w)))))).
+    * k i_ w * k i_1 w * k i_2 w * q_ i w * q_ i_ w * q_ i_1 w * q_ i_2 w)))))).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r12 i_) (eq_trans (eq_trans (r17 i_)
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w *
-    q i w) ^ 2 * (k i w * q i w)) (finite_mul (finite_mul (finite_mul (moments (k i_)) (moments (q i_))) (finite_pow 2
-    (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q i))))))) (finite_mul (moments (k i))
-    (moments (q i)))))))) (r44 i_))))). }
-  assert (r50 : forall (i_4 i_5 i_6 i_7 : Fin d) (w : P), q i_4 w * k i_4 w * (q i_5 w * k i_5 w) * (q i_6 w * k i_6
-    w) * (q i_7 w * k i_7 w) = k i_4 w * k i_5 w * k i_6 w * k i_7 w * q i_4 w * q i_5 w * q i_6 w * q i_7 w).
-  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) * (u2 * u3)) * (u4 * u5)) * (u6 * u7)) =
-    (((((((u1 * u3) * u5) * u7) * u0) * u2) * u4) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_4 i_5 i_6 i_7 : Fin d) (w : P) => (identity (q i_4 w) (k i_4 w) (q i_5 w) (k i_5 w) (q i_6 w) (k i_6
-      w) (q i_7 w) (k i_7 w))). }
-  assert (r51 : forall (i_4 i_5 i_6 i_7 : Fin d), E (fun w : P => q i_4 w * k i_4 w * (q i_5 w * k i_5 w) * (q i_6 w *
-    k i_6 w) * (q i_7 w * k i_7 w)) = E (fun w : P => k i_4 w * k i_5 w * k i_6 w * k i_7 w * q i_4 w * q i_5 w * q
-    i_6 w * q i_7 w)).
-  { exact (fun (i_4 i_5 i_6 i_7 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r50 i_4 i_5 i_6 i_7 w)))).
-    }
-  assert (r52 : forall (i_4 i_5 i_6 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_4 w * k i_4 w * (q i_5 w * k
-    i_5 w) * (q i_6 w * k i_6 w) * (q i w * k i w))) = Sum (fun i : Fin d => E (fun w : P => k i_4 w * k i_5 w * k i_6
-    w * k i w * q i_4 w * q i_5 w * q i_6 w * q i w))).
-  { exact (fun (i_4 i_5 i_6 : Fin d) => (Rules.sum_congruence (fun (i_7 : Fin d) => (r51 i_4 i_5 i_6 i_7)))). }
-  assert (r53 : forall (i_4 i_5 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i_4 w * k i_4
-    w * (q i_5 w * k i_5 w) * (q i w * k i w) * (q i_ w * k i_ w)))) = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E
-    (fun w : P => k i_4 w * k i_5 w * k i w * k i_ w * q i_4 w * q i_5 w * q i w * q i_ w)))).
-  { exact (fun (i_4 i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (r52 i_4 i_5 i_6)))). }
-  assert (r54 : forall (i_4 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w :
-    P => q i_4 w * k i_4 w * (q i w * k i w) * (q i_ w * k i_ w) * (q i_1 w * k i_1 w))))) = Sum (fun i : Fin d => Sum
-    (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => k i_4 w * k i w * k i_ w * k i_1 w * q i_4 w * q i w *
-    q i_ w * q i_1 w))))).
-  { exact (fun (i_4 : Fin d) => (Rules.sum_congruence (fun (i_5 : Fin d) => (r53 i_4 i_5)))). }
-  assert (r55 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w
-    : P => q i w * k i w * (q i_ w * k i_ w) * (q i_1 w * k i_1 w) * (q i_2 w * k i_2 w)))))) = Sum (fun i : Fin d =>
-    Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w : P => k i w * k i_ w * k i_1 w *
-    k i_2 w * q i w * q i_ w * q i_1 w * q i_2 w)))))).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (r54 i_4))). }
-  assert (r58 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), q i_8 w * k i_8 w * (q i_9 w * k i_9 w) * (q i_10 w * k
-    i_10 w) * (q i_11 w * k i_11 w) = k i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w
+    * q_ i w) ^ 2 * (k i w * q_ i w)) (finite_mul (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_)))
+    (finite_pow 2 (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))))) (finite_mul (moments
+    (k i)) (moments (q_ i)))))))) (r44 i_))))). }
+  assert (r50 : forall (i_4 i_5 i_6 i_7 : Fin d) (w : P), q_ i_4 w * k i_4 w * (q_ i_5 w * k i_5 w) * (q_ i_6 w * k
+    i_6 w) * (q_ i_7 w * k i_7 w) = k i_4 w * k i_5 w * k i_6 w * k i_7 w * q_ i_4 w * q_ i_5 w * q_ i_6 w * q_ i_7
     w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) * (u2 * u3)) * (u4 * u5)) * (u6 * u7)) =
     (((((((u1 * u3) * u5) * u7) * u0) * u2) * u4) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_8 i_9 i_10 i_11 : Fin d) (w : P) => (identity (q i_8 w) (k i_8 w) (q i_9 w) (k i_9 w) (q i_10 w) (k
-      i_10 w) (q i_11 w) (k i_11 w))). }
-  assert (r59 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => q i_8 w * k i_8 w * (q i_9 w * k i_9 w) * (q i_10
-    w * k i_10 w) * (q i_11 w * k i_11 w)) = E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9
-    w * q i_10 w * q i_11 w)).
+    exact (fun (i_4 i_5 i_6 i_7 : Fin d) (w : P) => (identity (q_ i_4 w) (k i_4 w) (q_ i_5 w) (k i_5 w) (q_ i_6 w) (k
+      i_6 w) (q_ i_7 w) (k i_7 w))). }
+  assert (r51 : forall (i_4 i_5 i_6 i_7 : Fin d), E (fun w : P => q_ i_4 w * k i_4 w * (q_ i_5 w * k i_5 w) * (q_ i_6
+    w * k i_6 w) * (q_ i_7 w * k i_7 w)) = E (fun w : P => k i_4 w * k i_5 w * k i_6 w * k i_7 w * q_ i_4 w * q_ i_5 w
+    * q_ i_6 w * q_ i_7 w)).
+  { exact (fun (i_4 i_5 i_6 i_7 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r50 i_4 i_5 i_6 i_7 w)))).
+    }
+  assert (r52 : forall (i_4 i_5 i_6 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_4 w * k i_4 w * (q_ i_5 w * k
+    i_5 w) * (q_ i_6 w * k i_6 w) * (q_ i w * k i w))) = Sum (fun i : Fin d => E (fun w : P => k i_4 w * k i_5 w * k
+    i_6 w * k i w * q_ i_4 w * q_ i_5 w * q_ i_6 w * q_ i w))).
+  { exact (fun (i_4 i_5 i_6 : Fin d) => (Rules.sum_congruence (fun (i_7 : Fin d) => (r51 i_4 i_5 i_6 i_7)))). }
+  assert (r53 : forall (i_4 i_5 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i_4 w * k
+    i_4 w * (q_ i_5 w * k i_5 w) * (q_ i w * k i w) * (q_ i_ w * k i_ w)))) = Sum (fun i : Fin d => Sum (fun i_ : Fin
+    d => E (fun w : P => k i_4 w * k i_5 w * k i w * k i_ w * q_ i_4 w * q_ i_5 w * q_ i w * q_ i_ w)))).
+  { exact (fun (i_4 i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (r52 i_4 i_5 i_6)))). }
+  assert (r54 : forall (i_4 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w :
+    P => q_ i_4 w * k i_4 w * (q_ i w * k i w) * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w))))) = Sum (fun i : Fin d =>
+    Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => k i_4 w * k i w * k i_ w * k i_1 w * q_ i_4 w * q_
+    i w * q_ i_ w * q_ i_1 w))))).
+  { exact (fun (i_4 : Fin d) => (Rules.sum_congruence (fun (i_5 : Fin d) => (r53 i_4 i_5)))). }
+  assert (r55 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w
+    : P => q_ i w * k i w * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w) * (q_ i_2 w * k i_2 w)))))) = Sum (fun i : Fin d
+    => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w : P => k i w * k i_ w * k i_1 w
+    * k i_2 w * q_ i w * q_ i_ w * q_ i_1 w * q_ i_2 w)))))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (r54 i_4))). }
+  assert (r58 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), q_ i_8 w * k i_8 w * (q_ i_9 w * k i_9 w) * (q_ i_10 w * k
+    i_10 w) * (q_ i_11 w * k i_11 w) = k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_
+    i_11 w).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) * (u2 * u3)) * (u4 * u5)) * (u6 * u7)) =
+    (((((((u1 * u3) * u5) * u7) * u0) * u2) * u4) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_8 i_9 i_10 i_11 : Fin d) (w : P) => (identity (q_ i_8 w) (k i_8 w) (q_ i_9 w) (k i_9 w) (q_ i_10 w)
+      (k i_10 w) (q_ i_11 w) (k i_11 w))). }
+  assert (r59 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => q_ i_8 w * k i_8 w * (q_ i_9 w * k i_9 w) * (q_
+    i_10 w * k i_10 w) * (q_ i_11 w * k i_11 w)) = E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w
+    * q_ i_9 w * q_ i_10 w * q_ i_11 w)).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r58 i_8 i_9 i_10 i_11
     w)))). }
-  assert (r60 : forall (i_8 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_8 w * k i_10 w * k i_11 w * q i_8 w * q i_8 w *
-    q i_10 w * q i_11 w = k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w).
+  assert (r60 : forall (i_8 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_8 w
+    * q_ i_10 w * q_ i_11 w = k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * u0) * u1) * u2) * u3) * u3) * u4) * u5) = ((((((u0 ^
     2) * u1) * u2) * (u3 ^ 2)) * u4) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (k i_11 w) (q i_8 w) (q i_10 w) (q
+    exact (fun (i_8 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (k i_11 w) (q_ i_8 w) (q_ i_10 w) (q_
       i_11 w))). }
-  assert (r61 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q i_8 w * q
-    i_8 w * q i_10 w * q i_11 w) = E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11
-    w)).
+  assert (r61 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w *
+    q_ i_8 w * q_ i_10 w * q_ i_11 w) = E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w *
+    q_ i_11 w)).
   { exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r60 i_8 i_10 i_11 w)))). }
-  assert (r62 : forall (i_8 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_8 w * k i_11 w * q i_8 w ^ 2 * q i_8 w * q i_11 w
-    = k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q i_11 w).
+  assert (r62 : forall (i_8 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_8 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_8 w * q_
+    i_11 w = k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_ i_11 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((u0 ^ 2) * u0) * u1) * (u2 ^ 2)) * u2) * u3) = ((((u0 ^ 3) * u1) *
     (u2 ^ 3)) * u3)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_11 w) (q i_8 w) (q i_11 w))). }
-  assert (r63 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q i_8 w ^ 2 * q i_8 w *
-    q i_11 w) = E (fun w : P => k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q i_11 w)).
+    exact (fun (i_8 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_11 w) (q_ i_8 w) (q_ i_11 w))). }
+  assert (r63 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_8 w
+    * q_ i_11 w) = E (fun w : P => k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_ i_11 w)).
   { exact (fun (i_8 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r62 i_8 i_11 w)))). }
-  assert (r64 : forall (i_8 : Fin d) (w : P), k i_8 w ^ 3 * k i_8 w * q i_8 w ^ 3 * q i_8 w = k i_8 w ^ 4 * q i_8 w ^
-    4).
+  assert (r64 : forall (i_8 : Fin d) (w : P), k i_8 w ^ 3 * k i_8 w * q_ i_8 w ^ 3 * q_ i_8 w = k i_8 w ^ 4 * q_ i_8 w
+    ^ 4).
   { assert (identity : forall u0 u1 : R, ((((u0 ^ 3) * u0) * (u1 ^ 3)) * u1) = ((u0 ^ 4) * (u1 ^ 4))) by (intros u0
     u1; ring).
-    exact (fun (i_8 : Fin d) (w : P) => (identity (k i_8 w) (q i_8 w))). }
-  assert (r65 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_8 w * q i_8 w ^ 3 * q i_8 w) = E (fun w : P =>
-    k i_8 w ^ 4 * q i_8 w ^ 4)).
+    exact (fun (i_8 : Fin d) (w : P) => (identity (k i_8 w) (q_ i_8 w))). }
+  assert (r65 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_8 w * q_ i_8 w ^ 3 * q_ i_8 w) = E (fun w : P
+    => k i_8 w ^ 4 * q_ i_8 w ^ 4)).
   { exact (fun (i_8 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r64 i_8 w)))). }
-  assert (r66 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 4 * q i_8 w ^ 4) = E (fun w : P => k i_8 w ^ 4) * E
-    (fun w : P => q i_8 w ^ 4)).
+  assert (r66 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 4 * q_ i_8 w ^ 4) = E (fun w : P => k i_8 w ^ 4) * E
+    (fun w : P => q_ i_8 w ^ 4)).
   { exact (fun (i_8 : Fin d) => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inl i_8) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 4 (polynomial_entry (inr i_8)
     (or_introl eq_refl))) (polynomial_pow 4 (polynomial_entry (inl i_8) (or_introl eq_refl))))). }
   assert (r68 : forall (i_12 : Fin d), E (fun w : P => k i_12 w ^ 4) = n_4).
   { exact (fun (i_12 : Fin d) => (given_6 i_12)). }
-  assert (r71 : forall (i_13 : Fin d), E (fun w : P => q i_13 w ^ 4) = m_4).
+  assert (r71 : forall (i_13 : Fin d), E (fun w : P => q_ i_13 w ^ 4) = m_4).
   { exact (fun (i_13 : Fin d) => (given_3 i_13)). }
-  assert (r73 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 4) * E (fun w : P => q i_8 w ^ 4) = n_4 * m_4).
+  assert (r73 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 4) * E (fun w : P => q_ i_8 w ^ 4) = n_4 * m_4).
   { exact (fun (i_8 : Fin d) => (f_equal2 (fun (h_ : R) (h_1 : R) => h_ * h_1) (r68 i_8) (r71 i_8))). }
   assert (r75 : n_4 * m_4 = m_4 * n_4).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (identity n_4 m_4). }
   assert (r78 : forall (i_8 : Fin d), delta i_8 i_8 = 1).
   { exact (fun (i_8 : Fin d) => (Facts.delta_same d i_8)). }
-  assert (r79 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_8 w * q i_8 w ^ 3 * q i_8 w) = delta i_8 i_8 *
-    (m_4 * n_4) + (1 - delta i_8 i_8) * 0).
+  assert (r79 : forall (i_8 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_8 w * q_ i_8 w ^ 3 * q_ i_8 w) = delta i_8 i_8
+    * (m_4 * n_4) + (1 - delta i_8 i_8) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) + ((1 - u0) * 0)) - u3 = (1 * ((u1 * u2) - u3) + ((0
     - (u1 * u2)) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r65 i_8) (eq_trans
       (eq_trans (r66 i_8) (r73 i_8)) r75)) (Rules.and_equation (0 - m_4 * n_4) (r78 i_8) Rules.no_equation)) (identity
-      (delta i_8 i_8) m_4 n_4 (E (fun w : P => k i_8 w ^ 3 * k i_8 w * q i_8 w ^ 3 * q i_8 w))))). }
-  assert (r80 : forall (i_8 i_11 : Fin d) (w : P), k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q i_11 w = k i_11 w * (k i_8
-    w ^ 3 * q i_8 w ^ 3 * q i_11 w)).
+      (delta i_8 i_8) m_4 n_4 (E (fun w : P => k i_8 w ^ 3 * k i_8 w * q_ i_8 w ^ 3 * q_ i_8 w))))). }
+  assert (r80 : forall (i_8 i_11 : Fin d) (w : P), k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_ i_11 w = k i_11 w * (k
+    i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 3) * u1) * (u2 ^ 3)) * u3) = (u1 * (((u0 ^ 3) * (u2 ^ 3)) *
     u3))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_11 w) (q i_8 w) (q i_11 w))). }
-  assert (r81 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q i_11 w) = E (fun w
-    : P => k i_11 w * (k i_8 w ^ 3 * q i_8 w ^ 3 * q i_11 w))).
+    exact (fun (i_8 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_11 w) (q_ i_8 w) (q_ i_11 w))). }
+  assert (r81 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_ i_11 w) = E (fun
+    w : P => k i_11 w * (k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w))).
   { exact (fun (i_8 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r80 i_8 i_11 w)))). }
-  assert (r83 : forall (i_11 i_8 : Fin d), i_8 <> i_11 -> E (fun w : P => k i_11 w * (k i_8 w ^ 3 * q i_8 w ^ 3 * q
-    i_11 w)) = E (fun w : P => k i_11 w) * E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q i_11 w)).
+  assert (r83 : forall (i_11 i_8 : Fin d), i_8 <> i_11 -> E (fun w : P => k i_11 w * (k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_
+    i_11 w)) = E (fun w : P => k i_11 w) * E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w)).
   { exact (fun (i_11 i_8 : Fin d) p => (Rules.expectation_factor ((inr i_11) :: nil)%list ((inr i_8) :: (inl i_8) ::
     (inl i_11) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (not_eq_sym p)) (away_cons (inr_inl _ _)
     (away_cons (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr i_11) (or_introl eq_refl))
@@ -1555,61 +1561,61 @@ Proof.
     (or_intror (or_intror (or_introl eq_refl))))))). }
   assert (r86 : forall (i_14 : Fin d), E (fun w : P => k i_14 w) = 0).
   { exact (fun (i_14 : Fin d) => (given_4 i_14)). }
-  assert (r88 : forall (i_11 i_8 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q
-    i_11 w) = 0 * E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q i_11 w)).
-  { exact (fun (i_11 i_8 : Fin d) => (f_equal (fun (h_2 : R) => h_2 * E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q
+  assert (r88 : forall (i_11 i_8 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_
+    i_11 w) = 0 * E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w)).
+  { exact (fun (i_11 i_8 : Fin d) => (f_equal (fun (h_2 : R) => h_2 * E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_
     i_11 w)) (r86 i_11))). }
-  assert (r90 : forall (i_8 i_11 : Fin d), 0 * E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q i_11 w) = 0).
+  assert (r90 : forall (i_8 i_11 : Fin d), 0 * E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_8 i_11 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 3 * q i_8 w ^ 3 * q i_11 w)))). }
+    exact (fun (i_8 i_11 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 3 * q_ i_8 w ^ 3 * q_ i_11 w)))). }
   assert (r92 : forall (i_8 i_11 : Fin d), i_8 <> i_11 -> delta i_8 i_11 = 0).
   { exact (fun (i_8 i_11 : Fin d) p_ => (Facts.delta_apart d i_8 i_11 p_)). }
-  assert (r93 : forall (i_8 i_11 : Fin d), i_8 <> i_11 -> E (fun w : P => k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q
+  assert (r93 : forall (i_8 i_11 : Fin d), i_8 <> i_11 -> E (fun w : P => k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_
     i_11 w) = delta i_8 i_11 * (m_4 * n_4) + (1 - delta i_8 i_11) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) + ((0 - (u1 *
     u2)) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_11 : Fin d) p_1 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
       (r81 i_8 i_11) (r83 i_11 i_8 p_1)) (r88 i_11 i_8)) (r90 i_8 i_11)) (Rules.and_equation (0 - m_4 * n_4) (r92 i_8
-      i_11 p_1) Rules.no_equation)) (identity (delta i_8 i_11) m_4 n_4 (E (fun w : P => k i_8 w ^ 3 * k i_11 w * q i_8
-      w ^ 3 * q i_11 w))))). }
-  assert (r94 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_11 w * q i_8 w ^ 3 * q i_11 w) = delta
+      i_11 p_1) Rules.no_equation)) (identity (delta i_8 i_11) m_4 n_4 (E (fun w : P => k i_8 w ^ 3 * k i_11 w * q_
+      i_8 w ^ 3 * q_ i_11 w))))). }
+  assert (r94 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 3 * k i_11 w * q_ i_8 w ^ 3 * q_ i_11 w) = delta
     i_8 i_11 * (m_4 * n_4) + (1 - delta i_8 i_11) * 0).
   { exact (fun (i_8 i_11 : Fin d) => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k i_8 w ^ 3 * k i_11 w
-    * q i_8 w ^ 3 * q i_11 w) = delta i_8 i_11 * (m_4 * n_4) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r79 i_8) (fun p_2
+    * q_ i_8 w ^ 3 * q_ i_11 w) = delta i_8 i_11 * (m_4 * n_4) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r79 i_8) (fun p_2
     => (r93 i_8 i_11 p_2)))). }
   assert (r95 : forall (i_8 i_11 : Fin d), delta i_8 i_11 * (m_4 * n_4) + (1 - delta i_8 i_11) * 0 = m_4 * n_4 * delta
     i_8 i_11).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 * u2)) + ((1 - u0) * 0)) = ((u1 * u2) * u0)) by (intros u0 u1
     u2; ring).
     exact (fun (i_8 i_11 : Fin d) => (identity (delta i_8 i_11) m_4 n_4)). }
-  assert (r98 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q i_8 w ^ 2 * q i_8 w *
-    q i_11 w) = delta i_8 i_8 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_8) * (sigma ^ 4 * tau ^ 4 * delta i_8
-    i_11)).
+  assert (r98 : forall (i_8 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_8 w
+    * q_ i_11 w) = delta i_8 i_8 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_8) * (sigma ^ 4 * tau ^ 4 * delta
+    i_8 i_11)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * ((u1 * u2) * u3)) + ((1 - u0) * (((u4 ^ 4) * (u5 ^ 4))
     * u3))) - u6 = (1 * (((u1 * u2) * u3) - u6) + (((((u4 ^ 4) * (u5 ^ 4)) * u3) - ((u1 * u2) * u3)) * (1 - u0) + 0)))
     by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_8 i_11 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r63 i_8 i_11)
       (eq_trans (r94 i_8 i_11) (r95 i_8 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 - m_4 * n_4
       * delta i_8 i_11) (r78 i_8) Rules.no_equation)) (identity (delta i_8 i_8) m_4 n_4 (delta i_8 i_11) sigma tau (E
-      (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q i_8 w ^ 2 * q i_8 w * q i_11 w))))). }
-  assert (r101 : forall (i_8 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w * k i_10 w * q i_8 w ^ 2 * q i_10 w * q
-    i_10 w = k i_8 w ^ 2 * k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2).
+      (fun w : P => k i_8 w ^ 2 * k i_8 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_8 w * q_ i_11 w))))). }
+  assert (r101 : forall (i_8 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_10 w * q_
+    i_10 w = k i_8 w ^ 2 * k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((u0 ^ 2) * u1) * u1) * (u2 ^ 2)) * u3) * u3) = ((((u0 ^ 2) * (u1 ^
     2)) * (u2 ^ 2)) * (u3 ^ 2))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (q i_8 w) (q i_10 w))). }
-  assert (r102 : forall (i_8 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q i_8 w ^ 2 * q i_10 w
-    * q i_10 w) = E (fun w : P => k i_8 w ^ 2 * k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2)).
+    exact (fun (i_8 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (q_ i_8 w) (q_ i_10 w))). }
+  assert (r102 : forall (i_8 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_10
+    w * q_ i_10 w) = E (fun w : P => k i_8 w ^ 2 * k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2)).
   { exact (fun (i_8 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r101 i_8 i_10 w)))). }
-  assert (r103 : forall (i_8 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2 = k i_8 w
-    ^ 2 * (k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2)).
+  assert (r103 : forall (i_8 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2 = k i_8
+    w ^ 2 * (k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * (u3 ^ 2)) = ((u0 ^ 2) * (((u1 ^
     2) * (u2 ^ 2)) * (u3 ^ 2)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (q i_8 w) (q i_10 w))). }
-  assert (r104 : forall (i_8 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2) =
-    E (fun w : P => k i_8 w ^ 2 * (k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2))).
+    exact (fun (i_8 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (q_ i_8 w) (q_ i_10 w))). }
+  assert (r104 : forall (i_8 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2)
+    = E (fun w : P => k i_8 w ^ 2 * (k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2))).
   { exact (fun (i_8 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r103 i_8 i_10 w)))). }
-  assert (r105 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * (k i_10 w ^ 2 * q i_8 w ^ 2 *
-    q i_10 w ^ 2)) = E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2)).
+  assert (r105 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * (k i_10 w ^ 2 * q_ i_8 w ^ 2
+    * q_ i_10 w ^ 2)) = E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2)).
   { exact (fun (i_8 i_10 : Fin d) p_3 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr i_10) :: (inl i_8) ::
     (inl i_10) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p_3) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_8) (or_introl eq_refl)))
@@ -1618,70 +1624,71 @@ Proof.
     (polynomial_entry (inl i_10) (or_intror (or_intror (or_introl eq_refl)))))))). }
   assert (r108 : forall (i_15 : Fin d), E (fun w : P => k i_15 w ^ 2) = tau ^ 2).
   { exact (fun (i_15 : Fin d) => (given_5 i_15)). }
-  assert (r110 : forall (i_10 i_8 : Fin d) (w : P), k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2 = k i_10 w ^ 2 * (q i_8
-    w ^ 2 * q i_10 w ^ 2)).
+  assert (r110 : forall (i_10 i_8 : Fin d) (w : P), k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2 = k i_10 w ^ 2 * (q_
+    i_8 w ^ 2 * q_ i_10 w ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) = ((u0 ^ 2) * ((u1 ^ 2) * (u2 ^ 2))))
     by (intros u0 u1 u2; ring).
-    exact (fun (i_10 i_8 : Fin d) (w : P) => (identity (k i_10 w) (q i_8 w) (q i_10 w))). }
-  assert (r111 : forall (i_10 i_8 : Fin d), E (fun w : P => k i_10 w ^ 2 * q i_8 w ^ 2 * q i_10 w ^ 2) = E (fun w : P
-    => k i_10 w ^ 2 * (q i_8 w ^ 2 * q i_10 w ^ 2))).
+    exact (fun (i_10 i_8 : Fin d) (w : P) => (identity (k i_10 w) (q_ i_8 w) (q_ i_10 w))). }
+  assert (r111 : forall (i_10 i_8 : Fin d), E (fun w : P => k i_10 w ^ 2 * q_ i_8 w ^ 2 * q_ i_10 w ^ 2) = E (fun w :
+    P => k i_10 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_10 w ^ 2))).
   { exact (fun (i_10 i_8 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r110 i_10 i_8 w)))). }
-  assert (r112 : forall (i_10 i_8 : Fin d), E (fun w : P => k i_10 w ^ 2 * (q i_8 w ^ 2 * q i_10 w ^ 2)) = E (fun w :
-    P => k i_10 w ^ 2) * E (fun w : P => q i_8 w ^ 2 * q i_10 w ^ 2)).
+  assert (r112 : forall (i_10 i_8 : Fin d), E (fun w : P => k i_10 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_10 w ^ 2)) = E (fun w
+    : P => k i_10 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 * q_ i_10 w ^ 2)).
   { exact (fun (i_10 i_8 : Fin d) => (Rules.expectation_factor ((inr i_10) :: nil)%list ((inl i_8) :: (inl i_10) ::
     nil)%list given_1 (disjoint_cons (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil)) disjoint_nil)
     (polynomial_pow 2 (polynomial_entry (inr i_10) (or_introl eq_refl))) (polynomial_mul (polynomial_pow 2
     (polynomial_entry (inl i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_10) (or_intror
     (or_introl eq_refl))))))). }
-  assert (r115 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => q i_8 w ^ 2 * q i_10 w ^ 2) = E (fun w : P
-    => q i_8 w ^ 2) * E (fun w : P => q i_10 w ^ 2)).
+  assert (r115 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => q_ i_8 w ^ 2 * q_ i_10 w ^ 2) = E (fun w :
+    P => q_ i_8 w ^ 2) * E (fun w : P => q_ i_10 w ^ 2)).
   { exact (fun (i_8 i_10 : Fin d) p_4 => (Rules.expectation_factor ((inl i_8) :: nil)%list ((inl i_10) :: nil)%list
     given_1 (disjoint_cons (away_cons (inl_apart p_4) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inl
     i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_10) (or_introl eq_refl))))). }
-  assert (r117 : forall (i_16 : Fin d), E (fun w : P => q i_16 w ^ 2) = sigma ^ 2).
+  assert (r117 : forall (i_16 : Fin d), E (fun w : P => q_ i_16 w ^ 2) = sigma ^ 2).
   { exact (fun (i_16 : Fin d) => (given_2 i_16)). }
-  assert (r120 : forall (i_8 i_10 : Fin d), E (fun w : P => q i_8 w ^ 2) * E (fun w : P => q i_10 w ^ 2) = sigma ^ 2 *
-    sigma ^ 2).
+  assert (r120 : forall (i_8 i_10 : Fin d), E (fun w : P => q_ i_8 w ^ 2) * E (fun w : P => q_ i_10 w ^ 2) = sigma ^ 2
+    * sigma ^ 2).
   { exact (fun (i_8 i_10 : Fin d) => (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 * h_4) (r117 i_8) (r117 i_10))). }
   assert (r122 : sigma ^ 2 * sigma ^ 2 = sigma ^ 4).
   { assert (identity : forall u0 : R, ((u0 ^ 2) * (u0 ^ 2)) = (u0 ^ 4)) by (intros u0; ring).
     exact (identity sigma). }
-  assert (r124 : forall (i_10 i_8 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_10 w ^ 2) * E (fun w : P => q i_8 w ^ 2
-    * q i_10 w ^ 2) = tau ^ 2 * sigma ^ 4).
+  assert (r124 : forall (i_10 i_8 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_10 w ^ 2) * E (fun w : P => q_ i_8 w ^
+    2 * q_ i_10 w ^ 2) = tau ^ 2 * sigma ^ 4).
   { exact (fun (i_10 i_8 : Fin d) p_5 => (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) (r108 i_10) (eq_trans
     (eq_trans (r115 i_8 i_10 p_5) (r120 i_8 i_10)) r122))). }
   assert (r126 : tau ^ 2 * sigma ^ 4 = sigma ^ 4 * tau ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 4)) = ((u1 ^ 4) * (u0 ^ 2))) by (intros u0 u1; ring).
     exact (identity tau sigma). }
   assert (r128 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_10 w ^ 2
-    * q i_8 w ^ 2 * q i_10 w ^ 2) = tau ^ 2 * (sigma ^ 4 * tau ^ 2)).
+    * q_ i_8 w ^ 2 * q_ i_10 w ^ 2) = tau ^ 2 * (sigma ^ 4 * tau ^ 2)).
   { exact (fun (i_8 i_10 : Fin d) p_6 => (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 * h_8) (r108 i_8) (eq_trans
     (eq_trans (eq_trans (r111 i_10 i_8) (r112 i_10 i_8)) (r124 i_10 i_8 p_6)) r126))). }
   assert (r130 : tau ^ 2 * (sigma ^ 4 * tau ^ 2) = sigma ^ 4 * tau ^ 4).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * ((u1 ^ 4) * (u0 ^ 2))) = ((u1 ^ 4) * (u0 ^ 4))) by (intros u0 u1;
     ring).
     exact (identity tau sigma). }
-  assert (r134 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q i_8 w
-    ^ 2 * q i_10 w * q i_10 w) = delta i_10 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_10) * 0).
+  assert (r134 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q_ i_8
+    w ^ 2 * q_ i_10 w * q_ i_10 w) = delta i_10 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_10) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (((u1 ^ 4)
     * (u2 ^ 4)) - u3) + ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_10 : Fin d) p_7 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r102 i_8 i_10)
       (eq_trans (eq_trans (eq_trans (r104 i_8 i_10) (r105 i_8 i_10 p_7)) (r128 i_8 i_10 p_7)) r130))
       (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_same d i_10) Rules.no_equation)) (identity (delta
-      i_10 i_10) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q i_8 w ^ 2 * q i_10 w * q i_10
+      i_10 i_10) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_10
       w))))). }
-  assert (r135 : forall (i_8 i_10 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w *
-    q i_11 w = k i_10 w * (k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w)).
+  assert (r135 : forall (i_8 i_10 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w
+    * q_ i_11 w = k i_10 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * u1) * u2) * (u3 ^ 2)) * u4) * u5) = (u1 * (((((u0
     ^ 2) * u2) * (u3 ^ 2)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (k i_11 w) (q i_8 w) (q i_10 w) (q
+    exact (fun (i_8 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_10 w) (k i_11 w) (q_ i_8 w) (q_ i_10 w) (q_
       i_11 w))). }
-  assert (r136 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q
-    i_10 w * q i_11 w) = E (fun w : P => k i_10 w * (k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w))).
+  assert (r136 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_
+    i_10 w * q_ i_11 w) = E (fun w : P => k i_10 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11
+    w))).
   { exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r135 i_8 i_10 i_11 w)))). }
   assert (r138 : forall (i_10 i_8 i_11 : Fin d), i_8 <> i_10 -> i_10 <> i_11 -> E (fun w : P => k i_10 w * (k i_8 w ^
-    2 * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w)) = E (fun w : P => k i_10 w) * E (fun w : P => k i_8 w ^ 2 * k
-    i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w)).
+    2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w)) = E (fun w : P => k i_10 w) * E (fun w : P => k i_8 w ^ 2 *
+    k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w)).
   { exact (fun (i_10 i_8 i_11 : Fin d) p_8 p_9 => (Rules.expectation_factor ((inr i_10) :: nil)%list ((inr i_8) ::
     (inr i_11) :: (inl i_8) :: (inl i_10) :: (inl i_11) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
     (not_eq_sym p_8)) (away_cons (inr_apart p_9) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons (inr_inl
@@ -1692,29 +1699,29 @@ Proof.
     (or_introl eq_refl)))))) (polynomial_entry (inl i_11) (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))). }
   assert (r140 : forall (i_10 i_8 i_11 : Fin d), E (fun w : P => k i_10 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w *
-    q i_8 w ^ 2 * q i_10 w * q i_11 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11
-    w)).
-  { exact (fun (i_10 i_8 i_11 : Fin d) => (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q
-    i_8 w ^ 2 * q i_10 w * q i_11 w)) (r86 i_10))). }
-  assert (r142 : forall (i_8 i_11 i_10 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_10 w *
-    q i_11 w) = 0).
+    q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_
+    i_11 w)).
+  { exact (fun (i_10 i_8 i_11 : Fin d) => (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_
+    i_8 w ^ 2 * q_ i_10 w * q_ i_11 w)) (r86 i_10))). }
+  assert (r142 : forall (i_8 i_11 i_10 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w
+    * q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_8 i_11 i_10 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_10 w *
-      q i_11 w)))). }
+    exact (fun (i_8 i_11 i_10 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w
+      * q_ i_11 w)))). }
   assert (r145 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> i_10 <> i_11 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w
-    * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_11)
-    * 0).
+    * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10
+    i_11) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_10 i_11 : Fin d) p_10 p_11 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
       (eq_trans (eq_trans (r136 i_8 i_10 i_11) (r138 i_10 i_8 i_11 p_10 p_11)) (r140 i_10 i_8 i_11)) (r142 i_8 i_11
       i_10)) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_10 i_11 p_11) Rules.no_equation))
-      (identity (delta i_10 i_11) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10
-      w * q i_11 w))))). }
-  assert (r146 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q
-    i_8 w ^ 2 * q i_10 w * q i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_11) * 0).
+      (identity (delta i_10 i_11) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_
+      i_10 w * q_ i_11 w))))). }
+  assert (r146 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_
+    i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_11) * 0).
   { exact (fun (i_8 i_10 i_11 : Fin d) p_12 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
-    k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta
+    k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta
     i_10 i_11) * 0) i_10 i_11 (r134 i_8 i_10 p_12) (fun p_13 => (r145 i_8 i_10 i_11 p_12 p_13)))). }
   assert (r147 : forall (i_10 i_11 : Fin d), delta i_10 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_10 i_11) * 0 =
     sigma ^ 4 * tau ^ 4 * delta i_10 i_11).
@@ -1725,21 +1732,22 @@ Proof.
   { exact (fun (i_8 i_11 : Fin d) => (Facts.delta_symm d i_8 i_11)). }
   assert (r150 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> delta i_8 i_10 = 0).
   { exact (fun (i_8 i_10 : Fin d) p_14 => (Facts.delta_apart d i_8 i_10 p_14)). }
-  assert (r151 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q
-    i_8 w ^ 2 * q i_10 w * q i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma ^
-    4 * tau ^ 4 * delta i_10 i_11)).
+  assert (r151 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_
+    i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma
+    ^ 4 * tau ^ 4 * delta i_10 i_11)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * ((u1 * u2) * u3)) + ((1 - u0) * (((u4 ^ 4) * (u5 ^
     4)) * u6))) - u7 = (1 * ((((u4 ^ 4) * (u5 ^ 4)) * u6) - u7) + (((((u4 ^ 4) * (u5 ^ 4)) * u6) - ((u1 * u2) * u3)) *
     (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_8 i_10 i_11 : Fin d) p_15 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r146 i_8
       i_10 i_11 p_15) (r147 i_10 i_11)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_10 i_11 - m_4 * n_4 * delta
       i_8 i_11) (r150 i_8 i_10 p_15) Rules.no_equation)) (identity (delta i_8 i_10) m_4 n_4 (delta i_8 i_11) sigma tau
-      (delta i_10 i_11) (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w))))). }
-  assert (r152 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q i_8 w ^ 2 * q
-    i_10 w * q i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 *
-    delta i_10 i_11)).
+      (delta i_10 i_11) (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11
+      w))))). }
+  assert (r152 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_
+    i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4
+    * delta i_10 i_11)).
   { exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w ^ 2 * k
-    i_10 w * k i_11 w * q i_8 w ^ 2 * q i_10 w * q i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 -
+    i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 -
     delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_10 i_11)) i_8 i_10 (r98 i_8 i_11) (fun p_16 => (r151 i_8 i_10
     i_11 p_16)))). }
   assert (r153 : forall (i_8 i_10 : Fin d), delta i_8 i_10 = delta i_10 i_8).
@@ -1759,10 +1767,10 @@ Proof.
       (eq_trans (eq_trans (r154 i_8 i_10 i_11) (Facts.delta_move d i_10 i_8 (fun i : Fin d => delta i i_11))) (r158
       i_10 i_8 i_11)) Rules.no_equation) (identity m_4 n_4 (delta i_8 i_10) (delta i_8 i_11) sigma tau (delta i_10
       i_11)))). }
-  assert (r163 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q i_8 w * q
-    i_8 w * q i_10 w * q i_11 w) = delta i_8 i_8 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma ^ 4 *
-    tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_8) * (sigma
-    ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_8 i_10)).
+  assert (r163 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w *
+    q_ i_8 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_8 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma ^ 4
+    * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_8) *
+    (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_8 i_10)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((u0 * (((((u1 * u2) * u3) * u4) + ((-1) * ((((u5 ^ 4) *
     (u6 ^ 4)) * u3) * u4))) + (((u5 ^ 4) * (u6 ^ 4)) * u7))) + ((1 - u0) * (((((u5 ^ 4) * (u6 ^ 4)) * u3) * u4) +
     ((((u5 ^ 4) * (u6 ^ 4)) * u4) * u3)))) - u8 = (1 * ((((((u1 * u2) * u3) * u4) + ((-1) * ((((u5 ^ 4) * (u6 ^ 4)) *
@@ -1774,93 +1782,93 @@ Proof.
       i_10 * delta i_8 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_8 i_10 - (m_4 * n_4 * delta i_8 i_10 *
       delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10
       i_11)) (r78 i_8) Rules.no_equation)) (identity (delta i_8 i_8) m_4 n_4 (delta i_8 i_10) (delta i_8 i_11) sigma
-      tau (delta i_10 i_11) (E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q i_8 w * q i_8 w * q i_10 w *
-      q i_11 w))))). }
-  assert (r164 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_8 w * k i_11 w * q i_8 w * q i_9 w * q
-    i_8 w * q i_11 w = k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w).
+      tau (delta i_10 i_11) (E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_8 w * q_ i_10 w
+      * q_ i_11 w))))). }
+  assert (r164 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_ i_9 w *
+    q_ i_8 w * q_ i_11 w = k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * u1) * u0) * u2) * u3) * u4) * u3) * u5) = ((((((u0 ^
     2) * u1) * u2) * (u3 ^ 2)) * u4) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q i_8 w) (q i_9 w) (q i_11
-      w))). }
-  assert (r165 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w * q i_8 w * q
-    i_9 w * q i_8 w * q i_11 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11
-    w)).
+    exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q_ i_8 w) (q_ i_9 w) (q_
+      i_11 w))). }
+  assert (r165 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_
+    i_9 w * q_ i_8 w * q_ i_11 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_
+    i_11 w)).
   { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r164 i_8 i_9 i_11 w)))). }
-  assert (r168 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_9 w * q i_8 w ^ 2 * q i_9 w * q i_9 w =
-    k i_8 w ^ 2 * k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2).
+  assert (r168 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_9
+    w = k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((u0 ^ 2) * u1) * u1) * (u2 ^ 2)) * u3) * u3) = ((((u0 ^ 2) * (u1 ^
     2)) * (u2 ^ 2)) * (u3 ^ 2))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q i_8 w) (q i_9 w))). }
-  assert (r169 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q i_8 w ^ 2 * q i_9 w * q
-    i_9 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2)).
+    exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
+  assert (r169 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w *
+    q_ i_9 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r168 i_8 i_9 w)))). }
-  assert (r170 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2 = k i_8 w ^ 2
-    * (k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2)).
+  assert (r170 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_8 w ^
+    2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * (u3 ^ 2)) = ((u0 ^ 2) * (((u1 ^
     2) * (u2 ^ 2)) * (u3 ^ 2)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q i_8 w) (q i_9 w))). }
-  assert (r171 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2) = E
-    (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2))).
+    exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
+  assert (r171 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) =
+    E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2))).
   { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r170 i_8 i_9 w)))). }
-  assert (r172 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q i_8 w ^ 2 * q
-    i_9 w ^ 2)) = E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2)).
+  assert (r172 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 *
+    q_ i_9 w ^ 2)) = E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { exact (fun (i_8 i_9 : Fin d) p_17 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr i_9) :: (inl i_8) ::
     (inl i_9) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p_17) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_8) (or_introl eq_refl)))
     (polynomial_mul (polynomial_mul (polynomial_pow 2 (polynomial_entry (inr i_9) (or_introl eq_refl)))
     (polynomial_pow 2 (polynomial_entry (inl i_8) (or_intror (or_introl eq_refl))))) (polynomial_pow 2
     (polynomial_entry (inl i_9) (or_intror (or_intror (or_introl eq_refl)))))))). }
-  assert (r174 : forall (i_9 i_8 : Fin d) (w : P), k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2 = k i_9 w ^ 2 * (q i_8 w ^
-    2 * q i_9 w ^ 2)).
+  assert (r174 : forall (i_9 i_8 : Fin d) (w : P), k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_9 w ^ 2 * (q_ i_8 w
+    ^ 2 * q_ i_9 w ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) = ((u0 ^ 2) * ((u1 ^ 2) * (u2 ^ 2))))
     by (intros u0 u1 u2; ring).
-    exact (fun (i_9 i_8 : Fin d) (w : P) => (identity (k i_9 w) (q i_8 w) (q i_9 w))). }
-  assert (r175 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * q i_8 w ^ 2 * q i_9 w ^ 2) = E (fun w : P =>
-    k i_9 w ^ 2 * (q i_8 w ^ 2 * q i_9 w ^ 2))).
+    exact (fun (i_9 i_8 : Fin d) (w : P) => (identity (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
+  assert (r175 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
+    => k i_9 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_9 w ^ 2))).
   { exact (fun (i_9 i_8 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r174 i_9 i_8 w)))). }
-  assert (r176 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * (q i_8 w ^ 2 * q i_9 w ^ 2)) = E (fun w : P
-    => k i_9 w ^ 2) * E (fun w : P => q i_8 w ^ 2 * q i_9 w ^ 2)).
+  assert (r176 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_9 w ^ 2)) = E (fun w : P
+    => k i_9 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { exact (fun (i_9 i_8 : Fin d) => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inl i_8) :: (inl i_9) ::
     nil)%list given_1 (disjoint_cons (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil)) disjoint_nil)
     (polynomial_pow 2 (polynomial_entry (inr i_9) (or_introl eq_refl))) (polynomial_mul (polynomial_pow 2
     (polynomial_entry (inl i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_9) (or_intror
     (or_introl eq_refl))))))). }
-  assert (r179 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => q i_8 w ^ 2 * q i_9 w ^ 2) = E (fun w : P =>
-    q i_8 w ^ 2) * E (fun w : P => q i_9 w ^ 2)).
+  assert (r179 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
+    => q_ i_8 w ^ 2) * E (fun w : P => q_ i_9 w ^ 2)).
   { exact (fun (i_8 i_9 : Fin d) p_18 => (Rules.expectation_factor ((inl i_8) :: nil)%list ((inl i_9) :: nil)%list
     given_1 (disjoint_cons (away_cons (inl_apart p_18) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry
     (inl i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_9) (or_introl eq_refl))))). }
-  assert (r181 : forall (i_8 i_9 : Fin d), E (fun w : P => q i_8 w ^ 2) * E (fun w : P => q i_9 w ^ 2) = sigma ^ 2 *
+  assert (r181 : forall (i_8 i_9 : Fin d), E (fun w : P => q_ i_8 w ^ 2) * E (fun w : P => q_ i_9 w ^ 2) = sigma ^ 2 *
     sigma ^ 2).
   { exact (fun (i_8 i_9 : Fin d) => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (r117 i_8) (r117 i_9))). }
-  assert (r184 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_9 w ^ 2) * E (fun w : P => q i_8 w ^ 2 *
-    q i_9 w ^ 2) = tau ^ 2 * sigma ^ 4).
+  assert (r184 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_9 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 *
+    q_ i_9 w ^ 2) = tau ^ 2 * sigma ^ 4).
   { exact (fun (i_9 i_8 : Fin d) p_19 => (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (r108 i_9) (eq_trans
     (eq_trans (r179 i_8 i_9 p_19) (r181 i_8 i_9)) r122))). }
   assert (r187 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 *
-    q i_8 w ^ 2 * q i_9 w ^ 2) = tau ^ 2 * (sigma ^ 4 * tau ^ 2)).
+    q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = tau ^ 2 * (sigma ^ 4 * tau ^ 2)).
   { exact (fun (i_8 i_9 : Fin d) p_20 => (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (r108 i_8) (eq_trans
     (eq_trans (eq_trans (r175 i_9 i_8) (r176 i_9 i_8)) (r184 i_9 i_8 p_20)) r126))). }
-  assert (r192 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q i_8 w ^ 2
-    * q i_9 w * q i_9 w) = delta i_9 i_9 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_9) * 0).
+  assert (r192 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^
+    2 * q_ i_9 w * q_ i_9 w) = delta i_9 i_9 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_9) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (((u1 ^ 4)
     * (u2 ^ 4)) - u3) + ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_9 : Fin d) p_21 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r169 i_8 i_9)
       (eq_trans (eq_trans (eq_trans (r171 i_8 i_9) (r172 i_8 i_9 p_21)) (r187 i_8 i_9 p_21)) r130))
       (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_same d i_9) Rules.no_equation)) (identity (delta i_9
-      i_9) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q i_8 w ^ 2 * q i_9 w * q i_9 w))))). }
-  assert (r193 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9 w * q
-    i_11 w = k i_9 w * (k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w)).
+      i_9) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_9 w))))). }
+  assert (r193 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
+    q_ i_11 w = k i_9 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * u1) * u2) * (u3 ^ 2)) * u4) * u5) = (u1 * (((((u0
     ^ 2) * u2) * (u3 ^ 2)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q i_8 w) (q i_9 w) (q i_11
-      w))). }
-  assert (r194 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9
-    w * q i_11 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w))).
+    exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q_ i_8 w) (q_ i_9 w) (q_
+      i_11 w))). }
+  assert (r194 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_
+    i_9 w * q_ i_11 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w))).
   { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r193 i_8 i_9 i_11 w)))). }
   assert (r196 : forall (i_9 i_8 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
-    k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w
-    * q i_8 w ^ 2 * q i_9 w * q i_11 w)).
+    k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11
+    w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)).
   { exact (fun (i_9 i_8 i_11 : Fin d) p_22 p_23 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
     (inr i_11) :: (inl i_8) :: (inl i_9) :: (inl i_11) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
     (not_eq_sym p_22)) (away_cons (inr_apart p_23) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
@@ -1870,29 +1878,31 @@ Proof.
     i_8) (or_intror (or_intror (or_introl eq_refl)))))) (polynomial_entry (inl i_9) (or_intror (or_intror (or_intror
     (or_introl eq_refl)))))) (polynomial_entry (inl i_11) (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))). }
-  assert (r198 : forall (i_9 i_8 i_11 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q
-    i_8 w ^ 2 * q i_9 w * q i_11 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w)).
-  { exact (fun (i_9 i_8 i_11 : Fin d) => (f_equal (fun (h_18 : R) => h_18 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q
-    i_8 w ^ 2 * q i_9 w * q i_11 w)) (r86 i_9))). }
-  assert (r200 : forall (i_8 i_11 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_9 w * q
-    i_11 w) = 0).
+  assert (r198 : forall (i_9 i_8 i_11 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_
+    i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11
+    w)).
+  { exact (fun (i_9 i_8 i_11 : Fin d) => (f_equal (fun (h_18 : R) => h_18 * E (fun w : P => k i_8 w ^ 2 * k i_11 w *
+    q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)) (r86 i_9))). }
+  assert (r200 : forall (i_8 i_11 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
+    q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_8 i_11 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_11 w * q i_8 w ^ 2 * q i_9 w * q
-      i_11 w)))). }
+    exact (fun (i_8 i_11 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
+      q_ i_11 w)))). }
   assert (r203 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
-    i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0).
+    i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) *
+    0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_9 i_11 : Fin d) p_24 p_25 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
       (eq_trans (r194 i_8 i_9 i_11) (r196 i_9 i_8 i_11 p_24 p_25)) (r198 i_9 i_8 i_11)) (r200 i_8 i_11 i_9))
       (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_11 p_25) Rules.no_equation)) (identity
-      (delta i_9 i_11) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11
+      (delta i_9 i_11) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11
       w))))). }
-  assert (r204 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q i_8
-    w ^ 2 * q i_9 w * q i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0).
+  assert (r204 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_
+    i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0).
   { exact (fun (i_8 i_9 i_11 : Fin d) p_26 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
-    k i_9 w * k i_11 w * q i_8 w ^ 2 * q i_9 w * q i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9
-    i_11) * 0) i_9 i_11 (r192 i_8 i_9 p_26) (fun p_27 => (r203 i_8 i_9 i_11 p_26 p_27)))). }
+    k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta
+    i_9 i_11) * 0) i_9 i_11 (r192 i_8 i_9 p_26) (fun p_27 => (r203 i_8 i_9 i_11 p_26 p_27)))). }
   assert (r205 : forall (i_9 i_11 : Fin d), delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0 = sigma
     ^ 4 * tau ^ 4 * delta i_9 i_11).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) = (((u1 ^ 4) * (u2 ^ 4)) *
@@ -1901,8 +1911,8 @@ Proof.
   assert (r207 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> i_9 <> i_8).
   { exact (fun (i_9 i_8 : Fin d) p_28 => (Facts.apart_symm d i_8 i_9 p_28)). }
   assert (r211 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w *
-    q i_8 w * q i_9 w * q i_8 w * q i_11 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) + (1 - delta i_8
-    i_8) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_8)).
+    q_ i_8 w * q_ i_9 w * q_ i_8 w * q_ i_11 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) + (1 - delta
+    i_8 i_8) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_8)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * ((((u1 ^ 4)
     * (u2 ^ 4)) * u4) * u5))) - u6 = (1 * ((((u1 ^ 4) * (u2 ^ 4)) * u3) - u6) + ((((((u1 ^ 4) * (u2 ^ 4)) * u4) * u5)
     - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (1 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
@@ -1910,29 +1920,29 @@ Proof.
       i_11) (eq_trans (r204 i_8 i_9 i_11 p_29) (r205 i_9 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8
       i_11 * delta i_9 i_8 - sigma ^ 4 * tau ^ 4 * delta i_9 i_11) (r78 i_8) Rules.no_equation)) (identity (delta i_8
       i_8) sigma tau (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_8) (E (fun w : P => k i_8 w * k i_9 w * k i_8 w *
-      k i_11 w * q i_8 w * q i_9 w * q i_8 w * q i_11 w))))). }
-  assert (r212 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_8 w * q i_8 w * q i_9 w * q
-    i_10 w * q i_8 w = k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w).
+      k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_8 w * q_ i_11 w))))). }
+  assert (r212 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_ i_9 w *
+    q_ i_10 w * q_ i_8 w = k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * u1) * u2) * u0) * u3) * u4) * u5) * u3) = ((((((u0 ^
     2) * u1) * u2) * (u3 ^ 2)) * u4) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q i_8 w) (q i_9 w) (q i_10
-      w))). }
-  assert (r213 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w * q i_8 w * q
-    i_9 w * q i_10 w * q i_8 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10
-    w)).
+    exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q_ i_8 w) (q_ i_9 w) (q_
+      i_10 w))). }
+  assert (r213 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_
+    i_9 w * q_ i_10 w * q_ i_8 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_
+    i_10 w)).
   { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r212 i_8 i_9 i_10 w)))). }
-  assert (r214 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9 w * q
-    i_10 w = k i_9 w * (k i_8 w ^ 2 * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w)).
+  assert (r214 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
+    q_ i_10 w = k i_9 w * (k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * u1) * u2) * (u3 ^ 2)) * u4) * u5) = (u1 * (((((u0
     ^ 2) * u2) * (u3 ^ 2)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q i_8 w) (q i_9 w) (q i_10
-      w))). }
-  assert (r215 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9
-    w * q i_10 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w))).
+    exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q_ i_8 w) (q_ i_9 w) (q_
+      i_10 w))). }
+  assert (r215 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_
+    i_9 w * q_ i_10 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w))).
   { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r214 i_8 i_9 i_10 w)))). }
   assert (r217 : forall (i_9 i_8 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
-    k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10 w
-    * q i_8 w ^ 2 * q i_9 w * q i_10 w)).
+    k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10
+    w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)).
   { exact (fun (i_9 i_8 i_10 : Fin d) p_30 p_31 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
     (inr i_10) :: (inl i_8) :: (inl i_9) :: (inl i_10) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
     (not_eq_sym p_30)) (away_cons (inr_apart p_31) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
@@ -1942,58 +1952,61 @@ Proof.
     i_8) (or_intror (or_intror (or_introl eq_refl)))))) (polynomial_entry (inl i_9) (or_intror (or_intror (or_intror
     (or_introl eq_refl)))))) (polynomial_entry (inl i_10) (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))). }
-  assert (r219 : forall (i_9 i_8 i_10 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q
-    i_8 w ^ 2 * q i_9 w * q i_10 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w)).
-  { exact (fun (i_9 i_8 i_10 : Fin d) => (f_equal (fun (h_19 : R) => h_19 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q
-    i_8 w ^ 2 * q i_9 w * q i_10 w)) (r86 i_9))). }
-  assert (r221 : forall (i_8 i_10 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q i_8 w ^ 2 * q i_9 w * q
-    i_10 w) = 0).
+  assert (r219 : forall (i_9 i_8 i_10 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_
+    i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10
+    w)).
+  { exact (fun (i_9 i_8 i_10 : Fin d) => (f_equal (fun (h_19 : R) => h_19 * E (fun w : P => k i_8 w ^ 2 * k i_10 w *
+    q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)) (r86 i_9))). }
+  assert (r221 : forall (i_8 i_10 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
+    q_ i_10 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_8 i_10 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_10 w * q i_8 w ^ 2 * q i_9 w * q
-      i_10 w)))). }
+    exact (fun (i_8 i_10 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
+      q_ i_10 w)))). }
   assert (r224 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
-    i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0).
+    i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) *
+    0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) p_32 p_33 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
       (eq_trans (r215 i_8 i_9 i_10) (r217 i_9 i_8 i_10 p_32 p_33)) (r219 i_9 i_8 i_10)) (r221 i_8 i_10 i_9))
       (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_10 p_33) Rules.no_equation)) (identity
-      (delta i_9 i_10) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10
+      (delta i_9 i_10) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10
       w))))). }
-  assert (r225 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q i_8
-    w ^ 2 * q i_9 w * q i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0).
+  assert (r225 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_
+    i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0).
   { exact (fun (i_8 i_9 i_10 : Fin d) p_34 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
-    k i_9 w * k i_10 w * q i_8 w ^ 2 * q i_9 w * q i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9
-    i_10) * 0) i_9 i_10 (r192 i_8 i_9 p_34) (fun p_35 => (r224 i_8 i_9 i_10 p_34 p_35)))). }
+    k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta
+    i_9 i_10) * 0) i_9 i_10 (r192 i_8 i_9 p_34) (fun p_35 => (r224 i_8 i_9 i_10 p_34 p_35)))). }
   assert (r226 : forall (i_9 i_10 : Fin d), delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0 = sigma
     ^ 4 * tau ^ 4 * delta i_9 i_10).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) = (((u1 ^ 4) * (u2 ^ 4)) *
     u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_9 i_10 : Fin d) => (identity (delta i_9 i_10) sigma tau)). }
   assert (r229 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w *
-    q i_8 w * q i_9 w * q i_10 w * q i_8 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 - delta i_8
-    i_8) * 0).
+    q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_8 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 - delta
+    i_8 i_8) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) - u4 = (1 *
     ((((u1 ^ 4) * (u2 ^ 4)) * u3) - u4) + ((0 - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (1 - u0) + 0))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) p_36 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r213 i_8 i_9
       i_10) (eq_trans (r225 i_8 i_9 i_10 p_36) (r226 i_9 i_10))) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta
       i_9 i_10) (r78 i_8) Rules.no_equation)) (identity (delta i_8 i_8) sigma tau (delta i_9 i_10) (E (fun w : P => k
-      i_8 w * k i_9 w * k i_10 w * k i_8 w * q i_8 w * q i_9 w * q i_10 w * q i_8 w))))). }
-  assert (r231 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9
-    w * q i_10 w * q i_11 w = k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w)).
+      i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_8 w))))). }
+  assert (r231 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+    i_9 w * q_ i_10 w * q_ i_11 w = k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_
+    i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((u0 * u1) * u2) * u3) * u4) * u5) * u6) * u7) = (u0 *
     ((((((u1 * u2) * u3) * u4) * u5) * u6) * u7))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_8 i_9 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (k i_11 w) (q i_8 w) (q
-      i_9 w) (q i_10 w) (q i_11 w))). }
-  assert (r232 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w
-    * q i_9 w * q i_10 w * q i_11 w) = E (fun w : P => k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w *
-    q i_10 w * q i_11 w))).
+    exact (fun (i_8 i_9 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (k i_11 w) (q_ i_8 w)
+      (q_ i_9 w) (q_ i_10 w) (q_ i_11 w))). }
+  assert (r232 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
+    w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = E (fun w : P => k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+    i_9 w * q_ i_10 w * q_ i_11 w))).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r231 i_8 i_9 i_10 i_11
     w)))). }
   assert (r233 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
-    w * (k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w)) = E (fun w : P => k i_8 w) * E (fun
-    w : P => k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w)).
+    w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)) = E (fun w : P => k i_8 w) * E
+    (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_37 p_38 p_39 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr
     i_9) :: (inr i_10) :: (inr i_11) :: (inl i_8) :: (inl i_9) :: (inl i_10) :: (inl i_11) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_apart p_37) (away_cons (inr_apart p_38) (away_cons (inr_apart p_39) (away_cons
@@ -2007,40 +2020,40 @@ Proof.
     (polynomial_entry (inl i_11) (or_intror (or_intror (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))))). }
   assert (r235 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w) * E (fun w : P => k i_9 w * k i_10 w * k
-    i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q i_8 w *
-    q i_9 w * q i_10 w * q i_11 w)).
+    i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8
+    w * q_ i_9 w * q_ i_10 w * q_ i_11 w)).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (f_equal (fun (h_20 : R) => h_20 * E (fun w : P => k i_9 w * k i_10 w *
-    k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w)) (r86 i_8))). }
-  assert (r237 : forall (i_9 i_10 i_11 i_8 : Fin d), 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q i_8 w * q
-    i_9 w * q i_10 w * q i_11 w) = 0).
+    k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)) (r86 i_8))). }
+  assert (r237 : forall (i_9 i_10 i_11 i_8 : Fin d), 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+    i_9 w * q_ i_10 w * q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_9 i_10 i_11 i_8 : Fin d) => (identity (E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q i_8 w * q
-      i_9 w * q i_10 w * q i_11 w)))). }
+    exact (fun (i_9 i_10 i_11 i_8 : Fin d) => (identity (E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+      i_9 w * q_ i_10 w * q_ i_11 w)))). }
   assert (r239 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
-    w * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_11 * (sigma ^ 4 * tau ^
-    4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0).
+    w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4 *
+    tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) - u4 = (1 *
     (0 - u4) + ((0 - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_40 p_41 p_42 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
       (eq_trans (eq_trans (r232 i_8 i_9 i_10 i_11) (r233 i_8 i_9 i_10 i_11 p_40 p_41 p_42)) (r235 i_8 i_9 i_10 i_11))
       (r237 i_9 i_10 i_11 i_8)) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta i_9 i_10) (r92 i_8 i_11 p_42)
       Rules.no_equation)) (identity (delta i_8 i_11) sigma tau (delta i_9 i_10) (E (fun w : P => k i_8 w * k i_9 w * k
-      i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w))))). }
+      i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
   assert (r240 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
-    k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta i_9
-    i_10) + (1 - delta i_8 i_11) * 0).
+    k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta
+    i_9 i_10) + (1 - delta i_8 i_11) * 0).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_43 p_44 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k
-    i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_11 * (sigma ^ 4 *
-    tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r229 i_8 i_9 i_10 p_43) (fun p_45 => (r239 i_8 i_9
-    i_10 i_11 p_43 p_44 p_45)))). }
+    i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4
+    * tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r229 i_8 i_9 i_10 p_43) (fun p_45 => (r239 i_8
+    i_9 i_10 i_11 p_43 p_44 p_45)))). }
   assert (r241 : forall (i_8 i_11 i_9 i_10 : Fin d), delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 -
     delta i_8 i_11) * 0 = sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) = ((((u1 ^ 4) *
     (u2 ^ 4)) * u0) * u3)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_11 i_9 i_10 : Fin d) => (identity (delta i_8 i_11) sigma tau (delta i_9 i_10))). }
   assert (r243 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
-    k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9
-    i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
+    k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta
+    i_9 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * ((((u1 ^ 4)
     * (u2 ^ 4)) * u4) * u5))) - u6 = (1 * (((((u1 ^ 4) * (u2 ^ 4)) * u4) * u5) - u6) + ((((((u1 ^ 4) * (u2 ^ 4)) * u4)
     * u5) - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
@@ -2048,14 +2061,14 @@ Proof.
       (r240 i_8 i_9 i_10 i_11 p_46 p_47) (r241 i_8 i_11 i_9 i_10)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta
       i_8 i_11 * delta i_9 i_10 - sigma ^ 4 * tau ^ 4 * delta i_9 i_11) (r150 i_8 i_10 p_47) Rules.no_equation))
       (identity (delta i_8 i_10) sigma tau (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_10) (E (fun w : P => k i_8 w
-      * k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w))))). }
+      * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
   assert (r244 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
-    i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) + (1 -
-    delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
+    i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) +
+    (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_48 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w *
-    k i_9 w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 *
-    delta i_9 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)) i_8 i_10 (r211
-    i_8 i_9 i_11 p_48) (fun p_49 => (r243 i_8 i_9 i_10 i_11 p_48 p_49)))). }
+    k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^
+    4 * delta i_9 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)) i_8 i_10
+    (r211 i_8 i_9 i_11 p_48) (fun p_49 => (r243 i_8 i_9 i_10 i_11 p_48 p_49)))). }
   assert (r245 : forall (i_8 i_10 i_9 : Fin d), delta i_8 i_10 * delta i_9 i_10 = delta i_10 i_8 * delta i_9 i_10).
   { exact (fun (i_8 i_10 i_9 : Fin d) => (f_equal (fun (h_21 : R) => h_21 * delta i_9 i_10) (r153 i_8 i_10))). }
   assert (r248 : forall (i_10 i_8 i_9 : Fin d), delta i_10 i_8 * delta i_9 i_8 = delta i_8 i_10 * delta i_9 i_8).
@@ -2075,10 +2088,10 @@ Proof.
       : Fin d => delta i_9 i))) (r248 i_10 i_8 i_9)) (r250 i_8 i_10 i_9 p_51)) Rules.no_equation) (identity sigma tau
       (delta i_8 i_10) (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_10)))). }
   assert (r255 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
-    i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 +
-    -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta
-    i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta
-    i_9 i_10)).
+    i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8
+    i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1
+    - delta i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 *
+    delta i_9 i_10)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, ((u0 * (((((u1 * u2) * u3) * u4) + ((-1) * ((((u5
     ^ 4) * (u6 ^ 4)) * u3) * u4))) + (((u5 ^ 4) * (u6 ^ 4)) * u7))) + ((1 - u0) * (((((u5 ^ 4) * (u6 ^ 4)) * u3) * u8)
     + ((((u5 ^ 4) * (u6 ^ 4)) * u4) * u9)))) - u10 = (1 * ((((((u5 ^ 4) * (u6 ^ 4)) * u3) * u8) + ((((u5 ^ 4) * (u6 ^
@@ -2091,16 +2104,16 @@ Proof.
       i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11))
       (Facts.delta_apart d i_8 i_9 p_52) Rules.no_equation)) (identity (delta i_8 i_9) m_4 n_4 (delta i_8 i_10) (delta
       i_8 i_11) sigma tau (delta i_10 i_11) (delta i_9 i_11) (delta i_9 i_10) (E (fun w : P => k i_8 w * k i_9 w * k
-      i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w))))). }
-  assert (r256 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q i_8 w
-    * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma ^ 4
-    * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_9) *
+      i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
+  assert (r256 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
+    w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma
+    ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_9) *
     (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
   { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.index_cases (fun (i_9 : Fin d) => E (fun w : P => k i_8 w * k i_9
-    w * k i_10 w * k i_11 w * q i_8 w * q i_9 w * q i_10 w * q i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 *
-    delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10
-    i_11) + (1 - delta i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta
-    i_8 i_11 * delta i_9 i_10)) i_8 i_9 (r163 i_8 i_10 i_11) (fun p_53 => (r255 i_8 i_9 i_10 i_11 p_53)))). }
+    w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8
+    i_10 * delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta
+    i_10 i_11) + (1 - delta i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 *
+    delta i_8 i_11 * delta i_9 i_10)) i_8 i_9 (r163 i_8 i_10 i_11) (fun p_53 => (r255 i_8 i_9 i_10 i_11 p_53)))). }
   assert (r257 : forall (i_8 i_9 : Fin d), delta i_8 i_9 = delta i_9 i_8).
   { exact (fun (i_8 i_9 : Fin d) => (Facts.delta_symm d i_8 i_9)). }
   assert (r258 : forall (i_8 i_9 i_11 : Fin d), delta i_8 i_9 * delta i_9 i_11 = delta i_9 i_8 * delta i_9 i_11).
@@ -2153,11 +2166,11 @@ Proof.
       (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * 1) (r149 i_8 i_11) Rules.no_equation))))) (identity
       m_4 n_4 (delta i_8 i_9) (delta i_8 i_10) (delta i_11 i_8) sigma tau (delta i_11 i_10) (delta i_11 i_9) (delta
       i_9 i_10) (delta i_8 i_11) (delta i_10 i_11) (delta i_9 i_11)))). }
-  assert (r276 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => E (fun w : P => q i_8 w * k i_8 w * (q i_9 w * k
-    i_9 w) * (q i_10 w * k i_10 w) * (q i w * k i w))) = Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8
-    i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) + sigma
-    ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 * 1) +
-    sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))).
+  assert (r276 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_8 w * k i_8 w * (q_ i_9 w *
+    k i_9 w) * (q_ i_10 w * k i_10 w) * (q_ i w * k i w))) = Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta
+    i_8 i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) +
+    sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 *
+    1) + sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))).
   { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r59 i_8 i_9
     i_10 i_11) (eq_trans (r256 i_8 i_9 i_10 i_11) (r269 i_8 i_9 i_10 i_11))) (r274 i_8 i_9 i_10 i_11))))). }
   assert (r279 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
@@ -2266,10 +2279,10 @@ Proof.
       (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1) (r153 i_8 i_10) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1)
       (Facts.delta_symm d i_9 i_10) Rules.no_equation)))) (identity m_4 n_4 (delta i_8 i_9) (delta i_10 i_8) sigma tau
       (delta i_10 i_9) (delta i_8 i_10) (delta i_9 i_10)))). }
-  assert (r313 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q i_8 w * k
-    i_8 w * (q i_9 w * k i_9 w) * (q i w * k i w) * (q i_ w * k i_ w)))) = Sum (fun i : Fin d => m_4 * n_4 * delta i_8
-    i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) *
-    (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
+  assert (r313 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i_8 w * k
+    i_8 w * (q_ i_9 w * k i_9 w) * (q_ i w * k i w) * (q_ i_ w * k i_ w)))) = Sum (fun i : Fin d => m_4 * n_4 * delta
+    i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9)
+    * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
   { exact (fun (i_8 i_9 : Fin d) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (eq_trans (r276
     i_8 i_9 i_10) (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9
     * delta i_8 i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8
@@ -2361,9 +2374,9 @@ Proof.
       ^ 4) * 1) (r257 i_8 i_9) Rules.no_equation))) (identity m_4 n_4 (delta i_9 i_8) sigma tau (INR d) (delta i_8
       i_9)))). }
   assert (r347 : forall (i_8 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w :
-    P => q i_8 w * k i_8 w * (q i w * k i w) * (q i_ w * k i_ w) * (q i_1 w * k i_1 w))))) = Sum (fun i : Fin d => m_4
-    * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1 + sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1) + -3 *
-    (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1))).
+    P => q_ i_8 w * k i_8 w * (q_ i w * k i w) * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w))))) = Sum (fun i : Fin d =>
+    m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1 + sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1) +
+    -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1))).
   { exact (fun (i_8 : Fin d) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (eq_trans (r313 i_8
     i_9) (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta
     i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 *
@@ -2417,8 +2430,8 @@ Proof.
     u4)) * 1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity m_4 n_4 sigma tau (INR d)). }
   assert (r374 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w
-    : P => q i w * k i w * (q i_ w * k i_ w) * (q i_1 w * k i_1 w) * (q i_2 w * k i_2 w)))))) = Sum (fun i : Fin d =>
-    m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1 + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1)).
+    : P => q_ i w * k i w * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w) * (q_ i_2 w * k i_2 w)))))) = Sum (fun i : Fin d
+    => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1 + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1)).
   { exact (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (eq_trans (r347 i_8) (eq_trans (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1 + sigma
     ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1)))
@@ -2454,33 +2467,33 @@ Proof.
     (intros u0 u1 u2 u3 u4; ring).
     exact (identity (INR d) m_4 n_4 sigma tau). }
   exact (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans r8 (Facts.expectation_sum d P (fun i : Fin d => (Random
-    (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 3 * (k i w * q i w)) (finite_mul (finite_pow 3 (finite_sum
-    (fun i : Fin d => (finite_mul (moments (k i)) (moments (q i)))))) (finite_mul (moments (k i)) (moments (q
+    (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i w * q_ i w)) (finite_mul (finite_pow 3 (finite_sum
+    (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i)))))) (finite_mul (moments (k i)) (moments (q_
     i)))))))) r47)) (eq_sym r55)) (eq_trans (eq_trans (eq_trans r374 (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin
     d => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1) (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1))
     r377) r388)) r391) (eq_sym r393))).
 Qed.
 
 (* A score is not normal. *)
-Theorem dot_product_excess_kurtosis (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q k : Fin d -> random P) (sigma
-  kappa_q tau kappa_k : R)
-    (given_1 : independent (joint q k))
-    (given_2 : forall a : Fin d, E (fun w : P => q a w ^ 2) = sigma ^ 2)
-    (given_3 : forall a : Fin d, E (fun w : P => q a w ^ 4) = kappa_q * sigma ^ 4)
+Theorem dot_product_excess_kurtosis (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
+  (sigma kappa_q tau kappa_k : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 4) = kappa_q * sigma ^ 4)
     (given_4 : forall a : Fin d, E (fun w : P => k a w) = 0)
     (given_5 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2)
     (given_6 : forall a : Fin d, E (fun w : P => k a w ^ 4) = kappa_k * tau ^ 4)
     (given_7 : sigma <> 0)
     (given_8 : tau <> 0) :
-  E (fun w : P => Sum (fun a : Fin d => q a w * k a w) ^ 4) / Var (fun w : P => Sum (fun a : Fin d => q a w * k a w))
-    ^ 2 - 3 = (kappa_q * kappa_k - 3) / INR d.
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a
+    w)) ^ 2 - 3 = (kappa_q * kappa_k - 3) / INR d.
 Proof.
-  assert (r0 : E (fun w : P => Sum (fun a : Fin d => q a w * k a w) ^ 4) / Var (fun w : P => Sum (fun a : Fin d => q a
-    w * k a w)) ^ 2 - 3 = E (fun w : P => Sum (fun a : Fin d => q a w * k a w) ^ 4) * (1 / Var (fun w : P => Sum (fun
-    a : Fin d => q a w * k a w)) ^ 2) - 3).
+  assert (r0 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) / Var (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) ^ 2 - 3 = E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4) * (1 / Var (fun w : P => Sum
+    (fun a : Fin d => q_ a w * k a w)) ^ 2) - 3).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) - 3) = ((u0 * (1 * u1)) - 3)) by (intros u0 u1; ring).
-    exact (identity (E (fun w : P => Sum (fun a : Fin d => q a w * k a w) ^ 4)) (/ (Var (fun w : P => Sum (fun a : Fin
-      d => q a w * k a w)) ^ 2))). }
+    exact (identity (E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) ^ 4)) (/ (Var (fun w : P => Sum (fun a :
+      Fin d => q_ a w * k a w)) ^ 2))). }
   assert (r3 : INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4 =
     kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR d) + 3 * (sigma ^ 4 * tau ^ 4 *
     INR d ^ 2)).
@@ -2488,87 +2501,90 @@ Proof.
     1)) * (u2 ^ 4)) * (u4 ^ 4))) = ((((((u3 * u1) * (u2 ^ 4)) * (u4 ^ 4)) * u0) + ((-3) * (((u2 ^ 4) * (u4 ^ 4)) *
     u0))) + (3 * (((u2 ^ 4) * (u4 ^ 4)) * (u0 ^ 2))))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (INR d) kappa_q sigma kappa_k tau). }
-  assert (r5 : Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) ^ 2 = Var (fun w : P => Sum (fun a : Fin d => q
-    a w * k a w)) * Var (fun w : P => Sum (fun a : Fin d => q a w * k a w))).
+  assert (r5 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) ^ 2 = Var (fun w : P => Sum (fun a : Fin d =>
+    q_ a w * k a w)) * Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)))). }
-  assert (r6 : 1 / Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) ^ 2 = 1 / (Var (fun w : P => Sum (fun a :
-    Fin d => q a w * k a w)) * Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)))).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)))). }
+  assert (r6 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) ^ 2 = 1 / (Var (fun w : P => Sum (fun a :
+    Fin d => q_ a w * k a w)) * Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)))).
   { exact (f_equal (fun (h : R) => 1 / h) r5). }
-  assert (r10 : forall (i : Fin d) (w : P), q i w * k i w = k i w * q i w).
+  assert (r10 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i : Fin d) (w : P) => (identity (q i w) (k i w))). }
-  assert (r11 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) = Sum (fun i : Fin d => k i w * q i w)).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r11 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
   { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r10 i w)))). }
-  assert (r12 : forall (w : P), Sum (fun i : Fin d => q i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) ^ 2).
+  assert (r12 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+    2).
   { exact (fun (w : P) => (f_equal (fun (h_ : R) => h_ ^ 2) (r11 w))). }
-  assert (r13 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
-    w * q i w) ^ 2)).
+  assert (r13 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
   { exact (Rules.expectation_congruence (fun (w : P) => (r12 w))). }
-  assert (r14 : forall (w : P), Sum (fun i : Fin d => k i w * q i w) ^ 2 = Sum (fun i : Fin d => k i w * q i w) * Sum
-    (fun i : Fin d => k i w * q i w)).
+  assert (r14 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
+    Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
-    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)))). }
-  assert (r18 : E (fun w : P => Sum (fun i : Fin d => k i w * q i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
-    (fun i : Fin d => k i w * q i w) * (k i w * q i w)))).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r18 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
   { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r14 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
-    d => k i w * q i w)) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r21 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w) = k i_ w * q i_
-    w * Sum (fun i : Fin d => k i w * q i w)).
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r21 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q i w)) (k i_ w) (q i_ w))). }
-  assert (r22 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i_ w * q i_ w)) = E
-    (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w))).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r22 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r21 i_ w)))). }
-  assert (r25 : forall (i_ : Fin d), E (fun w : P => k i_ w * q i_ w * Sum (fun i : Fin d => k i w * q i w)) = E (fun
-    w : P => Sum (fun i : Fin d => k i_ w * q i_ w * (k i w * q i w)))).
-  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q i_
-    w) (fun i : Fin d => k i w * q i w)))))). }
-  assert (r28 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q i_ w * (k i_1 w * q i_1 w) = k i_ w * k i_1 w * q i_ w * q
-    i_1 w).
+  assert (r25 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r28 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q i_ w) (k i_1 w) (q i_1 w))). }
-  assert (r29 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q i_ w * (k i_1 w * q i_1 w)) = E (fun w : P => k i_
-    w * k i_1 w * q i_ w * q i_1 w)).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r29 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r28 i_ i_1 w)))). }
-  assert (r30 : forall (i_ : Fin d) (w : P), k i_ w * k i_ w * q i_ w * q i_ w = k i_ w ^ 2 * q i_ w ^ 2).
+  assert (r30 : forall (i_ : Fin d) (w : P), k i_ w * k i_ w * q_ i_ w * q_ i_ w = k i_ w ^ 2 * q_ i_ w ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
-    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q i_ w))). }
-  assert (r31 : forall (i_ : Fin d), E (fun w : P => k i_ w * k i_ w * q i_ w * q i_ w) = E (fun w : P => k i_ w ^ 2 *
-    q i_ w ^ 2)).
+    exact (fun (i_ : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w))). }
+  assert (r31 : forall (i_ : Fin d), E (fun w : P => k i_ w * k i_ w * q_ i_ w * q_ i_ w) = E (fun w : P => k i_ w ^ 2
+    * q_ i_ w ^ 2)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r30 i_ w)))). }
-  assert (r32 : forall (i_ : Fin d), E (fun w : P => k i_ w ^ 2 * q i_ w ^ 2) = E (fun w : P => k i_ w ^ 2) * E (fun w
-    : P => q i_ w ^ 2)).
+  assert (r32 : forall (i_ : Fin d), E (fun w : P => k i_ w ^ 2 * q_ i_ w ^ 2) = E (fun w : P => k i_ w ^ 2) * E (fun
+    w : P => q_ i_ w ^ 2)).
   { exact (fun (i_ : Fin d) => (Rules.expectation_factor ((inr i_) :: nil)%list ((inl i_) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_)
     (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_) (or_introl eq_refl))))). }
   assert (r34 : forall (i_2 : Fin d), E (fun w : P => k i_2 w ^ 2) = tau ^ 2).
   { exact (fun (i_2 : Fin d) => (given_5 i_2)). }
-  assert (r37 : forall (i_3 : Fin d), E (fun w : P => q i_3 w ^ 2) = sigma ^ 2).
+  assert (r37 : forall (i_3 : Fin d), E (fun w : P => q_ i_3 w ^ 2) = sigma ^ 2).
   { exact (fun (i_3 : Fin d) => (given_2 i_3)). }
-  assert (r39 : forall (i_ : Fin d), E (fun w : P => k i_ w ^ 2) * E (fun w : P => q i_ w ^ 2) = tau ^ 2 * sigma ^ 2).
+  assert (r39 : forall (i_ : Fin d), E (fun w : P => k i_ w ^ 2) * E (fun w : P => q_ i_ w ^ 2) = tau ^ 2 * sigma ^
+    2).
   { exact (fun (i_ : Fin d) => (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 * h_2) (r34 i_) (r37 i_))). }
   assert (r41 : tau ^ 2 * sigma ^ 2 = sigma ^ 2 * tau ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) = ((u1 ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
     exact (identity tau sigma). }
-  assert (r45 : forall (i_ : Fin d), E (fun w : P => k i_ w * k i_ w * q i_ w * q i_ w) = delta i_ i_ * (sigma ^ 2 *
+  assert (r45 : forall (i_ : Fin d), E (fun w : P => k i_ w * k i_ w * q_ i_ w * q_ i_ w) = delta i_ i_ * (sigma ^ 2 *
     tau ^ 2) + (1 - delta i_ i_) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) - u3 = (1 * (((u1 ^ 2)
     * (u2 ^ 2)) - u3) + ((0 - ((u1 ^ 2) * (u2 ^ 2))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_ : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r31 i_) (eq_trans (eq_trans
       (r32 i_) (r39 i_)) r41)) (Rules.and_equation (0 - sigma ^ 2 * tau ^ 2) (Facts.delta_same d i_)
-      Rules.no_equation)) (identity (delta i_ i_) sigma tau (E (fun w : P => k i_ w * k i_ w * q i_ w * q i_ w))))). }
-  assert (r46 : forall (i_ i_1 : Fin d) (w : P), k i_ w * k i_1 w * q i_ w * q i_1 w = k i_ w * (k i_1 w * q i_ w * q
-    i_1 w)).
+      Rules.no_equation)) (identity (delta i_ i_) sigma tau (E (fun w : P => k i_ w * k i_ w * q_ i_ w * q_ i_ w))))).
+      }
+  assert (r46 : forall (i_ i_1 : Fin d) (w : P), k i_ w * k i_1 w * q_ i_ w * q_ i_1 w = k i_ w * (k i_1 w * q_ i_ w *
+    q_ i_1 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q i_ w) (q i_1 w))). }
-  assert (r47 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w) = E (fun w : P => k i_ w
-    * (k i_1 w * q i_ w * q i_1 w))).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (k i_1 w) (q_ i_ w) (q_ i_1 w))). }
+  assert (r47 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w) = E (fun w : P => k i_
+    w * (k i_1 w * q_ i_ w * q_ i_1 w))).
   { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r46 i_ i_1 w)))). }
-  assert (r49 : forall (i_ i_1 : Fin d), i_ <> i_1 -> E (fun w : P => k i_ w * (k i_1 w * q i_ w * q i_1 w)) = E (fun
-    w : P => k i_ w) * E (fun w : P => k i_1 w * q i_ w * q i_1 w)).
+  assert (r49 : forall (i_ i_1 : Fin d), i_ <> i_1 -> E (fun w : P => k i_ w * (k i_1 w * q_ i_ w * q_ i_1 w)) = E
+    (fun w : P => k i_ w) * E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w)).
   { exact (fun (i_ i_1 : Fin d) p => (Rules.expectation_factor ((inr i_) :: nil)%list ((inr i_1) :: (inl i_) :: (inl
     i_1) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p) (away_cons (inr_inl _ _) (away_cons (inr_inl _
     _) away_nil))) disjoint_nil) (polynomial_entry (inr i_) (or_introl eq_refl)) (polynomial_mul (polynomial_mul
@@ -2576,25 +2592,25 @@ Proof.
     (polynomial_entry (inl i_1) (or_intror (or_intror (or_introl eq_refl))))))). }
   assert (r52 : forall (i_4 : Fin d), E (fun w : P => k i_4 w) = 0).
   { exact (fun (i_4 : Fin d) => (given_4 i_4)). }
-  assert (r54 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w) * E (fun w : P => k i_1 w * q i_ w * q i_1 w) = 0 * E
-    (fun w : P => k i_1 w * q i_ w * q i_1 w)).
-  { exact (fun (i_ i_1 : Fin d) => (f_equal (fun (h_3 : R) => h_3 * E (fun w : P => k i_1 w * q i_ w * q i_1 w)) (r52
-    i_))). }
-  assert (r56 : forall (i_1 i_ : Fin d), 0 * E (fun w : P => k i_1 w * q i_ w * q i_1 w) = 0).
+  assert (r54 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w) * E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w) = 0 *
+    E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w)).
+  { exact (fun (i_ i_1 : Fin d) => (f_equal (fun (h_3 : R) => h_3 * E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w))
+    (r52 i_))). }
+  assert (r56 : forall (i_1 i_ : Fin d), 0 * E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_1 i_ : Fin d) => (identity (E (fun w : P => k i_1 w * q i_ w * q i_1 w)))). }
-  assert (r59 : forall (i_ i_1 : Fin d), i_ <> i_1 -> E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w) = delta i_
-    i_1 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0).
+    exact (fun (i_1 i_ : Fin d) => (identity (E (fun w : P => k i_1 w * q_ i_ w * q_ i_1 w)))). }
+  assert (r59 : forall (i_ i_1 : Fin d), i_ <> i_1 -> E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w) = delta
+    i_ i_1 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 2) * (u2 ^ 2))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_ i_1 : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
       (r47 i_ i_1) (r49 i_ i_1 p_)) (r54 i_ i_1)) (r56 i_1 i_)) (Rules.and_equation (0 - sigma ^ 2 * tau ^ 2)
       (Facts.delta_apart d i_ i_1 p_) Rules.no_equation)) (identity (delta i_ i_1) sigma tau (E (fun w : P => k i_ w *
-      k i_1 w * q i_ w * q i_1 w))))). }
-  assert (r60 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q i_ w * q i_1 w) = delta i_ i_1 * (sigma
-    ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0).
-  { exact (fun (i_ i_1 : Fin d) => (Rules.index_cases (fun (i_1 : Fin d) => E (fun w : P => k i_ w * k i_1 w * q i_ w
-    * q i_1 w) = delta i_ i_1 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0) i_ i_1 (r45 i_) (fun p_1 => (r59 i_
+      k i_1 w * q_ i_ w * q_ i_1 w))))). }
+  assert (r60 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w * q_ i_ w * q_ i_1 w) = delta i_ i_1 *
+    (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0).
+  { exact (fun (i_ i_1 : Fin d) => (Rules.index_cases (fun (i_1 : Fin d) => E (fun w : P => k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w) = delta i_ i_1 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0) i_ i_1 (r45 i_) (fun p_1 => (r59 i_
     i_1 p_1)))). }
   assert (r61 : forall (i_ i_1 : Fin d), delta i_ i_1 * (sigma ^ 2 * tau ^ 2) + (1 - delta i_ i_1) * 0 = sigma ^ 2 *
     tau ^ 2 * delta i_ i_1).
@@ -2607,7 +2623,7 @@ Proof.
     ((((u0 ^ 2) * (u1 ^ 2)) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_ i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * 1)
       (Facts.delta_symm d i_ i_1) Rules.no_equation) (identity sigma tau (delta i_1 i_) (delta i_ i_1)))). }
-  assert (r67 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q i_ w * (k i w * q i w))) = Sum
+  assert (r67 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
     (fun i : Fin d => sigma ^ 2 * tau ^ 2 * (delta i i_ * 1))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r29 i_ i_1) (eq_trans
     (r60 i_ i_1) (r61 i_ i_1))) (r65 i_ i_1))))). }
@@ -2621,35 +2637,35 @@ Proof.
   assert (r77 : sigma ^ 2 * tau ^ 2 = sigma ^ 2 * tau ^ 2 * 1).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) * 1)) by (intros u0 u1; ring).
     exact (identity sigma tau). }
-  assert (r79 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w * q i w))) = Sum
+  assert (r79 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
     (fun i : Fin d => sigma ^ 2 * tau ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (eq_trans (r22 i_) (eq_trans (eq_trans (r25 i_)
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q i_ w * (k i w * q i w)) (finite_mul
-    (finite_mul (moments (k i_)) (moments (q i_))) (finite_mul (moments (k i)) (moments (q i)))))))) (eq_trans
-    (eq_trans (r67 i_) (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => delta i i_ * 1)) (r70
-    i_))) r73))) r77))). }
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (eq_trans (eq_trans (r67 i_) (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => delta i i_ * 1))
+    (r70 i_))) r73))) r77))). }
   assert (r81 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
   assert (r82 : sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * INR d).
   { exact (f_equal (fun (h_5 : R) => sigma ^ 2 * tau ^ 2 * h_5) r81). }
-  assert (r87 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
-    q i w))).
+  assert (r87 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r11 w))). }
-  assert (r89 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * q i_5 w) = E (fun w : P => k i_5 w) * E (fun w : P =>
-    q i_5 w)).
+  assert (r89 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * q_ i_5 w) = E (fun w : P => k i_5 w) * E (fun w : P =>
+    q_ i_5 w)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inl i_5) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_5) (or_introl eq_refl))
     (polynomial_entry (inl i_5) (or_introl eq_refl)))). }
-  assert (r91 : forall (i_5 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => q i_5 w) = 0 * E (fun w : P => q i_5
-    w)).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_6 : R) => h_6 * E (fun w : P => q i_5 w)) (r52 i_5))). }
-  assert (r93 : forall (i_5 : Fin d), 0 * E (fun w : P => q i_5 w) = 0).
+  assert (r91 : forall (i_5 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => q_ i_5 w) = 0 * E (fun w : P => q_
+    i_5 w)).
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_6 : R) => h_6 * E (fun w : P => q_ i_5 w)) (r52 i_5))). }
+  assert (r93 : forall (i_5 : Fin d), 0 * E (fun w : P => q_ i_5 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
-    exact (fun (i_5 : Fin d) => (identity (E (fun w : P => q i_5 w)))). }
+    exact (fun (i_5 : Fin d) => (identity (E (fun w : P => q_ i_5 w)))). }
   assert (r95 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r97 : Sum (fun i : Fin d => E (fun w : P => k i w * q i w)) = Sum (fun i : Fin d => 0 * 1)).
+  assert (r97 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) = Sum (fun i : Fin d => 0 * 1)).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r89 i_5) (r91 i_5)) (r93 i_5))
     r95))). }
   assert (r99 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
@@ -2657,22 +2673,22 @@ Proof.
   assert (r102 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r106 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q i
-    w * k i w)) ^ 2 = sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2).
+  assert (r106 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2).
   { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 - h_9 ^ 2) (eq_trans r13 (eq_trans (eq_trans r18
-    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q i w) * (k i w *
-    q i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q i))))) (finite_mul
-    (moments (k i)) (moments (q i)))))))) (eq_trans r79 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i :
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
+    * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))) (finite_mul
+    (moments (k i)) (moments (q_ i)))))))) (eq_trans r79 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i :
     Fin d => 1)) r82)))) (eq_trans r87 (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k
-    i w * q i w) (finite_mul (moments (k i)) (moments (q i)))))) (eq_trans (eq_trans r97 (eq_trans (Facts.sum_scale d
-    0 (fun i : Fin d => 1)) r99)) r102)))). }
+    i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))) (eq_trans (eq_trans r97 (eq_trans (Facts.sum_scale
+    d 0 (fun i : Fin d => 1)) r99)) r102)))). }
   assert (r107 : sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2 = sigma ^ 2 * tau ^ 2 * INR d).
   { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) * (u1 ^ 2)) * u2) - (0 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) * u2))
     by (intros u0 u1 u2; ring).
     exact (identity sigma tau (INR d)). }
-  assert (r110 : 1 / Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) = 1 / (sigma ^ 2 * tau ^ 2 * INR d)).
+  assert (r110 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = 1 / (sigma ^ 2 * tau ^ 2 * INR d)).
   { exact (f_equal (fun (h_10 : R) => 1 / h_10) (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d
-    => q a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q a)) (moments (k a))))))) (eq_trans r106
+    => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans r106
     r107))). }
   assert (r111 : sigma ^ 2 * tau ^ 2 * INR d = sigma * (sigma * (tau * (tau * INR d)))).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 2)) * u2) = (u0 * (u0 * (u1 * (u1 * u2))))) by (intros
@@ -2695,9 +2711,9 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((1 * u0) * ((1 * u1) * ((1 * u1) * (1 * u2))))) = ((((1 * u0)
     ^ 2) * ((1 * u1) ^ 2)) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r129 : 1 / Var (fun w : P => Sum (fun a : Fin d => q a w * k a w)) * (1 / Var (fun w : P => Sum (fun a : Fin
-    d => q a w * k a w))) = (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 /
-    INR d))).
+  assert (r129 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / Var (fun w : P => Sum (fun a :
+    Fin d => q_ a w * k a w))) = (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1
+    / INR d))).
   { exact (f_equal (fun (h_18 : R) => h_18 * h_18) (eq_trans (eq_trans (eq_trans r110 r112) (eq_trans
     (Facts.inverse_mul sigma (sigma * (tau * (tau * INR d)))) r124)) r127)). }
   assert (r130 : (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d)) = (1
@@ -2705,13 +2721,13 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (1 * u2)) * ((((1 * u0) ^ 2) * ((1 *
     u1) ^ 2)) * (1 * u2))) = ((((1 * u0) ^ 4) * ((1 * u1) ^ 4)) * ((1 * u2) ^ 2))) by (intros u0 u1 u2; ring).
     exact (identity (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r133 : E (fun w : P => Sum (fun i : Fin d => q i w * k i w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin d
-    => q a w * k a w)) ^ 2) - 3 = (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR
-    d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
+  assert (r133 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin
+    d => q_ a w * k a w)) ^ 2) - 3 = (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 *
+    INR d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
   { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 * h_20 - 3) (eq_trans (DotProduct.dot_product_fourth_moment d
-    d_pos P q k sigma (kappa_q * sigma ^ 4) tau (kappa_k * tau ^ 4) given_1 given_2 given_3 given_4 given_5 given_6)
-    r3) (eq_trans (eq_trans r6 (Facts.inverse_mul (Var (fun w : P => Sum (fun a : Fin d => q a w * k a w))) (Var (fun
-    w : P => Sum (fun a : Fin d => q a w * k a w))))) (eq_trans r129 r130))). }
+    d_pos P q_ k sigma (kappa_q * sigma ^ 4) tau (kappa_k * tau ^ 4) given_1 given_2 given_3 given_4 given_5 given_6)
+    r3) (eq_trans (eq_trans r6 (Facts.inverse_mul (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (Var (fun
+    w : P => Sum (fun a : Fin d => q_ a w * k a w))))) (eq_trans r129 r130))). }
   assert (r135 : (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR d) + 3 * (sigma ^
     4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3 = -3 + kappa_k * kappa_q *
     sigma ^ 4 * tau ^ 4 * INR d * (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2 + -3 * (sigma ^ 4 * tau ^ 4 * INR

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support Rules.
+From Derive Require Import Support ErrorFunction Rules.
 Open Scope R_scope.
 
 Lemma mul_inverse (b : R)
@@ -25,6 +25,11 @@ Proof. unfold Rdiv; rewrite Rmult_1_l; exact (Rinv_0_lt_compat b given). Qed.
 Lemma square_nonneg (a : R) :
   0 <= a ^ 2.
 Proof. exact (pow2_ge_0 a). Qed.
+
+Lemma square_pos (a : R)
+    (given : a <> 0) :
+  0 < a ^ 2.
+Proof. rewrite <- Rsqr_pow2; exact (Rsqr_pos_lt a given). Qed.
 
 Lemma mul_pos (a b : R)
     (given_1 : 0 < a)

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support Rules.
+From Derive Require Import Support ErrorFunction Rules.
 From Book Require Import Facts Softmax Sinusoidal.
 Open Scope R_scope.
 
@@ -501,102 +501,105 @@ Definition bilinear {d : nat} (W : Fin d -> Fin d -> R) (x y : Fin d -> R) : R :
   Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b)).
 
 (* The mixed second difference isolates the interaction. *)
-Theorem mixed_second_difference_bilinear (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q : Fin d ->
-  R) :
-  bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q a) - bilinear W (fun a : Fin d => x a + p a) y -
-    bilinear W x (fun a : Fin d => y a + q a) + bilinear W x y = bilinear W p q.
+Theorem mixed_second_difference_bilinear (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q_ : Fin d
+  -> R) :
+  bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) - bilinear W (fun a : Fin d => x a + p a) y -
+    bilinear W x (fun a : Fin d => y a + q_ a) + bilinear W x y = bilinear W p q_.
 Proof.
-  assert (r0 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q a) = Sum (fun a : Fin d => Sum (fun b
-    : Fin d => (x a + p a) * W a b * (y b + q b)))).
+  assert (r0 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) = Sum (fun a : Fin d => Sum (fun
+    b : Fin d => (x a + p a) * W a b * (y b + q_ b)))).
   { exact eq_refl. }
-  assert (r1 : forall (i i_ : Fin d), (x i + p i) * W i i_ * (y i_ + q i_) = W i i_ * p i * q i_ + W i i_ * p i * y i_
-    + W i i_ * q i_ * x i + W i i_ * x i * y i_).
+  assert (r1 : forall (i i_ : Fin d), (x i + p i) * W i i_ * (y i_ + q_ i_) = W i i_ * p i * q_ i_ + W i i_ * p i * y
+    i_ + W i i_ * q_ i_ * x i + W i i_ * x i * y i_).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + u1) * u2) * (u3 + u4)) = (((((u2 * u1) * u4) + ((u2 * u1) *
     u3)) + ((u2 * u4) * u0)) + ((u2 * u0) * u3))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i i_ : Fin d) => (identity (x i) (p i) (W i i_) (y i_) (q i_))). }
-  assert (r2 : forall (i i_ : Fin d), W i i_ * p i * q i_ + W i i_ * p i * y i_ + W i i_ * q i_ * x i + W i i_ * x i *
-    y i_ = p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_) + x i * (W i i_ * y i_)).
+    exact (fun (i i_ : Fin d) => (identity (x i) (p i) (W i i_) (y i_) (q_ i_))). }
+  assert (r2 : forall (i i_ : Fin d), W i i_ * p i * q_ i_ + W i i_ * p i * y i_ + W i i_ * q_ i_ * x i + W i i_ * x i
+    * y i_ = p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_) + x i * (W i i_ * y i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * u2) + ((u0 * u1) * u3)) + ((u0 * u2) * u4)) + ((u0 *
     u4) * u3)) = ((((u1 * (u0 * u2)) + (u1 * (u0 * u3))) + (u4 * (u0 * u2))) + (u4 * (u0 * u3)))) by (intros u0 u1 u2
     u3 u4; ring).
-    exact (fun (i i_ : Fin d) => (identity (W i i_) (p i) (q i_) (y i_) (x i))). }
-  assert (r4 : forall (i : Fin d), Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q i_)) = Sum (fun i_ : Fin d
-    => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_) + x i * (W i i_ * y i_))).
+    exact (fun (i i_ : Fin d) => (identity (W i i_) (p i) (q_ i_) (y i_) (x i))). }
+  assert (r4 : forall (i : Fin d), Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_)) = Sum (fun i_ : Fin d
+    => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_) + x i * (W i i_ * y i_))).
   { exact (fun (i : Fin d) => (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r1 i i_) (r2 i i_))))). }
-  assert (r7 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i
-    i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i *
-    (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
+  assert (r7 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i
+    i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i
+    * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y
+    i_))).
   { exact (fun (i : Fin d) => (f_equal (fun (h : R) => h + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)))
-    (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_)) (fun i_ : Fin d => x i * (W i
-    i_ * q i_))))). }
-  assert (r10 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_)) + Sum (fun
-    i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i
-    * (W i i_ * q i_)) + Sum (fun i_ : Fin d => p i * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_))
-    + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
-  { exact (fun (i : Fin d) => (f_equal (fun (h_ : R) => h_ + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun
-    i_ : Fin d => x i * (W i i_ * y i_))) (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q i_)) (fun i_ : Fin d
+    (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_)) (fun i_ : Fin d => x i * (W i
+    i_ * q_ i_))))). }
+  assert (r10 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_)) + Sum (fun
+    i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i
+    * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => p i * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_
+    i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
+  { exact (fun (i : Fin d) => (f_equal (fun (h_ : R) => h_ + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun
+    i_ : Fin d => x i * (W i i_ * y i_))) (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q_ i_)) (fun i_ : Fin d
     => p i * (W i i_ * y i_))))). }
-  assert (r14 : forall (i : Fin d), Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) = x i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)).
-  { exact (fun (i : Fin d) => (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * q i_))). }
-  assert (r16 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => p i * (W i
-    i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = p i
-    * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d
-    => W i i_ * q i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_)).
+  assert (r14 : forall (i : Fin d), Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) = x i * Sum (fun i_ : Fin d => W i
+    i_ * q_ i_)).
+  { exact (fun (i : Fin d) => (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * q_ i_))). }
+  assert (r16 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => p i * (W i
+    i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = p i
+    * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_)).
   { exact (fun (i : Fin d) => (f_equal4 (fun (h_1 : R) (h_2 : R) (h_3 : R) (h_4 : R) => h_1 + h_2 + h_3 + h_4)
-    (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * y
-    i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q i_))) = Sum (fun i : Fin
-    d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_
-    : Fin d => W i i_ * q i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+    (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q_ i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ *
+    y i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
+  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_))) = Sum (fun i :
+    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum
+    (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r4 i) (eq_trans (eq_trans (eq_trans (Facts.sum_add d
-    (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_)) (fun i_ : Fin d => x i *
-    (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
-  assert (r22 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))).
+    (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_)) (fun i_ : Fin d => x i
+    * (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
+  assert (r22 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W
+    i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d =>
+    W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i
+    * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))
-    (Facts.sum_add d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)))). }
-  assert (r25 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun
-    i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
-  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum
+    (Facts.sum_add d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)))). }
+  assert (r25 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i *
+    Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
+    (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
     (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Facts.sum_add d (fun i : Fin d => p i * Sum (fun
-    i_ : Fin d => W i i_ * q i_)) (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r30 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => x i * (W i i_ * q i_)))).
+    i_ : Fin d => W i i_ * q_ i_)) (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)))). }
+  assert (r30 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => x i * (W i i_ * q_ i_)))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_sym (r14 i)))). }
-  assert (r33 : forall (i_1 i_2 : Fin d), x i_1 * (W i_1 i_2 * q i_2) = W i_1 i_2 * q i_2 * x i_1).
+  assert (r33 : forall (i_1 i_2 : Fin d), x i_1 * (W i_1 i_2 * q_ i_2) = W i_1 i_2 * q_ i_2 * x i_1).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_1 i_2 : Fin d) => (identity (x i_1) (W i_1 i_2) (q i_2))). }
-  assert (r34 : forall (i_1 i_2 : Fin d), W i_1 i_2 * q i_2 * x i_1 = q i_2 * (W i_1 i_2 * x i_1)).
+    exact (fun (i_1 i_2 : Fin d) => (identity (x i_1) (W i_1 i_2) (q_ i_2))). }
+  assert (r34 : forall (i_1 i_2 : Fin d), W i_1 i_2 * q_ i_2 * x i_1 = q_ i_2 * (W i_1 i_2 * x i_1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (q i_2) (x i_1))). }
-  assert (r36 : forall (i_2 : Fin d), Sum (fun i : Fin d => x i * (W i i_2 * q i_2)) = Sum (fun i : Fin d => q i_2 *
+    exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (q_ i_2) (x i_1))). }
+  assert (r36 : forall (i_2 : Fin d), Sum (fun i : Fin d => x i * (W i i_2 * q_ i_2)) = Sum (fun i : Fin d => q_ i_2 *
     (W i i_2 * x i))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r33 i_1 i_2) (r34 i_1 i_2))))).
     }
-  assert (r39 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i_ * (W i_ i * q i))) = Sum (fun i : Fin d => q i * Sum
+  assert (r39 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i_ * (W i_ i * q_ i))) = Sum (fun i : Fin d => q_ i *
+    Sum (fun i_ : Fin d => W i_ i * x i_))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (r36 i_2) (Facts.sum_scale d (q_ i_2) (fun i : Fin d
+    => W i i_2 * x i))))). }
+  assert (r40 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) = Sum (fun i : Fin d => q_ i * Sum
     (fun i_ : Fin d => W i_ i * x i_))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (r36 i_2) (Facts.sum_scale d (q i_2) (fun i : Fin d =>
-    W i i_2 * x i))))). }
-  assert (r40 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) = Sum (fun i : Fin d => q i * Sum
-    (fun i_ : Fin d => W i_ i * x i_))).
-  { exact (eq_trans (eq_trans r30 (Facts.sum_exchange d d (fun (i : Fin d) (i_ : Fin d) => x i * (W i i_ * q i_))))
+  { exact (eq_trans (eq_trans r30 (Facts.sum_exchange d d (fun (i : Fin d) (i_ : Fin d) => x i * (W i i_ * q_ i_))))
     r39). }
-  assert (r42 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun
-    i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q i * Sum
-    (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r42 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum
+    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d =>
+    q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
+    i_))).
   { exact (f_equal4 (fun (h_7 : R) (h_8 : R) (h_9 : R) (h_10 : R) => h_7 + h_8 + h_9 + h_10) (@eq_refl R (Sum (fun i :
-    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)))) (@eq_refl R (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin
-    d => W i i_ * y i_)))) r40 (@eq_refl R (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))))). }
+    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)))) (@eq_refl R (Sum (fun i : Fin d => p i * Sum (fun i_ :
+    Fin d => W i i_ * y i_)))) r40 (@eq_refl R (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))))).
+    }
   assert (r46 : bilinear W (fun a : Fin d => x a + p a) y = Sum (fun a : Fin d => Sum (fun b : Fin d => (x a + p a) *
     W a b * y b))).
   { exact eq_refl. }
@@ -622,34 +625,34 @@ Proof.
     * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r50 i_3) (eq_trans (Facts.sum_add d (fun i : Fin d =>
     p i_3 * (W i_3 i * y i)) (fun i : Fin d => x i_3 * (W i_3 i * y i))) (r54 i_3))))). }
-  assert (r61 : bilinear W x (fun a : Fin d => y a + q a) = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b *
-    (y b + q b)))).
+  assert (r61 : bilinear W x (fun a : Fin d => y a + q_ a) = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b *
+    (y b + q_ b)))).
   { exact eq_refl. }
-  assert (r62 : forall (i_5 i_6 : Fin d), x i_5 * W i_5 i_6 * (y i_6 + q i_6) = W i_5 i_6 * q i_6 * x i_5 + W i_5 i_6
-    * x i_5 * y i_6).
+  assert (r62 : forall (i_5 i_6 : Fin d), x i_5 * W i_5 i_6 * (y i_6 + q_ i_6) = W i_5 i_6 * q_ i_6 * x i_5 + W i_5
+    i_6 * x i_5 * y i_6).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 + u3)) = (((u1 * u3) * u0) + ((u1 * u0) * u2))) by
     (intros u0 u1 u2 u3; ring).
-    exact (fun (i_5 i_6 : Fin d) => (identity (x i_5) (W i_5 i_6) (y i_6) (q i_6))). }
-  assert (r63 : forall (i_5 i_6 : Fin d), W i_5 i_6 * q i_6 * x i_5 + W i_5 i_6 * x i_5 * y i_6 = x i_5 * (W i_5 i_6 *
-    q i_6) + x i_5 * (W i_5 i_6 * y i_6)).
+    exact (fun (i_5 i_6 : Fin d) => (identity (x i_5) (W i_5 i_6) (y i_6) (q_ i_6))). }
+  assert (r63 : forall (i_5 i_6 : Fin d), W i_5 i_6 * q_ i_6 * x i_5 + W i_5 i_6 * x i_5 * y i_6 = x i_5 * (W i_5 i_6
+    * q_ i_6) + x i_5 * (W i_5 i_6 * y i_6)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) + ((u0 * u2) * u3)) = ((u2 * (u0 * u1)) + (u2 * (u0 *
     u3)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_5 i_6 : Fin d) => (identity (W i_5 i_6) (q i_6) (x i_5) (y i_6))). }
-  assert (r65 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * W i_5 i * (y i + q i)) = Sum (fun i : Fin d => x
-    i_5 * (W i_5 i * q i) + x i_5 * (W i_5 i * y i))).
+    exact (fun (i_5 i_6 : Fin d) => (identity (W i_5 i_6) (q_ i_6) (x i_5) (y i_6))). }
+  assert (r65 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * W i_5 i * (y i + q_ i)) = Sum (fun i : Fin d => x
+    i_5 * (W i_5 i * q_ i) + x i_5 * (W i_5 i * y i))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r62 i_5 i_6) (r63 i_5 i_6))))).
     }
-  assert (r69 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * (W i_5 i * q i)) + Sum (fun i : Fin d => x i_5 *
-    (W i_5 i * y i)) = x i_5 * Sum (fun i : Fin d => W i_5 i * q i) + x i_5 * Sum (fun i : Fin d => W i_5 i * y i)).
+  assert (r69 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * (W i_5 i * q_ i)) + Sum (fun i : Fin d => x i_5 *
+    (W i_5 i * y i)) = x i_5 * Sum (fun i : Fin d => W i_5 i * q_ i) + x i_5 * Sum (fun i : Fin d => W i_5 i * y i)).
   { exact (fun (i_5 : Fin d) => (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (Facts.sum_scale d (x i_5) (fun i
-    : Fin d => W i_5 i * q i)) (Facts.sum_scale d (x i_5) (fun i : Fin d => W i_5 i * y i)))). }
-  assert (r72 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * (y i_ + q i_))) = Sum (fun i : Fin d => x
-    i * Sum (fun i_ : Fin d => W i i_ * q i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+    : Fin d => W i_5 i * q_ i)) (Facts.sum_scale d (x i_5) (fun i : Fin d => W i_5 i * y i)))). }
+  assert (r72 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * (y i_ + q_ i_))) = Sum (fun i : Fin d => x
+    i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r65 i_5) (eq_trans (Facts.sum_add d (fun i : Fin d =>
-    x i_5 * (W i_5 i * q i)) (fun i : Fin d => x i_5 * (W i_5 i * y i))) (r69 i_5))))). }
-  assert (r74 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun
-    i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+    x i_5 * (W i_5 i * q_ i)) (fun i : Fin d => x i_5 * (W i_5 i * y i))) (r69 i_5))))). }
+  assert (r74 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum
+    (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 + h_16) r40 (@eq_refl R (Sum (fun i : Fin d => x i * Sum (fun
     i_ : Fin d => W i i_ * y i_))))). }
   assert (r78 : bilinear W x y = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b))).
@@ -668,157 +671,161 @@ Proof.
     (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (r82 i_7) (Facts.sum_scale d (x i_7) (fun i : Fin d =>
     W i_7 i * y i))))). }
-  assert (r87 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q a) - bilinear W (fun a : Fin d => x
-    a + p a) y - bilinear W x (fun a : Fin d => y a + q a) + bilinear W x y = Sum (fun i : Fin d => p i * Sum (fun i_
-    : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin
-    d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
-    i_)) - (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun
-    i_ : Fin d => W i i_ * y i_))) - (Sum (fun i : Fin d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i
-    : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * y i_))).
+  assert (r87 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) - bilinear W (fun a : Fin d => x
+    a + p a) y - bilinear W x (fun a : Fin d => y a + q_ a) + bilinear W x y = Sum (fun i : Fin d => p i * Sum (fun i_
+    : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i :
+    Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_
+    * y i_)) - (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum
+    (fun i_ : Fin d => W i i_ * y i_))) - (Sum (fun i : Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d
+    => W i i_ * y i_))).
   { exact (f_equal4 (fun (h_17 : R) (h_18 : R) (h_19 : R) (h_20 : R) => h_17 - h_18 - h_19 + h_20) (eq_trans r0
     (eq_trans r19 (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_
-    * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q i_)) (fun i : Fin
-    d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r22) r25) r42))) (eq_trans r46 (eq_trans r57 (Facts.sum_add d
-    (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * y i_))))) (eq_trans r61 (eq_trans r72 (eq_trans (Facts.sum_add d (fun i : Fin d => x i * Sum (fun i_ : Fin d
-    => W i i_ * q i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r74))) (eq_trans r78 r85)). }
-  assert (r88 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun
-    i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) - (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W
-    i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) - (Sum (fun i : Fin d => q i *
-    Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) + Sum
-    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d
-    => W i i_ * q i_))).
+    * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) (fun i :
+    Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r22) r25) r42))) (eq_trans r46 (eq_trans r57 (Facts.sum_add
+    d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W
+    i i_ * y i_))))) (eq_trans r61 (eq_trans r72 (eq_trans (Facts.sum_add d (fun i : Fin d => x i * Sum (fun i_ : Fin
+    d => W i i_ * q_ i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r74))) (eq_trans r78 r85)).
+    }
+  assert (r88 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum
+    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) - (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d
+    => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) - (Sum (fun i : Fin d =>
+    q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
+    i_))) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun
+    i_ : Fin d => W i i_ * q_ i_))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((u0 + u1) + u2) + u3) - (u1 + u3)) - (u2 + u3)) + u3) = u0) by
     (intros u0 u1 u2 u3; ring).
-    exact (identity (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_))) (Sum (fun i : Fin d => p i *
-      Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)))
+    exact (identity (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_))) (Sum (fun i : Fin d => p i *
+      Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)))
       (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r90 : forall (i_9 i_10 : Fin d), p i_9 * W i_9 i_10 * q i_10 = W i_9 i_10 * p i_9 * q i_10).
+  assert (r90 : forall (i_9 i_10 : Fin d), p i_9 * W i_9 i_10 * q_ i_10 = W i_9 i_10 * p i_9 * q_ i_10).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_9 i_10 : Fin d) => (identity (p i_9) (W i_9 i_10) (q i_10))). }
-  assert (r91 : forall (i_9 i_10 : Fin d), W i_9 i_10 * p i_9 * q i_10 = p i_9 * (W i_9 i_10 * q i_10)).
+    exact (fun (i_9 i_10 : Fin d) => (identity (p i_9) (W i_9 i_10) (q_ i_10))). }
+  assert (r91 : forall (i_9 i_10 : Fin d), W i_9 i_10 * p i_9 * q_ i_10 = p i_9 * (W i_9 i_10 * q_ i_10)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_9 i_10 : Fin d) => (identity (W i_9 i_10) (p i_9) (q i_10))). }
-  assert (r93 : forall (i_9 : Fin d), Sum (fun i : Fin d => p i_9 * W i_9 i * q i) = Sum (fun i : Fin d => p i_9 * (W
-    i_9 i * q i))).
+    exact (fun (i_9 i_10 : Fin d) => (identity (W i_9 i_10) (p i_9) (q_ i_10))). }
+  assert (r93 : forall (i_9 : Fin d), Sum (fun i : Fin d => p i_9 * W i_9 i * q_ i) = Sum (fun i : Fin d => p i_9 * (W
+    i_9 i * q_ i))).
   { exact (fun (i_9 : Fin d) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (r90 i_9 i_10) (r91 i_9
     i_10))))). }
-  assert (r96 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * q i_))).
+  assert (r96 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => p i * Sum
+    (fun i_ : Fin d => W i i_ * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (r93 i_9) (Facts.sum_scale d (p i_9) (fun i : Fin d =>
-    W i_9 i * q i))))). }
-  assert (r99 : forall (i_11 i_12 : Fin d), p i_11 * W i_11 i_12 * q i_12 = W i_11 i_12 * p i_11 * q i_12).
+    W i_9 i * q_ i))))). }
+  assert (r99 : forall (i_11 i_12 : Fin d), p i_11 * W i_11 i_12 * q_ i_12 = W i_11 i_12 * p i_11 * q_ i_12).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_11 i_12 : Fin d) => (identity (p i_11) (W i_11 i_12) (q i_12))). }
-  assert (r100 : forall (i_11 : Fin d), Sum (fun i : Fin d => p i_11 * W i_11 i * q i) = Sum (fun i : Fin d => W i_11
-    i * p i_11 * q i)).
+    exact (fun (i_11 i_12 : Fin d) => (identity (p i_11) (W i_11 i_12) (q_ i_12))). }
+  assert (r100 : forall (i_11 : Fin d), Sum (fun i : Fin d => p i_11 * W i_11 i * q_ i) = Sum (fun i : Fin d => W i_11
+    i * p i_11 * q_ i)).
   { exact (fun (i_11 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin d) => (r99 i_11 i_12)))). }
-  assert (r101 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun
-    i_ : Fin d => W i i_ * p i * q i_))).
+  assert (r101 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => W i i_ * p i * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (r100 i_11))). }
-  assert (r102 : bilinear W p q = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q b))).
+  assert (r102 : bilinear W p q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q_ b))).
   { exact eq_refl. }
   exact (eq_trans (eq_trans (eq_trans r87 r88) (eq_sym r96)) (eq_trans r101 (eq_sym (eq_trans r102 r101)))).
 Qed.
 
 (* A score of two tokens with positions has four terms. *)
-Theorem score_position_terms (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q : Fin d -> R) :
-  bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q a) = bilinear W x y + bilinear W x q + bilinear W
-    p y + bilinear W p q.
+Theorem score_position_terms (d : nat) (d_pos : (0 < d)%nat) (W : Fin d -> Fin d -> R) (x p y q_ : Fin d -> R) :
+  bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) = bilinear W x y + bilinear W x q_ + bilinear
+    W p y + bilinear W p q_.
 Proof.
-  assert (r0 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q a) = Sum (fun a : Fin d => Sum (fun b
-    : Fin d => (x a + p a) * W a b * (y b + q b)))).
+  assert (r0 : bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) = Sum (fun a : Fin d => Sum (fun
+    b : Fin d => (x a + p a) * W a b * (y b + q_ b)))).
   { exact eq_refl. }
-  assert (r1 : forall (i i_ : Fin d), (x i + p i) * W i i_ * (y i_ + q i_) = W i i_ * p i * q i_ + W i i_ * p i * y i_
-    + W i i_ * q i_ * x i + W i i_ * x i * y i_).
+  assert (r1 : forall (i i_ : Fin d), (x i + p i) * W i i_ * (y i_ + q_ i_) = W i i_ * p i * q_ i_ + W i i_ * p i * y
+    i_ + W i i_ * q_ i_ * x i + W i i_ * x i * y i_).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + u1) * u2) * (u3 + u4)) = (((((u2 * u1) * u4) + ((u2 * u1) *
     u3)) + ((u2 * u4) * u0)) + ((u2 * u0) * u3))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i i_ : Fin d) => (identity (x i) (p i) (W i i_) (y i_) (q i_))). }
-  assert (r2 : forall (i i_ : Fin d), W i i_ * p i * q i_ + W i i_ * p i * y i_ + W i i_ * q i_ * x i + W i i_ * x i *
-    y i_ = p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_) + x i * (W i i_ * y i_)).
+    exact (fun (i i_ : Fin d) => (identity (x i) (p i) (W i i_) (y i_) (q_ i_))). }
+  assert (r2 : forall (i i_ : Fin d), W i i_ * p i * q_ i_ + W i i_ * p i * y i_ + W i i_ * q_ i_ * x i + W i i_ * x i
+    * y i_ = p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_) + x i * (W i i_ * y i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * u2) + ((u0 * u1) * u3)) + ((u0 * u2) * u4)) + ((u0 *
     u4) * u3)) = ((((u1 * (u0 * u2)) + (u1 * (u0 * u3))) + (u4 * (u0 * u2))) + (u4 * (u0 * u3)))) by (intros u0 u1 u2
     u3 u4; ring).
-    exact (fun (i i_ : Fin d) => (identity (W i i_) (p i) (q i_) (y i_) (x i))). }
-  assert (r4 : forall (i : Fin d), Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q i_)) = Sum (fun i_ : Fin d
-    => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_) + x i * (W i i_ * y i_))).
+    exact (fun (i i_ : Fin d) => (identity (W i i_) (p i) (q_ i_) (y i_) (x i))). }
+  assert (r4 : forall (i : Fin d), Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_)) = Sum (fun i_ : Fin d
+    => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_) + x i * (W i i_ * y i_))).
   { exact (fun (i : Fin d) => (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r1 i i_) (r2 i i_))))). }
-  assert (r7 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i
-    i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i *
-    (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
+  assert (r7 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i
+    i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i
+    * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y
+    i_))).
   { exact (fun (i : Fin d) => (f_equal (fun (h : R) => h + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)))
-    (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_)) (fun i_ : Fin d => x i * (W i
-    i_ * q i_))))). }
-  assert (r10 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_)) + Sum (fun
-    i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i
-    * (W i i_ * q i_)) + Sum (fun i_ : Fin d => p i * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_))
-    + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
-  { exact (fun (i : Fin d) => (f_equal (fun (h_ : R) => h_ + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun
-    i_ : Fin d => x i * (W i i_ * y i_))) (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q i_)) (fun i_ : Fin d
+    (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_)) (fun i_ : Fin d => x i * (W i
+    i_ * q_ i_))))). }
+  assert (r10 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_)) + Sum (fun
+    i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = Sum (fun i_ : Fin d => p i
+    * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => p i * (W i i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_
+    i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_))).
+  { exact (fun (i : Fin d) => (f_equal (fun (h_ : R) => h_ + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun
+    i_ : Fin d => x i * (W i i_ * y i_))) (Facts.sum_add d (fun i_ : Fin d => p i * (W i i_ * q_ i_)) (fun i_ : Fin d
     => p i * (W i i_ * y i_))))). }
-  assert (r14 : forall (i : Fin d), Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) = x i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)).
-  { exact (fun (i : Fin d) => (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * q i_))). }
-  assert (r16 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => p i * (W i
-    i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = p i
-    * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d
-    => W i i_ * q i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_)).
+  assert (r14 : forall (i : Fin d), Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) = x i * Sum (fun i_ : Fin d => W i
+    i_ * q_ i_)).
+  { exact (fun (i : Fin d) => (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * q_ i_))). }
+  assert (r16 : forall (i : Fin d), Sum (fun i_ : Fin d => p i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => p i * (W i
+    i_ * y i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * q_ i_)) + Sum (fun i_ : Fin d => x i * (W i i_ * y i_)) = p i
+    * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_)).
   { exact (fun (i : Fin d) => (f_equal4 (fun (h_1 : R) (h_2 : R) (h_3 : R) (h_4 : R) => h_1 + h_2 + h_3 + h_4)
-    (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * y
-    i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q i_))) = Sum (fun i : Fin
-    d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_
-    : Fin d => W i i_ * q i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+    (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ * q_ i_)) (Facts.sum_scale d (p i) (fun i_ : Fin d => W i i_ *
+    y i_)) (r14 i) (Facts.sum_scale d (x i) (fun i_ : Fin d => W i i_ * y i_)))). }
+  assert (r19 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => (x i + p i) * W i i_ * (y i_ + q_ i_))) = Sum (fun i :
+    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum
+    (fun i_ : Fin d => W i i_ * q_ i_) + x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r4 i) (eq_trans (eq_trans (eq_trans (Facts.sum_add d
-    (fun i_ : Fin d => p i * (W i i_ * q i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q i_)) (fun i_ : Fin d => x i *
-    (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
-  assert (r22 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_))).
+    (fun i_ : Fin d => p i * (W i i_ * q_ i_) + p i * (W i i_ * y i_) + x i * (W i i_ * q_ i_)) (fun i_ : Fin d => x i
+    * (W i i_ * y i_))) (r7 i)) (r10 i)) (r16 i))))). }
+  assert (r22 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_) + x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W
+    i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d =>
+    W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i
+    * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)))
-    (Facts.sum_add d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)))). }
-  assert (r25 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun
-    i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
-  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum
+    (Facts.sum_add d (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)))). }
+  assert (r25 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i
+    i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i *
+    Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
+    (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
     (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Facts.sum_add d (fun i : Fin d => p i * Sum (fun
-    i_ : Fin d => W i i_ * q i_)) (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)))). }
-  assert (r30 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => x i * (W i i_ * q i_)))).
+    i_ : Fin d => W i i_ * q_ i_)) (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)))). }
+  assert (r30 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => x i * (W i i_ * q_ i_)))).
   { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_sym (r14 i)))). }
-  assert (r33 : forall (i_1 i_2 : Fin d), x i_1 * (W i_1 i_2 * q i_2) = W i_1 i_2 * q i_2 * x i_1).
+  assert (r33 : forall (i_1 i_2 : Fin d), x i_1 * (W i_1 i_2 * q_ i_2) = W i_1 i_2 * q_ i_2 * x i_1).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_1 i_2 : Fin d) => (identity (x i_1) (W i_1 i_2) (q i_2))). }
-  assert (r34 : forall (i_1 i_2 : Fin d), W i_1 i_2 * q i_2 * x i_1 = q i_2 * (W i_1 i_2 * x i_1)).
+    exact (fun (i_1 i_2 : Fin d) => (identity (x i_1) (W i_1 i_2) (q_ i_2))). }
+  assert (r34 : forall (i_1 i_2 : Fin d), W i_1 i_2 * q_ i_2 * x i_1 = q_ i_2 * (W i_1 i_2 * x i_1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (q i_2) (x i_1))). }
-  assert (r36 : forall (i_2 : Fin d), Sum (fun i : Fin d => x i * (W i i_2 * q i_2)) = Sum (fun i : Fin d => q i_2 *
+    exact (fun (i_1 i_2 : Fin d) => (identity (W i_1 i_2) (q_ i_2) (x i_1))). }
+  assert (r36 : forall (i_2 : Fin d), Sum (fun i : Fin d => x i * (W i i_2 * q_ i_2)) = Sum (fun i : Fin d => q_ i_2 *
     (W i i_2 * x i))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (r33 i_1 i_2) (r34 i_1 i_2))))).
     }
-  assert (r39 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i_ * (W i_ i * q i))) = Sum (fun i : Fin d => q i * Sum
+  assert (r39 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i_ * (W i_ i * q_ i))) = Sum (fun i : Fin d => q_ i *
+    Sum (fun i_ : Fin d => W i_ i * x i_))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (r36 i_2) (Facts.sum_scale d (q_ i_2) (fun i : Fin d
+    => W i i_2 * x i))))). }
+  assert (r40 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) = Sum (fun i : Fin d => q_ i * Sum
     (fun i_ : Fin d => W i_ i * x i_))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (r36 i_2) (Facts.sum_scale d (q i_2) (fun i : Fin d =>
-    W i i_2 * x i))))). }
-  assert (r40 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) = Sum (fun i : Fin d => q i * Sum
-    (fun i_ : Fin d => W i_ i * x i_))).
-  { exact (eq_trans (eq_trans r30 (Facts.sum_exchange d d (fun (i : Fin d) (i_ : Fin d) => x i * (W i i_ * q i_))))
+  { exact (eq_trans (eq_trans r30 (Facts.sum_exchange d d (fun (i : Fin d) (i_ : Fin d) => x i * (W i i_ * q_ i_))))
     r39). }
-  assert (r42 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q i_)) + Sum (fun
-    i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q i * Sum
-    (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+  assert (r42 : Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum
+    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) + Sum
+    (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d
+    => W i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d =>
+    q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y
+    i_))).
   { exact (f_equal4 (fun (h_7 : R) (h_8 : R) (h_9 : R) (h_10 : R) => h_7 + h_8 + h_9 + h_10) (@eq_refl R (Sum (fun i :
-    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)))) (@eq_refl R (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin
-    d => W i i_ * y i_)))) r40 (@eq_refl R (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))))). }
+    Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)))) (@eq_refl R (Sum (fun i : Fin d => p i * Sum (fun i_ :
+    Fin d => W i i_ * y i_)))) r40 (@eq_refl R (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))))).
+    }
   assert (r46 : forall (i_3 i_4 : Fin d), x i_3 * W i_3 i_4 * y i_4 = W i_3 i_4 * x i_3 * y i_4).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_3 i_4 : Fin d) => (identity (x i_3) (W i_3 i_4) (y i_4))). }
@@ -833,20 +840,20 @@ Proof.
     (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r49 i_3) (Facts.sum_scale d (x i_3) (fun i : Fin d =>
     W i_3 i * y i))))). }
-  assert (r53 : forall (i_5 i_6 : Fin d), x i_5 * W i_5 i_6 * q i_6 = W i_5 i_6 * q i_6 * x i_5).
+  assert (r53 : forall (i_5 i_6 : Fin d), x i_5 * W i_5 i_6 * q_ i_6 = W i_5 i_6 * q_ i_6 * x i_5).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_5 i_6 : Fin d) => (identity (x i_5) (W i_5 i_6) (q i_6))). }
-  assert (r54 : forall (i_5 i_6 : Fin d), W i_5 i_6 * q i_6 * x i_5 = x i_5 * (W i_5 i_6 * q i_6)).
+    exact (fun (i_5 i_6 : Fin d) => (identity (x i_5) (W i_5 i_6) (q_ i_6))). }
+  assert (r54 : forall (i_5 i_6 : Fin d), W i_5 i_6 * q_ i_6 * x i_5 = x i_5 * (W i_5 i_6 * q_ i_6)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
-    exact (fun (i_5 i_6 : Fin d) => (identity (W i_5 i_6) (q i_6) (x i_5))). }
-  assert (r56 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * W i_5 i * q i) = Sum (fun i : Fin d => x i_5 * (W
-    i_5 i * q i))).
+    exact (fun (i_5 i_6 : Fin d) => (identity (W i_5 i_6) (q_ i_6) (x i_5))). }
+  assert (r56 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * W i_5 i * q_ i) = Sum (fun i : Fin d => x i_5 * (W
+    i_5 i * q_ i))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r53 i_5 i_6) (r54 i_5 i_6))))).
     }
-  assert (r59 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * q i_)) = Sum (fun i : Fin d => x i * Sum
-    (fun i_ : Fin d => W i i_ * q i_))).
+  assert (r59 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * q_ i_)) = Sum (fun i : Fin d => x i * Sum
+    (fun i_ : Fin d => W i i_ * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r56 i_5) (Facts.sum_scale d (x i_5) (fun i : Fin d =>
-    W i_5 i * q i))))). }
+    W i_5 i * q_ i))))). }
   assert (r61 : forall (i_7 i_8 : Fin d), p i_7 * W i_7 i_8 * y i_8 = W i_7 i_8 * p i_7 * y i_8).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_7 i_8 : Fin d) => (identity (p i_7) (W i_7 i_8) (y i_8))). }
@@ -861,37 +868,37 @@ Proof.
     (fun i_ : Fin d => W i i_ * y i_))).
   { exact (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (r64 i_7) (Facts.sum_scale d (p i_7) (fun i : Fin d =>
     W i_7 i * y i))))). }
-  assert (r68 : forall (i_9 i_10 : Fin d), p i_9 * W i_9 i_10 * q i_10 = W i_9 i_10 * p i_9 * q i_10).
+  assert (r68 : forall (i_9 i_10 : Fin d), p i_9 * W i_9 i_10 * q_ i_10 = W i_9 i_10 * p i_9 * q_ i_10).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_9 i_10 : Fin d) => (identity (p i_9) (W i_9 i_10) (q i_10))). }
-  assert (r69 : forall (i_9 i_10 : Fin d), W i_9 i_10 * p i_9 * q i_10 = p i_9 * (W i_9 i_10 * q i_10)).
+    exact (fun (i_9 i_10 : Fin d) => (identity (p i_9) (W i_9 i_10) (q_ i_10))). }
+  assert (r69 : forall (i_9 i_10 : Fin d), W i_9 i_10 * p i_9 * q_ i_10 = p i_9 * (W i_9 i_10 * q_ i_10)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_9 i_10 : Fin d) => (identity (W i_9 i_10) (p i_9) (q i_10))). }
-  assert (r71 : forall (i_9 : Fin d), Sum (fun i : Fin d => p i_9 * W i_9 i * q i) = Sum (fun i : Fin d => p i_9 * (W
-    i_9 i * q i))).
+    exact (fun (i_9 i_10 : Fin d) => (identity (W i_9 i_10) (p i_9) (q_ i_10))). }
+  assert (r71 : forall (i_9 : Fin d), Sum (fun i : Fin d => p i_9 * W i_9 i * q_ i) = Sum (fun i : Fin d => p i_9 * (W
+    i_9 i * q_ i))).
   { exact (fun (i_9 : Fin d) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (r68 i_9 i_10) (r69 i_9
     i_10))))). }
-  assert (r74 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * q i_))).
+  assert (r74 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => p i * Sum
+    (fun i_ : Fin d => W i i_ * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (r71 i_9) (Facts.sum_scale d (p i_9) (fun i : Fin d =>
-    W i_9 i * q i))))). }
+    W i_9 i * q_ i))))). }
   assert (r75 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) + Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => x i * W i i_ * q i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_)) + Sum (fun i
-    : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i
-    i_ * y i_)) + Sum (fun i : Fin d => q i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => p i * Sum
-    (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_))).
+    : Fin d => x i * W i i_ * q_ i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_)) + Sum (fun
+    i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W
+    i i_ * y i_)) + Sum (fun i : Fin d => q_ i * Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => p i *
+    Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_))).
   { exact (f_equal4 (fun (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => h_11 + h_12 + h_13 + h_14) r52 (eq_trans r59
     r40) r67 r74). }
-  assert (r76 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q i * Sum
+  assert (r76 : Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q_ i * Sum
     (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun
-    i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i
-    i_ * q i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q i * Sum
-    (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
+    i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)) = Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W
+    i i_ * q_ i_)) + Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)) + Sum (fun i : Fin d => q_ i *
+    Sum (fun i_ : Fin d => W i_ i * x i_)) + Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 + u1) + u2) + u3) = (((u3 + u2) + u1) + u0)) by (intros u0 u1 u2
     u3; ring).
-    exact (identity (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => q i *
+    exact (identity (Sum (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) (Sum (fun i : Fin d => q_ i *
       Sum (fun i_ : Fin d => W i_ i * x i_))) (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * y i_)))
-      (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q i_)))). }
+      (Sum (fun i : Fin d => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_)))). }
   assert (r80 : forall (i_11 i_12 : Fin d), x i_11 * W i_11 i_12 * y i_12 = W i_11 i_12 * x i_11 * y i_12).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_11 i_12 : Fin d) => (identity (x i_11) (W i_11 i_12) (y i_12))). }
@@ -901,14 +908,14 @@ Proof.
   assert (r82 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) = Sum (fun i : Fin d => Sum (fun i_
     : Fin d => W i i_ * x i * y i_))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (r81 i_11))). }
-  assert (r83 : forall (i_13 i_14 : Fin d), x i_13 * W i_13 i_14 * q i_14 = W i_13 i_14 * q i_14 * x i_13).
+  assert (r83 : forall (i_13 i_14 : Fin d), x i_13 * W i_13 i_14 * q_ i_14 = W i_13 i_14 * q_ i_14 * x i_13).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_13 i_14 : Fin d) => (identity (x i_13) (W i_13 i_14) (q i_14))). }
-  assert (r84 : forall (i_13 : Fin d), Sum (fun i : Fin d => x i_13 * W i_13 i * q i) = Sum (fun i : Fin d => W i_13 i
-    * q i * x i_13)).
+    exact (fun (i_13 i_14 : Fin d) => (identity (x i_13) (W i_13 i_14) (q_ i_14))). }
+  assert (r84 : forall (i_13 : Fin d), Sum (fun i : Fin d => x i_13 * W i_13 i * q_ i) = Sum (fun i : Fin d => W i_13
+    i * q_ i * x i_13)).
   { exact (fun (i_13 : Fin d) => (Rules.sum_congruence (fun (i_14 : Fin d) => (r83 i_13 i_14)))). }
-  assert (r85 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => W i i_ * q i_ * x i))).
+  assert (r85 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => W i i_ * q_ i_ * x i))).
   { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (r84 i_13))). }
   assert (r86 : forall (i_15 i_16 : Fin d), p i_15 * W i_15 i_16 * y i_16 = W i_15 i_16 * p i_15 * y i_16).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
@@ -919,49 +926,49 @@ Proof.
   assert (r88 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_)) = Sum (fun i : Fin d => Sum (fun i_
     : Fin d => W i i_ * p i * y i_))).
   { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (r87 i_15))). }
-  assert (r89 : forall (i_17 i_18 : Fin d), p i_17 * W i_17 i_18 * q i_18 = W i_17 i_18 * p i_17 * q i_18).
+  assert (r89 : forall (i_17 i_18 : Fin d), p i_17 * W i_17 i_18 * q_ i_18 = W i_17 i_18 * p i_17 * q_ i_18).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_17 i_18 : Fin d) => (identity (p i_17) (W i_17 i_18) (q i_18))). }
-  assert (r90 : forall (i_17 : Fin d), Sum (fun i : Fin d => p i_17 * W i_17 i * q i) = Sum (fun i : Fin d => W i_17 i
-    * p i_17 * q i)).
+    exact (fun (i_17 i_18 : Fin d) => (identity (p i_17) (W i_17 i_18) (q_ i_18))). }
+  assert (r90 : forall (i_17 : Fin d), Sum (fun i : Fin d => p i_17 * W i_17 i * q_ i) = Sum (fun i : Fin d => W i_17
+    i * p i_17 * q_ i)).
   { exact (fun (i_17 : Fin d) => (Rules.sum_congruence (fun (i_18 : Fin d) => (r89 i_17 i_18)))). }
-  assert (r91 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => W i i_ * p i * q i_))).
+  assert (r91 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => W i i_ * p i * q_ i_))).
   { exact (Rules.sum_congruence (fun (i_17 : Fin d) => (r90 i_17))). }
   assert (r92 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * W i i_ * y i_)) + Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => x i * W i i_ * q i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_)) + Sum (fun i
-    : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q i_)) = Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x
-    i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * q i_ * x i)) + Sum (fun i : Fin d => Sum (fun
-    i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q i_))).
+    : Fin d => x i * W i i_ * q_ i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * y i_)) + Sum (fun
+    i : Fin d => Sum (fun i_ : Fin d => p i * W i i_ * q_ i_)) = Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ *
+    x i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * q_ i_ * x i)) + Sum (fun i : Fin d => Sum
+    (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q_ i_))).
   { exact (f_equal4 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) => h_15 + h_16 + h_17 + h_18) r82 r85 r88 r91). }
   assert (r93 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x i * y i_)) + Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => W i i_ * q i_ * x i)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i
-    : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q i_)) = Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p
-    i * q i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum (fun
-    i_ : Fin d => W i i_ * q i_ * x i)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x i * y i_))).
+    : Fin d => W i i_ * q_ i_ * x i)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun
+    i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q_ i_)) = Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ *
+    p i * q_ i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum
+    (fun i_ : Fin d => W i i_ * q_ i_ * x i)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x i * y i_))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 + u1) + u2) + u3) = (((u3 + u2) + u1) + u0)) by (intros u0 u1 u2
     u3; ring).
     exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * x i * y i_))) (Sum (fun i : Fin d => Sum
-      (fun i_ : Fin d => W i i_ * q i_ * x i))) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)))
-      (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q i_)))). }
+      (fun i_ : Fin d => W i i_ * q_ i_ * x i))) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)))
+      (Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * q_ i_)))). }
   assert (r95 : bilinear W x y = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * y b))).
   { exact eq_refl. }
-  assert (r97 : bilinear W x q = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * q b))).
+  assert (r97 : bilinear W x q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => x a * W a b * q_ b))).
   { exact eq_refl. }
   assert (r99 : bilinear W p y = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * y b))).
   { exact eq_refl. }
-  assert (r101 : bilinear W p q = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q b))).
+  assert (r101 : bilinear W p q_ = Sum (fun a : Fin d => Sum (fun b : Fin d => p a * W a b * q_ b))).
   { exact eq_refl. }
-  assert (r103 : bilinear W x y + bilinear W x q + bilinear W p y + bilinear W p q = Sum (fun i : Fin d => Sum (fun i_
-    : Fin d => W i i_ * x i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * q i_ * x i)) + Sum (fun i
-    : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p
-    i * q i_))).
+  assert (r103 : bilinear W x y + bilinear W x q_ + bilinear W p y + bilinear W p q_ = Sum (fun i : Fin d => Sum (fun
+    i_ : Fin d => W i i_ * x i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * q_ i_ * x i)) + Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => W i i_ * p i * y i_)) + Sum (fun i : Fin d => Sum (fun i_ : Fin d => W i
+    i_ * p i * q_ i_))).
   { exact (f_equal4 (fun (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) => h_19 + h_20 + h_21 + h_22) (eq_trans r95 r82)
     (eq_trans r97 r85) (eq_trans r99 r88) (eq_trans r101 r91)). }
   exact (eq_trans (eq_trans (eq_trans r0 (eq_trans r19 (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d
-    => p i * Sum (fun i_ : Fin d => W i i_ * q i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_ :
-    Fin d => W i i_ * q i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r22) r25) r42))) (eq_sym
-    (eq_trans r75 r76))) (eq_trans (eq_trans r92 r93) (eq_sym (eq_trans r103 r93)))).
+    => p i * Sum (fun i_ : Fin d => W i i_ * q_ i_) + p i * Sum (fun i_ : Fin d => W i i_ * y i_) + x i * Sum (fun i_
+    : Fin d => W i i_ * q_ i_)) (fun i : Fin d => x i * Sum (fun i_ : Fin d => W i i_ * y i_))) r22) r25) r42)))
+    (eq_sym (eq_trans r75 r76))) (eq_trans (eq_trans r92 r93) (eq_sym (eq_trans r103 r93)))).
 Qed.
 
 (* A diagonal interaction of two positions. *)

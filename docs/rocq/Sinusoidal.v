@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support Rules.
+From Derive Require Import Support ErrorFunction Rules.
 From Book Require Import Facts.
 Open Scope R_scope.
 
@@ -158,9 +158,9 @@ Proof.
     (Facts.cos_add (k * theta i) (m * theta i))) r42) (eq_sym r44))) (eq_trans r44 (eq_sym (eq_trans r48 r44))))).
 Qed.
 
-Definition rotated {h : nat} (theta : Fin h -> R) (m : R) (q : Fin (double h) -> R) (c : Fin (double h)) : R :=
-  pairs (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m *
-    theta i) * q (even i) + cos (m * theta i) * q (odd i)) c.
+Definition rotated {h : nat} (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (c : Fin (double h)) : R :=
+  pairs (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m *
+    theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) c.
 
 (* A shift is a rotation. *)
 Theorem sinusoidal_shift_eq_rotation (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (c : Fin (double
@@ -338,20 +338,20 @@ Proof.
 Qed.
 
 (* Rotations keep inner products. *)
-Theorem sinusoidal_rotation_orthogonal (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q k : Fin (double
-  h) -> R) :
-  Sum (fun c : Fin (double h) => rotated theta m q c * rotated theta m k c) = Sum (fun c : Fin (double h) => q c * k
+Theorem sinusoidal_rotation_orthogonal (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ k : Fin
+  (double h) -> R) :
+  Sum (fun c : Fin (double h) => rotated theta m q_ c * rotated theta m k c) = Sum (fun c : Fin (double h) => q_ c * k
     c).
 Proof.
-  assert (r1 : forall (i : Fin h), rotated theta m q (even i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (even i)).
+  assert (r1 : forall (i : Fin h), rotated theta m q_ (even i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (even i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r3 : forall (i : Fin h), cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i) = q (even i) * cos
-    (m * theta i) + -1 * (q (odd i) * sin (m * theta i))).
+  assert (r3 : forall (i : Fin h), cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i) = q_ (even i) *
+    cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
-    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q (even i)) (sin (m * theta i)) (q (odd i)))). }
+    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q_ (even i)) (sin (m * theta i)) (q_ (odd i)))). }
   assert (r6 : forall (i : Fin h), rotated theta m k (even i) = pairs (fun i : Fin h => cos (m * theta i) * k (even i)
     - sin (m * theta i) * k (odd i)) (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i))
     (even i)).
@@ -361,15 +361,15 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i : Fin h) => (identity (cos (m * theta i)) (k (even i)) (sin (m * theta i)) (k (odd i)))). }
-  assert (r11 : forall (i : Fin h), rotated theta m q (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (odd i)).
+  assert (r11 : forall (i : Fin h), rotated theta m q_ (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (odd i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r13 : forall (i : Fin h), sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i) = q (even i) * sin
-    (m * theta i) + q (odd i) * cos (m * theta i)).
+  assert (r13 : forall (i : Fin h), sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i) = q_ (even i) *
+    sin (m * theta i) + q_ (odd i) * cos (m * theta i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q (even i)) (cos (m * theta i)) (q (odd i)))). }
+    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i)))). }
   assert (r16 : forall (i : Fin h), rotated theta m k (odd i) = pairs (fun i : Fin h => cos (m * theta i) * k (even i)
     - sin (m * theta i) * k (odd i)) (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i))
     (odd i)).
@@ -379,369 +379,370 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i : Fin h) => (identity (sin (m * theta i)) (k (even i)) (cos (m * theta i)) (k (odd i)))). }
-  assert (r21 : forall (i : Fin h), rotated theta m q (even i) * rotated theta m k (even i) + rotated theta m q (odd
-    i) * rotated theta m k (odd i) = (q (even i) * cos (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) * (k
-    (even i) * cos (m * theta i) + -1 * (k (odd i) * sin (m * theta i))) + (q (even i) * sin (m * theta i) + q (odd i)
-    * cos (m * theta i)) * (k (even i) * sin (m * theta i) + k (odd i) * cos (m * theta i))).
+  assert (r21 : forall (i : Fin h), rotated theta m q_ (even i) * rotated theta m k (even i) + rotated theta m q_ (odd
+    i) * rotated theta m k (odd i) = (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) * (k
+    (even i) * cos (m * theta i) + -1 * (k (odd i) * sin (m * theta i))) + (q_ (even i) * sin (m * theta i) + q_ (odd
+    i) * cos (m * theta i)) * (k (even i) * sin (m * theta i) + k (odd i) * cos (m * theta i))).
   { exact (fun (i : Fin h) => (f_equal4 (fun (h_ : R) (h_1 : R) (h_2 : R) (h_3 : R) => h_ * h_1 + h_2 * h_3) (eq_trans
-    (r1 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd
-    i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r3 i))) (eq_trans (r6 i)
-    (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * k (even i) - sin (m * theta i) * k (odd i))
-    (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i)) i) (r8 i))) (eq_trans (r11 i)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i))
-    (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r13 i))) (eq_trans (r16 i)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * k (even i) - sin (m * theta i) * k (odd i))
-    (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i)) i) (r18 i))))). }
-  assert (r22 : forall (i : Fin h), (q (even i) * cos (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) * (k (even
-    i) * cos (m * theta i) + -1 * (k (odd i) * sin (m * theta i))) + (q (even i) * sin (m * theta i) + q (odd i) * cos
-    (m * theta i)) * (k (even i) * sin (m * theta i) + k (odd i) * cos (m * theta i)) = k (even i) * q (even i) * cos
-    (m * theta i) ^ 2 + k (even i) * q (even i) * sin (m * theta i) ^ 2 + k (odd i) * q (odd i) * cos (m * theta i) ^
-    2 + k (odd i) * q (odd i) * sin (m * theta i) ^ 2).
+    (r1 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_
+    (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r3 i))) (eq_trans
+    (r6 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * k (even i) - sin (m * theta i) * k (odd
+    i)) (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i)) i) (r8 i))) (eq_trans (r11
+    i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd
+    i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r13 i))) (eq_trans
+    (r16 i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * k (even i) - sin (m * theta i) * k (odd
+    i)) (fun i : Fin h => sin (m * theta i) * k (even i) + cos (m * theta i) * k (odd i)) i) (r18 i))))). }
+  assert (r22 : forall (i : Fin h), (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) * (k
+    (even i) * cos (m * theta i) + -1 * (k (odd i) * sin (m * theta i))) + (q_ (even i) * sin (m * theta i) + q_ (odd
+    i) * cos (m * theta i)) * (k (even i) * sin (m * theta i) + k (odd i) * cos (m * theta i)) = k (even i) * q_ (even
+    i) * cos (m * theta i) ^ 2 + k (even i) * q_ (even i) * sin (m * theta i) ^ 2 + k (odd i) * q_ (odd i) * cos (m *
+    theta i) ^ 2 + k (odd i) * q_ (odd i) * sin (m * theta i) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + ((-1) * (u2 * u3))) * ((u4 * u1) + ((-1) * (u5 *
     u3)))) + (((u0 * u3) + (u2 * u1)) * ((u4 * u3) + (u5 * u1)))) = (((((u4 * u0) * (u1 ^ 2)) + ((u4 * u0) * (u3 ^
     2))) + ((u5 * u2) * (u1 ^ 2))) + ((u5 * u2) * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i : Fin h) => (identity (q (even i)) (cos (m * theta i)) (q (odd i)) (sin (m * theta i)) (k (even i))
-      (k (odd i)))). }
-  assert (r24 : Sum (fun i : Fin h => rotated theta m q (even i) * rotated theta m k (even i) + rotated theta m q (odd
-    i) * rotated theta m k (odd i)) = Sum (fun i : Fin h => k (even i) * q (even i) * cos (m * theta i) ^ 2 + k (even
-    i) * q (even i) * sin (m * theta i) ^ 2 + k (odd i) * q (odd i) * cos (m * theta i) ^ 2 + k (odd i) * q (odd i) *
-    sin (m * theta i) ^ 2)).
+    exact (fun (i : Fin h) => (identity (q_ (even i)) (cos (m * theta i)) (q_ (odd i)) (sin (m * theta i)) (k (even
+      i)) (k (odd i)))). }
+  assert (r24 : Sum (fun i : Fin h => rotated theta m q_ (even i) * rotated theta m k (even i) + rotated theta m q_
+    (odd i) * rotated theta m k (odd i)) = Sum (fun i : Fin h => k (even i) * q_ (even i) * cos (m * theta i) ^ 2 + k
+    (even i) * q_ (even i) * sin (m * theta i) ^ 2 + k (odd i) * q_ (odd i) * cos (m * theta i) ^ 2 + k (odd i) * q_
+    (odd i) * sin (m * theta i) ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r21 i) (r22 i)))). }
-  assert (r25 : forall (i_ : Fin h), (cos (m * theta i_) ^ 2 + sin (m * theta i_) ^ 2) * (q (even i_) * k (even i_) +
-    q (odd i_) * k (odd i_)) = k (even i_) * q (even i_) * cos (m * theta i_) ^ 2 + k (even i_) * q (even i_) * sin (m
-    * theta i_) ^ 2 + k (odd i_) * q (odd i_) * cos (m * theta i_) ^ 2 + k (odd i_) * q (odd i_) * sin (m * theta i_)
-    ^ 2).
+  assert (r25 : forall (i_ : Fin h), (cos (m * theta i_) ^ 2 + sin (m * theta i_) ^ 2) * (q_ (even i_) * k (even i_) +
+    q_ (odd i_) * k (odd i_)) = k (even i_) * q_ (even i_) * cos (m * theta i_) ^ 2 + k (even i_) * q_ (even i_) * sin
+    (m * theta i_) ^ 2 + k (odd i_) * q_ (odd i_) * cos (m * theta i_) ^ 2 + k (odd i_) * q_ (odd i_) * sin (m * theta
+    i_) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 ^ 2) + (u1 ^ 2)) * ((u2 * u3) + (u4 * u5))) = (((((u3 * u2)
     * (u0 ^ 2)) + ((u3 * u2) * (u1 ^ 2))) + ((u5 * u4) * (u0 ^ 2))) + ((u5 * u4) * (u1 ^ 2)))) by (intros u0 u1 u2 u3
     u4 u5; ring).
-    exact (fun (i_ : Fin h) => (identity (cos (m * theta i_)) (sin (m * theta i_)) (q (even i_)) (k (even i_)) (q (odd
-      i_)) (k (odd i_)))). }
-  assert (r26 : Sum (fun i : Fin h => (cos (m * theta i) ^ 2 + sin (m * theta i) ^ 2) * (q (even i) * k (even i) + q
-    (odd i) * k (odd i))) = Sum (fun i : Fin h => k (even i) * q (even i) * cos (m * theta i) ^ 2 + k (even i) * q
-    (even i) * sin (m * theta i) ^ 2 + k (odd i) * q (odd i) * cos (m * theta i) ^ 2 + k (odd i) * q (odd i) * sin (m
-    * theta i) ^ 2)).
+    exact (fun (i_ : Fin h) => (identity (cos (m * theta i_)) (sin (m * theta i_)) (q_ (even i_)) (k (even i_)) (q_
+      (odd i_)) (k (odd i_)))). }
+  assert (r26 : Sum (fun i : Fin h => (cos (m * theta i) ^ 2 + sin (m * theta i) ^ 2) * (q_ (even i) * k (even i) + q_
+    (odd i) * k (odd i))) = Sum (fun i : Fin h => k (even i) * q_ (even i) * cos (m * theta i) ^ 2 + k (even i) * q_
+    (even i) * sin (m * theta i) ^ 2 + k (odd i) * q_ (odd i) * cos (m * theta i) ^ 2 + k (odd i) * q_ (odd i) * sin
+    (m * theta i) ^ 2)).
   { exact (Rules.sum_congruence (fun (i_ : Fin h) => (r25 i_))). }
   assert (r31 : forall (i_1 : Fin h), sin (m * theta i_1) ^ 2 = 1 - cos (m * theta i_1) ^ 2).
   { assert (identity : forall u0 u1 : R, (1 - (u0 ^ 2)) - (u1 ^ 2) = (1 * (1 - ((u0 ^ 2) + (u1 ^ 2))) + 0)) by (intros
     u0 u1; ring).
     exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (Facts.cos_square_add_sin_square (m *
       theta i_1)) Rules.no_equation) (identity (cos (m * theta i_1)) (sin (m * theta i_1))))). }
-  assert (r32 : forall (i_1 : Fin h), (cos (m * theta i_1) ^ 2 + sin (m * theta i_1) ^ 2) * (q (even i_1) * k (even
-    i_1) + q (odd i_1) * k (odd i_1)) = k (even i_1) * q (even i_1) + k (odd i_1) * q (odd i_1)).
+  assert (r32 : forall (i_1 : Fin h), (cos (m * theta i_1) ^ 2 + sin (m * theta i_1) ^ 2) * (q_ (even i_1) * k (even
+    i_1) + q_ (odd i_1) * k (odd i_1)) = k (even i_1) * q_ (even i_1) + k (odd i_1) * q_ (odd i_1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * u1) + (u2 * u3)) - (((u4 ^ 2) + (u5 ^ 2)) * ((u1 * u0) +
     (u3 * u2))) = ((u0 * u1) * ((1 - (u4 ^ 2)) - (u5 ^ 2)) + ((u2 * u3) * ((1 - (u4 ^ 2)) - (u5 ^ 2)) + 0))) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation (k (even i_1) * q (even i_1)) (r31 i_1)
-      (Rules.and_equation (k (odd i_1) * q (odd i_1)) (r31 i_1) Rules.no_equation)) (identity (k (even i_1)) (q (even
-      i_1)) (k (odd i_1)) (q (odd i_1)) (cos (m * theta i_1)) (sin (m * theta i_1))))). }
-  assert (r33 : Sum (fun i : Fin h => (cos (m * theta i) ^ 2 + sin (m * theta i) ^ 2) * (q (even i) * k (even i) + q
-    (odd i) * k (odd i))) = Sum (fun i : Fin h => k (even i) * q (even i) + k (odd i) * q (odd i))).
+    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation (k (even i_1) * q_ (even i_1)) (r31 i_1)
+      (Rules.and_equation (k (odd i_1) * q_ (odd i_1)) (r31 i_1) Rules.no_equation)) (identity (k (even i_1)) (q_
+      (even i_1)) (k (odd i_1)) (q_ (odd i_1)) (cos (m * theta i_1)) (sin (m * theta i_1))))). }
+  assert (r33 : Sum (fun i : Fin h => (cos (m * theta i) ^ 2 + sin (m * theta i) ^ 2) * (q_ (even i) * k (even i) + q_
+    (odd i) * k (odd i))) = Sum (fun i : Fin h => k (even i) * q_ (even i) + k (odd i) * q_ (odd i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (r32 i_1))). }
-  assert (r34 : forall (i_2 : Fin h), q (even i_2) * k (even i_2) + q (odd i_2) * k (odd i_2) = k (even i_2) * q (even
-    i_2) + k (odd i_2) * q (odd i_2)).
+  assert (r34 : forall (i_2 : Fin h), q_ (even i_2) * k (even i_2) + q_ (odd i_2) * k (odd i_2) = k (even i_2) * q_
+    (even i_2) + k (odd i_2) * q_ (odd i_2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_2 : Fin h) => (identity (q (even i_2)) (k (even i_2)) (q (odd i_2)) (k (odd i_2)))). }
-  assert (r35 : Sum (fun i : Fin h => q (even i) * k (even i) + q (odd i) * k (odd i)) = Sum (fun i : Fin h => k (even
-    i) * q (even i) + k (odd i) * q (odd i))).
+    exact (fun (i_2 : Fin h) => (identity (q_ (even i_2)) (k (even i_2)) (q_ (odd i_2)) (k (odd i_2)))). }
+  assert (r35 : Sum (fun i : Fin h => q_ (even i) * k (even i) + q_ (odd i) * k (odd i)) = Sum (fun i : Fin h => k
+    (even i) * q_ (even i) + k (odd i) * q_ (odd i))).
   { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (r34 i_2))). }
-  assert (r40 : Sum (fun i : Fin h => q (even i) * k (even i) + q (odd i) * k (odd i)) = Sum (fun i : Fin h => k (even
-    i) * q (even i)) + Sum (fun i : Fin h => k (odd i) * q (odd i))).
-  { exact (eq_trans r35 (Facts.sum_add h (fun i : Fin h => k (even i) * q (even i)) (fun i : Fin h => k (odd i) * q
+  assert (r40 : Sum (fun i : Fin h => q_ (even i) * k (even i) + q_ (odd i) * k (odd i)) = Sum (fun i : Fin h => k
+    (even i) * q_ (even i)) + Sum (fun i : Fin h => k (odd i) * q_ (odd i))).
+  { exact (eq_trans r35 (Facts.sum_add h (fun i : Fin h => k (even i) * q_ (even i)) (fun i : Fin h => k (odd i) * q_
     (odd i)))). }
-  exact (eq_trans (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q i * rotated
+  exact (eq_trans (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q_ i * rotated
     theta m k i)) (eq_trans r24 (eq_sym r26))) (eq_trans r33 (eq_sym r35))) (eq_trans r40 (eq_sym (eq_trans
-    (Facts.sum_pairs h (fun i : Fin (double h) => q i * k i)) r40)))).
+    (Facts.sum_pairs h (fun i : Fin (double h) => q_ i * k i)) r40)))).
 Qed.
 
 (* Rotations compose by adding positions. *)
-Theorem sinusoidal_rotation_compose (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (k l : R) (q : Fin (double h)
-  -> R) (c : Fin (double h)) :
-  rotated theta k (fun c : Fin (double h) => rotated theta l q c) c = rotated theta (k + l) q c.
+Theorem sinusoidal_rotation_compose (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (k l : R) (q_ : Fin (double
+  h) -> R) (c : Fin (double h)) :
+  rotated theta k (fun c : Fin (double h) => rotated theta l q_ c) c = rotated theta (k + l) q_ c.
 Proof.
-  assert (r0 : rotated theta k (fun c : Fin (double h) => rotated theta l q c) c = pairs (fun i : Fin h => cos (k *
-    theta i) * rotated theta l q (even i) - sin (k * theta i) * rotated theta l q (odd i)) (fun i : Fin h => sin (k *
-    theta i) * rotated theta l q (even i) + cos (k * theta i) * rotated theta l q (odd i)) c).
+  assert (r0 : rotated theta k (fun c : Fin (double h) => rotated theta l q_ c) c = pairs (fun i : Fin h => cos (k *
+    theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k
+    * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) c).
   { exact eq_refl. }
-  assert (r5 : forall (i : Fin h), rotated theta l q (even i) = pairs (fun i : Fin h => cos (l * theta i) * q (even i)
-    - sin (l * theta i) * q (odd i)) (fun i : Fin h => sin (l * theta i) * q (even i) + cos (l * theta i) * q (odd i))
-    (even i)).
+  assert (r5 : forall (i : Fin h), rotated theta l q_ (even i) = pairs (fun i : Fin h => cos (l * theta i) * q_ (even
+    i) - sin (l * theta i) * q_ (odd i)) (fun i : Fin h => sin (l * theta i) * q_ (even i) + cos (l * theta i) * q_
+    (odd i)) (even i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r7 : forall (i : Fin h), cos (l * theta i) * q (even i) - sin (l * theta i) * q (odd i) = q (even i) * cos
-    (l * theta i) + -1 * (q (odd i) * sin (l * theta i))).
+  assert (r7 : forall (i : Fin h), cos (l * theta i) * q_ (even i) - sin (l * theta i) * q_ (odd i) = q_ (even i) *
+    cos (l * theta i) + -1 * (q_ (odd i) * sin (l * theta i))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
-    exact (fun (i : Fin h) => (identity (cos (l * theta i)) (q (even i)) (sin (l * theta i)) (q (odd i)))). }
-  assert (r9 : forall (i : Fin h), rotated theta l q (even i) = q (even i) * cos (l * theta i) + -1 * (q (odd i) * sin
-    (l * theta i))).
-  { exact (fun (i : Fin h) => (eq_trans (r5 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (l * theta i) * q
-    (even i) - sin (l * theta i) * q (odd i)) (fun i : Fin h => sin (l * theta i) * q (even i) + cos (l * theta i) * q
-    (odd i)) i) (r7 i)))). }
-  assert (r10 : forall (i : Fin h), rotated theta l q (odd i) = pairs (fun i : Fin h => cos (l * theta i) * q (even i)
-    - sin (l * theta i) * q (odd i)) (fun i : Fin h => sin (l * theta i) * q (even i) + cos (l * theta i) * q (odd i))
-    (odd i)).
+    exact (fun (i : Fin h) => (identity (cos (l * theta i)) (q_ (even i)) (sin (l * theta i)) (q_ (odd i)))). }
+  assert (r9 : forall (i : Fin h), rotated theta l q_ (even i) = q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) *
+    sin (l * theta i))).
+  { exact (fun (i : Fin h) => (eq_trans (r5 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (l * theta i) * q_
+    (even i) - sin (l * theta i) * q_ (odd i)) (fun i : Fin h => sin (l * theta i) * q_ (even i) + cos (l * theta i) *
+    q_ (odd i)) i) (r7 i)))). }
+  assert (r10 : forall (i : Fin h), rotated theta l q_ (odd i) = pairs (fun i : Fin h => cos (l * theta i) * q_ (even
+    i) - sin (l * theta i) * q_ (odd i)) (fun i : Fin h => sin (l * theta i) * q_ (even i) + cos (l * theta i) * q_
+    (odd i)) (odd i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r12 : forall (i : Fin h), sin (l * theta i) * q (even i) + cos (l * theta i) * q (odd i) = q (even i) * sin
-    (l * theta i) + q (odd i) * cos (l * theta i)).
+  assert (r12 : forall (i : Fin h), sin (l * theta i) * q_ (even i) + cos (l * theta i) * q_ (odd i) = q_ (even i) *
+    sin (l * theta i) + q_ (odd i) * cos (l * theta i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i : Fin h) => (identity (sin (l * theta i)) (q (even i)) (cos (l * theta i)) (q (odd i)))). }
-  assert (r14 : forall (i : Fin h), rotated theta l q (odd i) = q (even i) * sin (l * theta i) + q (odd i) * cos (l *
-    theta i)).
-  { exact (fun (i : Fin h) => (eq_trans (r10 i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (l * theta i) * q
-    (even i) - sin (l * theta i) * q (odd i)) (fun i : Fin h => sin (l * theta i) * q (even i) + cos (l * theta i) * q
-    (odd i)) i) (r12 i)))). }
-  assert (r15 : forall (i : Fin h), cos (k * theta i) * rotated theta l q (even i) - sin (k * theta i) * rotated theta
-    l q (odd i) = cos (k * theta i) * (q (even i) * cos (l * theta i) + -1 * (q (odd i) * sin (l * theta i))) - sin (k
-    * theta i) * (q (even i) * sin (l * theta i) + q (odd i) * cos (l * theta i))).
+    exact (fun (i : Fin h) => (identity (sin (l * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)))). }
+  assert (r14 : forall (i : Fin h), rotated theta l q_ (odd i) = q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l
+    * theta i)).
+  { exact (fun (i : Fin h) => (eq_trans (r10 i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (l * theta i) * q_
+    (even i) - sin (l * theta i) * q_ (odd i)) (fun i : Fin h => sin (l * theta i) * q_ (even i) + cos (l * theta i) *
+    q_ (odd i)) i) (r12 i)))). }
+  assert (r15 : forall (i : Fin h), cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated
+    theta l q_ (odd i) = cos (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l * theta i)))
+    - sin (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i))).
   { exact (fun (i : Fin h) => (f_equal2 (fun (h_ : R) (h_1 : R) => cos (k * theta i) * h_ - sin (k * theta i) * h_1)
     (r9 i) (r14 i))). }
-  assert (r16 : forall (i : Fin h), cos (k * theta i) * (q (even i) * cos (l * theta i) + -1 * (q (odd i) * sin (l *
-    theta i))) - sin (k * theta i) * (q (even i) * sin (l * theta i) + q (odd i) * cos (l * theta i)) = q (even i) *
-    cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * sin (k * theta i) * sin (l * theta i)) + -1 * (q (odd
-    i) * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * cos (l * theta i) * sin (k * theta i))).
+  assert (r16 : forall (i : Fin h), cos (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l *
+    theta i))) - sin (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i)) = q_ (even i)
+    * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * sin (k * theta i) * sin (l * theta i)) + -1 * (q_
+    (odd i) * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * cos (l * theta i) * sin (k * theta i))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((u1 * u2) + ((-1) * (u3 * u4)))) - (u5 * ((u1 * u4) + (u3
     * u2)))) = (((((u1 * u0) * u2) + ((-1) * ((u1 * u5) * u4))) + ((-1) * ((u3 * u0) * u4))) + ((-1) * ((u3 * u2) *
     u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i : Fin h) => (identity (cos (k * theta i)) (q (even i)) (cos (l * theta i)) (q (odd i)) (sin (l *
+    exact (fun (i : Fin h) => (identity (cos (k * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)) (sin (l *
       theta i)) (sin (k * theta i)))). }
-  assert (r21 : forall (i : Fin h), sin (k * theta i) * rotated theta l q (even i) + cos (k * theta i) * rotated theta
-    l q (odd i) = sin (k * theta i) * (q (even i) * cos (l * theta i) + -1 * (q (odd i) * sin (l * theta i))) + cos (k
-    * theta i) * (q (even i) * sin (l * theta i) + q (odd i) * cos (l * theta i))).
+  assert (r21 : forall (i : Fin h), sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated
+    theta l q_ (odd i) = sin (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l * theta i)))
+    + cos (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i))).
   { exact (fun (i : Fin h) => (f_equal2 (fun (h_2 : R) (h_3 : R) => sin (k * theta i) * h_2 + cos (k * theta i) * h_3)
     (r9 i) (r14 i))). }
-  assert (r22 : forall (i : Fin h), sin (k * theta i) * (q (even i) * cos (l * theta i) + -1 * (q (odd i) * sin (l *
-    theta i))) + cos (k * theta i) * (q (even i) * sin (l * theta i) + q (odd i) * cos (l * theta i)) = q (even i) *
-    cos (k * theta i) * sin (l * theta i) + q (even i) * cos (l * theta i) * sin (k * theta i) + q (odd i) * cos (k *
-    theta i) * cos (l * theta i) + -1 * (q (odd i) * sin (k * theta i) * sin (l * theta i))).
+  assert (r22 : forall (i : Fin h), sin (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l *
+    theta i))) + cos (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i)) = q_ (even i)
+    * cos (k * theta i) * sin (l * theta i) + q_ (even i) * cos (l * theta i) * sin (k * theta i) + q_ (odd i) * cos
+    (k * theta i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (k * theta i) * sin (l * theta i))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((u1 * u2) + ((-1) * (u3 * u4)))) + (u5 * ((u1 * u4) + (u3
     * u2)))) = (((((u1 * u5) * u4) + ((u1 * u2) * u0)) + ((u3 * u5) * u2)) + ((-1) * ((u3 * u0) * u4)))) by (intros u0
     u1 u2 u3 u4 u5; ring).
-    exact (fun (i : Fin h) => (identity (sin (k * theta i)) (q (even i)) (cos (l * theta i)) (q (odd i)) (sin (l *
+    exact (fun (i : Fin h) => (identity (sin (k * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)) (sin (l *
       theta i)) (cos (k * theta i)))). }
-  assert (r25 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q
-    (even e) - sin (k * theta e) * rotated theta l q (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta l q
-    (even e) + cos (k * theta e) * rotated theta l q (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos
-    (k * theta e) * rotated theta l q (even e) - sin (k * theta e) * rotated theta l q (odd e)) (fun e : Fin h => sin
-    (k * theta e) * rotated theta l q (even e) + cos (k * theta e) * rotated theta l q (odd e)) (odd i) = delta (even
-    i) c * (q (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * sin (k * theta i) * sin (l * theta
-    i)) + -1 * (q (odd i) * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * cos (l * theta i) * sin (k *
-    theta i))) + delta c (odd i) * (q (even i) * cos (k * theta i) * sin (l * theta i) + q (even i) * cos (l * theta
-    i) * sin (k * theta i) + q (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q (odd i) * sin (k * theta i) *
-    sin (l * theta i)))).
+  assert (r25 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q_
+    (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta l
+    q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h =>
+    cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h
+    => sin (k * theta e) * rotated theta l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (odd i) =
+    delta (even i) c * (q_ (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * sin (k * theta i) *
+    sin (l * theta i)) + -1 * (q_ (odd i) * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * cos (l * theta
+    i) * sin (k * theta i))) + delta c (odd i) * (q_ (even i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) *
+    cos (l * theta i) * sin (k * theta i) + q_ (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (odd i) *
+    sin (k * theta i) * sin (l * theta i)))).
   { exact (fun (i : Fin h) => (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => delta (even i) c * h_4 + h_5 * h_6)
-    (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (k * theta i) * rotated theta l q (even i) - sin (k * theta i)
-    * rotated theta l q (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q (even i) + cos (k * theta i)
-    * rotated theta l q (odd i)) i) (eq_trans (r15 i) (r16 i))) (Facts.delta_symm (double h) (odd i) c) (eq_trans
-    (Facts.pairs_odd h (fun i : Fin h => cos (k * theta i) * rotated theta l q (even i) - sin (k * theta i) * rotated
-    theta l q (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q (even i) + cos (k * theta i) * rotated
-    theta l q (odd i)) i) (eq_trans (r21 i) (r22 i))))). }
-  assert (r26 : forall (i : Fin h), delta (even i) c * (q (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * sin (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * cos (k * theta i) * sin (l * theta i)) + -1
-    * (q (odd i) * cos (l * theta i) * sin (k * theta i))) + delta c (odd i) * (q (even i) * cos (k * theta i) * sin
-    (l * theta i) + q (even i) * cos (l * theta i) * sin (k * theta i) + q (odd i) * cos (k * theta i) * cos (l *
-    theta i) + -1 * (q (odd i) * sin (k * theta i) * sin (l * theta i))) = q (even i) * delta (even i) c * cos (k *
-    theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q
-    (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta
-    i) * sin (k * theta i) + -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q
-    (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) + q (odd i) * delta c (odd i) * cos (k * theta
-    i) * cos (l * theta i) + -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))).
+    (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta
+    i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k *
+    theta i) * rotated theta l q_ (odd i)) i) (eq_trans (r15 i) (r16 i))) (Facts.delta_symm (double h) (odd i) c)
+    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i)
+    * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta
+    i) * rotated theta l q_ (odd i)) i) (eq_trans (r21 i) (r22 i))))). }
+  assert (r26 : forall (i : Fin h), delta (even i) c * (q_ (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_
+    (even i) * sin (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * cos (k * theta i) * sin (l * theta i)) + -1
+    * (q_ (odd i) * cos (l * theta i) * sin (k * theta i))) + delta c (odd i) * (q_ (even i) * cos (k * theta i) * sin
+    (l * theta i) + q_ (even i) * cos (l * theta i) * sin (k * theta i) + q_ (odd i) * cos (k * theta i) * cos (l *
+    theta i) + -1 * (q_ (odd i) * sin (k * theta i) * sin (l * theta i))) = q_ (even i) * delta (even i) c * cos (k *
+    theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_
+    (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l *
+    theta i) * sin (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 *
+    (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k *
+    theta i) * cos (l * theta i) + -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * (((((u1 * u2) * u3) + ((-1) * ((u1 * u4) * u5))) +
     ((-1) * ((u6 * u2) * u5))) + ((-1) * ((u6 * u3) * u4)))) + (u7 * (((((u1 * u2) * u5) + ((u1 * u3) * u4)) + ((u6 *
     u2) * u3)) + ((-1) * ((u6 * u4) * u5))))) = ((((((((((u1 * u0) * u2) * u3) + ((-1) * (((u1 * u0) * u4) * u5))) +
     (((u1 * u7) * u2) * u5)) + (((u1 * u7) * u3) * u4)) + ((-1) * (((u6 * u0) * u2) * u5))) + ((-1) * (((u6 * u0) *
     u3) * u4))) + (((u6 * u7) * u2) * u3)) + ((-1) * (((u6 * u7) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7;
     ring).
-    exact (fun (i : Fin h) => (identity (delta (even i) c) (q (even i)) (cos (k * theta i)) (cos (l * theta i)) (sin
-      (k * theta i)) (sin (l * theta i)) (q (odd i)) (delta c (odd i)))). }
-  assert (r28 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q
-    (even e) - sin (k * theta e) * rotated theta l q (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta l q
-    (even e) + cos (k * theta e) * rotated theta l q (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos
-    (k * theta e) * rotated theta l q (even e) - sin (k * theta e) * rotated theta l q (odd e)) (fun e : Fin h => sin
-    (k * theta e) * rotated theta l q (even e) + cos (k * theta e) * rotated theta l q (odd e)) (odd i)) = Sum (fun i
-    : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even
-    i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta
-    i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd i) * delta (even i) c *
-    cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta
-    i)) + q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q (odd i) * delta c (odd i) *
-    sin (k * theta i) * sin (l * theta i)))).
+    exact (fun (i : Fin h) => (identity (delta (even i) c) (q_ (even i)) (cos (k * theta i)) (cos (l * theta i)) (sin
+      (k * theta i)) (sin (l * theta i)) (q_ (odd i)) (delta c (odd i)))). }
+  assert (r28 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l
+    q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta
+    l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h
+    => cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin
+    h => sin (k * theta e) * rotated theta l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (odd i)) =
+    Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) *
+    delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k * theta i) *
+    sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) *
+    delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l * theta
+    i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (odd i)
+    * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r25 i) (r26 i)))). }
-  assert (r31 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd
-    i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l *
-    theta i) * sin (k * theta i)) + q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i
-    : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q
-    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k
-    * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q (even
-    i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun
-    i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q
+  assert (r31 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
+    (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
+    * theta i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun
+    i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h =>
+    q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c *
+    sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) +
+    q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos
+    (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)))
+    + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h
+    => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta
+    i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) *
+    cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) *
+    delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin
+    (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) *
+    delta (even i) c * cos (l * theta i) * sin (k * theta i))) (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k
+    * theta i) * cos (l * theta i)))). }
+  assert (r34 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
+    (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
+    * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l
+    * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) =
+    Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) *
+    delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k * theta i) *
+    sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) *
+    delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even
+    i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k *
+    theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin
+    (l * theta i)))).
+  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) *
+    cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta
+    i)))) (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) +
+    -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) *
+    cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1
+    * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) (fun i : Fin h => -1 * (q_ (odd i) *
+    delta (even i) c * cos (l * theta i) * sin (k * theta i))))). }
+  assert (r37 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
+    (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) *
+    delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) *
+    cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta
+    i) * sin (l * theta i))) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l *
+    theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c
+    (odd i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
+    theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) +
+    Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i :
+    Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_
     (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i)
-    * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos
-    (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta
-    c (odd i) * cos (k * theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
-    theta i) + -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta
-    (even i) c * cos (l * theta i) * sin (k * theta i))) (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k *
-    theta i) * cos (l * theta i)))). }
-  assert (r34 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd
-    i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l *
-    theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l *
-    theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) =
-    Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) *
-    delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k * theta i) * sin
-    (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd i) * delta
-    (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c *
-    cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) *
-    cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta
-    i)))).
-  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos
-    (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta
-    i)))) (Facts.sum_add h (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) +
-    -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos
-    (k * theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q
-    (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) (fun i : Fin h => -1 * (q (odd i) * delta
-    (even i) c * cos (l * theta i) * sin (k * theta i))))). }
-  assert (r37 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd
-    i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta
-    (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k
-    * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) *
-    sin (l * theta i))) = Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)
-    + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) *
-    cos (k * theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) +
-    Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i :
-    Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q
-    (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta
-    c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (f_equal (fun (h_9 : R) => h_9 + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta
-    i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta
-    i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))))
-    (Facts.sum_add h (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) (fun i : Fin
-    h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))))). }
-  assert (r40 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i
-    : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1
-    * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) *
-    delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i)
-    * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta
-    i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i)
-    * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) *
-    cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k *
-    theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun
-    i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k *
-    theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun
-    i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i
-    : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even
-    i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta
-    i)) (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)))). }
-  assert (r43 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
-    theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) +
-    Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i :
-    Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd
-    i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q (even i) * delta (even i)
-    c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l *
-    theta i))) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum
-    (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1
-    * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i)
-    * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) *
-    cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta
-    i) * sin (l * theta i)))).
-  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) *
-    sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta
-    i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum
-    (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1
-    * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q
-    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k
-    * theta i) * sin (l * theta i))) (fun i : Fin h => q (even i) * delta c (odd i) * cos (k * theta i) * sin (l *
+  { exact (f_equal (fun (h_9 : R) => h_9 + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta
+    i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta
+    i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))))
+    (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) (fun i :
+    Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))))). }
+  assert (r40 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun
+    i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h =>
+    -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) *
+    delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd
+    i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k *
+    theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_
+    (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c
+    (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos
+    (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta
+    i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta
+    i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
+  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k *
+    theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) *
+    sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i))
+    + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))))
+    (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i)) (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
     theta i)))). }
-  assert (r46 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => q (even i) * delta c
-    (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l *
-    theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin
-    (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta
-    i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i :
-    Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q
-    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (even i) *
-    delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => q (even i) * delta c (odd i) *
-    cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) *
-    sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta
-    i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum
-    (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1
-    * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (k * theta i) *
-    sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) +
-    Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i :
-    Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q
-    (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta
-    c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q (even i) * delta (even
-    i) c * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q (even i) * delta (even i) c * sin (k *
-    theta i) * sin (l * theta i))))). }
-  assert (r56 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum
-    (fun i : Fin h => -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin
-    h => q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) *
-    delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i)
-    c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l *
-    theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l *
-    theta i)) + Sum (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) =
-    Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i :
-    Fin h => q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i)
-    * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) *
-    cos (l * theta i) * sin (k * theta i)) + -1 * Sum (fun i : Fin h => q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i)) + -1 * Sum (fun i : Fin h => q (odd i) * delta (even i) c * cos (l * theta i) * sin (k *
-    theta i)) + Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + -1 * Sum
-    (fun i : Fin h => q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))).
-  { exact (eq_trans (f_equal5 (fun (h_13 : R) (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => h_13 + h_14 + h_15 + h_16
-    + h_17 + Sum (fun i : Fin h => -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum
-    (fun i : Fin h => q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1
-    * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (@eq_refl R (Sum (fun i : Fin h => q
-    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) (@eq_refl R (Sum (fun i : Fin h => q (even
-    i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)))) (@eq_refl R (Sum (fun i : Fin h => q (even i) *
-    delta c (odd i) * cos (l * theta i) * sin (k * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q (odd i) *
-    delta (even i) c * cos (k * theta i) * sin (l * theta i)))) (f_equal3 (fun (h_18 : R) (h_19 : R) (h_20 : R) => Sum
-    (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i : Fin h
-    => q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) *
-    delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) *
-    cos (l * theta i) * sin (k * theta i)) + -1 * Sum (fun i : Fin h => q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i)) + h_18 + h_19 + h_20) (Facts.sum_scale h (-1) (fun i : Fin h => q (odd i) * delta (even i)
-    c * cos (l * theta i) * sin (k * theta i))) (@eq_refl R (Sum (fun i : Fin h => q (odd i) * delta c (odd i) * cos
-    (k * theta i) * cos (l * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q (odd i) * delta c (odd i) * sin
+  assert (r43 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k
+    * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)))
+    + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i
+    : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_
+    (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q_ (even i) * delta
+    (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) *
+    sin (l * theta i))) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i))
+    + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin
+    h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 *
+    (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) *
+    delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd
+    i) * sin (k * theta i) * sin (l * theta i)))).
+  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) *
+    sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l *
+    theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) +
+    Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h
+    => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h
+    => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c *
+    sin (k * theta i) * sin (l * theta i))) (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) * sin
+    (l * theta i)))). }
+  assert (r46 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => q_ (even i) *
+    delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) *
+    cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k *
+    theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) *
+    sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i))
+    + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i
+    : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => q_ (even i) *
+    delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) *
+    cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k *
+    theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) *
+    sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i))
+    + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
+  { exact (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) *
+    sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i))
+    + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i
+    : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h =>
+    q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) *
+    delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta
+    (even i) c * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q_ (even i) * delta (even i) c * sin
     (k * theta i) * sin (l * theta i))))). }
-  assert (r57 : Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q
-    (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k *
-    theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd
-    i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l *
-    theta i) * sin (k * theta i)) + q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q (odd
-    i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q (even i) * delta (even i)
-    c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i : Fin h => q (even i) * delta (even i) c * sin (k *
-    theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (k * theta i) * sin (l *
-    theta i)) + Sum (fun i : Fin h => q (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + -1 * Sum
-    (fun i : Fin h => q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * Sum (fun i : Fin h
-    => q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => q (odd i) * delta
-    c (odd i) * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i : Fin h => q (odd i) * delta c (odd i) * sin
-    (k * theta i) * sin (l * theta i))).
-  { exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => q
-    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q (even i) * delta (even i) c * sin (k
-    * theta i) * sin (l * theta i)) + q (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q (even
-    i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q (odd i) * delta (even i) c * cos (k * theta
-    i) * sin (l * theta i)) + -1 * (q (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) + q (odd i)
-    * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q (odd i) * delta c (odd i) *
-    sin (k * theta i) * sin (l * theta i)))) r31) r34) r37) r40) r43) r46) r56). }
-  assert (r62 : rotated theta (k + l) q c = pairs (fun i : Fin h => cos ((k + l) * theta i) * q (even i) - sin ((k +
-    l) * theta i) * q (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q (even i) + cos ((k + l) * theta i) * q
+  assert (r56 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum
+    (fun i : Fin h => -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i :
+    Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even
+    i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta
+    (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c *
+    cos (l * theta i) * sin (k * theta i))) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) *
+    cos (l * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta
+    i))) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum
+    (fun i : Fin h => q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h =>
+    q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta
+    c (odd i) * cos (l * theta i) * sin (k * theta i)) + -1 * Sum (fun i : Fin h => q_ (odd i) * delta (even i) c *
+    cos (k * theta i) * sin (l * theta i)) + -1 * Sum (fun i : Fin h => q_ (odd i) * delta (even i) c * cos (l * theta
+    i) * sin (k * theta i)) + Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta
+    i)) + -1 * Sum (fun i : Fin h => q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))).
+  { exact (eq_trans (f_equal5 (fun (h_13 : R) (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => h_13 + h_14 + h_15 + h_16
+    + h_17 + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i))) + Sum
+    (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + Sum (fun i : Fin h => -1
+    * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (@eq_refl R (Sum (fun i : Fin h => q_
+    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h =>
+    q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) (@eq_refl R (Sum (fun i : Fin h => q_
+    (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)))) (@eq_refl R (Sum (fun i : Fin h => q_ (even
+    i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q_ (odd
+    i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)))) (f_equal3 (fun (h_18 : R) (h_19 : R) (h_20 : R)
+    => Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i
+    : Fin h => q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_
+    (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c
+    (odd i) * cos (l * theta i) * sin (k * theta i)) + -1 * Sum (fun i : Fin h => q_ (odd i) * delta (even i) c * cos
+    (k * theta i) * sin (l * theta i)) + h_18 + h_19 + h_20) (Facts.sum_scale h (-1) (fun i : Fin h => q_ (odd i) *
+    delta (even i) c * cos (l * theta i) * sin (k * theta i))) (@eq_refl R (Sum (fun i : Fin h => q_ (odd i) * delta c
+    (odd i) * cos (k * theta i) * cos (l * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q_ (odd i) * delta c
+    (odd i) * sin (k * theta i) * sin (l * theta i))))). }
+  assert (r57 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+    (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
+    * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
+    (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
+    * theta i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_
+    (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i))) = Sum (fun i : Fin h => q_ (even i) * delta
+    (even i) c * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i : Fin h => q_ (even i) * delta (even i) c *
+    sin (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) *
+    sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i))
+    + -1 * Sum (fun i : Fin h => q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * Sum
+    (fun i : Fin h => q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h =>
+    q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) + -1 * Sum (fun i : Fin h => q_ (odd i) *
+    delta c (odd i) * sin (k * theta i) * sin (l * theta i))).
+  { exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => q_
+    (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin
+    (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q_
+    (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k
+    * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) +
+    q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q_ (odd i) * delta c
+    (odd i) * sin (k * theta i) * sin (l * theta i)))) r31) r34) r37) r40) r43) r46) r56). }
+  assert (r62 : rotated theta (k + l) q_ c = pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k +
+    l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_
     (odd i)) c).
   { exact eq_refl. }
   assert (r67 : forall (i_ : Fin h), (k + l) * theta i_ = k * theta i_ + l * theta i_).
@@ -771,93 +772,93 @@ Proof.
     theta i_) * sin (k * theta i_)).
   { exact (fun (i_ : Fin h) => (eq_trans (eq_trans (r73 i_) (Facts.sin_add (k * theta i_) (l * theta i_))) (r76 i_))).
     }
-  assert (r78 : forall (i_ : Fin h), cos ((k + l) * theta i_) * q (even i_) - sin ((k + l) * theta i_) * q (odd i_) =
-    (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q (even i_) - (cos (k
-    * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q (odd i_)).
-  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * q (even i_) - h_24 * q (odd i_)) (r72
+  assert (r78 : forall (i_ : Fin h), cos ((k + l) * theta i_) * q_ (even i_) - sin ((k + l) * theta i_) * q_ (odd i_)
+    = (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q_ (even i_) - (cos
+    (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q_ (odd i_)).
+  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * q_ (even i_) - h_24 * q_ (odd i_)) (r72
     i_) (r77 i_))). }
   assert (r79 : forall (i_ : Fin h), (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l *
-    theta i_))) * q (even i_) - (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) *
-    q (odd i_) = q (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q (even i_) * sin (k * theta i_) * sin
-    (l * theta i_)) + -1 * (q (odd i_) * cos (k * theta i_) * sin (l * theta i_)) + -1 * (q (odd i_) * cos (l * theta
-    i_) * sin (k * theta i_))).
+    theta i_))) * q_ (even i_) - (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) *
+    q_ (odd i_) = q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (even i_) * sin (k * theta i_) *
+    sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (l *
+    theta i_) * sin (k * theta i_))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + ((-1) * (u2 * u3))) * u4) - (((u0 * u3) + (u1 *
     u2)) * u5)) = (((((u4 * u0) * u1) + ((-1) * ((u4 * u2) * u3))) + ((-1) * ((u5 * u0) * u3))) + ((-1) * ((u5 * u1) *
     u2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (cos (l * theta i_)) (sin (k * theta i_)) (sin (l *
-      theta i_)) (q (even i_)) (q (odd i_)))). }
-  assert (r84 : forall (i_ : Fin h), sin ((k + l) * theta i_) * q (even i_) + cos ((k + l) * theta i_) * q (odd i_) =
-    (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q (even i_) + (cos (k *
-    theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q (odd i_)).
-  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * q (even i_) + h_26 * q (odd i_)) (r77
+      theta i_)) (q_ (even i_)) (q_ (odd i_)))). }
+  assert (r84 : forall (i_ : Fin h), sin ((k + l) * theta i_) * q_ (even i_) + cos ((k + l) * theta i_) * q_ (odd i_)
+    = (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q_ (even i_) + (cos (k *
+    theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q_ (odd i_)).
+  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * q_ (even i_) + h_26 * q_ (odd i_)) (r77
     i_) (r72 i_))). }
   assert (r85 : forall (i_ : Fin h), (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta
-    i_)) * q (even i_) + (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) *
-    q (odd i_) = q (even i_) * cos (k * theta i_) * sin (l * theta i_) + q (even i_) * cos (l * theta i_) * sin (k *
-    theta i_) + q (odd i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q (odd i_) * sin (k * theta i_) * sin (l
-    * theta i_))).
+    i_)) * q_ (even i_) + (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) *
+    q_ (odd i_) = q_ (even i_) * cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k
+    * theta i_) + q_ (odd i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (odd i_) * sin (k * theta i_) * sin
+    (l * theta i_))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + (u2 * u3)) * u4) + (((u0 * u2) + ((-1) * (u3 *
     u1))) * u5)) = (((((u4 * u0) * u1) + ((u4 * u2) * u3)) + ((u5 * u0) * u2)) + ((-1) * ((u5 * u3) * u1)))) by
     (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (sin (l * theta i_)) (cos (l * theta i_)) (sin (k *
-      theta i_)) (q (even i_)) (q (odd i_)))). }
-  assert (r88 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q (even e)
-    - sin ((k + l) * theta e) * q (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q (even e) + cos ((k + l) *
-    theta e) * q (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q (even e)
-    - sin ((k + l) * theta e) * q (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q (even e) + cos ((k + l) *
-    theta e) * q (odd e)) (odd i_) = delta (even i_) c * (q (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1 *
-    (q (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q (odd i_) * cos (k * theta i_) * sin (l * theta
-    i_)) + -1 * (q (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q (even i_) * cos (k *
-    theta i_) * sin (l * theta i_) + q (even i_) * cos (l * theta i_) * sin (k * theta i_) + q (odd i_) * cos (k *
-    theta i_) * cos (l * theta i_) + -1 * (q (odd i_) * sin (k * theta i_) * sin (l * theta i_)))).
+      theta i_)) (q_ (even i_)) (q_ (odd i_)))). }
+  assert (r88 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
+    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
+    theta e) * q_ (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even
+    e) - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l)
+    * theta e) * q_ (odd e)) (odd i_) = delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) +
+    -1 * (q_ (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l *
+    theta i_)) + -1 * (q_ (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q_ (even i_) *
+    cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k * theta i_) + q_ (odd i_) *
+    cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (odd i_) * sin (k * theta i_) * sin (l * theta i_)))).
   { exact (fun (i_ : Fin h) => (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => delta (even i_) c * h_27 + h_28 *
-    h_29) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos ((k + l) * theta i) * q (even i) - sin ((k + l) * theta
-    i) * q (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q (even i) + cos ((k + l) * theta i) * q (odd i)) i_)
-    (eq_trans (r78 i_) (r79 i_))) (Facts.delta_symm (double h) (odd i_) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h
-    => cos ((k + l) * theta i) * q (even i) - sin ((k + l) * theta i) * q (odd i)) (fun i : Fin h => sin ((k + l) *
-    theta i) * q (even i) + cos ((k + l) * theta i) * q (odd i)) i_) (eq_trans (r84 i_) (r85 i_))))). }
-  assert (r89 : forall (i_ : Fin h), delta (even i_) c * (q (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1 *
-    (q (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q (odd i_) * cos (k * theta i_) * sin (l * theta
-    i_)) + -1 * (q (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q (even i_) * cos (k *
-    theta i_) * sin (l * theta i_) + q (even i_) * cos (l * theta i_) * sin (k * theta i_) + q (odd i_) * cos (k *
-    theta i_) * cos (l * theta i_) + -1 * (q (odd i_) * sin (k * theta i_) * sin (l * theta i_))) = q (even i_) *
-    delta (even i_) c * cos (k * theta i_) * cos (l * theta i_) + -1 * (q (even i_) * delta (even i_) c * sin (k *
-    theta i_) * sin (l * theta i_)) + q (even i_) * delta c (odd i_) * cos (k * theta i_) * sin (l * theta i_) + q
-    (even i_) * delta c (odd i_) * cos (l * theta i_) * sin (k * theta i_) + -1 * (q (odd i_) * delta (even i_) c *
-    cos (k * theta i_) * sin (l * theta i_)) + -1 * (q (odd i_) * delta (even i_) c * cos (l * theta i_) * sin (k *
-    theta i_)) + q (odd i_) * delta c (odd i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q (odd i_) * delta c
-    (odd i_) * sin (k * theta i_) * sin (l * theta i_))).
+    h_29) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta
+    i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i))
+    i_) (eq_trans (r78 i_) (r79 i_))) (Facts.delta_symm (double h) (odd i_) c) (eq_trans (Facts.pairs_odd h (fun i :
+    Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k +
+    l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i_) (eq_trans (r84 i_) (r85 i_))))). }
+  assert (r89 : forall (i_ : Fin h), delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1
+    * (q_ (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l *
+    theta i_)) + -1 * (q_ (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q_ (even i_) *
+    cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k * theta i_) + q_ (odd i_) *
+    cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (odd i_) * sin (k * theta i_) * sin (l * theta i_))) = q_ (even
+    i_) * delta (even i_) c * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (even i_) * delta (even i_) c * sin
+    (k * theta i_) * sin (l * theta i_)) + q_ (even i_) * delta c (odd i_) * cos (k * theta i_) * sin (l * theta i_) +
+    q_ (even i_) * delta c (odd i_) * cos (l * theta i_) * sin (k * theta i_) + -1 * (q_ (odd i_) * delta (even i_) c
+    * cos (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * delta (even i_) c * cos (l * theta i_) * sin (k *
+    theta i_)) + q_ (odd i_) * delta c (odd i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (odd i_) * delta
+    c (odd i_) * sin (k * theta i_) * sin (l * theta i_))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * (((((u1 * u2) * u3) + ((-1) * ((u1 * u4) * u5))) +
     ((-1) * ((u6 * u2) * u5))) + ((-1) * ((u6 * u3) * u4)))) + (u7 * (((((u1 * u2) * u5) + ((u1 * u3) * u4)) + ((u6 *
     u2) * u3)) + ((-1) * ((u6 * u4) * u5))))) = ((((((((((u1 * u0) * u2) * u3) + ((-1) * (((u1 * u0) * u4) * u5))) +
     (((u1 * u7) * u2) * u5)) + (((u1 * u7) * u3) * u4)) + ((-1) * (((u6 * u0) * u2) * u5))) + ((-1) * (((u6 * u0) *
     u3) * u4))) + (((u6 * u7) * u2) * u3)) + ((-1) * (((u6 * u7) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7;
     ring).
-    exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (q (even i_)) (cos (k * theta i_)) (cos (l * theta i_))
-      (sin (k * theta i_)) (sin (l * theta i_)) (q (odd i_)) (delta c (odd i_)))). }
-  assert (r91 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q (even e)
-    - sin ((k + l) * theta e) * q (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q (even e) + cos ((k + l) *
-    theta e) * q (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q (even e) -
-    sin ((k + l) * theta e) * q (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q (even e) + cos ((k + l) * theta
-    e) * q (odd e)) (odd i)) = Sum (fun i : Fin h => q (even i) * delta (even i) c * cos (k * theta i) * cos (l *
-    theta i) + -1 * (q (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q (even i) * delta c
-    (odd i) * cos (k * theta i) * sin (l * theta i) + q (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
-    theta i) + -1 * (q (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q (odd i) * delta
-    (even i) c * cos (l * theta i) * sin (k * theta i)) + q (odd i) * delta c (odd i) * cos (k * theta i) * cos (l *
-    theta i) + -1 * (q (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
+    exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (q_ (even i_)) (cos (k * theta i_)) (cos (l * theta i_))
+      (sin (k * theta i_)) (sin (l * theta i_)) (q_ (odd i_)) (delta c (odd i_)))). }
+  assert (r91 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
+    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
+    theta e) * q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
+    - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
+    theta e) * q_ (odd e)) (odd i)) = Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos
+    (l * theta i) + -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) *
+    delta c (odd i) * cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin
+    (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) *
+    delta (even i) c * cos (l * theta i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos
+    (l * theta i) + -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
   { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r88 i_) (r89 i_)))). }
   exact (eq_trans (eq_trans r0 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i
-    : Fin h => cos (k * theta i) * rotated theta l q (even i) - sin (k * theta i) * rotated theta l q (odd i)) (fun i
-    : Fin h => sin (k * theta i) * rotated theta l q (even i) + cos (k * theta i) * rotated theta l q (odd i)) i)))
-    (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta i c * pairs (fun i : Fin h => cos (k * theta i) *
-    rotated theta l q (even i) - sin (k * theta i) * rotated theta l q (odd i)) (fun i : Fin h => sin (k * theta i) *
-    rotated theta l q (even i) + cos (k * theta i) * rotated theta l q (odd i)) i)) (eq_trans r28 r57)))) (eq_sym
-    (eq_trans r62 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i : Fin h =>
-    cos ((k + l) * theta i) * q (even i) - sin ((k + l) * theta i) * q (odd i)) (fun i : Fin h => sin ((k + l) * theta
-    i) * q (even i) + cos ((k + l) * theta i) * q (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h)
-    => delta i c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q (even i) - sin ((k + l) * theta i) * q (odd i))
-    (fun i : Fin h => sin ((k + l) * theta i) * q (even i) + cos ((k + l) * theta i) * q (odd i)) i)) (eq_trans r91
-    r57)))))).
+    : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun
+    i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i))
+    i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta i c * pairs (fun i : Fin h => cos (k * theta i)
+    * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta
+    i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) i)) (eq_trans r28 r57))))
+    (eq_sym (eq_trans r62 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
+    Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k +
+    l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin
+    (double h) => delta i c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i)
+    * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i))
+    (eq_trans r91 r57)))))).
 Qed.
 
 (* Inner product of two positions. *)
@@ -1573,20 +1574,20 @@ Proof.
 Qed.
 
 (* Rotary scores depend on relative positions. *)
-Theorem rotary_relative (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q : Fin (double h) -> R) (n : R)
-  (k : Fin (double h) -> R) :
-  Sum (fun c : Fin (double h) => rotated theta m q c * rotated theta n k c) = Sum (fun c : Fin (double h) => q c *
+Theorem rotary_relative (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (n :
+  R) (k : Fin (double h) -> R) :
+  Sum (fun c : Fin (double h) => rotated theta m q_ c * rotated theta n k c) = Sum (fun c : Fin (double h) => q_ c *
     rotated theta (n - m) k c).
 Proof.
-  assert (r1 : forall (i : Fin h), rotated theta m q (even i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (even i)).
+  assert (r1 : forall (i : Fin h), rotated theta m q_ (even i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (even i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r3 : forall (i : Fin h), cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i) = q (even i) * cos
-    (m * theta i) + -1 * (q (odd i) * sin (m * theta i))).
+  assert (r3 : forall (i : Fin h), cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i) = q_ (even i) *
+    cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
-    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q (even i)) (sin (m * theta i)) (q (odd i)))). }
+    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q_ (even i)) (sin (m * theta i)) (q_ (odd i)))). }
   assert (r6 : forall (i : Fin h), rotated theta n k (even i) = pairs (fun i : Fin h => cos (n * theta i) * k (even i)
     - sin (n * theta i) * k (odd i)) (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i))
     (even i)).
@@ -1596,15 +1597,15 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i : Fin h) => (identity (cos (n * theta i)) (k (even i)) (sin (n * theta i)) (k (odd i)))). }
-  assert (r11 : forall (i : Fin h), rotated theta m q (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (odd i)).
+  assert (r11 : forall (i : Fin h), rotated theta m q_ (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (odd i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r13 : forall (i : Fin h), sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i) = q (even i) * sin
-    (m * theta i) + q (odd i) * cos (m * theta i)).
+  assert (r13 : forall (i : Fin h), sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i) = q_ (even i) *
+    sin (m * theta i) + q_ (odd i) * cos (m * theta i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q (even i)) (cos (m * theta i)) (q (odd i)))). }
+    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i)))). }
   assert (r16 : forall (i : Fin h), rotated theta n k (odd i) = pairs (fun i : Fin h => cos (n * theta i) * k (even i)
     - sin (n * theta i) * k (odd i)) (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i))
     (odd i)).
@@ -1614,40 +1615,40 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i : Fin h) => (identity (sin (n * theta i)) (k (even i)) (cos (n * theta i)) (k (odd i)))). }
-  assert (r21 : forall (i : Fin h), rotated theta m q (even i) * rotated theta n k (even i) + rotated theta m q (odd
-    i) * rotated theta n k (odd i) = (q (even i) * cos (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) * (k
-    (even i) * cos (n * theta i) + -1 * (k (odd i) * sin (n * theta i))) + (q (even i) * sin (m * theta i) + q (odd i)
-    * cos (m * theta i)) * (k (even i) * sin (n * theta i) + k (odd i) * cos (n * theta i))).
+  assert (r21 : forall (i : Fin h), rotated theta m q_ (even i) * rotated theta n k (even i) + rotated theta m q_ (odd
+    i) * rotated theta n k (odd i) = (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) * (k
+    (even i) * cos (n * theta i) + -1 * (k (odd i) * sin (n * theta i))) + (q_ (even i) * sin (m * theta i) + q_ (odd
+    i) * cos (m * theta i)) * (k (even i) * sin (n * theta i) + k (odd i) * cos (n * theta i))).
   { exact (fun (i : Fin h) => (f_equal4 (fun (h_ : R) (h_1 : R) (h_2 : R) (h_3 : R) => h_ * h_1 + h_2 * h_3) (eq_trans
-    (r1 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd
-    i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r3 i))) (eq_trans (r6 i)
-    (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (n * theta i) * k (even i) - sin (n * theta i) * k (odd i))
-    (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i)) i) (r8 i))) (eq_trans (r11 i)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i))
-    (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r13 i))) (eq_trans (r16 i)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (n * theta i) * k (even i) - sin (n * theta i) * k (odd i))
-    (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i)) i) (r18 i))))). }
-  assert (r22 : forall (i : Fin h), (q (even i) * cos (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) * (k (even
-    i) * cos (n * theta i) + -1 * (k (odd i) * sin (n * theta i))) + (q (even i) * sin (m * theta i) + q (odd i) * cos
-    (m * theta i)) * (k (even i) * sin (n * theta i) + k (odd i) * cos (n * theta i)) = k (even i) * q (even i) * cos
-    (m * theta i) * cos (n * theta i) + k (even i) * q (even i) * sin (m * theta i) * sin (n * theta i) + k (even i) *
-    q (odd i) * cos (m * theta i) * sin (n * theta i) + -1 * (k (even i) * q (odd i) * cos (n * theta i) * sin (m *
-    theta i)) + -1 * (k (odd i) * q (even i) * cos (m * theta i) * sin (n * theta i)) + k (odd i) * q (even i) * cos
-    (n * theta i) * sin (m * theta i) + k (odd i) * q (odd i) * cos (m * theta i) * cos (n * theta i) + k (odd i) * q
-    (odd i) * sin (m * theta i) * sin (n * theta i)).
+    (r1 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_
+    (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r3 i))) (eq_trans
+    (r6 i) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (n * theta i) * k (even i) - sin (n * theta i) * k (odd
+    i)) (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i)) i) (r8 i))) (eq_trans (r11
+    i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd
+    i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r13 i))) (eq_trans
+    (r16 i) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (n * theta i) * k (even i) - sin (n * theta i) * k (odd
+    i)) (fun i : Fin h => sin (n * theta i) * k (even i) + cos (n * theta i) * k (odd i)) i) (r18 i))))). }
+  assert (r22 : forall (i : Fin h), (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) * (k
+    (even i) * cos (n * theta i) + -1 * (k (odd i) * sin (n * theta i))) + (q_ (even i) * sin (m * theta i) + q_ (odd
+    i) * cos (m * theta i)) * (k (even i) * sin (n * theta i) + k (odd i) * cos (n * theta i)) = k (even i) * q_ (even
+    i) * cos (m * theta i) * cos (n * theta i) + k (even i) * q_ (even i) * sin (m * theta i) * sin (n * theta i) + k
+    (even i) * q_ (odd i) * cos (m * theta i) * sin (n * theta i) + -1 * (k (even i) * q_ (odd i) * cos (n * theta i)
+    * sin (m * theta i)) + -1 * (k (odd i) * q_ (even i) * cos (m * theta i) * sin (n * theta i)) + k (odd i) * q_
+    (even i) * cos (n * theta i) * sin (m * theta i) + k (odd i) * q_ (odd i) * cos (m * theta i) * cos (n * theta i)
+    + k (odd i) * q_ (odd i) * sin (m * theta i) * sin (n * theta i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) + ((-1) * (u2 * u3))) * ((u4 * u5) + ((-1) *
     (u6 * u7)))) + (((u0 * u3) + (u2 * u1)) * ((u4 * u7) + (u6 * u5)))) = ((((((((((u4 * u0) * u1) * u5) + (((u4 * u0)
     * u3) * u7)) + (((u4 * u2) * u1) * u7)) + ((-1) * (((u4 * u2) * u5) * u3))) + ((-1) * (((u6 * u0) * u1) * u7))) +
     (((u6 * u0) * u5) * u3)) + (((u6 * u2) * u1) * u5)) + (((u6 * u2) * u3) * u7))) by (intros u0 u1 u2 u3 u4 u5 u6
     u7; ring).
-    exact (fun (i : Fin h) => (identity (q (even i)) (cos (m * theta i)) (q (odd i)) (sin (m * theta i)) (k (even i))
-      (cos (n * theta i)) (k (odd i)) (sin (n * theta i)))). }
-  assert (r24 : Sum (fun i : Fin h => rotated theta m q (even i) * rotated theta n k (even i) + rotated theta m q (odd
-    i) * rotated theta n k (odd i)) = Sum (fun i : Fin h => k (even i) * q (even i) * cos (m * theta i) * cos (n *
-    theta i) + k (even i) * q (even i) * sin (m * theta i) * sin (n * theta i) + k (even i) * q (odd i) * cos (m *
-    theta i) * sin (n * theta i) + -1 * (k (even i) * q (odd i) * cos (n * theta i) * sin (m * theta i)) + -1 * (k
-    (odd i) * q (even i) * cos (m * theta i) * sin (n * theta i)) + k (odd i) * q (even i) * cos (n * theta i) * sin
-    (m * theta i) + k (odd i) * q (odd i) * cos (m * theta i) * cos (n * theta i) + k (odd i) * q (odd i) * sin (m *
+    exact (fun (i : Fin h) => (identity (q_ (even i)) (cos (m * theta i)) (q_ (odd i)) (sin (m * theta i)) (k (even
+      i)) (cos (n * theta i)) (k (odd i)) (sin (n * theta i)))). }
+  assert (r24 : Sum (fun i : Fin h => rotated theta m q_ (even i) * rotated theta n k (even i) + rotated theta m q_
+    (odd i) * rotated theta n k (odd i)) = Sum (fun i : Fin h => k (even i) * q_ (even i) * cos (m * theta i) * cos (n
+    * theta i) + k (even i) * q_ (even i) * sin (m * theta i) * sin (n * theta i) + k (even i) * q_ (odd i) * cos (m *
+    theta i) * sin (n * theta i) + -1 * (k (even i) * q_ (odd i) * cos (n * theta i) * sin (m * theta i)) + -1 * (k
+    (odd i) * q_ (even i) * cos (m * theta i) * sin (n * theta i)) + k (odd i) * q_ (even i) * cos (n * theta i) * sin
+    (m * theta i) + k (odd i) * q_ (odd i) * cos (m * theta i) * cos (n * theta i) + k (odd i) * q_ (odd i) * sin (m *
     theta i) * sin (n * theta i))).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r21 i) (r22 i)))). }
   assert (r25 : forall (i_ : Fin h), rotated theta (n - m) k (even i_) = pairs (fun i : Fin h => cos ((n - m) * theta
@@ -1738,103 +1739,104 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (m * theta i_)) (sin (n * theta i_)) (cos (n * theta i_)) (sin (m *
       theta i_)) (k (even i_)) (k (odd i_)))). }
-  assert (r63 : forall (i_ : Fin h), q (even i_) * rotated theta (n - m) k (even i_) + q (odd i_) * rotated theta (n -
-    m) k (odd i_) = q (even i_) * (k (even i_) * cos (m * theta i_) * cos (n * theta i_) + k (even i_) * sin (m *
+  assert (r63 : forall (i_ : Fin h), q_ (even i_) * rotated theta (n - m) k (even i_) + q_ (odd i_) * rotated theta (n
+    - m) k (odd i_) = q_ (even i_) * (k (even i_) * cos (m * theta i_) * cos (n * theta i_) + k (even i_) * sin (m *
     theta i_) * sin (n * theta i_) + -1 * (k (odd i_) * cos (m * theta i_) * sin (n * theta i_)) + k (odd i_) * cos (n
-    * theta i_) * sin (m * theta i_)) + q (odd i_) * (k (even i_) * cos (m * theta i_) * sin (n * theta i_) + -1 * (k
+    * theta i_) * sin (m * theta i_)) + q_ (odd i_) * (k (even i_) * cos (m * theta i_) * sin (n * theta i_) + -1 * (k
     (even i_) * cos (n * theta i_) * sin (m * theta i_)) + k (odd i_) * cos (m * theta i_) * cos (n * theta i_) + k
     (odd i_) * sin (m * theta i_) * sin (n * theta i_))).
-  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_16 : R) (h_17 : R) => q (even i_) * h_16 + q (odd i_) * h_17)
+  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_16 : R) (h_17 : R) => q_ (even i_) * h_16 + q_ (odd i_) * h_17)
     (eq_trans (r25 i_) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos ((n - m) * theta i) * k (even i) - sin ((n
     - m) * theta i) * k (odd i)) (fun i : Fin h => sin ((n - m) * theta i) * k (even i) + cos ((n - m) * theta i) * k
     (odd i)) i_) (eq_trans (r51 i_) (r52 i_)))) (eq_trans (r56 i_) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos
     ((n - m) * theta i) * k (even i) - sin ((n - m) * theta i) * k (odd i)) (fun i : Fin h => sin ((n - m) * theta i)
     * k (even i) + cos ((n - m) * theta i) * k (odd i)) i_) (eq_trans (r58 i_) (r59 i_)))))). }
-  assert (r64 : forall (i_ : Fin h), q (even i_) * (k (even i_) * cos (m * theta i_) * cos (n * theta i_) + k (even
+  assert (r64 : forall (i_ : Fin h), q_ (even i_) * (k (even i_) * cos (m * theta i_) * cos (n * theta i_) + k (even
     i_) * sin (m * theta i_) * sin (n * theta i_) + -1 * (k (odd i_) * cos (m * theta i_) * sin (n * theta i_)) + k
-    (odd i_) * cos (n * theta i_) * sin (m * theta i_)) + q (odd i_) * (k (even i_) * cos (m * theta i_) * sin (n *
+    (odd i_) * cos (n * theta i_) * sin (m * theta i_)) + q_ (odd i_) * (k (even i_) * cos (m * theta i_) * sin (n *
     theta i_) + -1 * (k (even i_) * cos (n * theta i_) * sin (m * theta i_)) + k (odd i_) * cos (m * theta i_) * cos
-    (n * theta i_) + k (odd i_) * sin (m * theta i_) * sin (n * theta i_)) = k (even i_) * q (even i_) * cos (m *
-    theta i_) * cos (n * theta i_) + k (even i_) * q (even i_) * sin (m * theta i_) * sin (n * theta i_) + k (even i_)
-    * q (odd i_) * cos (m * theta i_) * sin (n * theta i_) + -1 * (k (even i_) * q (odd i_) * cos (n * theta i_) * sin
-    (m * theta i_)) + -1 * (k (odd i_) * q (even i_) * cos (m * theta i_) * sin (n * theta i_)) + k (odd i_) * q (even
-    i_) * cos (n * theta i_) * sin (m * theta i_) + k (odd i_) * q (odd i_) * cos (m * theta i_) * cos (n * theta i_)
-    + k (odd i_) * q (odd i_) * sin (m * theta i_) * sin (n * theta i_)).
+    (n * theta i_) + k (odd i_) * sin (m * theta i_) * sin (n * theta i_)) = k (even i_) * q_ (even i_) * cos (m *
+    theta i_) * cos (n * theta i_) + k (even i_) * q_ (even i_) * sin (m * theta i_) * sin (n * theta i_) + k (even
+    i_) * q_ (odd i_) * cos (m * theta i_) * sin (n * theta i_) + -1 * (k (even i_) * q_ (odd i_) * cos (n * theta i_)
+    * sin (m * theta i_)) + -1 * (k (odd i_) * q_ (even i_) * cos (m * theta i_) * sin (n * theta i_)) + k (odd i_) *
+    q_ (even i_) * cos (n * theta i_) * sin (m * theta i_) + k (odd i_) * q_ (odd i_) * cos (m * theta i_) * cos (n *
+    theta i_) + k (odd i_) * q_ (odd i_) * sin (m * theta i_) * sin (n * theta i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * (((((u1 * u2) * u3) + ((u1 * u4) * u5)) + ((-1) *
     ((u6 * u2) * u5))) + ((u6 * u3) * u4))) + (u7 * (((((u1 * u2) * u5) + ((-1) * ((u1 * u3) * u4))) + ((u6 * u2) *
     u3)) + ((u6 * u4) * u5)))) = ((((((((((u1 * u0) * u2) * u3) + (((u1 * u0) * u4) * u5)) + (((u1 * u7) * u2) * u5))
     + ((-1) * (((u1 * u7) * u3) * u4))) + ((-1) * (((u6 * u0) * u2) * u5))) + (((u6 * u0) * u3) * u4)) + (((u6 * u7) *
     u2) * u3)) + (((u6 * u7) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_ : Fin h) => (identity (q (even i_)) (k (even i_)) (cos (m * theta i_)) (cos (n * theta i_)) (sin (m
-      * theta i_)) (sin (n * theta i_)) (k (odd i_)) (q (odd i_)))). }
-  assert (r66 : Sum (fun i : Fin h => q (even i) * rotated theta (n - m) k (even i) + q (odd i) * rotated theta (n -
-    m) k (odd i)) = Sum (fun i : Fin h => k (even i) * q (even i) * cos (m * theta i) * cos (n * theta i) + k (even i)
-    * q (even i) * sin (m * theta i) * sin (n * theta i) + k (even i) * q (odd i) * cos (m * theta i) * sin (n * theta
-    i) + -1 * (k (even i) * q (odd i) * cos (n * theta i) * sin (m * theta i)) + -1 * (k (odd i) * q (even i) * cos (m
-    * theta i) * sin (n * theta i)) + k (odd i) * q (even i) * cos (n * theta i) * sin (m * theta i) + k (odd i) * q
-    (odd i) * cos (m * theta i) * cos (n * theta i) + k (odd i) * q (odd i) * sin (m * theta i) * sin (n * theta i))).
+    exact (fun (i_ : Fin h) => (identity (q_ (even i_)) (k (even i_)) (cos (m * theta i_)) (cos (n * theta i_)) (sin
+      (m * theta i_)) (sin (n * theta i_)) (k (odd i_)) (q_ (odd i_)))). }
+  assert (r66 : Sum (fun i : Fin h => q_ (even i) * rotated theta (n - m) k (even i) + q_ (odd i) * rotated theta (n -
+    m) k (odd i)) = Sum (fun i : Fin h => k (even i) * q_ (even i) * cos (m * theta i) * cos (n * theta i) + k (even
+    i) * q_ (even i) * sin (m * theta i) * sin (n * theta i) + k (even i) * q_ (odd i) * cos (m * theta i) * sin (n *
+    theta i) + -1 * (k (even i) * q_ (odd i) * cos (n * theta i) * sin (m * theta i)) + -1 * (k (odd i) * q_ (even i)
+    * cos (m * theta i) * sin (n * theta i)) + k (odd i) * q_ (even i) * cos (n * theta i) * sin (m * theta i) + k
+    (odd i) * q_ (odd i) * cos (m * theta i) * cos (n * theta i) + k (odd i) * q_ (odd i) * sin (m * theta i) * sin (n
+    * theta i))).
   { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r63 i_) (r64 i_)))). }
-  assert (r70 : Sum (fun i : Fin h => q (even i) * rotated theta (n - m) k (even i) + q (odd i) * rotated theta (n -
-    m) k (odd i)) = Sum (fun i : Fin h => q (even i) * rotated theta (n - m) k (even i)) + Sum (fun i : Fin h => q
+  assert (r70 : Sum (fun i : Fin h => q_ (even i) * rotated theta (n - m) k (even i) + q_ (odd i) * rotated theta (n -
+    m) k (odd i)) = Sum (fun i : Fin h => q_ (even i) * rotated theta (n - m) k (even i)) + Sum (fun i : Fin h => q_
     (odd i) * rotated theta (n - m) k (odd i))).
-  { exact (Facts.sum_add h (fun i : Fin h => q (even i) * rotated theta (n - m) k (even i)) (fun i : Fin h => q (odd
+  { exact (Facts.sum_add h (fun i : Fin h => q_ (even i) * rotated theta (n - m) k (even i)) (fun i : Fin h => q_ (odd
     i) * rotated theta (n - m) k (odd i))). }
-  exact (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q i * rotated theta n k i))
-    (eq_trans r24 (eq_sym r66))) (eq_trans r70 (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => q i *
+  exact (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q_ i * rotated theta n k i))
+    (eq_trans r24 (eq_sym r66))) (eq_trans r70 (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => q_ i *
     rotated theta (n - m) k i)) r70)))).
 Qed.
 
 (* Rotary positions keep lengths. *)
-Theorem rotary_isometry (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q : Fin (double h) -> R) :
-  Sum (fun c : Fin (double h) => rotated theta m q c ^ 2) = Sum (fun c : Fin (double h) => q c ^ 2).
+Theorem rotary_isometry (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) :
+  Sum (fun c : Fin (double h) => rotated theta m q_ c ^ 2) = Sum (fun c : Fin (double h) => q_ c ^ 2).
 Proof.
-  assert (r1 : forall (i : Fin h), rotated theta m q (even i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (even i)).
+  assert (r1 : forall (i : Fin h), rotated theta m q_ (even i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (even i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r3 : forall (i : Fin h), cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i) = q (even i) * cos
-    (m * theta i) + -1 * (q (odd i) * sin (m * theta i))).
+  assert (r3 : forall (i : Fin h), cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i) = q_ (even i) *
+    cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
     u0 u1 u2 u3; ring).
-    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q (even i)) (sin (m * theta i)) (q (odd i)))). }
-  assert (r6 : forall (i : Fin h), rotated theta m q (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q (even i)
-    - sin (m * theta i) * q (odd i)) (fun i : Fin h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i))
-    (odd i)).
+    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q_ (even i)) (sin (m * theta i)) (q_ (odd i)))). }
+  assert (r6 : forall (i : Fin h), rotated theta m q_ (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (odd i)).
   { exact (fun (i : Fin h) => eq_refl). }
-  assert (r8 : forall (i : Fin h), sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i) = q (even i) * sin
-    (m * theta i) + q (odd i) * cos (m * theta i)).
+  assert (r8 : forall (i : Fin h), sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i) = q_ (even i) *
+    sin (m * theta i) + q_ (odd i) * cos (m * theta i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q (even i)) (cos (m * theta i)) (q (odd i)))). }
-  assert (r11 : forall (i : Fin h), rotated theta m q (even i) ^ 2 + rotated theta m q (odd i) ^ 2 = (q (even i) * cos
-    (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) ^ 2 + (q (even i) * sin (m * theta i) + q (odd i) * cos (m *
-    theta i)) ^ 2).
+    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i)))). }
+  assert (r11 : forall (i : Fin h), rotated theta m q_ (even i) ^ 2 + rotated theta m q_ (odd i) ^ 2 = (q_ (even i) *
+    cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) ^ 2 + (q_ (even i) * sin (m * theta i) + q_ (odd i) *
+    cos (m * theta i)) ^ 2).
   { exact (fun (i : Fin h) => (f_equal2 (fun (h_ : R) (h_1 : R) => h_ ^ 2 + h_1 ^ 2) (eq_trans (r1 i) (eq_trans
-    (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i)) (fun i : Fin
-    h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r3 i))) (eq_trans (r6 i) (eq_trans
-    (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q (even i) - sin (m * theta i) * q (odd i)) (fun i : Fin
-    h => sin (m * theta i) * q (even i) + cos (m * theta i) * q (odd i)) i) (r8 i))))). }
+    (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i)) (fun i :
+    Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r3 i))) (eq_trans (r6 i) (eq_trans
+    (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i)) (fun i :
+    Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r8 i))))). }
   assert (r13 : forall (i : Fin h), sin (m * theta i) ^ 2 = 1 - cos (m * theta i) ^ 2).
   { assert (identity : forall u0 u1 : R, (1 - (u0 ^ 2)) - (u1 ^ 2) = (1 * (1 - ((u0 ^ 2) + (u1 ^ 2))) + 0)) by (intros
     u0 u1; ring).
     exact (fun (i : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (Facts.cos_square_add_sin_square (m *
       theta i)) Rules.no_equation) (identity (cos (m * theta i)) (sin (m * theta i))))). }
-  assert (r14 : forall (i : Fin h), (q (even i) * cos (m * theta i) + -1 * (q (odd i) * sin (m * theta i))) ^ 2 + (q
-    (even i) * sin (m * theta i) + q (odd i) * cos (m * theta i)) ^ 2 = q (even i) ^ 2 + q (odd i) ^ 2).
+  assert (r14 : forall (i : Fin h), (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) ^ 2 +
+    (q_ (even i) * sin (m * theta i) + q_ (odd i) * cos (m * theta i)) ^ 2 = q_ (even i) ^ 2 + q_ (odd i) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) + (u1 ^ 2)) - ((((u0 * u2) + ((-1) * (u1 * u3))) ^ 2) + (((u0
     * u3) + (u1 * u2)) ^ 2)) = ((u1 ^ 2) * ((1 - (u2 ^ 2)) - (u3 ^ 2)) + ((u0 ^ 2) * ((1 - (u2 ^ 2)) - (u3 ^ 2)) +
     0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i : Fin h) => (Rules.linear_combination (Rules.and_equation (q (odd i) ^ 2) (r13 i)
-      (Rules.and_equation (q (even i) ^ 2) (r13 i) Rules.no_equation)) (identity (q (even i)) (q (odd i)) (cos (m *
+    exact (fun (i : Fin h) => (Rules.linear_combination (Rules.and_equation (q_ (odd i) ^ 2) (r13 i)
+      (Rules.and_equation (q_ (even i) ^ 2) (r13 i) Rules.no_equation)) (identity (q_ (even i)) (q_ (odd i)) (cos (m *
       theta i)) (sin (m * theta i))))). }
-  assert (r16 : Sum (fun i : Fin h => rotated theta m q (even i) ^ 2 + rotated theta m q (odd i) ^ 2) = Sum (fun i :
-    Fin h => q (even i) ^ 2 + q (odd i) ^ 2)).
+  assert (r16 : Sum (fun i : Fin h => rotated theta m q_ (even i) ^ 2 + rotated theta m q_ (odd i) ^ 2) = Sum (fun i :
+    Fin h => q_ (even i) ^ 2 + q_ (odd i) ^ 2)).
   { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r11 i) (r14 i)))). }
-  assert (r18 : Sum (fun i : Fin h => q (even i) ^ 2 + q (odd i) ^ 2) = Sum (fun i : Fin h => q (even i) ^ 2) + Sum
-    (fun i : Fin h => q (odd i) ^ 2)).
-  { exact (Facts.sum_add h (fun i : Fin h => q (even i) ^ 2) (fun i : Fin h => q (odd i) ^ 2)). }
-  exact (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q i ^ 2)) r16) (eq_trans r18
-    (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => q i ^ 2)) r18)))).
+  assert (r18 : Sum (fun i : Fin h => q_ (even i) ^ 2 + q_ (odd i) ^ 2) = Sum (fun i : Fin h => q_ (even i) ^ 2) + Sum
+    (fun i : Fin h => q_ (odd i) ^ 2)).
+  { exact (Facts.sum_add h (fun i : Fin h => q_ (even i) ^ 2) (fun i : Fin h => q_ (odd i) ^ 2)). }
+  exact (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q_ i ^ 2)) r16) (eq_trans
+    r18 (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => q_ i ^ 2)) r18)))).
 Qed.
 
 (* A step of a planar encoding. *)

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support Rules.
+From Derive Require Import Support ErrorFunction Rules.
 From Book Require Import Facts.
 Open Scope R_scope.
 
@@ -2852,39 +2852,30 @@ Proof.
   { exact eq_refl. }
   assert (r24 : 0 < softmax x i).
   { exact (eq_ind (exp (x i) / partition x) (fun (h_1 : R) => 0 < h_1) r21 (softmax x i) (eq_sym r22)). }
-  assert (r25 : softmax x i = softmax x i ^ 1).
-  { assert (identity : forall u0 : R, u0 = (u0 ^ 1)) by (intros u0; ring).
-    exact (identity (softmax x i)). }
-  assert (r26 : 0 < softmax x i ^ 1).
-  { exact (eq_ind (softmax x i) (fun (h_2 : R) => 0 < h_2) r24 (softmax x i ^ 1) r25). }
-  assert (r30 : softmax x i ^ 1 * softmax x i = softmax x i ^ 2).
-  { assert (identity : forall u0 : R, ((u0 ^ 1) * u0) = (u0 ^ 2)) by (intros u0; ring).
-    exact (identity (softmax x i)). }
-  assert (r31 : 0 < softmax x i ^ 2).
-  { exact (eq_ind (softmax x i ^ 1 * softmax x i) (fun (h_3 : R) => 0 < h_3) (Facts.mul_pos (softmax x i ^ 1) (softmax
-    x i) r26 r24) (softmax x i ^ 2) r30). }
-  assert (r32 : 0 <= softmax x i ^ 2).
+  assert (r26 : softmax x i <> 0).
+  { exact (Facts.ne_of_pos (softmax x i) r24). }
+  assert (r29 : 0 <= softmax x i ^ 2).
   { assert (identity : forall u0 : R, (u0 ^ 2) - 0 = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r31)
-      Rules.no_relation) (identity (softmax x i)))). }
-  assert (r33 : softmax x i * (1 - softmax x i) <= softmax x i).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.square_pos (softmax x i) r26)) Rules.no_relation) (identity (softmax x i)))). }
+  assert (r30 : softmax x i * (1 - softmax x i) <= softmax x i).
   { assert (identity : forall u0 : R, u0 - (u0 * (1 - u0)) = (1 * ((u0 ^ 2) - 0) + 0)) by (intros u0; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r32 Rules.no_relation)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r29 Rules.no_relation)
       (identity (softmax x i)))). }
-  assert (r36 : i <> m -> softmax x i <= 1 - softmax x m).
+  assert (r33 : i <> m -> softmax x i <= 1 - softmax x m).
   { assert (identity : forall u0 u1 : R, (1 - u1) - u0 = (1 * (1 - (u0 + u1)) + 0)) by (intros u0 u1; ring).
     exact (fun p_ => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Softmax.softmax_two_weights_le_one n n_pos i m x p_) Rules.no_relation) (identity (softmax x i) (softmax x
       m))))). }
-  assert (r37 : i <> m -> softmax x i * (1 - softmax x i) <= (INR n - 1) * exp (- a)).
+  assert (r34 : i <> m -> softmax x i * (1 - softmax x i) <= (INR n - 1) * exp (- a)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - 1) * u1) - (u3 * (1 - u3)) = (1 * (u3 - (u3 * (1 - u3))) + (1 *
     ((1 - u2) - u3) + (1 * (((u0 - 1) * u1) - (1 - u2)) + 0)))) by (intros u0 u1 u2 u3; ring).
-    exact (fun p_1 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r33
-      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r36 p_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+    exact (fun p_1 => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r30
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r33 p_1) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Softmax.softmax_complement_le_of_gap n n_pos a m x given) Rules.no_relation))) (identity (INR n) (exp (- a))
       (softmax x m) (softmax x i))))). }
   exact (Rules.index_cases (fun (m : Fin n) => (forall l : Fin n, a * (1 - delta l m) <= x m - x l) -> softmax x i *
-    (1 - softmax x i) <= (INR n - 1) * exp (- a)) i m (fun p_2 => (r8 p_2)) (fun p_3 p_4 => (r37 p_3)) given).
+    (1 - softmax x i) <= (INR n - 1) * exp (- a)) i m (fun p_2 => (r8 p_2)) (fun p_3 p_4 => (r34 p_3)) given).
 Qed.
 
 (* A gap between the logits makes the Jacobian small. *)

@@ -17,6 +17,7 @@ PROOFS: Mapping[str, str] = {
     "inverse_pos": "unfold Rdiv; rewrite Rmult_1_l; exact (Rinv_0_lt_compat b given)",
     # order
     "square_nonneg": "exact (pow2_ge_0 a)",
+    "square_pos": "rewrite <- Rsqr_pow2; exact (Rsqr_pos_lt a given)",
     "mul_pos": "exact (Rmult_lt_0_compat a b given_1 given_2)",
     "mul_nonneg": "exact (Rmult_le_pos a b given_1 given_2)",
     "ne_of_pos": "exact (Rgt_not_eq a 0 given)",

@@ -15,12 +15,12 @@ as at cofix do else end exists exists2 fix for forall fun if IF in let match mod
 where with by
 """
 _LIBRARY = """
-E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt sum plus
+E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt erf PI sum plus
 eq_refl eq_sym eq_trans eq_ind f_equal f_equal2 f_equal3 f_equal4 f_equal5 Rlt_le or_introl or_intror inl inr tt
 Forall_cons Forall_nil nil cons
-Sum delta pairs even odd double double_pos permutation image first partial real entry entry2 probability random Random
-Var Cov independent single matrix joint polynomial disjoint finite moments value set get within
-Support Rules Facts
+Sum delta pairs even odd double double_pos permutation image first partial real entry entry2 entry3
+probability random Random Var Cov independent single matrix joint polynomial disjoint finite moments value
+set get within Support ErrorFunction Rules Facts
 """
 RESERVED = frozenset(f"{_KEYWORDS} {_LIBRARY}".split()) | {PROBABILITY}
 

@@ -10,6 +10,7 @@ from . import facts
 from .independence import factor
 from .names import OUTCOME, variables
 from .rows import CITE
+from .rules import LEMMAS
 from .text import binder, positivity
 
 if TYPE_CHECKING:
@@ -170,7 +171,7 @@ def _deriv_const(_: Script, __: int, ___: Env) -> str:
 
 def _deriv_entry(s: Script, n: int, _: Env) -> str:
     u, x = s.proof[n].args
-    lemma = ("deriv_entry_real", "deriv_entry", "deriv_entry_matrix")[len(u.args) - 3]
+    lemma = LEMMAS["deriv_entry"][len(u.args) - 3]
     pairs = zip(u.args[3:], x.args[3:], strict=True)
     idx = (s.writer.argument(i) for pair in pairs for i in pair)
     return f"({' '.join([f'Rules.{lemma}', *idx, s.names.of(('at', *x.args[:3]))])})"

@@ -13,6 +13,7 @@ from .names import OUTCOME, PROBABILITY, Names, identifier, variables
 Scope = tuple[str, ...]  # the names of the binders around a term, the innermost first
 
 _FUNCTIONS = {"log": "ln"}
+_COORDINATES = ("real", "entry", "entry2", "entry3")  # by the number of indices
 _RELATIONS = {"eq": "=", "lt": "<", "le": "<=", "ne": "<>", "apart": "<>", "and": "/\\"}
 _ATOM, _APPLICATION, _POWER, _NEGATION, _PRODUCT, _SUM = 0, 10, 30, 35, 40, 50  # levels of Rocq's operators
 _RELATION, _AND, _ARROW, _ANY = 70, 80, 89, 200
@@ -139,12 +140,12 @@ class Writer:
         Raises
         ------
         RenderError
-            If the family has more than two indices, or integer ones.
+            If the family has more than three indices, or integer ones.
         """
         idx = x.args[3:]
-        if len(idx) > 2 or INTEGERS in x.args[1]:
+        if len(idx) >= len(_COORDINATES) or INTEGERS in x.args[1]:
             raise RenderError(f"a derivative by an entry of {x.args[0]}: no coordinate for it")
-        head = ("real", "entry", "entry2")[len(idx)]
+        head = _COORDINATES[len(idx)]
         return f"({' '.join([head, *(self.argument(i, scope) for i in idx)])})" if idx else head
 
     def derivative(self, f: Term, x: Term, value: Term, scope: Scope = ()) -> str:
@@ -317,7 +318,7 @@ _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
     "perm": Writer._permuted, "delta": Writer._delta, "card": Writer._card, "sum": Writer._sum, "lam": Writer._vector,
     "def": Writer._defined, "E": Writer._moment, "Var": Writer._moment, "Cov": Writer._moment,
     "deriv": Writer._derivative, "forall": Writer._for_all, "and": Writer._both, "independent": Writer._independent,
-    "pairs": lambda w, t, scope: w._applied("pairs", t.args, scope),
+    "pairs": lambda w, t, scope: w._applied("pairs", t.args, scope), "pi": lambda *_: ("PI", _ATOM),
 }  # fmt: skip
 
 

@@ -93,6 +93,16 @@ NOTATION = (
     Notation(head(X, *one_head, r, j, c), "H", tokens),
     Notation(head(X, W_Q[s, :, :], W_K[s, :, :], W_V[s, :, :], r, j, c), "H", tokens),
     Notation(multi_head(X, *in_heads, j, o), "M", tokens),
+    Notation(
+        layer_norm(y, gamma_1, beta_1, epsilon, o),
+        r"\operatorname{LayerNorm}",
+        (y.term, gamma_1.term, beta_1.term, epsilon),
+    ),
+    Notation(
+        feed_forward(y, W_1, b_1, W_2, b_2, o),
+        r"\operatorname{FFN}",
+        (y.term, W_1.term, b_1.term, W_2.term, b_2.term),
+    ),
     Notation(attention_layer(X, *in_attention, j, o), "A", tokens),
     Notation(feed_forward_layer(X, *in_attention, *in_network, j, o), "F", tokens),
     Notation(encoder(X, *in_encoder, j, o), "E", tokens),

@@ -23,7 +23,8 @@ NAMES = (
     "softmax_sum_one", "softmax_jacobian", "softmax_jacobian_matrix", "softmax_vjp", "softmax_product_le_of_gap",
     "logsumexp_gradient", "softmax_two_weights_le_one", "product_variance", "dot_product_mean",
     "score_row_variance_given_query", "sinusoidal_shift", "sinusoidal_inner", "planar_modulus", "interaction_diagonal",
-    "interaction_relative_of_equal_pairs",
+    "interaction_relative_of_equal_pairs", "head_weights_jacobian", "multi_head_backward_value",
+    "layernorm_jacobian_psd", "relu_derivative", "normal_distribution_derivative", "gelu_derivative",
 )  # fmt: skip
 
 

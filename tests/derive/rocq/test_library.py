@@ -7,7 +7,7 @@ import pytest
 
 FOLDER = Path(__file__).parents[3] / "derive" / "rocq"
 FILES = sorted(FOLDER.glob("*.v"))
-FOUNDATIONS = [FOLDER / f"{name}.v" for name in ("Model", "Rules", "Support")]
+FOUNDATIONS = [FOLDER / f"{name}.v" for name in ("ErrorFunction", "Model", "Rules", "Support")]
 ASSUMING = r"\b(Admitted|admit|Axioms?|Parameters?|Hypothes[ie]s|Variables?|Context|Conjecture|Abort)\b"
 LEMMA = re.compile(r"\b(?:Lemma|Theorem|Corollary) (\w+)(.*?)\.\s+Proof\.(.*?)Qed\.", flags=re.DOTALL)
 
@@ -45,3 +45,11 @@ def test_every_lemma_says_something_and_is_proved(path):
 @pytest.mark.parametrize("path", FOUNDATIONS, ids=lambda p: p.name)
 def test_lines_are_short(path):
     assert max(map(len, path.read_text(encoding="utf-8").split("\n"))) <= 120
+
+
+def test_the_error_function_is_the_integral_from_zero():
+    source = " ".join(code(FOLDER / "ErrorFunction.v").split())
+    assert "Definition bell (t : R) : R := exp (- t ^ 2)." in source
+    assert "Lemma bell_integrable (a b : R) : Riemann_integrable bell a b." in source
+    assert "Definition erf (x : R) : R := 2 / sqrt PI * RiemannInt (bell_integrable 0 x)." in source
+    assert "erf_derivative (x : R) : derivable_pt_lim erf x (2 / sqrt PI * exp (- x ^ 2))." in source

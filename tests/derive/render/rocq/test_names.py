@@ -6,7 +6,10 @@ from derive.render.rocq.names import OUTCOME, RESERVED, Names, identifier, varia
 from tests.derive.kernel.vocabulary import E, at, eq, i, independent, j, q, total, x
 
 
-@pytest.mark.parametrize(("name", "made"), [("x", "x"), ("S", "S_"), ("in", "in_"), ("i~3", "i"), ("sum", "sum_")])
+@pytest.mark.parametrize(
+    ("name", "made"),
+    [("x", "x"), ("S", "S_"), ("in", "in_"), ("i~3", "i"), ("sum", "sum_"), ("erf", "erf_"), ("PI", "PI_")],
+)
 def test_names_that_mean_something_are_changed(name, made):
     assert identifier(name) == made
     assert made not in RESERVED

@@ -26,6 +26,7 @@ from tests.derive.kernel.vocabulary import (
     v,
     w,
     x,
+    y,
 )
 from tests.derive.render.rocq.samples import controls, script, spaced
 
@@ -102,6 +103,17 @@ def test_derivatives_are_trees():
     assert "(Rules.deriv_entry i j x)" in text
     assert "(Rules.deriv_fn Rules.outer_exp " in text
     assert "(Rules.deriv_sum (fun (i : Fin n) => " in text
+
+
+def test_an_entry_of_three_indices_has_a_lemma_of_its_own():
+    entry = rules.deriv_entry(y(i, j, k), y(k, j, i))
+    assert "exact (Rules.deriv_entry_matrices i k j j k i y)." in proof(entry)
+    with pytest.raises(RenderError, match="no coordinate"):
+        script(rules.deriv_entry(y(i, j, k, i), y(k, j, i, i)))
+
+
+def test_the_error_function_has_its_derivative():
+    assert "(Rules.deriv_fn Rules.outer_erf " in proof(rules.deriv_fn(rules.deriv_entry(u, u), "erf"))
 
 
 def test_an_outcome_is_bound_by_an_expectation():

@@ -1,0 +1,5618 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List.
+From Derive Require Import Support ErrorFunction Rules.
+From Book Require Import Facts Softmax Attention.
+Open Scope R_scope.
+
+(* Backward passes compose, the last layer first. *)
+Theorem vjp_compose (e : nat) (e_pos : (0 < e)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (g
+  : Fin e -> R) (B : Fin e -> Fin m -> R) (A : Fin m -> Fin d -> R) (a : Fin d) :
+  Sum (fun c : Fin e => g c * Sum (fun h : Fin m => B c h * A h a)) = Sum (fun h : Fin m => Sum (fun c : Fin e => g c
+    * B c h) * A h a).
+Proof.
+  assert (r0 : forall (i : Fin e) (i_ : Fin m), B i i_ * A i_ a = A i_ a * B i i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin e) (i_ : Fin m) => (identity (B i i_) (A i_ a))). }
+  assert (r1 : forall (i : Fin e), Sum (fun i_ : Fin m => B i i_ * A i_ a) = Sum (fun i_ : Fin m => A i_ a * B i i_)).
+  { exact (fun (i : Fin e) => (Rules.sum_congruence (fun (i_ : Fin m) => (r0 i i_)))). }
+  assert (r2 : forall (i : Fin e), g i * Sum (fun i_ : Fin m => B i i_ * A i_ a) = g i * Sum (fun i_ : Fin m => A i_ a
+    * B i i_)).
+  { exact (fun (i : Fin e) => (f_equal (fun (h : R) => g i * h) (r1 i))). }
+  assert (r3 : Sum (fun i : Fin e => g i * Sum (fun i_ : Fin m => B i i_ * A i_ a)) = Sum (fun i : Fin e => g i * Sum
+    (fun i_ : Fin m => A i_ a * B i i_))).
+  { exact (Rules.sum_congruence (fun (i : Fin e) => (r2 i))). }
+  assert (r4 : forall (i_1 : Fin e) (i_2 : Fin m), g i_1 * B i_1 i_2 * A i_2 a = A i_2 a * B i_1 i_2 * g i_1).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin e) (i_2 : Fin m) => (identity (g i_1) (B i_1 i_2) (A i_2 a))). }
+  assert (r5 : forall (i_2 : Fin m) (i_1 : Fin e), A i_2 a * B i_1 i_2 * g i_1 = g i_1 * (A i_2 a * B i_1 i_2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin m) (i_1 : Fin e) => (identity (A i_2 a) (B i_1 i_2) (g i_1))). }
+  assert (r7 : forall (i_1 : Fin e), Sum (fun i : Fin m => g i_1 * B i_1 i * A i a) = Sum (fun i : Fin m => g i_1 * (A
+    i a * B i_1 i))).
+  { exact (fun (i_1 : Fin e) => (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r4 i_1 i_2) (r5 i_2 i_1))))). }
+  assert (r10 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => g i * B i i_ * A i_ a)) = Sum (fun i : Fin e => g i * Sum
+    (fun i_ : Fin m => A i_ a * B i i_))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin e) => (eq_trans (r7 i_1) (Facts.sum_scale m (g i_1) (fun i : Fin m =>
+    A i a * B i_1 i))))). }
+  assert (r13 : forall (i_3 : Fin e) (i_4 : Fin m), g i_3 * B i_3 i_4 = B i_3 i_4 * g i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin e) (i_4 : Fin m) => (identity (g i_3) (B i_3 i_4))). }
+  assert (r14 : forall (i_4 : Fin m), Sum (fun i : Fin e => g i * B i i_4) = Sum (fun i : Fin e => B i i_4 * g i)).
+  { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_3 : Fin e) => (r13 i_3 i_4)))). }
+  assert (r15 : forall (i_4 : Fin m), Sum (fun i : Fin e => g i * B i i_4) * A i_4 a = Sum (fun i : Fin e => B i i_4 *
+    g i) * A i_4 a).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_ : R) => h_ * A i_4 a) (r14 i_4))). }
+  assert (r16 : forall (i_4 : Fin m), Sum (fun i : Fin e => B i i_4 * g i) * A i_4 a = A i_4 a * Sum (fun i : Fin e =>
+    B i i_4 * g i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin e => B i i_4 * g i)) (A i_4 a))). }
+  assert (r18 : Sum (fun i : Fin m => Sum (fun i_ : Fin e => g i_ * B i_ i) * A i a) = Sum (fun i : Fin m => A i a *
+    Sum (fun i_ : Fin e => B i_ i * g i_))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (r15 i_4) (r16 i_4)))). }
+  assert (r21 : Sum (fun i : Fin m => A i a * Sum (fun i_ : Fin e => B i_ i * g i_)) = Sum (fun i : Fin m => Sum (fun
+    i_ : Fin e => A i a * (B i_ i * g i_)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_sym (Facts.sum_scale e (A i_4 a) (fun i : Fin e => B i i_4 *
+    g i))))). }
+  assert (r24 : forall (i_5 : Fin m) (i_6 : Fin e), A i_5 a * (B i_6 i_5 * g i_6) = A i_5 a * B i_6 i_5 * g i_6).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin m) (i_6 : Fin e) => (identity (A i_5 a) (B i_6 i_5) (g i_6))). }
+  assert (r25 : forall (i_5 : Fin m) (i_6 : Fin e), A i_5 a * B i_6 i_5 * g i_6 = g i_6 * (A i_5 a * B i_6 i_5)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin m) (i_6 : Fin e) => (identity (A i_5 a) (B i_6 i_5) (g i_6))). }
+  assert (r27 : forall (i_6 : Fin e), Sum (fun i : Fin m => A i a * (B i_6 i * g i_6)) = Sum (fun i : Fin m => g i_6 *
+    (A i a * B i_6 i))).
+  { exact (fun (i_6 : Fin e) => (Rules.sum_congruence (fun (i_5 : Fin m) => (eq_trans (r24 i_5 i_6) (r25 i_5 i_6))))).
+    }
+  assert (r30 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => A i_ a * (B i i_ * g i))) = Sum (fun i : Fin e => g i *
+    Sum (fun i_ : Fin m => A i_ a * B i i_))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin e) => (eq_trans (r27 i_6) (Facts.sum_scale m (g i_6) (fun i : Fin m =>
+    A i a * B i_6 i))))). }
+  exact (eq_trans (eq_trans r3 (eq_sym r10)) (eq_trans r10 (eq_sym (eq_trans r18 (eq_trans (eq_trans r21
+    (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => A i a * (B i_ i * g i_)))) r30))))).
+Qed.
+
+Definition logit {d n : nat} (C : Fin d -> Fin n -> R) (y : Fin d -> R) (i : Fin n) : R :=
+  Sum (fun a : Fin d => y a * C a i).
+
+(* Backward pass of a composition: softmax after a linear map. *)
+Theorem softmax_linear_backward (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (g : Fin n -> R) (C :
+  Fin d -> Fin n -> R) (y : Fin d -> R) (a : Fin d) :
+  partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C y i) i)) y
+    (Sum (fun j : Fin n => softmax (fun i : Fin n => logit C y i) j * (g j - Sum (fun i : Fin n => g i * softmax (fun
+    i : Fin n => logit C y i) i)) * C a j)).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => g i) y 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (y : Fin d -> R) (i : Fin n), softmax (fun i : Fin n => logit C y i) i = exp (logit C y i) /
+    partition (fun i0 : Fin n => logit C y i0)).
+  { exact (fun (y : Fin d -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : forall (y : Fin d -> R) (i : Fin n), logit C y i = Sum (fun a : Fin d => y a * C a i)).
+  { exact (fun (y : Fin d -> R) (i : Fin n) => eq_refl). }
+  assert (r6 : forall (i_ : Fin d), partial (entry a) (fun y : Fin d -> R => y i_) y (delta i_ a)).
+  { exact (fun (i_ : Fin d) => (Rules.deriv_entry i_ a y)). }
+  assert (r7 : forall (i_ : Fin d) (i : Fin n), partial (entry a) (fun y : Fin d -> R => C i_ i) y 0).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r8 : forall (i_ : Fin d) (i : Fin n), partial (entry a) (fun y : Fin d -> R => y i_ * C i_ i) y (delta i_ a
+    * C i_ i + y i_ * 0)).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_mul (r6 i_) (r7 i_ i))). }
+  assert (r9 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun i_ : Fin d => y i_ * C i_ i)) y
+    (Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r8 i_ i)))). }
+  assert (r11 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => logit C y i) y (Sum (fun i_ : Fin d =>
+    delta i_ a * C i_ i + y i_ * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r4 y i))) (r9 i) (@eq_refl R (Sum (fun
+    i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))))). }
+  assert (r12 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i)) y (exp (logit C y i) *
+    Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i))). }
+  assert (r13 : forall (y : Fin d -> R), partition (fun i0 : Fin n => logit C y i0) = Sum (fun k : Fin n => exp (logit
+    C y k))).
+  { exact (fun (y : Fin d -> R) => eq_refl). }
+  assert (r15 : forall (y : Fin d -> R) (i_1 : Fin n), logit C y i_1 = Sum (fun a : Fin d => y a * C a i_1)).
+  { exact (fun (y : Fin d -> R) (i_1 : Fin n) => eq_refl). }
+  assert (r17 : forall (i_2 : Fin d), partial (entry a) (fun y : Fin d -> R => y i_2) y (delta i_2 a)).
+  { exact (fun (i_2 : Fin d) => (Rules.deriv_entry i_2 a y)). }
+  assert (r18 : forall (i_2 : Fin d) (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => C i_2 i_1) y 0).
+  { exact (fun (i_2 : Fin d) (i_1 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r19 : forall (i_2 : Fin d) (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => y i_2 * C i_2 i_1) y
+    (delta i_2 a * C i_2 i_1 + y i_2 * 0)).
+  { exact (fun (i_2 : Fin d) (i_1 : Fin n) => (Rules.deriv_mul (r17 i_2) (r18 i_2 i_1))). }
+  assert (r20 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin d => y i * C i i_1)) y
+    (Sum (fun i : Fin d => delta i a * C i i_1 + y i * 0))).
+  { exact (fun (i_1 : Fin n) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r19 i_2 i_1)))). }
+  assert (r22 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => logit C y i_1) y (Sum (fun i : Fin d =>
+    delta i a * C i i_1 + y i * 0))).
+  { exact (fun (i_1 : Fin n) => (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r15 y i_1))) (r20 i_1) (@eq_refl R
+    (Sum (fun i : Fin d => delta i a * C i i_1 + y i * 0))))). }
+  assert (r23 : forall (i_1 : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i_1)) y (exp (logit C y
+    i_1) * Sum (fun i : Fin d => delta i a * C i i_1 + y i * 0))).
+  { exact (fun (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r22 i_1))). }
+  assert (r24 : partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin n => exp (logit C y i))) y (Sum (fun i : Fin
+    n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)))).
+  { exact (Rules.deriv_sum (fun (i_1 : Fin n) => (r23 i_1))). }
+  assert (r26 : partial (entry a) (fun y : Fin d -> R => partition (fun i0 : Fin n => logit C y i0)) y (Sum (fun i :
+    Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)))).
+  { exact (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r13 y))) r24 (@eq_refl R (Sum (fun i : Fin n => exp (logit
+    C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))))). }
+  assert (r30 : partition (fun i0 : Fin n => logit C y i0) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => logit C y i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n
+    => logit C y i0))). }
+  assert (r31 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => exp (logit C y i) / partition (fun i0 :
+    Fin n => logit C y i0)) y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition
+    (fun i0 : Fin n => logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin
+    d => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r12 i) r26 r30)). }
+  assert (r33 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => softmax (fun i : Fin n => logit C y i) i)
+    y ((exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n =>
+    logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a *
+    C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (y : Fin d -> R) => (eq_sym (r2 y i))) (r31 i) (@eq_refl R ((exp
+    (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y
+    i0) - exp (logit C y i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y
+    i_ * 0))) / partition (fun i0 : Fin n => logit C y i0) ^ 2)))). }
+  assert (r34 : forall (i : Fin n), partial (entry a) (fun y : Fin d -> R => g i * softmax (fun i : Fin n => logit C y
+    i) i) y (0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum (fun i_ : Fin d => delta
+    i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i) * Sum (fun i : Fin n =>
+    exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) / partition (fun i0 : Fin n => logit
+    C y i0) ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r33 i))). }
+  assert (r35 : partial (entry a) (fun y : Fin d -> R => Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C
+    y i) i)) y (Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
+    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
+    partition (fun i0 : Fin n => logit C y i0) ^ 2)))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r34 i))). }
+  assert (r36 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
+    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
+    partition (fun i0 : Fin n => logit C y i0) ^ 2) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
+    (logit C y i_3) * Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y
+    i0) - exp (logit C y i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i +
+    y i_ * 0))) * (1 / partition (fun i0 : Fin n => logit C y i0) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * u6))) =
+    ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * (1 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_3 : Fin n) => (identity (softmax (fun i : Fin n => logit C y i) i_3) (g i_3) (exp (logit C y i_3))
+      (Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0)) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i
+      : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) (/ (partition (fun i0 :
+      Fin n => logit C y i0) ^ 2)))). }
+  assert (r37 : forall (i_4 : Fin d), delta i_4 a = delta a i_4).
+  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d i_4 a)). }
+  assert (r38 : forall (i_4 : Fin d) (i_3 : Fin n), delta i_4 a * C i_4 i_3 + y i_4 * 0 = delta a i_4 * C i_4 i_3 + y
+    i_4 * 0).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h : R) => h * C i_4 i_3 + y i_4 * 0) (r37 i_4))). }
+  assert (r39 : forall (i_4 : Fin d), delta a i_4 = delta i_4 a).
+  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d a i_4)). }
+  assert (r40 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 = delta i_4 a * C i_4 i_3).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ * C i_4 i_3) (r39 i_4))). }
+  assert (r43 : forall (i_4 : Fin d) (i_3 : Fin n), delta i_4 a * C a i_3 = delta a i_4 * C a i_3).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * C a i_3) (r37 i_4))). }
+  assert (r45 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 + y i_4 * 0 = C a i_3 * delta a i_4).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - ((u1 * u2) + (u3 * 0)) = (1 * ((u1 * u0) - (u1 * u2)) + 0))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r40
+      i_4 i_3) (Facts.delta_move d i_4 a (fun i : Fin d => C i i_3))) (r43 i_4 i_3)) Rules.no_equation) (identity (C a
+      i_3) (delta a i_4) (C i_4 i_3) (y i_4)))). }
+  assert (r47 : forall (i_3 : Fin n) (i_4 : Fin d), C a i_3 * delta a i_4 = C a i_3 * (delta i_4 a * 1)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_3 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_3 * 1) (r39 i_4)
+      Rules.no_equation) (identity (C a i_3) (delta i_4 a) (delta a i_4)))). }
+  assert (r49 : forall (i_3 : Fin n), Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) = Sum (fun i : Fin d => C a
+    i_3 * (delta i a * 1))).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r38 i_4 i_3) (r45 i_4
+    i_3)) (r47 i_3 i_4))))). }
+  assert (r51 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r52 : forall (i_3 : Fin n), C a i_3 * Sum (fun i : Fin d => delta i a * 1) = C a i_3 * 1).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_2 : R) => C a i_3 * h_2) r51)). }
+  assert (r55 : forall (i_3 : Fin n), C a i_3 * 1 = C a i_3).
+  { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
+    exact (fun (i_3 : Fin n) => (identity (C a i_3))). }
+  assert (r57 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
+  assert (r58 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * C i_5 i_6 + y i_5 * 0 = delta a i_5 * C i_5 i_6 + y
+    i_5 * 0).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * C i_5 i_6 + y i_5 * 0) (r57 i_5))). }
+  assert (r59 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
+  assert (r60 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 = delta i_5 a * C i_5 i_6).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_4 : R) => h_4 * C i_5 i_6) (r59 i_5))). }
+  assert (r63 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * C a i_6 = delta a i_5 * C a i_6).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_5 : R) => h_5 * C a i_6) (r57 i_5))). }
+  assert (r65 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 + y i_5 * 0 = C a i_6 * delta a i_5).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - ((u1 * u2) + (u3 * 0)) = (1 * ((u1 * u0) - (u1 * u2)) + 0))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_5 : Fin d) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r60
+      i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => C i i_6))) (r63 i_5 i_6)) Rules.no_equation) (identity (C a
+      i_6) (delta a i_5) (C i_5 i_6) (y i_5)))). }
+  assert (r67 : forall (i_6 : Fin n) (i_5 : Fin d), C a i_6 * delta a i_5 = C a i_6 * (delta i_5 a * 1)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_6 * 1) (r59 i_5)
+      Rules.no_equation) (identity (C a i_6) (delta i_5 a) (delta a i_5)))). }
+  assert (r69 : forall (i_6 : Fin n), Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = Sum (fun i : Fin d => C a
+    i_6 * (delta i a * 1))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r58 i_5 i_6) (r65 i_5
+    i_6)) (r67 i_6 i_5))))). }
+  assert (r71 : forall (i_6 : Fin n), C a i_6 * Sum (fun i : Fin d => delta i a * 1) = C a i_6 * 1).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_6 : R) => C a i_6 * h_6) r51)). }
+  assert (r74 : forall (i_6 : Fin n), C a i_6 * 1 = C a i_6).
+  { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
+    exact (fun (i_6 : Fin n) => (identity (C a i_6))). }
+  assert (r76 : forall (i_6 : Fin n), exp (logit C y i_6) * Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = exp
+    (logit C y i_6) * C a i_6).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_7 : R) => exp (logit C y i_6) * h_7) (eq_trans (eq_trans (r69 i_6)
+    (eq_trans (Facts.sum_scale d (C a i_6) (fun i : Fin d => delta i a * 1)) (r71 i_6))) (r74 i_6)))). }
+  assert (r77 : forall (i_6 : Fin n), exp (logit C y i_6) * C a i_6 = C a i_6 * exp (logit C y i_6)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin n) => (identity (exp (logit C y i_6)) (C a i_6))). }
+  assert (r79 : Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)) =
+    Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (r76 i_6) (r77 i_6)))). }
+  assert (r80 : partition (fun i0 : Fin n => logit C y i0) ^ 2 = partition (fun i0 : Fin n => logit C y i0) *
+    partition (fun i0 : Fin n => logit C y i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (partition (fun i0 : Fin n => logit C y i0))). }
+  assert (r81 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = 1 / (partition (fun i0 : Fin n => logit C y i0) *
+    partition (fun i0 : Fin n => logit C y i0))).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r80). }
+  assert (r84 : 1 / partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) = (1
+    / partition (fun i0 : Fin n => logit C y i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (partition (fun i0 : Fin n => logit C y i0)))). }
+  assert (r85 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = (1 / partition (fun i0 : Fin n => logit C y i0))
+    ^ 2).
+  { exact (eq_trans (eq_trans r81 (Facts.inverse_mul (partition (fun i0 : Fin n => logit C y i0)) (partition (fun i0 :
+    Fin n => logit C y i0)))) r84). }
+  assert (r86 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
+    Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) * (1 /
+    partition (fun i0 : Fin n => logit C y i0) ^ 2)) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
+    (logit C y i_3) * C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n
+    => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2)).
+  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => 0 * softmax (fun i : Fin n => logit
+    C y i) i_3 + g i_3 * ((exp (logit C y i_3) * h_9 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    i_3) * h_10) * h_11)) (eq_trans (eq_trans (r49 i_3) (eq_trans (Facts.sum_scale d (C a i_3) (fun i : Fin d => delta
+    i a * 1)) (r52 i_3))) (r55 i_3)) r79 r85)). }
+  assert (r88 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
+    C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
+    (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) = C a i_3 * g i_3 * partition (fun i0 :
+    Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3
+    * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
+    (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * u0) + (u1 * ((((u2 * u3) * u4) - (u2 * u5)) * ((1 * u6)
+    ^ 2)))) = (((((u3 * u1) * u4) * ((1 * u6) ^ 2)) * u2) + ((-1) * (((u1 * ((1 * u6) ^ 2)) * u2) * u5)))) by (intros
+    u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_3 : Fin n) => (identity (softmax (fun i : Fin n => logit C y i) i_3) (g i_3) (exp (logit C y i_3))
+      (C a i_3) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/
+      (partition (fun i0 : Fin n => logit C y i0))))). }
+  assert (r90 : forall (i_3 : Fin n), C a i_3 * g i_3 * partition (fun i0 : Fin n => logit C y i0) * (1 / partition
+    (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3 * (1 / partition (fun i0 : Fin n =>
+    logit C y i0)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i0 :
+    Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_3 * g i_3 * exp (logit C y
+    i_3)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
+    i))) * (g i_3 * exp (logit C y i_3))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * u4) + ((-1) * (((u1 * ((1
+    * u3) ^ 2)) * u4) * u5))) = (((u2 * ((1 * u3) ^ 2)) * ((u0 * u1) * u4)) + (((-1) * (((1 * u3) ^ 2) * u5)) * (u1 *
+    u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_3 : Fin n) => (identity (C a i_3) (g i_3) (partition (fun i0 : Fin n => logit C y i0)) (/ (partition
+      (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_3)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+  assert (r92 : Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
+    (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
+    i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
+    partition (fun i0 : Fin n => logit C y i0) ^ 2)) = Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y
+    i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 /
+    partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp
+    (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r36 i_3) (r86 i_3)) (r88 i_3))
+    (r90 i_3)))). }
+  assert (r95 : Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
+    => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = -1 * ((1 / partition (fun i0 : Fin n => logit C y
+    i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (Facts.sum_scale n (-1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i
+    * exp (logit C y i)))) (fun i : Fin n => g i * exp (logit C y i))). }
+  assert (r96 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
+    logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin
+    n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) =
+    partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i :
+    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
+    i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 + h_13) (Facts.sum_scale n (partition (fun i0 : Fin n => logit
+    C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) (fun i : Fin n => C a i * g i * exp (logit C y
+    i))) r95). }
+  assert (r97 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
+    logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
+    2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = partition (fun i0 : Fin n =>
+    logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * g i * exp
+    (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp
+    (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition
+    (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition
+    (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y
+    i)))) r96). }
+  assert (r99 : partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
+    Sum (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
+    2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i)) = partition
+    (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C
+    a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
+    => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * ((1 * u1) ^ 2)) * u2) + (((-1) * (((1 * u1) ^ 2) * u3)) *
+    u4)) = (((u0 * ((1 * u1) ^ 2)) * u2) + ((-1) * ((((1 * u1) ^ 2) * u3) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (partition (fun i0 : Fin n => logit C y i0)) (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum
+      (fun i : Fin n => C a i * g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (Sum (fun
+      i : Fin n => g i * exp (logit C y i)))). }
+  assert (r101 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_7) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C
+    y i) ^ 2) = g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y i) - exp (logit C y
+    i_7) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n => logit C y i) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * u2) * u3) - (u1 * u4)) * u5)) = (u0 * ((((u1 * u2)
+    * u3) - (u1 * u4)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_7 : Fin n) => (identity (g i_7) (exp (logit C y i_7)) (C a i_7) (partition (fun i : Fin n => logit C
+      y i)) (Sum (fun k : Fin n => exp (logit C y k) * C a k)) (/ (partition (fun i : Fin n => logit C y i) ^ 2)))). }
+  assert (r102 : forall (i_8 : Fin n), exp (logit C y i_8) * C a i_8 = C a i_8 * exp (logit C y i_8)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (exp (logit C y i_8)) (C a i_8))). }
+  assert (r103 : Sum (fun i : Fin n => exp (logit C y i) * C a i) = Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r102 i_8))). }
+  assert (r104 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_7) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
+    logit C y i) ^ 2)) = g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y i) - exp
+    (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y
+    i0)) ^ 2)).
+  { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_14 : R) (h_15 : R) => g i_7 * ((exp (logit C y i_7) * C a i_7 *
+    partition (fun i : Fin n => logit C y i) - exp (logit C y i_7) * h_14) * h_15)) r103 r85)). }
+  assert (r106 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n =>
+    logit C y i0)) ^ 2) = C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n
+    => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
+    exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * u2) * u3) - (u1 * u4)) * ((1 * u5) ^ 2))) =
+    (((((u2 * u0) * u3) * ((1 * u5) ^ 2)) * u1) + ((-1) * (((u0 * ((1 * u5) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_7 : Fin n) => (identity (g i_7) (exp (logit C y i_7)) (C a i_7) (partition (fun i : Fin n => logit C
+      y i)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/ (partition (fun i0 : Fin n => logit C y i0))))). }
+  assert (r108 : forall (i_7 : Fin n), C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition
+    (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n =>
+    logit C y i0)) ^ 2 * exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i :
+    Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_7 * g i_7 * exp (logit C y
+    i_7)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
+    i))) * (g i_7 * exp (logit C y i_7))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * u4) + ((-1) * (((u1 * ((1
+    * u3) ^ 2)) * u4) * u5))) = (((u2 * ((1 * u3) ^ 2)) * ((u0 * u1) * u4)) + (((-1) * (((1 * u3) ^ 2) * u5)) * (u1 *
+    u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_7 : Fin n) => (identity (C a i_7) (g i_7) (partition (fun i : Fin n => logit C y i)) (/ (partition
+      (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_7)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+  assert (r110 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
+    exp (logit C y i) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C y i) ^
+    2)) = Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y
+    i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
+    (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r101 i_7) (r104 i_7)) (r106 i_7))
+    (r108 i_7)))). }
+  assert (r115 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_9) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C
+    y i) ^ 2) = g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y i) - exp (logit C y
+    i_9) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n => logit C y i) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * ((((u1 * u2) * u3) - (u1 * u4)) * u5)) = (u0 * ((((u1 * u2)
+    * u3) - (u1 * u4)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_9 : Fin n) => (identity (g i_9) (exp (logit C y i_9)) (C a i_9) (partition (fun i : Fin n => logit C
+      y i)) (Sum (fun k : Fin n => exp (logit C y k) * C a k)) (/ (partition (fun i : Fin n => logit C y i) ^ 2)))). }
+  assert (r116 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_9) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
+    logit C y i) ^ 2)) = g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y i) - exp
+    (logit C y i_9) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n => logit C y
+    i)) ^ 2)).
+  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_16 : R) (h_17 : R) => g i_9 * ((exp (logit C y i_9) * C a i_9 *
+    partition (fun i : Fin n => logit C y i) - exp (logit C y i_9) * h_16) * h_17)) r103 r85)). }
+  assert (r120 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+    i) - exp (logit C y i_9) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n =>
+    logit C y i)) ^ 2) = C a i_9 * g i_9 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_9) + -1 *
+    (g i_9 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_9) * Sum (fun i : Fin n => C a i *
+    exp (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u1 * ((1 * u2) ^ 2))
+    * u3) * u4))) - (u1 * ((((u3 * u0) * u5) - (u3 * u4)) * ((1 * u2) ^ 2))) = ((((u0 * u1) * (1 * u2)) * u3) * (1 -
+    (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_9 : Fin n) => (Rules.linear_combination (Rules.and_equation (C a i_9 * g i_9 * (1 / partition (fun i
+      : Fin n => logit C y i)) * exp (logit C y i_9)) (Facts.mul_inverse (partition (fun i : Fin n => logit C y i))
+      r30) Rules.no_equation) (identity (C a i_9) (g i_9) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C
+      y i_9)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (partition (fun i : Fin n => logit C y i))))). }
+  assert (r122 : forall (i_9 : Fin n), C a i_9 * g i_9 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C
+    y i_9) + -1 * (g i_9 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_9) * Sum (fun i : Fin
+    n => C a i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_9 * g i_9 * exp (logit C
+    y i_9)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
+    i))) * (g i_9 * exp (logit C y i_9))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u1 * ((1 * u2) ^ 2)) *
+    u3) * u4))) = (((1 * u2) * ((u0 * u1) * u3)) + (((-1) * (((1 * u2) ^ 2) * u4)) * (u1 * u3)))) by (intros u0 u1 u2
+    u3 u4; ring).
+    exact (fun (i_9 : Fin n) => (identity (C a i_9) (g i_9) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit
+      C y i_9)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+  assert (r124 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
+    exp (logit C y i) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C y i) ^
+    2)) = Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y i)) + -1
+    * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i *
+    exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (eq_trans (r115 i_9) (r116 i_9)) (r120 i_9))
+    (r122 i_9)))). }
+  assert (r126 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+    i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))).
+  { exact (Facts.sum_scale n (1 / partition (fun i : Fin n => logit C y i)) (fun i : Fin n => C a i * g i * exp (logit
+    C y i))). }
+  assert (r127 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+    i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a
+    i * exp (logit C y i))) * (g i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i :
+    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i
+    : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 + h_19) r126 r95). }
+  assert (r128 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+    i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i)))
+    * (g i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i *
+    exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp
+    (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i *
+    exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin
+    n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))) r127). }
+  assert (r130 : 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))
+    + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) *
+    Sum (fun i : Fin n => g i * exp (logit C y i)) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n
+    => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin
+    n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) + (((-1) * (((1 * u0) ^ 2) * u2)) * u3)) = (((1 * u0)
+    * u1) + ((-1) * ((((1 * u0) ^ 2) * u2) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (partition (fun i : Fin n => logit C y i))) (Sum (fun i : Fin n => C a i * g i * exp (logit C y
+      i))) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (Sum (fun i : Fin n => g i * exp (logit C y i)))). }
+  assert (r132 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) / partition (fun i : Fin n => logit C y i)) *
+    (C a i_10 - Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k)) = g i_10
+    * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y i))) * (C a i_10 - Sum (fun k : Fin n => exp
+    (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (u1 * u2)) * (u3 - u4)) = ((u0 * (u1 * (1 * u2))) * (u3 -
+    u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (exp (logit C y i_10)) (/ (partition (fun i : Fin n => logit C y
+      i))) (C a i_10) (Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k)))).
+      }
+  assert (r133 : forall (i_11 : Fin n), exp (logit C y i_11) / partition (fun i : Fin n => logit C y i) * C a i_11 = C
+    a i_11 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_11)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_11 : Fin n) => (identity (exp (logit C y i_11)) (/ (partition (fun i : Fin n => logit C y i))) (C a
+      i_11))). }
+  assert (r134 : forall (i_11 : Fin n), C a i_11 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y
+    i_11) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_11 * exp (logit C y i_11))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_11 : Fin n) => (identity (C a i_11) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y
+      i_11)))). }
+  assert (r136 : Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i) = Sum
+    (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r133 i_11) (r134 i_11)))). }
+  assert (r139 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
+    i))) * (C a i_10 - Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i)) =
+    g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y i))) * (C a i_10 - 1 / partition (fun
+    i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_20 : R) => g i_10 * (exp (logit C y i_10) * (1 / partition (fun i :
+    Fin n => logit C y i))) * (C a i_10 - h_20)) (eq_trans r136 (Facts.sum_scale n (1 / partition (fun i : Fin n =>
+    logit C y i)) (fun i : Fin n => C a i * exp (logit C y i)))))). }
+  assert (r141 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
+    i))) * (C a i_10 - 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * exp (logit C y
+    i))) = C a i_10 * g i_10 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_10) + -1 * (g i_10 *
+    (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_10) * Sum (fun i : Fin n => C a i * exp
+    (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (u1 * (1 * u2))) * (u3 - ((1 * u2) * u4))) = ((((u3 * u0) *
+    (1 * u2)) * u1) + ((-1) * (((u0 * ((1 * u2) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (g i_10) (exp (logit C y i_10)) (/ (partition (fun i : Fin n => logit C y
+      i))) (C a i_10) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+  assert (r143 : forall (i_10 : Fin n), C a i_10 * g i_10 * (1 / partition (fun i : Fin n => logit C y i)) * exp
+    (logit C y i_10) + -1 * (g i_10 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_10) * Sum
+    (fun i : Fin n => C a i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_10 * g i_10
+    * exp (logit C y i_10)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i *
+    exp (logit C y i))) * (g i_10 * exp (logit C y i_10))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u1 * ((1 * u2) ^ 2)) *
+    u3) * u4))) = (((1 * u2) * ((u0 * u1) * u3)) + (((-1) * (((1 * u2) ^ 2) * u4)) * (u1 * u3)))) by (intros u0 u1 u2
+    u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (C a i_10) (g i_10) (/ (partition (fun i : Fin n => logit C y i))) (exp
+      (logit C y i_10)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
+  assert (r145 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
+    Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))) = Sum (fun i : Fin n
+    => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i
+    : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r132 i_10) (r139 i_10)) (r141
+    i_10)) (r143 i_10)))). }
+  assert (r147 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
+    Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))) = 1 / partition (fun
+    i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i :
+    Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp
+    (logit C y i)))).
+  { exact (eq_trans (eq_trans r145 r128) r130). }
+  assert (r151 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 = exp (logit C y i_12) / partition
+    (fun i0 : Fin n => logit C y i0)).
+  { exact (fun (i_12 : Fin n) => eq_refl). }
+  assert (r152 : forall (i_12 : Fin n), exp (logit C y i_12) / partition (fun i0 : Fin n => logit C y i0) = 1 /
+    partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_12 : Fin n) => (identity (exp (logit C y i_12)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
+      }
+  assert (r154 : forall (i_13 : Fin n), softmax (fun i : Fin n => logit C y i) i_13 = exp (logit C y i_13) / partition
+    (fun i0 : Fin n => logit C y i0)).
+  { exact (fun (i_13 : Fin n) => eq_refl). }
+  assert (r155 : forall (i_13 : Fin n), exp (logit C y i_13) / partition (fun i0 : Fin n => logit C y i0) = 1 /
+    partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin n) => (identity (exp (logit C y i_13)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
+      }
+  assert (r157 : forall (i_13 : Fin n), g i_13 * softmax (fun i : Fin n => logit C y i) i_13 = g i_13 * (1 / partition
+    (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13))).
+  { exact (fun (i_13 : Fin n) => (f_equal (fun (h_21 : R) => g i_13 * h_21) (eq_trans (r154 i_13) (r155 i_13)))). }
+  assert (r158 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y
+    i_13)) = g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_13)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
+      i_13)))). }
+  assert (r160 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y
+    i_13) = 1 / partition (fun i0 : Fin n => logit C y i0) * (g i_13 * exp (logit C y i_13))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
+      i_13)))). }
+  assert (r162 : Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C y i) i) = Sum (fun i : Fin n => 1 /
+    partition (fun i0 : Fin n => logit C y i0) * (g i * exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r157 i_13) (r158 i_13)) (r160 i_13)))). }
+  assert (r165 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 * (g i_12 - Sum (fun i : Fin n =>
+    g i * softmax (fun i : Fin n => logit C y i) i)) * C a i_12 = 1 / partition (fun i0 : Fin n => logit C y i0) * exp
+    (logit C y i_12) * (g i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp
+    (logit C y i))) * C a i_12).
+  { exact (fun (i_12 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => h_22 * (g i_12 - h_23) * C a i_12) (eq_trans
+    (r151 i_12) (r152 i_12)) (eq_trans r162 (Facts.sum_scale n (1 / partition (fun i0 : Fin n => logit C y i0)) (fun i
+    : Fin n => g i * exp (logit C y i)))))). }
+  assert (r166 : forall (i_12 : Fin n), 1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12) * (g
+    i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp (logit C y i))) * C a i_12
+    = C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_12) + -1 * (C a i_12 *
+    (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) * Sum (fun i : Fin n => g i * exp
+    (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * u1) * (u2 - ((1 * u0) * u3))) * u4) = ((((u4 * u2) *
+    (1 * u0)) * u1) + ((-1) * (((u4 * ((1 * u0) ^ 2)) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_12 : Fin n) => (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_12)) (g
+      i_12) (Sum (fun i : Fin n => g i * exp (logit C y i))) (C a i_12))). }
+  assert (r168 : forall (i_12 : Fin n), C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp
+    (logit C y i_12) + -1 * (C a i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) *
+    Sum (fun i : Fin n => g i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i_12 * g
+    i_12 * exp (logit C y i_12)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n =>
+    g i * exp (logit C y i))) * (C a i_12 * exp (logit C y i_12))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) + ((-1) * (((u0 * ((1 * u2) ^ 2)) *
+    u3) * u4))) = (((1 * u2) * ((u0 * u1) * u3)) + (((-1) * (((1 * u2) ^ 2) * u4)) * (u0 * u3)))) by (intros u0 u1 u2
+    u3 u4; ring).
+    exact (fun (i_12 : Fin n) => (identity (C a i_12) (g i_12) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp
+      (logit C y i_12)) (Sum (fun i : Fin n => g i * exp (logit C y i))))). }
+  assert (r170 : Sum (fun i : Fin n => softmax (fun i : Fin n => logit C y i) i * (g i - Sum (fun i : Fin n => g i *
+    softmax (fun i : Fin n => logit C y i) i)) * C a i) = Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit
+    C y i0) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
+    (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))).
+  { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r165 i_12) (r166 i_12)) (r168 i_12)))). }
+  assert (r173 : Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i * g i * exp (logit C y
+    i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g
+    i * exp (logit C y i))) * (C a i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun
+    i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
+    (fun i : Fin n => g i * exp (logit C y i))) * Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) r126 (Facts.sum_scale n (-1 * ((1 / partition (fun i0 :
+    Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))) (fun i : Fin n => C a i * exp
+    (logit C y i)))). }
+  assert (r176 : 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => C a i * g i * exp (logit C y
+    i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))
+    * Sum (fun i : Fin n => C a i * exp (logit C y i)) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i :
+    Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
+    i : Fin n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp (logit C y i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) + (((-1) * (((1 * u0) ^ 2) * u2)) * u3)) = (((1 * u0)
+    * u1) + ((-1) * ((((1 * u0) ^ 2) * u3) * u2)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum (fun i : Fin n => C a i * g i * exp (logit C
+      y i))) (Sum (fun i : Fin n => g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i)))). }
+  exact (Rules.deriv_eq (fun (y : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * softmax (fun i : Fin n =>
+    logit C y i) i)))) r35 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r92 r97) r99) (eq_sym (eq_trans (eq_trans
+    r110 r97) r99))) (eq_trans (eq_trans (eq_trans r124 r128) r130) (eq_sym r147))) (eq_trans r147 (eq_sym (eq_trans
+    (eq_trans r170 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a
+    i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
+    (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))) r173)) r176))))).
+Qed.
+
+Definition linear {d n m : nat} (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (t : Fin n) (h :
+  Fin m) : R :=
+  Sum (fun a : Fin d => X t a * W a h) + b h.
+
+(* Backward pass of a linear map: the input. *)
+Theorem linear_backward_input (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 <
+  d)%nat) (G : Fin n -> Fin m -> R) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (s : Fin n)
+  (a : Fin d) :
+  partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h * linear X W
+    b t h))) X (Sum (fun h : Fin m => G s h * W a h)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => G i i_) X 0).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin m), linear X W b i i_ = Sum (fun a : Fin d => X
+    i a * W a i_) + b i_).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin m) => eq_refl). }
+  assert (r4 : forall (i : Fin n) (i_1 : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i i_1) X
+    (delta i s * delta i_1 a)).
+  { exact (fun (i : Fin n) (i_1 : Fin d) => (Rules.deriv_entry_matrix i s i_1 a X)). }
+  assert (r5 : forall (i_1 : Fin d) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => W i_1 i_) X 0).
+  { exact (fun (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i : Fin n) (i_1 : Fin d) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i
+    i_1 * W i_1 i_) X (delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
+  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin d => X i i_1 * W i_1 i_)) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0))).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin d) => (r6 i i_1 i_)))). }
+  assert (r8 : forall (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_) X 0).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin d => X i i_1 * W i_1 i_) + b i_) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0)
+    + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
+  assert (r11 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_) X (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r2 X i i_))) (r9
+    i i_) (@eq_refl R (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)))). }
+  assert (r12 : forall (i : Fin n) (i_ : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => G i i_ * linear
+    X W b i i_) X (0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i
+    i_1 * 0) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
+  assert (r13 : forall (i : Fin n), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ : Fin m => G i i_
+    * linear X W b i i_)) X (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => delta i
+    s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r12 i i_)))). }
+  assert (r14 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i
+    i_ * linear X W b i i_))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
+    (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : forall (i_2 : Fin d), delta i_2 a = delta a i_2).
+  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d i_2 a)). }
+  assert (r16 : forall (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m), delta i_3 s * delta i_2 a * W i_2 i_4 + X i_3 i_2 *
+    0 = delta i_3 s * delta a i_2 * W i_2 i_4 + X i_3 i_2 * 0).
+  { exact (fun (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h : R) => delta i_3 s * h * W i_2 i_4 + X
+    i_3 i_2 * 0) (r15 i_2))). }
+  assert (r17 : forall (i_2 : Fin d), delta a i_2 = delta i_2 a).
+  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d a i_2)). }
+  assert (r18 : forall (i_2 : Fin d) (i_4 : Fin m), delta a i_2 * W i_2 i_4 = delta i_2 a * W i_2 i_4).
+  { exact (fun (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_2 i_4) (r17 i_2))). }
+  assert (r21 : forall (i_2 : Fin d) (i_4 : Fin m), delta i_2 a * W a i_4 = delta a i_2 * W a i_4).
+  { exact (fun (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_4) (r15 i_2))). }
+  assert (r23 : forall (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m), delta i_3 s * delta a i_2 * W i_2 i_4 + X i_3 i_2 *
+    0 = W a i_4 * delta a i_2 * delta i_3 s).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
+    - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_3
+      s) (eq_trans (eq_trans (r18 i_2 i_4) (Facts.delta_move d i_2 a (fun i : Fin d => W i i_4))) (r21 i_2 i_4))
+      Rules.no_equation) (identity (W a i_4) (delta a i_2) (delta i_3 s) (W i_2 i_4) (X i_3 i_2)))). }
+  assert (r25 : forall (i_4 : Fin m) (i_2 : Fin d) (i_3 : Fin n), W a i_4 * delta a i_2 * delta i_3 s = W a i_4 *
+    delta i_3 s * (delta i_2 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin m) (i_2 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_4 *
+      delta i_3 s * 1) (r17 i_2) Rules.no_equation) (identity (W a i_4) (delta i_3 s) (delta i_2 a) (delta a i_2)))).
+      }
+  assert (r27 : forall (i_3 : Fin n) (i_4 : Fin m), Sum (fun i : Fin d => delta i_3 s * delta i a * W i i_4 + X i_3 i
+    * 0) = Sum (fun i : Fin d => W a i_4 * delta i_3 s * (delta i a * 1))).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r16 i_3
+    i_2 i_4) (r23 i_3 i_2 i_4)) (r25 i_4 i_2 i_3))))). }
+  assert (r30 : forall (i_4 : Fin m) (i_3 : Fin n), W a i_4 * delta i_3 s * Sum (fun i : Fin d => delta i a * 1) = W a
+    i_4 * delta i_3 s * 1).
+  { exact (fun (i_4 : Fin m) (i_3 : Fin n) => (f_equal (fun (h_2 : R) => W a i_4 * delta i_3 s * h_2) (Facts.sum_delta
+    d a (fun i : Fin d => 1)))). }
+  assert (r33 : forall (i_4 : Fin m) (i_3 : Fin n), W a i_4 * delta i_3 s * 1 = W a i_4 * delta i_3 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin m) (i_3 : Fin n) => (identity (W a i_4) (delta i_3 s))). }
+  assert (r35 : forall (i_3 : Fin n) (i_4 : Fin m), 0 * linear X W b i_3 i_4 + G i_3 i_4 * (Sum (fun i : Fin d =>
+    delta i_3 s * delta i a * W i i_4 + X i_3 i * 0) + 0) = 0 * linear X W b i_3 i_4 + G i_3 i_4 * (W a i_4 * delta
+    i_3 s + 0)).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => (f_equal (fun (h_3 : R) => 0 * linear X W b i_3 i_4 + G i_3 i_4 * (h_3 +
+    0)) (eq_trans (eq_trans (r27 i_3 i_4) (eq_trans (Facts.sum_scale d (W a i_4 * delta i_3 s) (fun i : Fin d => delta
+    i a * 1)) (r30 i_4 i_3))) (r33 i_4 i_3)))). }
+  assert (r36 : forall (i_3 : Fin n) (i_4 : Fin m), 0 * linear X W b i_3 i_4 + G i_3 i_4 * (W a i_4 * delta i_3 s + 0)
+    = G i_3 i_4 * W a i_4 * delta i_3 s).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * ((u2 * u3) + 0))) = ((u1 * u2) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_3 : Fin n) (i_4 : Fin m) => (identity (linear X W b i_3 i_4) (G i_3 i_4) (W a i_4) (delta i_3 s))).
+      }
+  assert (r38 : forall (i_3 : Fin n) (i_4 : Fin m), G i_3 i_4 * W a i_4 * delta i_3 s = delta i_3 s * (G i_3 i_4 * W a
+    i_4)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) (i_4 : Fin m) => (identity (G i_3 i_4) (W a i_4) (delta i_3 s))). }
+  assert (r40 : forall (i_3 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_3 i + G i_3 i * (Sum (fun i_ : Fin d =>
+    delta i_3 s * delta i_ a * W i_ i + X i_3 i_ * 0) + 0)) = Sum (fun i : Fin m => delta i_3 s * (G i_3 i * W a i))).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r35 i_3 i_4) (r36 i_3
+    i_4)) (r38 i_3 i_4))))). }
+  assert (r43 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
+    delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))) = Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin m
+    => G i i_ * W a i_))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r40 i_3) (Facts.sum_scale m (delta i_3 s) (fun i :
+    Fin m => G i_3 i * W a i))))). }
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
+    h * linear X W b t h))))) r14 (eq_trans r43 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ *
+    W a i_))))).
+Qed.
+
+(* Backward pass of a linear map: the weight. *)
+Theorem linear_backward_weight (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 <
+  d)%nat) (G : Fin n -> Fin m -> R) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (a : Fin d)
+  (l : Fin m) :
+  partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h * linear X W
+    b t h))) W (Sum (fun t : Fin n => X t a * G t l)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => G i i_) W 0).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_ : Fin m), linear X W b i i_ = Sum (fun a : Fin d => X
+    i a * W a i_) + b i_).
+  { exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_ : Fin m) => eq_refl). }
+  assert (r4 : forall (i : Fin n) (i_1 : Fin d), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X i i_1) W 0).
+  { exact (fun (i : Fin n) (i_1 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i_1 : Fin d) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => W i_1 i_) W
+    (delta i_1 a * delta i_ l)).
+  { exact (fun (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_entry_matrix i_1 a i_ l W)). }
+  assert (r6 : forall (i : Fin n) (i_1 : Fin d) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X i
+    i_1 * W i_1 i_) W (0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l))).
+  { exact (fun (i : Fin n) (i_1 : Fin d) (i_ : Fin m) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
+  assert (r7 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
+    Fin d => X i i_1 * W i_1 i_)) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)))).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin d) => (r6 i i_1 i_)))). }
+  assert (r8 : forall (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => b i_) W 0).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
+    Fin d => X i i_1 * W i_1 i_) + b i_) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_
+    l)) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
+  assert (r11 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_) W (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r2 W i i_))) (r9
+    i i_) (@eq_refl R (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0)))). }
+  assert (r12 : forall (i : Fin n) (i_ : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => G i i_ * linear
+    X W b i i_) W (0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a *
+    delta i_ l)) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
+  assert (r13 : forall (i : Fin n), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ : Fin m => G i i_
+    * linear X W b i i_)) W (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d => 0 * W
+    i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r12 i i_)))). }
+  assert (r14 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i
+    i_ * linear X W b i i_))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
+    (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : forall (i_2 : Fin d), delta i_2 a = delta a i_2).
+  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d i_2 a)). }
+  assert (r16 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta i_2 a * delta i_3
+    l) = 0 * W i_2 i_3 + X i_4 i_2 * (delta a i_2 * delta i_3 l)).
+  { exact (fun (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n) => (f_equal (fun (h : R) => 0 * W i_2 i_3 + X i_4 i_2 * (h *
+    delta i_3 l)) (r15 i_2))). }
+  assert (r17 : forall (i_2 : Fin d), delta a i_2 = delta i_2 a).
+  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d a i_2)). }
+  assert (r18 : forall (i_2 : Fin d) (i_4 : Fin n), delta a i_2 * X i_4 i_2 = delta i_2 a * X i_4 i_2).
+  { exact (fun (i_2 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_ : R) => h_ * X i_4 i_2) (r17 i_2))). }
+  assert (r21 : forall (i_2 : Fin d) (i_4 : Fin n), delta i_2 a * X i_4 a = delta a i_2 * X i_4 a).
+  { exact (fun (i_2 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * X i_4 a) (r15 i_2))). }
+  assert (r23 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta a i_2 * delta i_3
+    l) = X i_4 a * delta a i_2 * delta i_3 l).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u2 * ((u1 * u0)
+    - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_3
+      l) (eq_trans (eq_trans (r18 i_2 i_4) (Facts.delta_move d i_2 a (fun i : Fin d => X i_4 i))) (r21 i_2 i_4))
+      Rules.no_equation) (identity (X i_4 a) (delta a i_2) (delta i_3 l) (W i_2 i_3) (X i_4 i_2)))). }
+  assert (r25 : forall (i_4 : Fin n) (i_2 : Fin d) (i_3 : Fin m), X i_4 a * delta a i_2 * delta i_3 l = X i_4 a *
+    delta i_3 l * (delta i_2 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) (i_2 : Fin d) (i_3 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_4 a *
+      delta i_3 l * 1) (r17 i_2) Rules.no_equation) (identity (X i_4 a) (delta i_3 l) (delta i_2 a) (delta a i_2)))).
+      }
+  assert (r27 : forall (i_3 : Fin m) (i_4 : Fin n), Sum (fun i : Fin d => 0 * W i i_3 + X i_4 i * (delta i a * delta
+    i_3 l)) = Sum (fun i : Fin d => X i_4 a * delta i_3 l * (delta i a * 1))).
+  { exact (fun (i_3 : Fin m) (i_4 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r16 i_2
+    i_3 i_4) (r23 i_2 i_3 i_4)) (r25 i_4 i_2 i_3))))). }
+  assert (r29 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r30 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * Sum (fun i : Fin d => delta i a * 1) = X
+    i_4 a * delta i_3 l * 1).
+  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_2 : R) => X i_4 a * delta i_3 l * h_2) r29)). }
+  assert (r33 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * 1 = X i_4 a * delta i_3 l).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (X i_4 a) (delta i_3 l))). }
+  assert (r35 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (Sum (fun i : Fin d => 0 *
+    W i i_3 + X i_4 i * (delta i a * delta i_3 l)) + 0) = 0 * linear X W b i_4 i_3 + G i_4 i_3 * (X i_4 a * delta i_3
+    l + 0)).
+  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_3 : R) => 0 * linear X W b i_4 i_3 + G i_4 i_3 * (h_3 +
+    0)) (eq_trans (eq_trans (r27 i_3 i_4) (eq_trans (Facts.sum_scale d (X i_4 a * delta i_3 l) (fun i : Fin d => delta
+    i a * 1)) (r30 i_4 i_3))) (r33 i_4 i_3)))). }
+  assert (r36 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (X i_4 a * delta i_3 l + 0)
+    = G i_4 i_3 * X i_4 a * delta i_3 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * ((u2 * u3) + 0))) = ((u1 * u2) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (linear X W b i_4 i_3) (G i_4 i_3) (X i_4 a) (delta i_3 l))).
+      }
+  assert (r38 : forall (i_4 : Fin n) (i_3 : Fin m), G i_4 i_3 * X i_4 a * delta i_3 l = X i_4 a * (delta i_3 l * G i_4
+    i_3)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (G i_4 i_3) (X i_4 a) (delta i_3 l))). }
+  assert (r40 : forall (i_4 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_4 i + G i_4 i * (Sum (fun i_ : Fin d =>
+    0 * W i_ i + X i_4 i_ * (delta i_ a * delta i l)) + 0)) = Sum (fun i : Fin m => X i_4 a * (delta i l * G i_4 i))).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin m) => (eq_trans (eq_trans (r35 i_4 i_3) (r36 i_4
+    i_3)) (r38 i_4 i_3))))). }
+  assert (r43 : forall (i_4 : Fin n), X i_4 a * Sum (fun i : Fin m => delta i l * G i_4 i) = X i_4 a * G i_4 l).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_4 : R) => X i_4 a * h_4) (Facts.sum_delta m l (fun i : Fin m => G i_4
+    i)))). }
+  assert (r46 : forall (i_4 : Fin n), X i_4 a * G i_4 l = G i_4 l * X i_4 a).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (X i_4 a) (G i_4 l))). }
+  assert (r48 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
+    0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))) = Sum (fun i : Fin n => G i l * X i a)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r40 i_4) (eq_trans (Facts.sum_scale m (X
+    i_4 a) (fun i : Fin m => delta i l * G i_4 i)) (r43 i_4))) (r46 i_4)))). }
+  assert (r49 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
+  assert (r50 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 i_5 * delta i_5 a * delta i_7 l = X i_6 i_5 *
+    delta a i_5 * delta i_7 l).
+  { exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_5 : R) => X i_6 i_5 * h_5 * delta i_7 l)
+    (r49 i_5))). }
+  assert (r51 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
+  assert (r52 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * X i_6 i_5 = delta i_5 a * X i_6 i_5).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_6 : R) => h_6 * X i_6 i_5) (r51 i_5))). }
+  assert (r55 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * X i_6 a = delta a i_5 * X i_6 a).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_7 : R) => h_7 * X i_6 a) (r49 i_5))). }
+  assert (r57 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 i_5 * delta a i_5 * delta i_7 l = X i_6 a *
+    delta a i_5 * delta i_7 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_7
+      l) (eq_trans (eq_trans (r52 i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => X i_6 i))) (r55 i_5 i_6))
+      Rules.no_equation) (identity (X i_6 a) (delta a i_5) (delta i_7 l) (X i_6 i_5)))). }
+  assert (r59 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 a * delta a i_5 * delta i_7 l = X i_6 a *
+    delta i_7 l * (delta i_5 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_6 a *
+      delta i_7 l * 1) (r51 i_5) Rules.no_equation) (identity (X i_6 a) (delta i_7 l) (delta i_5 a) (delta a i_5)))).
+      }
+  assert (r61 : forall (i_6 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => X i_6 i * delta i a * delta i_7 l) = Sum
+    (fun i : Fin d => X i_6 a * delta i_7 l * (delta i a * 1))).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r50 i_6
+    i_5 i_7) (r57 i_6 i_5 i_7)) (r59 i_6 i_5 i_7))))). }
+  assert (r63 : forall (i_6 : Fin n) (i_7 : Fin m), X i_6 a * delta i_7 l * Sum (fun i : Fin d => delta i a * 1) = X
+    i_6 a * delta i_7 l * 1).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_8 : R) => X i_6 a * delta i_7 l * h_8) r29)). }
+  assert (r66 : forall (i_6 : Fin n) (i_7 : Fin m), X i_6 a * delta i_7 l * 1 = X i_6 a * delta i_7 l).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (X i_6 a) (delta i_7 l))). }
+  assert (r68 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * Sum (fun i : Fin d => X i_6 i * delta i a * delta i_7
+    l) = G i_6 i_7 * (X i_6 a * delta i_7 l)).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_9 : R) => G i_6 i_7 * h_9) (eq_trans (eq_trans (r61 i_6
+    i_7) (eq_trans (Facts.sum_scale d (X i_6 a * delta i_7 l) (fun i : Fin d => delta i a * 1)) (r63 i_6 i_7))) (r66
+    i_6 i_7)))). }
+  assert (r69 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * (X i_6 a * delta i_7 l) = G i_6 i_7 * X i_6 a * delta
+    i_7 l).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (G i_6 i_7) (X i_6 a) (delta i_7 l))). }
+  assert (r71 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * X i_6 a * delta i_7 l = X i_6 a * (delta i_7 l * G i_6
+    i_7)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (G i_6 i_7) (X i_6 a) (delta i_7 l))). }
+  assert (r73 : forall (i_6 : Fin n), Sum (fun i : Fin m => G i_6 i * Sum (fun i_ : Fin d => X i_6 i_ * delta i_ a *
+    delta i l)) = Sum (fun i : Fin m => X i_6 a * (delta i l * G i_6 i))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (r68 i_6 i_7) (r69 i_6
+    i_7)) (r71 i_6 i_7))))). }
+  assert (r76 : forall (i_6 : Fin n), X i_6 a * Sum (fun i : Fin m => delta i l * G i_6 i) = X i_6 a * G i_6 l).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_10 : R) => X i_6 a * h_10) (Facts.sum_delta m l (fun i : Fin m => G
+    i_6 i)))). }
+  assert (r79 : forall (i_6 : Fin n), X i_6 a * G i_6 l = G i_6 l * X i_6 a).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin n) => (identity (X i_6 a) (G i_6 l))). }
+  assert (r81 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ * Sum (fun i_1 : Fin d => X i i_1 * delta i_1 a *
+    delta i_ l))) = Sum (fun i : Fin n => G i l * X i a)).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (r73 i_6) (eq_trans (Facts.sum_scale m (X
+    i_6 a) (fun i : Fin m => delta i l * G i_6 i)) (r76 i_6))) (r79 i_6)))). }
+  assert (r84 : forall (i_8 : Fin n), X i_8 a * G i_8 l = G i_8 l * X i_8 a).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (X i_8 a) (G i_8 l))). }
+  assert (r85 : Sum (fun i : Fin n => X i a * G i l) = Sum (fun i : Fin n => G i l * X i a)).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r84 i_8))). }
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
+    h * linear X W b t h))))) r14 (eq_trans (eq_trans r48 (eq_sym r81)) (eq_trans r81 (eq_sym r85)))).
+Qed.
+
+(* Backward pass of a linear map: the bias. *)
+Theorem linear_backward_bias (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 <
+  d)%nat) (G : Fin n -> Fin m -> R) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (l : Fin m) :
+  partial (entry l) (fun b : Fin m -> R => Sum (fun t : Fin n => Sum (fun h : Fin m => G t h * linear X W b t h))) b
+    (Sum (fun t : Fin n => G t l)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => G i i_) b 0).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (b : Fin m -> R) (i : Fin n) (i_ : Fin m), linear X W b i i_ = Sum (fun a : Fin d => X i a * W a
+    i_) + b i_).
+  { exact (fun (b : Fin m -> R) (i : Fin n) (i_ : Fin m) => eq_refl). }
+  assert (r4 : forall (i : Fin n) (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => Sum (fun a : Fin d => X i a *
+    W a i_)) b 0).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => b i_) b (delta i_ l)).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_entry i_ l b)). }
+  assert (r6 : forall (i : Fin n) (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => Sum (fun a : Fin d => X i a *
+    W a i_) + b i_) b (0 + delta i_ l)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_add (r4 i i_) (r5 i_))). }
+  assert (r8 : forall (i : Fin n) (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_) b (0 +
+    delta i_ l)).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r2 b i i_))) (r6 i i_)
+    (@eq_refl R (0 + delta i_ l)))). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin m), partial (entry l) (fun b : Fin m -> R => G i i_ * linear X W b i i_) b
+    (0 * linear X W b i i_ + G i i_ * (0 + delta i_ l))).
+  { exact (fun (i : Fin n) (i_ : Fin m) => (Rules.deriv_mul (r1 i i_) (r8 i i_))). }
+  assert (r10 : forall (i : Fin n), partial (entry l) (fun b : Fin m -> R => Sum (fun i_ : Fin m => G i i_ * linear X
+    W b i i_)) b (Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_ l)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin m) => (r9 i i_)))). }
+  assert (r11 : partial (entry l) (fun b : Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ * linear
+    X W b i i_))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_
+    l))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r10 i))). }
+  assert (r12 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * linear X W b i_1 i_2 + G i_1 i_2 * (0 + delta i_2 l) = G i_1
+    i_2 * delta i_2 l).
+  { assert (identity : forall u0 u1 u2 : R, ((0 * u0) + (u1 * (0 + u2))) = (u1 * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) (i_2 : Fin m) => (identity (linear X W b i_1 i_2) (G i_1 i_2) (delta i_2 l))). }
+  assert (r13 : forall (i_1 : Fin n) (i_2 : Fin m), G i_1 i_2 * delta i_2 l = delta i_2 l * G i_1 i_2).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) (i_2 : Fin m) => (identity (G i_1 i_2) (delta i_2 l))). }
+  assert (r15 : forall (i_1 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_1 i + G i_1 i * (0 + delta i l)) = Sum
+    (fun i : Fin m => delta i l * G i_1 i)).
+  { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r12 i_1 i_2) (r13 i_1 i_2))))).
+    }
+  assert (r18 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (0 + delta i_ l))) = Sum
+    (fun i : Fin n => G i l)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r15 i_1) (Facts.sum_delta m l (fun i : Fin m => G i_1
+    i))))). }
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t h *
+    linear X W b t h))))) r11 r18).
+Qed.
+
+(* The square of the absolute value. *)
+Theorem absolute_square (r : R) :
+  abs r ^ 2 = r ^ 2.
+Proof.
+  assert (r0 : abs r = sqrt (r ^ 2)).
+  { exact eq_refl. }
+  assert (r1 : abs r ^ 2 = sqrt (r ^ 2) ^ 2).
+  { exact (f_equal (fun (h : R) => h ^ 2) r0). }
+  assert (r2 : 0 <= r ^ 2).
+  { exact (Facts.square_nonneg r). }
+  exact (eq_trans r1 (Facts.sqrt_square (r ^ 2) r2)).
+Qed.
+
+(* The absolute value of a positive number. *)
+Theorem absolute_of_pos (r : R)
+    (given : 0 < r) :
+  abs r = r.
+Proof.
+  assert (r0 : r + (abs r ^ 2 - r ^ 2) / (abs r + r) = r + (abs r ^ 2 - r ^ 2) * (1 / (abs r + r))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (((u1 ^ 2) - (u0 ^ 2)) * u2)) = (u0 + (((u1 ^ 2) - (u0 ^ 2)) * (1 *
+    u2)))) by (intros u0 u1 u2; ring).
+    exact (identity r (abs r) (/ (abs r + r))). }
+  assert (r1 : abs r + r = r + abs r).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (identity (abs r) r). }
+  assert (r2 : 1 / (abs r + r) = 1 / (r + abs r)).
+  { exact (f_equal (fun (h : R) => 1 / h) r1). }
+  assert (r3 : r + (abs r ^ 2 - r ^ 2) * (1 / (abs r + r)) = r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r))).
+  { exact (f_equal (fun (h_ : R) => r + (abs r ^ 2 - r ^ 2) * h_) r2). }
+  assert (r4 : r + (abs r ^ 2 - r ^ 2) / (abs r + r) = r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r))).
+  { exact (eq_trans r0 r3). }
+  assert (r6 : r <> 0).
+  { exact (Facts.ne_of_pos r given). }
+  assert (r8 : 0 < r ^ 2).
+  { exact (Facts.square_pos r r6). }
+  assert (r11 : abs r = sqrt (r ^ 2)).
+  { exact eq_refl. }
+  assert (r13 : 0 < abs r).
+  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_1 : R) => 0 < h_1) (Facts.sqrt_pos (r ^ 2) r8) (abs r) (eq_sym r11)). }
+  assert (r14 : 0 <= abs r).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r13)
+      Rules.no_relation) (identity (abs r)))). }
+  assert (r15 : 0 < r + abs r).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r14 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
+  assert (r17 : r + abs r <> 0).
+  { exact (Facts.ne_of_pos (r + abs r) r15). }
+  assert (r20 : r * (1 / (r + abs r)) = 1 + -1 * (abs r * (1 / (r + abs r)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * (u0 * (1 * u1)))) - (u2 * (1 * u1)) = (1 * (1 - ((u2 + u0) *
+    (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + abs r) r17) Rules.no_equation)
+      (identity (abs r) (/ (r + abs r)) r)). }
+  assert (r21 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = abs r).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (u1 + (((u0 ^ 2) - (u1 ^ 2)) * (1 * u2))) = (((-1) * u1) * ((1 +
+    ((-1) * (u0 * (1 * u2)))) - (u1 * (1 * u2))) + (u0 * ((1 + ((-1) * (u0 * (1 * u2)))) - (u1 * (1 * u2))) + 0))) by
+    (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * r) r20 (Rules.and_equation (abs r) r20
+      Rules.no_equation)) (identity (abs r) r (/ (r + abs r)))). }
+  assert (r25 : r + (abs r ^ 2 - r ^ 2) * (1 / (r + abs r)) = r).
+  { assert (identity : forall u0 u1 u2 : R, u0 - (u0 + (((u1 ^ 2) - (u0 ^ 2)) * (1 * u2))) = ((1 * u2) * ((u0 ^ 2) -
+    (u1 ^ 2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / (r + abs r)) (FeedForward.absolute_square r)
+      Rules.no_equation) (identity r (abs r) (/ (r + abs r)))). }
+  exact (eq_trans (eq_sym (eq_trans r4 r21)) (eq_trans r4 r25)).
+Qed.
+
+(* An absolute value is no negative number. *)
+Theorem absolute_ne_of_neg (r : R)
+    (given : r < 0) :
+  abs r - r <> 0.
+Proof.
+  assert (r1 : r <> 0).
+  { exact (Facts.ne_of_neg r given). }
+  assert (r3 : 0 < r ^ 2).
+  { exact (Facts.square_pos r r1). }
+  assert (r6 : abs r = sqrt (r ^ 2)).
+  { exact eq_refl. }
+  assert (r8 : 0 < abs r).
+  { exact (eq_ind (sqrt (r ^ 2)) (fun (h : R) => 0 < h) (Facts.sqrt_pos (r ^ 2) r3) (abs r) (eq_sym r6)). }
+  assert (r9 : abs r < abs r - r).
+  { assert (identity : forall u0 u1 : R, (u1 - u0) - u1 = (1 * (0 - u0) + 0)) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given Rules.no_relation)
+      (identity r (abs r))) eq_refl). }
+  assert (r10 : 0 < abs r - r).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - 0) + (1 * ((u0 - u1) - u0) + 0))) by (intros u0
+    u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r8 (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) r9 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
+  exact (Facts.ne_of_pos (abs r - r) r10).
+Qed.
+
+(* The absolute value of a negative number. *)
+Theorem absolute_of_neg (r : R)
+    (given : r < 0) :
+  abs r = - r.
+Proof.
+  assert (r0 : - r + (abs r ^ 2 - r ^ 2) / (abs r - r) = - r + (abs r ^ 2 - r ^ 2) * (1 / (abs r - r))).
+  { assert (identity : forall u0 u1 u2 : R, ((- u0) + (((u1 ^ 2) - (u0 ^ 2)) * u2)) = ((- u0) + (((u1 ^ 2) - (u0 ^ 2))
+    * (1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity r (abs r) (/ (abs r - r))). }
+  assert (r1 : abs r - r = -1 * r + abs r).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (abs r) r). }
+  assert (r2 : 1 / (abs r - r) = 1 / (-1 * r + abs r)).
+  { exact (f_equal (fun (h : R) => 1 / h) r1). }
+  assert (r3 : -1 * r + abs r = -1 * (r + -1 * abs r)).
+  { assert (identity : forall u0 u1 : R, (((-1) * u0) + u1) = ((-1) * (u0 + ((-1) * u1)))) by (intros u0 u1; ring).
+    exact (identity r (abs r)). }
+  assert (r4 : 1 / (-1 * r + abs r) = 1 / (-1 * (r + -1 * abs r))).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r3). }
+  assert (r8 : 1 / -1 * (1 / (r + -1 * abs r)) = -1 * (1 / (r + -1 * abs r))).
+  { assert (identity : forall u0 : R, ((1 / (-1)) * (1 * u0)) = ((-1) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ (r + -1 * abs r))). }
+  assert (r10 : - r + (abs r ^ 2 - r ^ 2) * (1 / (abs r - r)) = - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs
+    r)))).
+  { exact (f_equal (fun (h_1 : R) => - r + (abs r ^ 2 - r ^ 2) * h_1) (eq_trans (eq_trans (eq_trans r2 r4)
+    (Facts.inverse_mul (-1) (r + -1 * abs r))) r8)). }
+  assert (r11 : - r + (abs r ^ 2 - r ^ 2) / (abs r - r) = - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r)))).
+  { exact (eq_trans r0 r10). }
+  assert (r14 : abs r - r - 0 <> 0).
+  { exact (Facts.sub_ne_zero (abs r - r) 0 (FeedForward.absolute_ne_of_neg r given)). }
+  assert (r15 : -1 < 0).
+  { assert (identity : 0 - (-1) = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r17 : -1 <> 0).
+  { exact (Facts.ne_of_neg (-1) r15). }
+  assert (r21 : -1 * (abs r - r - 0) = r + -1 * abs r).
+  { assert (identity : forall u0 u1 : R, ((-1) * ((u0 - u1) - 0)) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
+    exact (identity (abs r) r). }
+  assert (r22 : r + -1 * abs r <> 0).
+  { exact (eq_ind (-1 * (abs r - r - 0)) (fun (h_2 : R) => h_2 <> 0) (Facts.mul_ne_zero (-1) (abs r - r - 0) r17 r14)
+    (r + -1 * abs r) r21). }
+  assert (r25 : r * (1 / (r + -1 * abs r)) = 1 + abs r * (1 / (r + -1 * abs r))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + (u0 * (1 * u1))) - (u2 * (1 * u1)) = (1 * (1 - ((u2 + ((-1) * u0)) *
+    (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + -1 * abs r) r22) Rules.no_equation)
+      (identity (abs r) (/ (r + -1 * abs r)) r)). }
+  assert (r26 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = abs r).
+  { assert (identity : forall u0 u1 u2 : R, u0 - ((- u1) + (((u0 ^ 2) - (u1 ^ 2)) * ((-1) * (1 * u2)))) = (u1 * ((1 +
+    (u0 * (1 * u2))) - (u1 * (1 * u2))) + (u0 * ((1 + (u0 * (1 * u2))) - (u1 * (1 * u2))) + 0))) by (intros u0 u1 u2;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation r r25 (Rules.and_equation (abs r) r25 Rules.no_equation))
+      (identity (abs r) r (/ (r + -1 * abs r)))). }
+  assert (r30 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = -1 * r).
+  { assert (identity : forall u0 u1 u2 : R, ((-1) * u0) - ((- u0) + (((u1 ^ 2) - (u0 ^ 2)) * ((-1) * (1 * u2)))) =
+    (((-1) * (1 * u2)) * ((u0 ^ 2) - (u1 ^ 2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / (r + -1 * abs r))) (FeedForward.absolute_square r)
+      Rules.no_equation) (identity r (abs r) (/ (r + -1 * abs r)))). }
+  assert (r32 : - r = -1 * r).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity r). }
+  exact (eq_trans (eq_sym (eq_trans r11 r26)) (eq_trans (eq_trans r11 r30) (eq_sym r32))).
+Qed.
+
+(* ReLU is 0 or its argument. *)
+Theorem relu_zero_or_argument (r : R) :
+  relu r * (relu r - r) = 0.
+Proof.
+  assert (r0 : relu r = 1 / 2 * (r + abs r)).
+  { exact eq_refl. }
+  assert (r1 : 1 / 2 * (r + abs r) = 1 / 2 * r + 1 / 2 * abs r).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (u0 + u1)) = (((1/2) * u0) + ((1/2) * u1))) by (intros u0 u1;
+    field).
+    exact (identity r (abs r)). }
+  assert (r3 : relu r * (relu r - r) = (1 / 2 * r + 1 / 2 * abs r) * (1 / 2 * r + 1 / 2 * abs r - r)).
+  { exact (f_equal (fun (h : R) => h * (h - r)) (eq_trans r0 r1)). }
+  assert (r4 : (1 / 2 * r + 1 / 2 * abs r) * (1 / 2 * r + 1 / 2 * abs r - r) = -1 / 4 * r ^ 2 + 1 / 4 * abs r ^ 2).
+  { assert (identity : forall u0 u1 : R, ((((1/2) * u0) + ((1/2) * u1)) * ((((1/2) * u0) + ((1/2) * u1)) - u0)) =
+    (((-1/4) * (u0 ^ 2)) + ((1/4) * (u1 ^ 2)))) by (intros u0 u1; field).
+    exact (identity r (abs r)). }
+  assert (r6 : 1 / 2 * (abs r + r) * (1 / 2 * (abs r - r)) = -1 / 4 * r ^ 2 + 1 / 4 * abs r ^ 2).
+  { assert (identity : forall u0 u1 : R, (((1/2) * (u0 + u1)) * ((1/2) * (u0 - u1))) = (((-1/4) * (u1 ^ 2)) + ((1/4) *
+    (u0 ^ 2)))) by (intros u0 u1; field).
+    exact (identity (abs r) r). }
+  assert (r9 : (abs r ^ 2 - r ^ 2) / 4 = -1 / 4 * r ^ 2 + 1 / 4 * abs r ^ 2).
+  { assert (identity : forall u0 u1 : R, (((u0 ^ 2) - (u1 ^ 2)) / 4) = (((-1/4) * (u1 ^ 2)) + ((1/4) * (u0 ^ 2)))) by
+    (intros u0 u1; field).
+    exact (identity (abs r) r). }
+  assert (r14 : (abs r ^ 2 - r ^ 2) / 4 = 0).
+  { assert (identity : forall u0 u1 : R, 0 - (((u0 ^ 2) - (u1 ^ 2)) / 4) = ((1/4) * ((u1 ^ 2) - (u0 ^ 2)) + 0)) by
+    (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) (FeedForward.absolute_square r) Rules.no_equation)
+      (identity (abs r) r)). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r3 r4) (eq_sym r6)) (eq_trans r6 (eq_sym r9))) r14).
+Qed.
+
+Definition relu_slope (r : R) : R :=
+  1 / 2 * (1 + r / abs r).
+
+(* Derivative of ReLU off the kink. *)
+Theorem relu_derivative (r : R)
+    (given : r <> 0) :
+  partial real (fun r : R => relu r) r (relu_slope r).
+Proof.
+  assert (r1 : forall (r : R), relu r = 1 / 2 * (r + abs r)).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : partial real (fun r : R => 1 / 2) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r4 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r5 : forall (r : R), abs r = sqrt (r ^ 2)).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r7 : forall (r : R), r ^ 2 = r ^ 1 * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r9 : forall (r : R), r ^ 1 = r).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r12 : partial real (fun r : R => r ^ 1) r 1).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r9 r))) r4 (@eq_refl R 1)). }
+  assert (r13 : partial real (fun r : R => r ^ 1 * r) r (1 * r + r ^ 1 * 1)).
+  { exact (Rules.deriv_mul r12 r4). }
+  assert (r15 : partial real (fun r : R => r ^ 2) r (1 * r + r ^ 1 * 1)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r7 r))) r13 (@eq_refl R (1 * r + r ^ 1 * 1))). }
+  assert (r17 : partial real (fun r : R => sqrt (r ^ 2)) r (1 / (2 * sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1))).
+  { exact (Rules.deriv_fn_pos Rules.outer_sqrt r15 (Facts.square_pos r given)). }
+  assert (r19 : partial real (fun r : R => abs r) r (1 / (2 * sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r5 r))) r17 (@eq_refl R (1 / (2 * sqrt (r ^ 2)) * (1 * r + r ^ 1 *
+    1)))). }
+  assert (r20 : partial real (fun r : R => r + abs r) r (1 + 1 / (2 * sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1))).
+  { exact (Rules.deriv_add r4 r19). }
+  assert (r21 : partial real (fun r : R => 1 / 2 * (r + abs r)) r (0 * (r + abs r) + 1 / 2 * (1 + 1 / (2 * sqrt (r ^
+    2)) * (1 * r + r ^ 1 * 1)))).
+  { exact (Rules.deriv_mul r3 r20). }
+  assert (r23 : partial real (fun r : R => relu r) r (0 * (r + abs r) + 1 / 2 * (1 + 1 / (2 * sqrt (r ^ 2)) * (1 * r +
+    r ^ 1 * 1)))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r21 (@eq_refl R (0 * (r + abs r) + 1 / 2 * (1 + 1 / (2 *
+    sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1))))). }
+  assert (r25 : 1 / 2 * (1 / sqrt (r ^ 2)) = 1 / 2 * (1 / sqrt (r ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ (sqrt (r ^ 2)))). }
+  assert (r26 : 1 / (2 * sqrt (r ^ 2)) = 1 / 2 * (1 / sqrt (r ^ 2))).
+  { exact (eq_trans (Facts.inverse_mul 2 (sqrt (r ^ 2))) r25). }
+  assert (r27 : 0 * (r + abs r) + 1 / 2 * (1 + 1 / (2 * sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1)) = 0 * (r + abs r) + 1 / 2
+    * (1 + 1 / 2 * (1 / sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1))).
+  { exact (f_equal (fun (h : R) => 0 * (r + abs r) + 1 / 2 * (1 + h * (1 * r + r ^ 1 * 1))) r26). }
+  assert (r28 : 0 * (r + abs r) + 1 / 2 * (1 + 1 / 2 * (1 / sqrt (r ^ 2)) * (1 * r + r ^ 1 * 1)) = 1 / 2 + 1 / 2 * (r
+    * (1 / sqrt (r ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, ((0 * (u0 + u1)) + ((1/2) * (1 + (((1/2) * (1 * u2)) * ((1 * u0) + ((u0 ^
+    1) * 1)))))) = ((1/2) + ((1/2) * (u0 * (1 * u2))))) by (intros u0 u1 u2; field).
+    exact (identity r (abs r) (/ (sqrt (r ^ 2)))). }
+  assert (r30 : 1 / 2 * (1 + 1 / (2 * sqrt (r ^ 2)) * (2 * r)) = 1 / 2 * (1 + 1 / 2 * (1 / sqrt (r ^ 2)) * (2 * r))).
+  { exact (f_equal (fun (h_ : R) => 1 / 2 * (1 + h_ * (2 * r))) r26). }
+  assert (r31 : 1 / 2 * (1 + 1 / 2 * (1 / sqrt (r ^ 2)) * (2 * r)) = 1 / 2 + 1 / 2 * (r * (1 / sqrt (r ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (((1/2) * (1 * u0)) * (2 * u1)))) = ((1/2) + ((1/2) * (u1 * (1
+    * u0))))) by (intros u0 u1; field).
+    exact (identity (/ (sqrt (r ^ 2))) r). }
+  assert (r32 : 1 / 2 * (1 + 1 / (2 * sqrt (r ^ 2)) * (2 * r)) = 1 / 2 + 1 / 2 * (r * (1 / sqrt (r ^ 2)))).
+  { exact (eq_trans r30 r31). }
+  assert (r35 : 1 / 2 * (1 + r / abs r) = 1 / 2 * (1 + r * (1 / abs r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (identity r (/ (abs r))). }
+  assert (r36 : 1 / abs r = 1 / sqrt (r ^ 2)).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) (r5 r)). }
+  assert (r37 : 1 / 2 * (1 + r * (1 / abs r)) = 1 / 2 * (1 + r * (1 / sqrt (r ^ 2)))).
+  { exact (f_equal (fun (h_2 : R) => 1 / 2 * (1 + r * h_2)) r36). }
+  assert (r39 : 1 / 2 * (1 + r * (1 / sqrt (r ^ 2))) = 1 / 2 + 1 / 2 * (r * (1 / sqrt (r ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (identity r (/ (sqrt (r ^ 2)))). }
+  assert (r44 : 1 / 2 * (1 + r / abs r) = 1 / 2 + 1 / 2 * (r * (1 / abs r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by (intros
+    u0 u1; field).
+    exact (identity r (/ (abs r))). }
+  assert (r45 : relu_slope r = 1 / 2 * (1 + r / abs r)).
+  { exact eq_refl. }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (relu r))) r23 (eq_trans (eq_trans (eq_trans (eq_trans r27 r28)
+    (eq_sym r32)) (eq_trans r32 (eq_sym (eq_trans (eq_trans r35 r37) r39)))) (eq_trans r44 (eq_sym (eq_trans r45
+    r44))))).
+Qed.
+
+(* ReLU and its slope where the argument is positive. *)
+Theorem relu_of_pos (r : R)
+    (given : 0 < r) :
+  relu r = r /\ relu_slope r = 1.
+Proof.
+  assert (r0 : relu r = 1 / 2 * (r + abs r)).
+  { exact eq_refl. }
+  assert (r2 : 1 / 2 * (r + abs r) = 1 / 2 * (r + r)).
+  { exact (f_equal (fun (h : R) => 1 / 2 * (r + h)) (FeedForward.absolute_of_pos r given)). }
+  assert (r3 : 1 / 2 * (r + r) = r).
+  { assert (identity : forall u0 : R, ((1/2) * (u0 + u0)) = u0) by (intros u0; field).
+    exact (identity r). }
+  assert (r6 : relu_slope r = 1 / 2 * (1 + r / abs r)).
+  { exact eq_refl. }
+  assert (r7 : 1 / 2 * (1 + r / abs r) = 1 / 2 * (1 + r * (1 / abs r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (identity r (/ (abs r))). }
+  assert (r8 : 1 / abs r = 1 / r).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) (FeedForward.absolute_of_pos r given)). }
+  assert (r9 : 1 / 2 * (1 + r * (1 / abs r)) = 1 / 2 * (1 + r * (1 / r))).
+  { exact (f_equal (fun (h_1 : R) => 1 / 2 * (1 + r * h_1)) r8). }
+  assert (r11 : 1 / 2 * (1 + r * (1 / r)) = 1 / 2 + 1 / 2 * (r * (1 / r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (identity r (/ r)). }
+  assert (r14 : 1 / 2 * (1 + r / r) = 1 / 2 + 1 / 2 * (r * (1 / r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by (intros
+    u0 u1; field).
+    exact (identity r (/ r)). }
+  assert (r17 : r <> 0).
+  { exact (Facts.ne_of_pos r given). }
+  assert (r20 : 1 / 2 * (1 + r / r) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 - (u0 * (1 * u1))) + 0)) by
+    (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2) (Facts.mul_inverse r r17) Rules.no_equation) (identity
+      r (/ r))). }
+  exact (conj (eq_trans r0 (eq_trans r2 r3)) (eq_trans (eq_trans (eq_trans r6 (eq_trans (eq_trans r7 r9) r11)) (eq_sym
+    r14)) r20)).
+Qed.
+
+(* ReLU and its slope where the argument is negative. *)
+Theorem relu_of_neg (r : R)
+    (given : r < 0) :
+  relu r = 0 /\ relu_slope r = 0.
+Proof.
+  assert (r0 : relu r = 1 / 2 * (r + abs r)).
+  { exact eq_refl. }
+  assert (r2 : - r = -1 * r).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r3 : abs r = -1 * r).
+  { exact (eq_trans (FeedForward.absolute_of_neg r given) r2). }
+  assert (r4 : 1 / 2 * (r + abs r) = 1 / 2 * (r + -1 * r)).
+  { exact (f_equal (fun (h : R) => 1 / 2 * (r + h)) r3). }
+  assert (r5 : 1 / 2 * (r + -1 * r) = 0).
+  { assert (identity : forall u0 : R, ((1/2) * (u0 + ((-1) * u0))) = 0) by (intros u0; field).
+    exact (identity r). }
+  assert (r8 : relu_slope r = 1 / 2 * (1 + r / abs r)).
+  { exact eq_refl. }
+  assert (r9 : 1 / 2 * (1 + r / abs r) = 1 / 2 * (1 + r * (1 / abs r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (identity r (/ (abs r))). }
+  assert (r10 : 1 / abs r = 1 / (-1 * r)).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r3). }
+  assert (r11 : 1 / (-1 * r) = 1 / -1 * (1 / r)).
+  { exact (Facts.inverse_mul (-1) r). }
+  assert (r13 : 1 / -1 * (1 / r) = -1 * (1 / r)).
+  { assert (identity : forall u0 : R, ((1 / (-1)) * (1 * u0)) = ((-1) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ r)). }
+  assert (r15 : 1 / 2 * (1 + r * (1 / abs r)) = 1 / 2 * (1 + r * (-1 * (1 / r)))).
+  { exact (f_equal (fun (h_1 : R) => 1 / 2 * (1 + r * h_1)) (eq_trans (eq_trans r10 r11) r13)). }
+  assert (r17 : 1 / 2 * (1 + r * (-1 * (1 / r))) = 1 / 2 + -1 / 2 * (r * (1 / r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * ((-1) * (1 * u1))))) = ((1/2) + ((-1/2) * (u0 * (1 *
+    u1))))) by (intros u0 u1; field).
+    exact (identity r (/ r)). }
+  assert (r20 : 1 / 2 * (1 + r / - r) = 1 / 2 * (1 + r * (1 / - r))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (identity r (/ (- r))). }
+  assert (r21 : 1 / - r = 1 / (-1 * r)).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r2). }
+  assert (r24 : 1 / 2 * (1 + r * (1 / - r)) = 1 / 2 * (1 + r * (-1 * (1 / r)))).
+  { exact (f_equal (fun (h_3 : R) => 1 / 2 * (1 + r * h_3)) (eq_trans (eq_trans r21 r11) r13)). }
+  assert (r25 : 1 / 2 * (1 + r / - r) = 1 / 2 * (1 + r * (-1 * (1 / r)))).
+  { exact (eq_trans r20 r24). }
+  assert (r29 : r <> 0).
+  { exact (Facts.ne_of_neg r given). }
+  assert (r32 : 1 / 2 * (1 + r * (-1 * (1 / r))) = 0).
+  { assert (identity : forall u0 u1 : R, 0 - ((1/2) * (1 + (u0 * ((-1) * (1 * u1))))) = ((-1/2) * (1 - (u0 * (1 *
+    u1))) + 0)) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 2) (Facts.mul_inverse r r29) Rules.no_equation)
+      (identity r (/ r))). }
+  exact (conj (eq_trans r0 (eq_trans r4 r5)) (eq_trans (eq_trans (eq_trans r8 (eq_trans (eq_trans r9 r15) r17))
+    (eq_sym (eq_trans r25 r17))) (eq_trans r25 r32))).
+Qed.
+
+Definition normal_distribution (r : R) : R :=
+  1 / 2 * (1 + erf (r / sqrt 2)).
+
+Definition normal_density (r : R) : R :=
+  exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI).
+
+(* The normal density. *)
+Theorem normal_distribution_derivative (r : R) :
+  partial real (fun r : R => normal_distribution r) r (normal_density r).
+Proof.
+  assert (r1 : forall (r : R), normal_distribution r = 1 / 2 * (1 + erf (r / sqrt 2))).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : partial real (fun r : R => 1 / 2) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r4 : partial real (fun r : R => 1) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r5 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r6 : partial real (fun r : R => sqrt 2) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r9 : 0 < sqrt 2).
+  { exact (Facts.sqrt_pos 2 r7). }
+  assert (r11 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r9). }
+  assert (r12 : partial real (fun r : R => r / sqrt 2) r ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)).
+  { exact (Rules.deriv_div r5 r6 r11). }
+  assert (r13 : partial real (fun r : R => erf (r / sqrt 2)) r (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
+    - r * 0) / sqrt 2 ^ 2))).
+  { exact (Rules.deriv_fn Rules.outer_erf r12). }
+  assert (r14 : partial real (fun r : R => 1 + erf (r / sqrt 2)) r (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 *
+    sqrt 2 - r * 0) / sqrt 2 ^ 2))).
+  { exact (Rules.deriv_add r4 r13). }
+  assert (r15 : partial real (fun r : R => 1 / 2 * (1 + erf (r / sqrt 2))) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0
+    + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)))).
+  { exact (Rules.deriv_mul r3 r14). }
+  assert (r17 : partial real (fun r : R => normal_distribution r) r (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 /
+    sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2)))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r15 (@eq_refl R (0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 +
+    2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r * 0) / sqrt 2 ^ 2))))). }
+  assert (r18 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2 - r *
+    0) / sqrt 2 ^ 2)) = 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * ((1 *
+    sqrt 2 - r * 0) * (1 / sqrt 2 ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * u1) * u2) * (((1 * u3) -
+    (u4 * 0)) * u5))))) = ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * (1 * u1)) * u2) * (((1 * u3) - (u4 * 0)) * (1 *
+    u5))))))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (identity (erf (r / sqrt 2)) (/ (sqrt PI)) (exp (- (r / sqrt 2) ^ 2)) (sqrt 2) r (/ (sqrt 2 ^ 2))). }
+  assert (r19 : r / sqrt 2 = r * (1 / sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity r (/ (sqrt 2))). }
+  assert (r22 : 0 <= 2).
+  { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r7)
+      Rules.no_relation) identity)). }
+  assert (r24 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r22). }
+  assert (r25 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
+    (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r11)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r24 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r26 : r * (1 / sqrt 2) = r * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h : R) => r * h) r25). }
+  assert (r28 : r * (1 / 2 * sqrt 2) = 1 / 2 * (r * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
+    exact (identity r (sqrt 2)). }
+  assert (r30 : erf (r / sqrt 2) = erf (1 / 2 * (r * sqrt 2))).
+  { exact (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans r19 r26) r28)). }
+  assert (r31 : - (r / sqrt 2) ^ 2 = - (r * (1 / sqrt 2)) ^ 2).
+  { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
+    exact (identity r (/ (sqrt 2))). }
+  assert (r32 : - (r * (1 / sqrt 2)) ^ 2 = - (r * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (f_equal (fun (h_1 : R) => - (r * h_1) ^ 2) r25). }
+  assert (r34 : - (r * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * r ^ 2).
+  { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
+    (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 4 * r ^ 2) r24 Rules.no_equation) (identity r (sqrt
+      2))). }
+  assert (r36 : exp (- (r / sqrt 2) ^ 2) = exp (-1 / 2 * r ^ 2)).
+  { exact (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (eq_trans r31 r32) r34)). }
+  assert (r37 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (sqrt 2)). }
+  assert (r38 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_3 : R) => 1 / h_3) r37). }
+  assert (r41 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_4 : R) => h_4 * h_4) r25). }
+  assert (r42 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
+    u0; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r24 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r45 : 0 * (1 + erf (r / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * ((1 * sqrt 2
+    - r * 0) * (1 / sqrt 2 ^ 2))) = 0 * (1 + erf (1 / 2 * (r * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 /
+    2 * r ^ 2) * ((1 * sqrt 2 - r * 0) * (1 / 2)))).
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => 0 * (1 + h_5) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_6 * ((1 *
+    sqrt 2 - r * 0) * h_7))) r30 r36 (eq_trans (eq_trans r38 (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r41
+    r42))). }
+  assert (r47 : 0 * (1 + erf (1 / 2 * (r * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * ((1 *
+    sqrt 2 - r * 0) * (1 / 2))) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((0 * (1 + u0)) + ((1/2) * (0 + (((2 * (1 * u1)) * u2) * (((1 * u3)
+    - (u4 * 0)) * (1/2)))))) = ((1/2) * (((1 * u1) * u2) * u3))) by (intros u0 u1 u2 u3 u4; field).
+    exact (identity (erf (1 / 2 * (r * sqrt 2))) (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2) r). }
+  assert (r49 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) * exp (-
+    (r / sqrt 2) ^ 2) * (1 / sqrt 2))).
+  { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((2 * u0) * u1) * (1 * u2))) = ((1/2) * (((2 * (1 * u0)) * u1) *
+    (1 * u2)))) by (intros u0 u1 u2; field).
+    exact (identity (/ (sqrt PI)) (exp (- (r / sqrt 2) ^ 2)) (/ (sqrt 2))). }
+  assert (r50 : 1 / 2 * (2 * (1 / sqrt PI) * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (2 * (1 / sqrt PI) *
+    exp (-1 / 2 * r ^ 2) * (1 / 2 * sqrt 2))).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => 1 / 2 * (2 * (1 / sqrt PI) * h_8 * h_9)) r36 r25). }
+  assert (r52 : 1 / 2 * (2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * (1 / 2 * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1
+    / 2 * r ^ 2) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((1/2) * (((2 * (1 * u0)) * u1) * ((1/2) * u2))) = ((1/2) * (((1 * u0) *
+    u1) * u2))) by (intros u0 u1 u2; field).
+    exact (identity (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2)). }
+  assert (r53 : 1 / 2 * (2 / sqrt PI * exp (- (r / sqrt 2) ^ 2) * (1 / sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 *
+    r ^ 2) * sqrt 2)).
+  { exact (eq_trans (eq_trans r49 r50) r52). }
+  assert (r56 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2 * sqrt PI))). }
+  assert (r57 : 1 / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI)).
+  { exact (Facts.inverse_mul (sqrt 2) (sqrt PI)). }
+  assert (r58 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_10 : R) => h_10 * (1 / sqrt PI)) r25). }
+  assert (r59 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
+    field).
+    exact (identity (sqrt 2) (/ (sqrt PI))). }
+  assert (r62 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
+    2))).
+  { exact (f_equal (fun (h_11 : R) => exp (-1 / 2 * r ^ 2) * h_11) (eq_trans r57 (eq_trans r58 r59))). }
+  assert (r64 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
+    * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
+    (intros u0 u1 u2; field).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
+  assert (r69 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
+    PI))).
+  { exact (f_equal (fun (h_12 : R) => exp (-1 / 2 * r ^ 2) * h_12) r57). }
+  assert (r71 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
+    2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
+    u1 u2; ring).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
+  assert (r72 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)).
+  { exact (eq_trans (eq_trans r56 r69) r71). }
+  assert (r73 : normal_density r = exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)).
+  { exact eq_refl. }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (normal_distribution r))) r17 (eq_trans (eq_trans (eq_trans
+    (eq_trans (eq_trans r18 r45) r47) (eq_sym r53)) (eq_trans r53 (eq_sym (eq_trans (eq_trans r56 r62) r64))))
+    (eq_trans r72 (eq_sym (eq_trans r73 r72))))).
+Qed.
+
+Definition gelu (r : R) : R :=
+  r * normal_distribution r.
+
+(* Derivative of GELU. *)
+Theorem gelu_derivative (r : R) :
+  partial real (fun r : R => gelu r) r (normal_distribution r + r * normal_density r).
+Proof.
+  assert (r1 : forall (r : R), gelu r = r * normal_distribution r).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r5 : partial real (fun r : R => r * normal_distribution r) r (1 * normal_distribution r + r * normal_density
+    r)).
+  { exact (Rules.deriv_mul r3 (FeedForward.normal_distribution_derivative r)). }
+  assert (r7 : partial real (fun r : R => gelu r) r (1 * normal_distribution r + r * normal_density r)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r5 (@eq_refl R (1 * normal_distribution r + r *
+    normal_density r))). }
+  assert (r8 : normal_density r = exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)).
+  { exact eq_refl. }
+  assert (r9 : exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2 * sqrt PI))). }
+  assert (r10 : 1 / (sqrt 2 * sqrt PI) = 1 / sqrt 2 * (1 / sqrt PI)).
+  { exact (Facts.inverse_mul (sqrt 2) (sqrt PI)). }
+  assert (r11 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r13 : 0 < sqrt 2).
+  { exact (Facts.sqrt_pos 2 r11). }
+  assert (r15 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r13). }
+  assert (r18 : 0 <= 2).
+  { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r11)
+      Rules.no_relation) identity)). }
+  assert (r21 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
+    (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r15)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) (Facts.sqrt_square 2 r18) Rules.no_equation)) (identity (sqrt 2) (/
+      (sqrt 2)))). }
+  assert (r22 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h : R) => h * (1 / sqrt PI)) r21). }
+  assert (r23 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
+    field).
+    exact (identity (sqrt 2) (/ (sqrt PI))). }
+  assert (r25 : 1 / (sqrt 2 * sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { exact (eq_trans r10 (eq_trans r22 r23)). }
+  assert (r26 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt
+    2))).
+  { exact (f_equal (fun (h_ : R) => exp (-1 / 2 * r ^ 2) * h_) r25). }
+  assert (r28 : exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2)
+    * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
+    (intros u0 u1 u2; field).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
+  assert (r31 : 1 * normal_distribution r + r * normal_density r = 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt
+    PI * exp (-1 / 2 * r ^ 2) * sqrt 2))).
+  { exact (f_equal (fun (h_1 : R) => 1 * normal_distribution r + r * h_1) (eq_trans r8 (eq_trans (eq_trans r9 r26)
+    r28))). }
+  assert (r32 : 1 * normal_distribution r + r * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * r ^ 2) * sqrt 2)) = 1 / 2 * (r *
+    (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * sqrt 2) + normal_distribution r).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) + (u1 * ((1/2) * (((1 * u2) * u3) * u4)))) = (((1/2) *
+    (((u1 * (1 * u2)) * u3) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; field).
+    exact (identity (normal_distribution r) r (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2)) (sqrt 2)). }
+  assert (r34 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) / (sqrt 2 * sqrt PI)) = normal_distribution r + r *
+    (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + (u1 * (u2 * u3))) = (u0 + (u1 * (u2 * (1 * u3))))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2 * sqrt PI))). }
+  assert (r35 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
+    + r * (exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)))).
+  { exact (f_equal (fun (h_2 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_2)) r25). }
+  assert (r37 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2))) = 1 / 2 * (r *
+    (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) * sqrt 2) + normal_distribution r).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (u2 * ((1/2) * ((1 * u3) * u4))))) = (((1/2) * (((u1 *
+    (1 * u3)) * u2) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; field).
+    exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt PI)) (sqrt 2)). }
+  assert (r41 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI))) = normal_distribution r
+    + r * (exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)))).
+  { exact (f_equal (fun (h_3 : R) => normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * h_3)) r10). }
+  assert (r43 : normal_distribution r + r * (exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI))) = r * (1 / sqrt 2) *
+    (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) + normal_distribution r).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (u2 * ((1 * u3) * (1 * u4))))) = ((((u1 * (1 * u3)) * (1
+    * u4)) * u2) + u0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (normal_distribution r) r (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
+  assert (r45 : exp (-1 / 2 * r ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt
+    PI))).
+  { exact (f_equal (fun (h_4 : R) => exp (-1 / 2 * r ^ 2) * h_4) r10). }
+  assert (r47 : exp (-1 / 2 * r ^ 2) * (1 / sqrt 2 * (1 / sqrt PI)) = 1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^
+    2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
+    u1 u2; ring).
+    exact (identity (exp (-1 / 2 * r ^ 2)) (/ (sqrt 2)) (/ (sqrt PI))). }
+  assert (r50 : normal_distribution r + r * normal_density r = normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI)
+    * exp (-1 / 2 * r ^ 2))).
+  { exact (f_equal (fun (h_5 : R) => normal_distribution r + r * h_5) (eq_trans r8 (eq_trans (eq_trans r9 r45) r47))).
+    }
+  assert (r51 : normal_distribution r + r * (1 / sqrt 2 * (1 / sqrt PI) * exp (-1 / 2 * r ^ 2)) = r * (1 / sqrt 2) *
+    (1 / sqrt PI) * exp (-1 / 2 * r ^ 2) + normal_distribution r).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + (u1 * (((1 * u2) * (1 * u3)) * u4))) = ((((u1 * (1 * u2)) * (1
+    * u3)) * u4) + u0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (normal_distribution r) r (/ (sqrt 2)) (/ (sqrt PI)) (exp (-1 / 2 * r ^ 2))). }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (gelu r))) r7 (eq_trans (eq_trans (eq_trans r31 r32) (eq_sym
+    (eq_trans (eq_trans r34 r35) r37))) (eq_trans (eq_trans (eq_trans r34 r41) r43) (eq_sym (eq_trans r50 r51))))).
+Qed.
+
+Definition tanh (r : R) : R :=
+  (exp r - exp (- r)) / (exp r + exp (- r)).
+
+(* Derivative of the hyperbolic tangent. *)
+Theorem tanh_derivative (r : R) :
+  partial real (fun r : R => tanh r) r (1 - tanh r ^ 2).
+Proof.
+  assert (r1 : forall (r : R), tanh r = (exp r - exp (- r)) / (exp r + exp (- r))).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : forall (r : R), exp r - exp (- r) = exp r + -1 * exp (- r)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (r : R) => (identity (exp r) (exp (- r)))). }
+  assert (r5 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r6 : partial real (fun r : R => exp r) r (exp r * 1)).
+  { exact (Rules.deriv_fn Rules.outer_exp r5). }
+  assert (r7 : partial real (fun r : R => -1) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : forall (r : R), - r = -1 * r).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r10 : partial real (fun r : R => -1 * r) r (0 * r + -1 * 1)).
+  { exact (Rules.deriv_mul r7 r5). }
+  assert (r12 : partial real (fun r : R => - r) r (0 * r + -1 * 1)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r8 r))) r10 (@eq_refl R (0 * r + -1 * 1))). }
+  assert (r13 : partial real (fun r : R => exp (- r)) r (exp (- r) * (0 * r + -1 * 1))).
+  { exact (Rules.deriv_fn Rules.outer_exp r12). }
+  assert (r14 : partial real (fun r : R => -1 * exp (- r)) r (0 * exp (- r) + -1 * (exp (- r) * (0 * r + -1 * 1)))).
+  { exact (Rules.deriv_mul r7 r13). }
+  assert (r15 : partial real (fun r : R => exp r + -1 * exp (- r)) r (exp r * 1 + (0 * exp (- r) + -1 * (exp (- r) *
+    (0 * r + -1 * 1))))).
+  { exact (Rules.deriv_add r6 r14). }
+  assert (r17 : partial real (fun r : R => exp r - exp (- r)) r (exp r * 1 + (0 * exp (- r) + -1 * (exp (- r) * (0 * r
+    + -1 * 1))))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r3 r))) r15 (@eq_refl R (exp r * 1 + (0 * exp (- r) + -1 * (exp (-
+    r) * (0 * r + -1 * 1)))))). }
+  assert (r18 : partial real (fun r : R => exp r + exp (- r)) r (exp r * 1 + exp (- r) * (0 * r + -1 * 1))).
+  { exact (Rules.deriv_add r6 r13). }
+  assert (r19 : 0 < exp r).
+  { exact (Facts.exp_pos r). }
+  assert (r21 : 0 <= exp (- r)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (- r))) Rules.no_relation) (identity (exp (- r))))). }
+  assert (r22 : 0 < exp r + exp (- r)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r19 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r21 Rules.no_relation)) (identity (exp (- r)) (exp r))) eq_refl). }
+  assert (r25 : partial real (fun r : R => (exp r - exp (- r)) / (exp r + exp (- r))) r (((exp r * 1 + (0 * exp (- r)
+    + -1 * (exp (- r) * (0 * r + -1 * 1)))) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r * 1 + exp (- r) * (0
+    * r + -1 * 1))) / (exp r + exp (- r)) ^ 2)).
+  { exact (Rules.deriv_div r17 r18 (Facts.ne_of_pos (exp r + exp (- r)) r22)). }
+  assert (r27 : partial real (fun r : R => tanh r) r (((exp r * 1 + (0 * exp (- r) + -1 * (exp (- r) * (0 * r + -1 *
+    1)))) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r * 1 + exp (- r) * (0 * r + -1 * 1))) / (exp r + exp (-
+    r)) ^ 2)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r25 (@eq_refl R (((exp r * 1 + (0 * exp (- r) + -1 * (exp
+    (- r) * (0 * r + -1 * 1)))) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r * 1 + exp (- r) * (0 * r + -1 *
+    1))) / (exp r + exp (- r)) ^ 2))). }
+  assert (r28 : ((exp r * 1 + (0 * exp (- r) + -1 * (exp (- r) * (0 * r + -1 * 1)))) * (exp r + exp (- r)) - (exp r -
+    exp (- r)) * (exp r * 1 + exp (- r) * (0 * r + -1 * 1))) / (exp r + exp (- r)) ^ 2 = ((exp r * 1 + (0 * exp (- r)
+    + -1 * (exp (- r) * (0 * r + -1 * 1)))) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r * 1 + exp (- r) * (0
+    * r + -1 * 1))) * (1 / (exp r + exp (- r)) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((u0 * 1) + ((0 * u1) + ((-1) * (u1 * ((0 * u2) + ((-1) * 1)))))) *
+    (u0 + u1)) - ((u0 - u1) * ((u0 * 1) + (u1 * ((0 * u2) + ((-1) * 1)))))) * u3) = (((((u0 * 1) + ((0 * u1) + ((-1) *
+    (u1 * ((0 * u2) + ((-1) * 1)))))) * (u0 + u1)) - ((u0 - u1) * ((u0 * 1) + (u1 * ((0 * u2) + ((-1) * 1)))))) * (1 *
+    u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp r) (exp (- r)) r (/ ((exp r + exp (- r)) ^ 2))). }
+  assert (r29 : exp (- r) = exp (-1 * r)).
+  { exact (f_equal (fun (h : R) => exp h) (r8 r)). }
+  assert (r30 : (exp r + exp (- r)) ^ 2 = (exp r + exp (- r)) * (exp r + exp (- r))).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) ^ 2) = ((u0 + u1) * (u0 + u1))) by (intros u0 u1; ring).
+    exact (identity (exp r) (exp (- r))). }
+  assert (r31 : 1 / (exp r + exp (- r)) ^ 2 = 1 / ((exp r + exp (- r)) * (exp r + exp (- r)))).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r30). }
+  assert (r34 : exp r + exp (- r) = exp r + exp (-1 * r)).
+  { exact (f_equal (fun (h_1 : R) => exp r + h_1) r29). }
+  assert (r35 : 1 / (exp r + exp (- r)) = 1 / (exp r + exp (-1 * r))).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r34). }
+  assert (r36 : 1 / (exp r + exp (- r)) * (1 / (exp r + exp (- r))) = 1 / (exp r + exp (-1 * r)) * (1 / (exp r + exp
+    (-1 * r)))).
+  { exact (f_equal (fun (h_3 : R) => h_3 * h_3) r35). }
+  assert (r37 : 1 / (exp r + exp (-1 * r)) * (1 / (exp r + exp (-1 * r))) = (1 / (exp r + exp (-1 * r))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (exp r + exp (-1 * r)))). }
+  assert (r39 : 1 / (exp r + exp (- r)) ^ 2 = (1 / (exp r + exp (-1 * r))) ^ 2).
+  { exact (eq_trans (eq_trans r31 (Facts.inverse_mul (exp r + exp (- r)) (exp r + exp (- r)))) (eq_trans r36 r37)). }
+  assert (r40 : ((exp r * 1 + (0 * exp (- r) + -1 * (exp (- r) * (0 * r + -1 * 1)))) * (exp r + exp (- r)) - (exp r -
+    exp (- r)) * (exp r * 1 + exp (- r) * (0 * r + -1 * 1))) * (1 / (exp r + exp (- r)) ^ 2) = ((exp r * 1 + (0 * exp
+    (-1 * r) + -1 * (exp (-1 * r) * (0 * r + -1 * 1)))) * (exp r + exp (-1 * r)) - (exp r - exp (-1 * r)) * (exp r * 1
+    + exp (-1 * r) * (0 * r + -1 * 1))) * (1 / (exp r + exp (-1 * r))) ^ 2).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => ((exp r * 1 + (0 * h_4 + -1 * (h_4 * (0 * r + -1 * 1)))) * (exp r +
+    h_4) - (exp r - h_4) * (exp r * 1 + h_4 * (0 * r + -1 * 1))) * h_5) r29 r39). }
+  assert (r42 : ((exp r * 1 + (0 * exp (-1 * r) + -1 * (exp (-1 * r) * (0 * r + -1 * 1)))) * (exp r + exp (-1 * r)) -
+    (exp r - exp (-1 * r)) * (exp r * 1 + exp (-1 * r) * (0 * r + -1 * 1))) * (1 / (exp r + exp (-1 * r))) ^ 2 = 4 *
+    ((1 / (exp r + exp (-1 * r))) ^ 2 * exp r * exp (-1 * r))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((((u0 * 1) + ((0 * u1) + ((-1) * (u1 * ((0 * u2) + ((-1) * 1)))))) *
+    (u0 + u1)) - ((u0 - u1) * ((u0 * 1) + (u1 * ((0 * u2) + ((-1) * 1)))))) * ((1 * u3) ^ 2)) = (4 * ((((1 * u3) ^ 2)
+    * u0) * u1))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (exp r) (exp (-1 * r)) r (/ (exp r + exp (-1 * r)))). }
+  assert (r44 : ((exp r + exp (- r)) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r - exp (- r))) / (exp r + exp
+    (- r)) ^ 2 = ((exp r + exp (- r)) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r - exp (- r))) * (1 / (exp r
+    + exp (- r)) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 + u1) * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * u2) = ((((u0 + u1)
+    * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (- r)) (/ ((exp r + exp (- r)) ^ 2))). }
+  assert (r45 : ((exp r + exp (- r)) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r - exp (- r))) * (1 / (exp r
+    + exp (- r)) ^ 2) = ((exp r + exp (-1 * r)) * (exp r + exp (-1 * r)) - (exp r - exp (-1 * r)) * (exp r - exp (-1 *
+    r))) * (1 / (exp r + exp (-1 * r))) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => ((exp r + h_6) * (exp r + h_6) - (exp r - h_6) * (exp r - h_6)) * h_7)
+    r29 r39). }
+  assert (r46 : ((exp r + exp (- r)) * (exp r + exp (- r)) - (exp r - exp (- r)) * (exp r - exp (- r))) / (exp r + exp
+    (- r)) ^ 2 = ((exp r + exp (-1 * r)) * (exp r + exp (-1 * r)) - (exp r - exp (-1 * r)) * (exp r - exp (-1 * r))) *
+    (1 / (exp r + exp (-1 * r))) ^ 2).
+  { exact (eq_trans r44 r45). }
+  assert (r47 : ((exp r + exp (-1 * r)) * (exp r + exp (-1 * r)) - (exp r - exp (-1 * r)) * (exp r - exp (-1 * r))) *
+    (1 / (exp r + exp (-1 * r))) ^ 2 = 4 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp r * exp (-1 * r))).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 + u1) * (u0 + u1)) - ((u0 - u1) * (u0 - u1))) * ((1 * u2) ^ 2)) =
+    (4 * ((((1 * u2) ^ 2) * u0) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (-1 * r)) (/ (exp r + exp (-1 * r)))). }
+  assert (r52 : 0 <= exp (-1 * r)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (-1 * r))) Rules.no_relation) (identity (exp (-1 * r))))). }
+  assert (r53 : 0 < exp r + exp (-1 * r)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r19 (Rules.and_le 1
+      (Rules.integer_nonneg 1 eq_refl) r52 Rules.no_relation)) (identity (exp (-1 * r)) (exp r))) eq_refl). }
+  assert (r55 : exp r + exp (-1 * r) <> 0).
+  { exact (Facts.ne_of_pos (exp r + exp (-1 * r)) r53). }
+  assert (r58 : 1 / (exp r + exp (-1 * r)) * exp r = 1 + -1 * (1 / (exp r + exp (-1 * r)) * exp (-1 * r))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp r + exp (-1 * r)) r55)
+      Rules.no_equation) (identity (/ (exp r + exp (-1 * r))) (exp (-1 * r)) (exp r))). }
+  assert (r59 : ((exp r + exp (-1 * r)) * (exp r + exp (-1 * r)) - (exp r - exp (-1 * r)) * (exp r - exp (-1 * r))) *
+    (1 / (exp r + exp (-1 * r))) ^ 2 = 4 * (1 / (exp r + exp (-1 * r)) * exp (-1 * r)) + -4 * ((1 / (exp r + exp (-1 *
+    r))) ^ 2 * exp (-1 * r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) - ((((u2 +
+    u1) * (u2 + u1)) - ((u2 - u1) * (u2 - u1))) * ((1 * u0) ^ 2)) = ((4 * ((1 * u0) * u1)) * ((1 + ((-1) * ((1 * u0) *
+    u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (4 * (1 / (exp r + exp (-1 * r)) * exp (-1 * r))) r58
+      Rules.no_equation) (identity (/ (exp r + exp (-1 * r))) (exp (-1 * r)) (exp r))). }
+  assert (r61 : 1 - ((exp r - exp (- r)) / (exp r + exp (- r))) ^ 2 = 1 - ((exp r - exp (- r)) * (1 / (exp r + exp (-
+    r)))) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (1 - (((u0 - u1) * u2) ^ 2)) = (1 - (((u0 - u1) * (1 * u2)) ^ 2))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (- r)) (/ (exp r + exp (- r)))). }
+  assert (r62 : 1 - ((exp r - exp (- r)) * (1 / (exp r + exp (- r)))) ^ 2 = 1 - ((exp r - exp (-1 * r)) * (1 / (exp r
+    + exp (-1 * r)))) ^ 2).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => 1 - ((exp r - h_8) * h_9) ^ 2) r29 r35). }
+  assert (r63 : 1 - ((exp r - exp (- r)) / (exp r + exp (- r))) ^ 2 = 1 - ((exp r - exp (-1 * r)) * (1 / (exp r + exp
+    (-1 * r)))) ^ 2).
+  { exact (eq_trans r61 r62). }
+  assert (r64 : 1 - ((exp r - exp (-1 * r)) * (1 / (exp r + exp (-1 * r)))) ^ 2 = 4 * (1 / (exp r + exp (-1 * r)) *
+    exp (-1 * r)) + -4 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp (-1 * r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((4 * ((1 * u0) * u1)) + ((-4) * (((1 * u0) ^ 2) * (u1 ^ 2)))) - (1 -
+    (((u2 - u1) * (1 * u0)) ^ 2)) = (((-1) * ((1 * u0) * u2)) * ((1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2)) +
+    ((3 * ((1 * u0) * u1)) * ((1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2)) + ((-1) * ((1 + ((-1) * ((1 * u0) *
+    u1))) - ((1 * u0) * u2)) + 0)))) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / (exp r + exp (-1 * r)) * exp r)) r58
+      (Rules.and_equation (3 * (1 / (exp r + exp (-1 * r)) * exp (-1 * r))) r58 (Rules.and_equation (-1) r58
+      Rules.no_equation))) (identity (/ (exp r + exp (-1 * r))) (exp (-1 * r)) (exp r))). }
+  assert (r69 : 1 - ((exp r - exp (-1 * r)) * (1 / (exp r + exp (-1 * r)))) ^ 2 = 1 + 2 * ((1 / (exp r + exp (-1 *
+    r))) ^ 2 * exp r * exp (-1 * r)) + -1 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp r ^ 2) + -1 * ((1 / (exp r + exp
+    (-1 * r))) ^ 2 * exp (-1 * r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (1 - (((u0 - u1) * (1 * u2)) ^ 2)) = (((1 + (2 * ((((1 * u2) ^ 2) * u0) *
+    u1))) + ((-1) * (((1 * u2) ^ 2) * (u0 ^ 2)))) + ((-1) * (((1 * u2) ^ 2) * (u1 ^ 2))))) by (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (-1 * r)) (/ (exp r + exp (-1 * r)))). }
+  assert (r71 : (exp r - exp (- r)) / (exp r + exp (- r)) = (exp r - exp (- r)) * (1 / (exp r + exp (- r)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (- r)) (/ (exp r + exp (- r)))). }
+  assert (r72 : (exp r - exp (- r)) * (1 / (exp r + exp (- r))) = (exp r - exp (-1 * r)) * (1 / (exp r + exp (-1 *
+    r)))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => (exp r - h_10) * h_11) r29 r35). }
+  assert (r74 : (exp r - exp (-1 * r)) * (1 / (exp r + exp (-1 * r))) = 1 / (exp r + exp (-1 * r)) * exp r + -1 * (1 /
+    (exp r + exp (-1 * r)) * exp (-1 * r))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (exp r) (exp (-1 * r)) (/ (exp r + exp (-1 * r)))). }
+  assert (r77 : 1 - tanh r ^ 2 = 1 - (1 / (exp r + exp (-1 * r)) * exp r + -1 * (1 / (exp r + exp (-1 * r)) * exp (-1
+    * r))) ^ 2).
+  { exact (f_equal (fun (h_12 : R) => 1 - h_12 ^ 2) (eq_trans (r1 r) (eq_trans (eq_trans r71 r72) r74))). }
+  assert (r78 : 1 - (1 / (exp r + exp (-1 * r)) * exp r + -1 * (1 / (exp r + exp (-1 * r)) * exp (-1 * r))) ^ 2 = 1 +
+    2 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp r * exp (-1 * r)) + -1 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp r ^
+    2) + -1 * ((1 / (exp r + exp (-1 * r))) ^ 2 * exp (-1 * r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (1 - ((((1 * u0) * u1) + ((-1) * ((1 * u0) * u2))) ^ 2)) = (((1 + (2 *
+    ((((1 * u0) ^ 2) * u1) * u2))) + ((-1) * (((1 * u0) ^ 2) * (u1 ^ 2)))) + ((-1) * (((1 * u0) ^ 2) * (u2 ^ 2))))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (/ (exp r + exp (-1 * r))) (exp r) (exp (-1 * r))). }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (tanh r))) r27 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans
+    r28 r40) r42) (eq_sym (eq_trans r46 r47))) (eq_trans (eq_trans r46 r59) (eq_sym (eq_trans r63 r64)))) (eq_trans
+    (eq_trans r63 r69) (eq_sym (eq_trans r77 r78))))).
+Qed.
+
+Definition q (r : R) : R :=
+  sqrt 2 / sqrt PI * (r + 8943 / 200000 * r ^ 3).
+
+Definition gelu_tanh (r : R) : R :=
+  r / 2 * (1 + tanh (q r)).
+
+(* Derivative of GELU by tanh. *)
+Theorem gelu_tanh_derivative (r : R) :
+  partial real (fun r : R => gelu_tanh r) r (1 / 2 * (1 + tanh (q r)) + r / 2 * (1 - tanh (q r) ^ 2) * (sqrt 2 / sqrt
+    PI * (1 + 3 * (8943 / 200000) * r ^ 2))).
+Proof.
+  assert (r1 : forall (r : R), gelu_tanh r = r / 2 * (1 + tanh (q r))).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r3 : forall (r : R), r / 2 = 1 / 2 * r).
+  { assert (identity : forall u0 : R, (u0 / 2) = ((1/2) * u0)) by (intros u0; field).
+    exact (fun (r : R) => (identity r)). }
+  assert (r5 : partial real (fun r : R => 1 / 2) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r6 : partial real (fun r : R => r) r 1).
+  { exact (Rules.deriv_entry_real r). }
+  assert (r7 : partial real (fun r : R => 1 / 2 * r) r (0 * r + 1 / 2 * 1)).
+  { exact (Rules.deriv_mul r5 r6). }
+  assert (r9 : partial real (fun r : R => r / 2) r (0 * r + 1 / 2 * 1)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r3 r))) r7 (@eq_refl R (0 * r + 1 / 2 * 1))). }
+  assert (r10 : partial real (fun r : R => 1) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r11 : forall (r : R), tanh (q r) = (exp (q r) - exp (- q r)) / (exp (q r) + exp (- q r))).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r13 : forall (r : R), exp (q r) - exp (- q r) = exp (q r) + -1 * exp (- q r)).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (r : R) => (identity (exp (q r)) (exp (- q r)))). }
+  assert (r15 : forall (r : R), q r = sqrt 2 / sqrt PI * (r + 8943 / 200000 * r ^ 3)).
+  { exact (fun (r : R) => eq_refl). }
+  assert (r17 : partial real (fun r : R => sqrt 2 / sqrt PI) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r18 : partial real (fun r : R => 8943 / 200000) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r19 : forall (r : R), r ^ 3 = r ^ 2 * r).
+  { assert (identity : forall u0 : R, (u0 ^ 3) = ((u0 ^ 2) * u0)) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r21 : forall (r : R), r ^ 2 = r ^ 1 * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r23 : forall (r : R), r ^ 1 = r).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (r : R) => (identity r)). }
+  assert (r26 : partial real (fun r : R => r ^ 1) r 1).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r23 r))) r6 (@eq_refl R 1)). }
+  assert (r27 : partial real (fun r : R => r ^ 1 * r) r (1 * r + r ^ 1 * 1)).
+  { exact (Rules.deriv_mul r26 r6). }
+  assert (r29 : partial real (fun r : R => r ^ 2) r (1 * r + r ^ 1 * 1)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r21 r))) r27 (@eq_refl R (1 * r + r ^ 1 * 1))). }
+  assert (r30 : partial real (fun r : R => r ^ 2 * r) r ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)).
+  { exact (Rules.deriv_mul r29 r6). }
+  assert (r32 : partial real (fun r : R => r ^ 3) r ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r19 r))) r30 (@eq_refl R ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))). }
+  assert (r33 : partial real (fun r : R => 8943 / 200000 * r ^ 3) r (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1)
+    * r + r ^ 2 * 1))).
+  { exact (Rules.deriv_mul r18 r32). }
+  assert (r34 : partial real (fun r : R => r + 8943 / 200000 * r ^ 3) r (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r
+    ^ 1 * 1) * r + r ^ 2 * 1)))).
+  { exact (Rules.deriv_add r6 r33). }
+  assert (r35 : partial real (fun r : R => sqrt 2 / sqrt PI * (r + 8943 / 200000 * r ^ 3)) r (0 * (r + 8943 / 200000 *
+    r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))).
+  { exact (Rules.deriv_mul r17 r34). }
+  assert (r37 : partial real (fun r : R => q r) r (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^
+    3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r15 r))) r35 (@eq_refl R (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2
+    / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))). }
+  assert (r38 : partial real (fun r : R => exp (q r)) r (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt
+    PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))).
+  { exact (Rules.deriv_fn Rules.outer_exp r37). }
+  assert (r39 : partial real (fun r : R => -1) r 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r40 : forall (r : R), - q r = -1 * q r).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (r : R) => (identity (q r))). }
+  assert (r42 : partial real (fun r : R => -1 * q r) r (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 /
+    sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))).
+  { exact (Rules.deriv_mul r39 r37). }
+  assert (r44 : partial real (fun r : R => - q r) r (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt
+    PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r40 r))) r42 (@eq_refl R (0 * q r + -1 * (0 * (r + 8943 / 200000 *
+    r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))). }
+  assert (r45 : partial real (fun r : R => exp (- q r)) r (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^
+    3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))).
+  { exact (Rules.deriv_fn Rules.outer_exp r44). }
+  assert (r46 : partial real (fun r : R => -1 * exp (- q r)) r (0 * exp (- q r) + -1 * (exp (- q r) * (0 * q r + -1 *
+    (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r +
+    r ^ 2 * 1)))))))).
+  { exact (Rules.deriv_mul r39 r45). }
+  assert (r47 : partial real (fun r : R => exp (q r) + -1 * exp (- q r)) r (exp (q r) * (0 * (r + 8943 / 200000 * r ^
+    3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q
+    r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 +
+    8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))))).
+  { exact (Rules.deriv_add r38 r46). }
+  assert (r49 : partial real (fun r : R => exp (q r) - exp (- q r)) r (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) +
+    -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 /
+    200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r13 r))) r47 (@eq_refl R (exp (q r) * (0 * (r + 8943 / 200000 * r ^
+    3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q
+    r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 +
+    8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))))). }
+  assert (r50 : partial real (fun r : R => exp (q r) + exp (- q r)) r (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 *
+    q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1
+    * 1) * r + r ^ 2 * 1))))))).
+  { exact (Rules.deriv_add r38 r45). }
+  assert (r53 : 0 <= exp (- q r)).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (- q r))) Rules.no_relation) (identity (exp (- q r))))). }
+  assert (r54 : 0 < exp (q r) + exp (- q r)).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (q r))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r53 Rules.no_relation)) (identity (exp (- q r)) (exp (q r))))
+      eq_refl). }
+  assert (r57 : partial real (fun r : R => (exp (q r) - exp (- q r)) / (exp (q r) + exp (- q r))) r (((exp (q r) * (0
+    * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r
+    ^ 2 * 1)))) + (0 * exp (- q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 /
+    sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q
+    r)) - (exp (q r) - exp (- q r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^
+    3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 /
+    200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))
+    / (exp (q r) + exp (- q r)) ^ 2)).
+  { exact (Rules.deriv_div r49 r50 (Facts.ne_of_pos (exp (q r) + exp (- q r)) r54)). }
+  assert (r59 : partial real (fun r : R => tanh (q r)) r (((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 /
+    sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) + -1 *
+    (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 /
+    200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) *
+    (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^
+    1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI *
+    (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^ 2)).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r11 r))) r57 (@eq_refl R (((exp (q r) * (0 * (r + 8943 / 200000 * r
+    ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (-
+    q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 +
+    8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q
+    r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r
+    + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt
+    PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^
+    2))). }
+  assert (r60 : partial real (fun r : R => 1 + tanh (q r)) r (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) +
+    -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 /
+    200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) *
+    (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^
+    1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI *
+    (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^ 2)).
+  { exact (Rules.deriv_add r10 r59). }
+  assert (r61 : partial real (fun r : R => r / 2 * (1 + tanh (q r))) r ((0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r / 2
+    * (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 *
+    r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 /
+    200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 *
+    1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3)
+    + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0
+    * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^
+    1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^ 2))).
+  { exact (Rules.deriv_mul r9 r60). }
+  assert (r63 : partial real (fun r : R => gelu_tanh r) r ((0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r / 2 * (0 + ((exp
+    (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 *
+    1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) +
+    exp (- q r)) - (exp (q r) - exp (- q r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 +
+    (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r +
+    8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 *
+    1))))))) / (exp (q r) + exp (- q r)) ^ 2))).
+  { exact (Rules.deriv_eq (fun (r : R) => (eq_sym (r1 r))) r61 (@eq_refl R ((0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r
+    / 2 * (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 *
+    ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 /
+    200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 *
+    1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3)
+    + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0
+    * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^
+    1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^ 2)))). }
+  assert (r64 : (0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r / 2 * (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) +
+    -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 /
+    200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) *
+    (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^
+    1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 / sqrt PI *
+    (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) / (exp (q r) + exp (- q r)) ^ 2) =
+    (0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r / 2 * (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1
+    / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (- q r) + -1 *
+    (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943
+    / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp (- q r)) *
+    (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r
+    + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 /
+    sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) * (1 / (exp (q r) + exp
+    (- q r)) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((0 * u0) + ((1/2) * 1)) * (1 + u1)) + ((u0 / 2) * (0 +
+    (((((u2 * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u3 * u4) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 *
+    u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) + ((0 * u5) + ((-1) * (u5 * ((0 * u6) + ((-1) * ((0 * (u0 +
+    ((8943/200000) * (u0 ^ 3)))) + ((u3 * u4) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1))
+    * u0) + ((u0 ^ 2) * 1))))))))))))) * (u2 + u5)) - ((u2 - u5) * ((u2 * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) +
+    ((u3 * u4) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) +
+    (u5 * ((0 * u6) + ((-1) * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u3 * u4) * (1 + ((0 * (u0 ^ 3)) +
+    ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1))))))))))))) * u7)))) = ((((0 * u0) + ((1/2)
+    * 1)) * (1 + u1)) + ((u0 / 2) * (0 + (((((u2 * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u3 * (1 * u4)) * (1 +
+    ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) + ((0 * u5) + ((-1)
+    * (u5 * ((0 * u6) + ((-1) * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u3 * (1 * u4)) * (1 + ((0 * (u0 ^ 3)) +
+    ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1))))))))))))) * (u2 + u5)) - ((u2 - u5) * ((u2
+    * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u3 * (1 * u4)) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 *
+    u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) + (u5 * ((0 * u6) + ((-1) * ((0 * (u0 + ((8943/200000) * (u0 ^
+    3)))) + ((u3 * (1 * u4)) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2)
+    * 1))))))))))))) * (1 * u7)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
+    exact (identity r (tanh (q r)) (exp (q r)) (sqrt 2) (/ (sqrt PI)) (exp (- q r)) (q r) (/ ((exp (q r) + exp (- q
+      r)) ^ 2))). }
+  assert (r65 : (exp (q r) - exp (- q r)) / (exp (q r) + exp (- q r)) = (exp (q r) - exp (- q r)) * (1 / (exp (q r) +
+    exp (- q r)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (q r)) (exp (- q r)) (/ (exp (q r) + exp (- q r)))). }
+  assert (r66 : sqrt 2 / sqrt PI * (r + 8943 / 200000 * r ^ 3) = r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (u2 + ((8943/200000) * (u2 ^ 3)))) = (((u2 * (1 * u1)) * u0)
+    + ((8943/200000) * (((u2 ^ 3) * (1 * u1)) * u0)))) by (intros u0 u1 u2; field).
+    exact (identity (sqrt 2) (/ (sqrt PI)) r). }
+  assert (r67 : q r = r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { exact (eq_trans (r15 r) r66). }
+  assert (r68 : exp (q r) = exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (f_equal (fun (h : R) => exp h) r67). }
+  assert (r69 : - q r = - (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (f_equal (fun (h_ : R) => - h_) r67). }
+  assert (r70 : - (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) = -1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (- (((u0 * (1 * u1)) * u2) + ((8943/200000) * (((u0 ^ 3) * (1 * u1)) *
+    u2)))) = (((-1) * ((u0 * (1 * u1)) * u2)) + ((-8943/200000) * (((u0 ^ 3) * (1 * u1)) * u2)))) by (intros u0 u1 u2;
+    field).
+    exact (identity r (/ (sqrt PI)) (sqrt 2)). }
+  assert (r72 : exp (- q r) = exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2))).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) (eq_trans r69 r70)). }
+  assert (r73 : exp (q r) + exp (- q r) = exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) r68 r72). }
+  assert (r74 : 1 / (exp (q r) + exp (- q r)) = 1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r73). }
+  assert (r75 : (exp (q r) - exp (- q r)) * (1 / (exp (q r) + exp (- q r))) = (exp (r * (1 / sqrt PI) * sqrt 2 + 8943
+    / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2))) * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => (h_5 - h_6) * h_7) r68 r72 r74). }
+  assert (r79 : 0 <= exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
+      (Facts.exp_pos (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))
+      Rules.no_relation) (identity (exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+      sqrt 2)))))). }
+  assert (r80 : 0 < exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) (Facts.exp_pos (r * (1 /
+      sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) (Rules.and_le 1 (Rules.integer_nonneg 1
+      eq_refl) r79 Rules.no_relation)) (identity (exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2))) (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+      2))))) eq_refl). }
+  assert (r82 : exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) <> 0).
+  { exact (Facts.ne_of_pos (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+    (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) r80). }
+  assert (r85 : 1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (r * (1 / sqrt PI) * sqrt
+    2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) = 1 + -1 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1
+    / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2))) r82) Rules.no_equation) (identity (/ (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000
+      * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 /
+      sqrt PI) * sqrt 2)))) (exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+      2))) (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r86 : (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (r *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (r * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) = 1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r
+    ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI)
+    * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-2) * ((1 * u0) * u1))) - ((u2 - u1) * (1 * u0)) = (1 * ((1 + ((-1)
+    * ((1 * u0) * u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 r85 Rules.no_equation) (identity (/ (exp (r * (1 / sqrt PI)
+      * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+      200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2))) (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+      2))))). }
+  assert (r88 : tanh (q r) = 1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1
+    * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (eq_trans (r11 r) (eq_trans (eq_trans r65 r75) r86)). }
+  assert (r89 : (exp (q r) + exp (- q r)) ^ 2 = (exp (q r) + exp (- q r)) * (exp (q r) + exp (- q r))).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) ^ 2) = ((u0 + u1) * (u0 + u1))) by (intros u0 u1; ring).
+    exact (identity (exp (q r)) (exp (- q r))). }
+  assert (r90 : 1 / (exp (q r) + exp (- q r)) ^ 2 = 1 / ((exp (q r) + exp (- q r)) * (exp (q r) + exp (- q r)))).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r89). }
+  assert (r93 : 1 / (exp (q r) + exp (- q r)) * (1 / (exp (q r) + exp (- q r))) = 1 / (exp (r * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r
+    ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { exact (f_equal (fun (h_9 : R) => h_9 * h_9) r74). }
+  assert (r94 : 1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (r * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) = (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1
+    / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+      * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r96 : 1 / (exp (q r) + exp (- q r)) ^ 2 = (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2).
+  { exact (eq_trans (eq_trans r90 (Facts.inverse_mul (exp (q r) + exp (- q r)) (exp (q r) + exp (- q r)))) (eq_trans
+    r93 r94)). }
+  assert (r97 : (0 * r + 1 / 2 * 1) * (1 + tanh (q r)) + r / 2 * (0 + ((exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) +
+    sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * exp (-
+    q r) + -1 * (exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r
+    ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (q r) + exp (- q r)) - (exp (q r) - exp
+    (- q r)) * (exp (q r) * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 /
+    200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp (- q r) * (0 * q r + -1 * (0 * (r + 8943 / 200000 * r ^ 3)
+    + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) * (1 /
+    (exp (q r) + exp (- q r)) ^ 2)) = (0 * r + 1 / 2 * 1) * (1 + (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^
+    3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2))))) + r / 2 * (0 + ((exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) *
+    (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1)
+    * r + r ^ 2 * 1)))) + (0 * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + -1 * (exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (r
+    * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (r + 8943 / 200000 * r ^
+    3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) *
+    (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) - (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1
+    / sqrt PI) * sqrt 2))) * (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0
+    * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) *
+    r + r ^ 2 * 1)))) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) *
+    (0 * (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (r + 8943 /
+    200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 *
+    1))))))) * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2)).
+  { exact (f_equal5 (fun (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => (0 * r + 1 / 2 * 1) * (1 + h_10) +
+    r / 2 * (0 + ((h_11 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000
+    * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + (0 * h_12 + -1 * (h_12 * (0 * h_13 + -1 * (0 * (r + 8943 / 200000 * r
+    ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) *
+    (h_11 + h_12) - (h_11 - h_12) * (h_11 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^
+    3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + h_12 * (0 * h_13 + -1 * (0 * (r + 8943 / 200000 * r
+    ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) *
+    h_14)) r88 r68 r72 r67 r96). }
+  assert (r99 : (0 * r + 1 / 2 * 1) * (1 + (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))) + r / 2 * (0
+    + ((exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (r + 8943 / 200000
+    * r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) +
+    (0 * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (exp (-1 *
+    (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (r * (1 / sqrt PI) * sqrt
+    2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1 / sqrt
+    PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))))))) * (exp (r * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) - (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) - exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))
+    * (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (r + 8943 / 200000 *
+    r ^ 3) + sqrt 2 * (1 / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1)))) + exp
+    (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (r * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (r + 8943 / 200000 * r ^ 3) + sqrt 2 * (1
+    / sqrt PI) * (1 + (0 * r ^ 3 + 8943 / 200000 * ((1 * r + r ^ 1 * 1) * r + r ^ 2 * 1))))))) * (1 / (exp (r * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) = 1 + 2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3
+    * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) * sqrt 2) + -26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2 * sqrt 2) + -1 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1
+    * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((1 + (2 * ((((u0 * (1 * u1)) * (1 * u2)) * u3) * u4))) +
+    ((-2) * ((((u0 * ((1 * u1) ^ 2)) * (1 * u2)) * (u3 ^ 2)) * u4))) + ((26829/100000) * (((((u0 ^ 3) * (1 * u1)) * (1
+    * u2)) * u3) * u4))) + ((-26829/100000) * (((((u0 ^ 3) * ((1 * u1) ^ 2)) * (1 * u2)) * (u3 ^ 2)) * u4))) + ((-1) *
+    ((1 * u1) * u3))) - ((((0 * u0) + ((1/2) * 1)) * (1 + (1 + ((-2) * ((1 * u1) * u3))))) + ((u0 / 2) * (0 + (((((u5
+    * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u4 * (1 * u2)) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 *
+    u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) + ((0 * u3) + ((-1) * (u3 * ((0 * (((u0 * (1 * u2)) * u4) +
+    ((8943/200000) * (((u0 ^ 3) * (1 * u2)) * u4)))) + ((-1) * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u4 * (1 *
+    u2)) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1))))))))))))) *
+    (u5 + u3)) - ((u5 - u3) * ((u5 * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u4 * (1 * u2)) * (1 + ((0 * (u0 ^
+    3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) * 1)))))))) + (u3 * ((0 * (((u0 * (1 * u2))
+    * u4) + ((8943/200000) * (((u0 ^ 3) * (1 * u2)) * u4)))) + ((-1) * ((0 * (u0 + ((8943/200000) * (u0 ^ 3)))) + ((u4
+    * (1 * u2)) * (1 + ((0 * (u0 ^ 3)) + ((8943/200000) * ((((1 * u0) + ((u0 ^ 1) * 1)) * u0) + ((u0 ^ 2) *
+    1))))))))))))) * ((1 * u1) ^ 2))))) = ((2 * ((((u0 * (1 * u1)) * (1 * u2)) * u3) * u4)) * ((1 + ((-1) * ((1 * u1)
+    * u3))) - ((1 * u1) * u5)) + (((26829/100000) * (((((u0 ^ 3) * (1 * u1)) * (1 * u2)) * u3) * u4)) * ((1 + ((-1) *
+    ((1 * u1) * u3))) - ((1 * u1) * u5)) + 0))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (Rules.linear_combination (Rules.and_equation (2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2)) * sqrt 2)) r85 (Rules.and_equation (26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt
+      PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+      -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+      -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2)) r85 Rules.no_equation)) (identity r (/ (exp (r *
+      (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt
+      2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) (/ (sqrt PI)) (exp (-1 * (r * (1 / sqrt PI) * sqrt 2)
+      + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) (sqrt 2) (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000
+      * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r101 : 1 / 2 * (1 + tanh (q r)) + r / 2 * (((exp (q r) + exp (- q r)) ^ 2 - (exp (q r) - exp (- q r)) ^ 2) /
+    (exp (q r) + exp (- q r)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * r ^ 2)) = 1 / 2 * (1 + tanh (q r))
+    + r / 2 * (((exp (q r) + exp (- q r)) ^ 2 - (exp (q r) - exp (- q r)) ^ 2) * (1 / (exp (q r) + exp (- q r)) ^ 2))
+    * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * r ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((1/2) * (1 + u0)) + (((u1 / 2) * ((((u2 + u3) ^ 2) - ((u2 -
+    u3) ^ 2)) * u4)) * ((u5 * u6) * (1 + ((3 * (8943/200000)) * (u1 ^ 2)))))) = (((1/2) * (1 + u0)) + (((u1 / 2) *
+    ((((u2 + u3) ^ 2) - ((u2 - u3) ^ 2)) * (1 * u4))) * ((u5 * (1 * u6)) * (1 + ((3 * (8943/200000)) * (u1 ^ 2)))))))
+    by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (identity (tanh (q r)) r (exp (q r)) (exp (- q r)) (/ ((exp (q r) + exp (- q r)) ^ 2)) (sqrt 2) (/ (sqrt
+      PI))). }
+  assert (r102 : 1 / 2 * (1 + tanh (q r)) + r / 2 * (((exp (q r) + exp (- q r)) ^ 2 - (exp (q r) - exp (- q r)) ^ 2) *
+    (1 / (exp (q r) + exp (- q r)) ^ 2)) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * r ^ 2)) = 1 / 2 * (1 +
+    (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))) + r / 2 * (((exp (r * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^
+    3 * (1 / sqrt PI) * sqrt 2))) ^ 2 - (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) - exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) ^ 2) * (1
+    / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 *
+    (8943 / 200000) * r ^ 2))).
+  { exact (f_equal4 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) => 1 / 2 * (1 + h_15) + r / 2 * (((h_16 + h_17) ^
+    2 - (h_16 - h_17) ^ 2) * h_18) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * r ^ 2))) r88 r68 r72 r96). }
+  assert (r104 : 1 / 2 * (1 + (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI)
+    * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp
+    (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))) + r / 2 * (((exp (r *
+    (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) ^ 2 - (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (r ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt
+    PI) * sqrt 2))) ^ 2) * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1
+    / sqrt PI) * (1 + 3 * (8943 / 200000) * r ^ 2)) = 1 + 2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) * sqrt 2) + -26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2 * sqrt 2) + -1 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1
+    * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((1 + (2 * ((((u0 * (1 * u1)) * (1 * u2)) * u3) * u4))) +
+    ((-2) * ((((u0 * ((1 * u1) ^ 2)) * (1 * u2)) * (u3 ^ 2)) * u4))) + ((26829/100000) * (((((u0 ^ 3) * (1 * u1)) * (1
+    * u2)) * u3) * u4))) + ((-26829/100000) * (((((u0 ^ 3) * ((1 * u1) ^ 2)) * (1 * u2)) * (u3 ^ 2)) * u4))) + ((-1) *
+    ((1 * u1) * u3))) - (((1/2) * (1 + (1 + ((-2) * ((1 * u1) * u3))))) + (((u0 / 2) * ((((u5 + u3) ^ 2) - ((u5 - u3)
+    ^ 2)) * ((1 * u1) ^ 2))) * ((u4 * (1 * u2)) * (1 + ((3 * (8943/200000)) * (u0 ^ 2)))))) = ((2 * ((((u0 * (1 * u1))
+    * (1 * u2)) * u3) * u4)) * ((1 + ((-1) * ((1 * u1) * u3))) - ((1 * u1) * u5)) + (((26829/100000) * (((((u0 ^ 3) *
+    (1 * u1)) * (1 * u2)) * u3) * u4)) * ((1 + ((-1) * ((1 * u1) * u3))) - ((1 * u1) * u5)) + 0))) by (intros u0 u1 u2
+    u3 u4 u5; field).
+    exact (Rules.linear_combination (Rules.and_equation (2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 *
+      (1 / sqrt PI) * sqrt 2)) * sqrt 2)) r85 (Rules.and_equation (26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt
+      PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+      -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+      -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2)) r85 Rules.no_equation)) (identity r (/ (exp (r *
+      (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt
+      2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) (/ (sqrt PI)) (exp (-1 * (r * (1 / sqrt PI) * sqrt 2)
+      + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) (sqrt 2) (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000
+      * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r105 : 1 / 2 * (1 + tanh (q r)) + r / 2 * (((exp (q r) + exp (- q r)) ^ 2 - (exp (q r) - exp (- q r)) ^ 2) /
+    (exp (q r) + exp (- q r)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * r ^ 2)) = 1 + 2 * (r * (1 / (exp
+    (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (r * (1 / (exp (r * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943
+    / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943
+    / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -26829 / 100000 * (r ^ 3 * (1 / (exp (r * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943
+    / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + -1 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1
+    / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt
+    2)))).
+  { exact (eq_trans (eq_trans r101 r102) r104). }
+  assert (r108 : 1 / 2 * (1 + tanh (q r)) + r / 2 * (1 - tanh (q r) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 /
+    200000) * r ^ 2)) = 1 / 2 * (1 + tanh (q r)) + r / 2 * (1 - tanh (q r) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 *
+    (8943 / 200000) * r ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (1 + u0)) + (((u1 / 2) * (1 - (u0 ^ 2))) * ((u2 * u3) * (1 +
+    ((3 * (8943/200000)) * (u1 ^ 2)))))) = (((1/2) * (1 + u0)) + (((u1 / 2) * (1 - (u0 ^ 2))) * ((u2 * (1 * u3)) * (1
+    + ((3 * (8943/200000)) * (u1 ^ 2))))))) by (intros u0 u1 u2 u3; field).
+    exact (identity (tanh (q r)) r (sqrt 2) (/ (sqrt PI))). }
+  assert (r109 : 1 / 2 * (1 + tanh (q r)) + r / 2 * (1 - tanh (q r) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 /
+    200000) * r ^ 2)) = 1 / 2 * (1 + (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))
+    * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))) + r / 2 * (1 - (1
+    + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 /
+    200000) * r ^ 2))).
+  { exact (f_equal (fun (h_19 : R) => 1 / 2 * (1 + h_19) + r / 2 * (1 - h_19 ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 *
+    (8943 / 200000) * r ^ 2))) r88). }
+  assert (r111 : 1 / 2 * (1 + (1 + -2 * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI)
+    * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp
+    (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))))) + r / 2 * (1 - (1 + -2
+    * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) *
+    r ^ 2)) = 1 + 2 * (r * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) *
+    exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (r *
+    (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (r ^ 3
+    * (1 / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -26829 / 100000 * (r ^ 3 * (1
+    / (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (r * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + -1 * (1 / (exp (r * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (r * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r
+    ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * (1 + (1 + ((-2) * ((1 * u0) * u1))))) + (((u2 / 2) * (1 -
+    ((1 + ((-2) * ((1 * u0) * u1))) ^ 2))) * ((u3 * (1 * u4)) * (1 + ((3 * (8943/200000)) * (u2 ^ 2)))))) = (((((1 +
+    (2 * ((((u2 * (1 * u0)) * (1 * u4)) * u1) * u3))) + ((-2) * ((((u2 * ((1 * u0) ^ 2)) * (1 * u4)) * (u1 ^ 2)) *
+    u3))) + ((26829/100000) * (((((u2 ^ 3) * (1 * u0)) * (1 * u4)) * u1) * u3))) + ((-26829/100000) * (((((u2 ^ 3) *
+    ((1 * u0) ^ 2)) * (1 * u4)) * (u1 ^ 2)) * u3))) + ((-1) * ((1 * u0) * u1)))) by (intros u0 u1 u2 u3 u4; field).
+    exact (identity (/ (exp (r * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+      * (r * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (r * (1 / sqrt
+      PI) * sqrt 2) + -8943 / 200000 * (r ^ 3 * (1 / sqrt PI) * sqrt 2))) r (sqrt 2) (/ (sqrt PI))). }
+  exact (Rules.deriv_eq (fun (r : R) => (@eq_refl R (gelu_tanh r))) r63 (eq_trans (eq_trans (eq_trans (eq_trans r64
+    r97) r99) (eq_sym r105)) (eq_trans r105 (eq_sym (eq_trans (eq_trans r108 r109) r111))))).
+Qed.
+
+Definition feed_forward {m n d e : nat} (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (V : Fin
+  m -> Fin e -> R) (beta : Fin e -> R) (t : Fin n) (c : Fin e) : R :=
+  Sum (fun h : Fin m => relu (linear X W b t h) * V h c) + beta c.
+
+(* Backward pass of the feed-forward network: the input. *)
+Theorem feed_forward_backward (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 <
+  d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (G :
+  Fin n -> Fin e -> R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (s : Fin n) (a : Fin d)
+    (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) :
+  partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))) X (Sum (fun h : Fin m => Sum (fun c : Fin e => G s c * V h c) * relu_slope
+    (linear X W b s h) * W a h)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => G i i_) X 0).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin e), feed_forward X W b V beta i i_ = Sum (fun h
+    : Fin m => relu (linear X W b i h) * V h i_) + beta i_).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin e) => eq_refl). }
+  assert (r4 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), relu (linear X W b i i_1) = 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r6 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => 1 / 2) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 = Sum (fun a : Fin d =>
+    X i a * W a i_1) + b i_1).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r9 : forall (i : Fin n) (i_2 : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i i_2) X
+    (delta i s * delta i_2 a)).
+  { exact (fun (i : Fin n) (i_2 : Fin d) => (Rules.deriv_entry_matrix i s i_2 a X)). }
+  assert (r10 : forall (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => W i_2 i_1) X
+    0).
+  { exact (fun (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r11 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X
+    i i_2 * W i_2 i_1) X (delta i s * delta i_2 a * W i_2 i_1 + X i i_2 * 0)).
+  { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r9 i i_2) (r10 i_2 i_1))). }
+  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r11 i i_2 i_1)))). }
+  assert (r13 : forall (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_1) X 0).
+  { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r12 i i_1) (r13 i_1))). }
+  assert (r16 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r7 X i i_1)))
+    (r14 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))). }
+  assert (r17 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), abs (linear X W b i i_1) = sqrt (linear X
+    W b i i_1 ^ 2)).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r19 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 2 = linear X W b i
+    i_1 ^ 1 * linear X W b i i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r21 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 1 = linear X W b i
+    i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r23 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r21 X i i_1)))
+    (r16 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))). }
+  assert (r24 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 1 * linear X W b i i_1) X ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul (r23 i i_1) (r16 i i_1))). }
+  assert (r26 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 2) X ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r19 X i i_1)))
+    (r24 i i_1) (@eq_refl R ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W
+    b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0))))). }
+  assert (r29 : forall (i_3 : Fin n) (i_4 : Fin m), linear X W b i_3 i_4 <> 0).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => ((given i_3) i_4)). }
+  assert (r33 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => sqrt (linear X
+    W b i i_1 ^ 2)) X (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W
+    i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_fn_pos Rules.outer_sqrt (r26 i i_1) (Facts.square_pos (linear
+    X W b i i_1) (r29 i i_1)))). }
+  assert (r35 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => abs (linear X W
+    b i i_1)) X (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1
+    + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a
+    * W i_ i_1 + X i i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r17 X i i_1)))
+    (r33 i i_1) (@eq_refl R (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a
+    * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))))). }
+  assert (r36 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 + abs (linear X W b i i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1
+    / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i
+    i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r16 i i_1) (r35 i i_1))). }
+  assert (r37 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))) X (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul r6 (r36 i i_1))). }
+  assert (r39 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => relu (linear X
+    W b i i_1)) X (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta
+    i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin
+    d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r4 X i i_1)))
+    (r37 i i_1) (@eq_refl R (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d =>
+    delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ :
+    Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))))). }
+  assert (r40 : forall (i_1 : Fin m) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => V i_1 i_) X
+    0).
+  { exact (fun (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r41 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R =>
+    relu (linear X W b i i_1) * V i_1 i_) X ((0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
+    i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu
+    (linear X W b i i_1) * 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r39 i i_1) (r40 i_1 i_))). }
+  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
+    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 *
+    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r41 i i_1 i_)))). }
+  assert (r43 : forall (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => beta i_) X 0).
+  { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
+    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 +
+    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0)
+    + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
+    i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r42 i i_) (r43 i_))). }
+  assert (r46 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => feed_forward X W
+    b V beta i i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
+    i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu
+    (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r2 X i i_)))
+    (r44 i i_) (@eq_refl R (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 *
+    (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^
+    2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear
+    X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ +
+    relu (linear X W b i i_1) * 0) + 0)))). }
+  assert (r47 : forall (i : Fin n) (i_ : Fin e), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => G i i_ *
+    feed_forward X W b V beta i i_) X (0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 *
+    (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_
+    i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a
+    * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r46 i i_))). }
+  assert (r48 : forall (i : Fin n), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ : Fin e => G i i_
+    * feed_forward X W b V beta i i_)) X (Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum
+    (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i
+    s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d =>
+    delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_
+    : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) +
+    0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r47 i i_)))). }
+  assert (r49 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
+    i_ * feed_forward X W b V beta i i_))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
+    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu
+    (linear X W b i i_1) * 0) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
+  assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
+  assert (r51 : forall (i_7 : Fin d), delta i_7 a = delta a i_7).
+  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d i_7 a)). }
+  assert (r52 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta i_7 a * W i_7 i_6 + X i_5 i_7 *
+    0 = delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 * 0).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h : R) => delta i_5 s * h * W i_7 i_6 + X
+    i_5 i_7 * 0) (r51 i_7))). }
+  assert (r53 : forall (i_7 : Fin d), delta a i_7 = delta i_7 a).
+  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d a i_7)). }
+  assert (r54 : forall (i_7 : Fin d) (i_6 : Fin m), delta a i_7 * W i_7 i_6 = delta i_7 a * W i_7 i_6).
+  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_7 i_6) (r53 i_7))). }
+  assert (r57 : forall (i_7 : Fin d) (i_6 : Fin m), delta i_7 a * W a i_6 = delta a i_7 * W a i_6).
+  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_6) (r51 i_7))). }
+  assert (r59 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 *
+    0 = W a i_6 * delta a i_7 * delta i_5 s).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
+    - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_5
+      s) (eq_trans (eq_trans (r54 i_7 i_6) (Facts.delta_move d i_7 a (fun i : Fin d => W i i_6))) (r57 i_7 i_6))
+      Rules.no_equation) (identity (W a i_6) (delta a i_7) (delta i_5 s) (W i_7 i_6) (X i_5 i_7)))). }
+  assert (r61 : forall (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n), W a i_6 * delta a i_7 * delta i_5 s = W a i_6 *
+    delta i_5 s * (delta i_7 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_6 *
+      delta i_5 s * 1) (r53 i_7) Rules.no_equation) (identity (W a i_6) (delta i_5 s) (delta i_7 a) (delta a i_7)))).
+      }
+  assert (r63 : forall (i_5 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i
+    * 0) = Sum (fun i : Fin d => W a i_6 * delta i_5 s * (delta i a * 1))).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r52 i_5
+    i_7 i_6) (r59 i_5 i_7 i_6)) (r61 i_6 i_7 i_5))))). }
+  assert (r65 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r66 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * Sum (fun i : Fin d => delta i a * 1) = W a
+    i_6 * delta i_5 s * 1).
+  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_2 : R) => W a i_6 * delta i_5 s * h_2) r65)). }
+  assert (r69 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * 1 = W a i_6 * delta i_5 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_5 : Fin n) => (identity (W a i_6) (delta i_5 s))). }
+  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
+    (linear X W b i_5 i_6 ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r74 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
+    i_6)) + 1 / 2 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i_6 ^ 2)) * ((Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0) *
+    linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5
+    i * 0) + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0 = (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+    i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
+    i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * V i_6 i_8 + relu
+    (linear X W b i_5 i_6) * 0).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
+    (linear X W b i_5 i_6 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
+    1 * (h_4 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r63 i_5 i_6)
+    (eq_trans (Facts.sum_scale d (W a i_6 * delta i_5 s) (fun i : Fin d => delta i a * 1)) (r66 i_6 i_5))) (r69 i_6
+    i_5)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r72 i_5 i_6)))). }
+  assert (r75 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+    i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
+    i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * V i_6 i_8 + relu
+    (linear X W b i_5 i_6) * 0 = 1 / 2 * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * delta i_5 s * (1 / sqrt (linear
+    X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * W a i_6 * delta i_5 s)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((0 * (u0 + u1)) + ((1/2) * (((u2 * u3) + 0) + (((1/2) * (1
+    * u4)) * ((((u2 * u3) + 0) * u0) + ((u0 ^ 1) * ((u2 * u3) + 0))))))) * u5) + (u6 * 0)) = (((1/2) * ((((u5 * u2) *
+    u0) * u3) * (1 * u4))) + ((1/2) * ((u5 * u2) * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (identity (linear X W b i_5 i_6) (sqrt (linear X W b i_5
+      i_6 ^ 2)) (W a i_6) (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))) (V i_6 i_8) (relu (linear X W b i_5
+      i_6)))). }
+  assert (r77 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6
+    * delta i_5 s * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * W a i_6 * delta i_5 s) = 1 / 2 *
+    delta i_5 s * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * delta
+    i_5 s * (V i_6 i_8 * W a i_6)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
+    u1) * u3))) = ((((1/2) * u3) * (((u0 * u1) * u2) * (1 * u4))) + (((1/2) * u3) * (u0 * u1)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (fun (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n) => (identity (V i_6 i_8) (W a i_6) (linear X W b i_5 i_6)
+      (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r79 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
+    i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) *
+    linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_
+    * 0) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) = Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8 * W
+    a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * (V i i_8 * W a i))).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r74 i_5
+    i_6 i_8) (r75 i_5 i_6 i_8)) (r77 i_6 i_8 i_5))))). }
+  assert (r83 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8 * W a i *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8
+    * W a i)) = 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X
+    W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale m (1 /
+    2 * delta i_5 s) (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))
+    (Facts.sum_scale m (1 / 2 * delta i_5 s) (fun i : Fin m => V i i_8 * W a i)))). }
+  assert (r86 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 *
+    W a i) = 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin
+    m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u2)) +
+    ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (delta i_5 s) (Sum (fun i : Fin m => V i i_8 * W a i * linear
+      X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) (Sum (fun i : Fin m => V i i_8 * W a i)))). }
+  assert (r88 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
+    Fin m => (0 * (linear X W b i_5 i + abs (linear X W b i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_5 s *
+    delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => delta
+    i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) * linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ :
+    Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) + 0)
+    = 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a
+    i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b
+    i_5 i ^ 2)))) + 0)).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_8 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G i_5
+    i_8 * (h_8 + 0)) (eq_trans (eq_trans (r79 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_5
+    s * (V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta
+    i_5 s * (V i i_8 * W a i))) (r83 i_5 i_8))) (r86 i_5 i_8)))). }
+  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 *
+    (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W
+    a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 0) = 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum
+    (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((0 * u0) + (u1 * ((((1/2) * (u2 * u3)) + ((1/2) * (u2 * u4))) +
+    0))) = (((1/2) * ((u1 * u2) * u3)) + ((1/2) * ((u1 * u2) * u4)))) by (intros u0 u1 u2 u3 u4; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (feed_forward X W b V beta i_5 i_8) (G i_5 i_8) (delta i_5 s)
+      (Sum (fun i : Fin m => V i i_8 * W a i)) (Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt
+      (linear X W b i_5 i ^ 2)))))). }
+  assert (r91 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 *
+    W a i)) + 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 /
+    sqrt (linear X W b i_5 i ^ 2)))) = 1 / 2 * delta i_5 s * (G i_5 i_8 * Sum (fun i : Fin m => V i i_8 * W a i)) + 1
+    / 2 * delta i_5 s * (G i_5 i_8 * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X
+    W b i_5 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((u0 * u1) * u3))) = ((((1/2) *
+    u1) * (u0 * u2)) + (((1/2) * u1) * (u0 * u3)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (G i_5 i_8) (delta i_5 s) (Sum (fun i : Fin m => V i i_8 * W a
+      i)) (Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))))). }
+  assert (r93 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
+    i_ : Fin m => (0 * (linear X W b i_5 i_ + abs (linear X W b i_5 i_)) + 1 / 2 * (Sum (fun i : Fin d => delta i_5 s
+    * delta i a * W i i_ + X i_5 i * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5 i_ ^ 2)) * ((Sum (fun i : Fin d => delta
+    i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0) * linear X W b i_5 i_ + linear X W b i_5 i_ ^ 1 * (Sum (fun i : Fin
+    d => delta i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0)))) * V i_ i + relu (linear X W b i_5 i_) * 0) + 0)) =
+    Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta
+    i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^
+    2)))))).
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r88 i_5 i_8) (r89 i_5
+    i_8)) (r91 i_5 i_8))))). }
+  assert (r97 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V
+    i_ i * W a i_))) + Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
+    linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))) = 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5
+    i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ :
+    Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))).
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 + h_10) (Facts.sum_scale e (1 / 2 * delta
+    i_5 s) (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (Facts.sum_scale e (1 / 2 * delta i_5
+    s) (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X
+    W b i_5 i_ ^ 2))))))). }
+  assert (r100 : forall (i_5 : Fin n), 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V
+    i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
+    linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))) = 1 / 2 * (delta i_5 s * Sum (fun i : Fin e => G i_5
+    i * Sum (fun i_ : Fin m => V i_ i * W a i_))) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_
+    : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u1)) +
+    ((1/2) * (u0 * u2)))) by (intros u0 u1 u2; field).
+    exact (fun (i_5 : Fin n) => (identity (delta i_5 s) (Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i
+      * W a i_))) (Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 /
+      sqrt (linear X W b i_5 i_ ^ 2))))))). }
+  assert (r102 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+    i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta
+    i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin
+    d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))) =
+    Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i)))
+    + 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i
+    i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r93 i_5) (eq_trans (Facts.sum_add e (fun i
+    : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (fun i : Fin e => 1 / 2 *
+    delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b
+    i_5 i_ ^ 2)))))) (r97 i_5))) (r100 i_5)))). }
+  assert (r106 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+    i_ * W a i))) = 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_))).
+  { exact (f_equal (fun (h_11 : R) => 1 / 2 * h_11) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i : Fin m => V i i_ * W a i))))). }
+  assert (r110 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V
+    i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))) = 1 / 2 * Sum (fun i : Fin e => G s
+    i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))). }
+  assert (r112 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+    i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m
+    => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = 1 / 2 * Sum (fun i : Fin e
+    => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m =>
+    V i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i)))) r106) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V
+    i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r110)). }
+  assert (r113 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+    i_ * W a i))) + 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 *
+    linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ :
+    Fin m => V i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear
+    X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i
+    : Fin m => V i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1
+    : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r112). }
+  assert (r115 : forall (i_9 : Fin n) (i_10 : Fin m), relu_slope (linear X W b i_9 i_10) = 1 / 2 * (1 + linear X W b
+    i_9 i_10 / abs (linear X W b i_9 i_10))).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => eq_refl). }
+  assert (r116 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 / abs (linear X W b i_9
+    i_10)) = 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / abs (linear X W b i_9 i_10)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (fun (i_9 : Fin n) (i_10 : Fin m) => (identity (linear X W b i_9 i_10) (/ (abs (linear X W b i_9 i_10))))).
+      }
+  assert (r117 : forall (i_9 : Fin n) (i_10 : Fin m), abs (linear X W b i_9 i_10) = sqrt (linear X W b i_9 i_10 ^ 2)).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => eq_refl). }
+  assert (r118 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / abs (linear X W b i_9 i_10) = 1 / sqrt (linear X W b i_9
+    i_10 ^ 2)).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_15 : R) => 1 / h_15) (r117 i_9 i_10))). }
+  assert (r119 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / abs (linear X W b i_9
+    i_10))) = 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_16 : R) => 1 / 2 * (1 + linear X W b i_9 i_10 * h_16))
+    (r118 i_9 i_10))). }
+  assert (r121 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9
+    i_10 ^ 2))) = 1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (fun (i_9 : Fin n) (i_10 : Fin m) => (identity (linear X W b i_9 i_10) (/ (sqrt (linear X W b i_9 i_10 ^
+      2))))). }
+  assert (r124 : forall (i_11 : Fin d), delta i_11 a = delta a i_11).
+  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d i_11 a)). }
+  assert (r125 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta i_11 a * W i_11 i_10 = delta
+    i_9 s * delta a i_11 * W i_11 i_10).
+  { exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_17 : R) => delta i_9 s * h_17 * W i_11
+    i_10) (r124 i_11))). }
+  assert (r126 : forall (i_11 : Fin d), delta a i_11 = delta i_11 a).
+  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d a i_11)). }
+  assert (r127 : forall (i_11 : Fin d) (i_10 : Fin m), delta a i_11 * W i_11 i_10 = delta i_11 a * W i_11 i_10).
+  { exact (fun (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_18 : R) => h_18 * W i_11 i_10) (r126 i_11))). }
+  assert (r130 : forall (i_11 : Fin d) (i_10 : Fin m), delta i_11 a * W a i_10 = delta a i_11 * W a i_10).
+  { exact (fun (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_19 : R) => h_19 * W a i_10) (r124 i_11))). }
+  assert (r132 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta a i_11 * W i_11 i_10 = W a
+    i_10 * delta a i_11 * delta i_9 s).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u2 * u1) * u3) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_9
+      s) (eq_trans (eq_trans (r127 i_11 i_10) (Facts.delta_move d i_11 a (fun i : Fin d => W i i_10))) (r130 i_11
+      i_10)) Rules.no_equation) (identity (W a i_10) (delta a i_11) (delta i_9 s) (W i_11 i_10)))). }
+  assert (r134 : forall (i_10 : Fin m) (i_11 : Fin d) (i_9 : Fin n), W a i_10 * delta a i_11 * delta i_9 s = W a i_10
+    * delta i_9 s * (delta i_11 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin m) (i_11 : Fin d) (i_9 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_10
+      * delta i_9 s * 1) (r126 i_11) Rules.no_equation) (identity (W a i_10) (delta i_9 s) (delta i_11 a) (delta a
+      i_11)))). }
+  assert (r136 : forall (i_9 : Fin n) (i_10 : Fin m), Sum (fun i : Fin d => delta i_9 s * delta i a * W i i_10) = Sum
+    (fun i : Fin d => W a i_10 * delta i_9 s * (delta i a * 1))).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r125
+    i_9 i_11 i_10) (r132 i_9 i_11 i_10)) (r134 i_10 i_11 i_9))))). }
+  assert (r138 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * Sum (fun i : Fin d => delta i a * 1) =
+    W a i_10 * delta i_9 s * 1).
+  { exact (fun (i_10 : Fin m) (i_9 : Fin n) => (f_equal (fun (h_20 : R) => W a i_10 * delta i_9 s * h_20) r65)). }
+  assert (r141 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * 1 = W a i_10 * delta i_9 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin m) (i_9 : Fin n) => (identity (W a i_10) (delta i_9 s))). }
+  assert (r143 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), relu_slope (linear X W b i_9 i_10) * Sum (fun i :
+    Fin d => delta i_9 s * delta i a * W i i_10) * V i_10 i_12 = (1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 / sqrt
+    (linear X W b i_9 i_10 ^ 2)))) * (W a i_10 * delta i_9 s) * V i_10 i_12).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e) => (f_equal2 (fun (h_21 : R) (h_22 : R) => h_21 * h_22 * V
+    i_10 i_12) (eq_trans (r115 i_9 i_10) (eq_trans (eq_trans (r116 i_9 i_10) (r119 i_9 i_10)) (r121 i_9 i_10)))
+    (eq_trans (eq_trans (r136 i_9 i_10) (eq_trans (Facts.sum_scale d (W a i_10 * delta i_9 s) (fun i : Fin d => delta
+    i a * 1)) (r138 i_10 i_9))) (r141 i_10 i_9)))). }
+  assert (r144 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 /
+    sqrt (linear X W b i_9 i_10 ^ 2)))) * (W a i_10 * delta i_9 s) * V i_10 i_12 = 1 / 2 * (V i_10 i_12 * W a i_10 *
+    linear X W b i_9 i_10 * delta i_9 s * (1 / sqrt (linear X W b i_9 i_10 ^ 2))) + 1 / 2 * (V i_10 i_12 * W a i_10 *
+    delta i_9 s)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1/2) + ((1/2) * (u0 * (1 * u1)))) * (u2 * u3)) * u4) = (((1/2) *
+    ((((u4 * u2) * u0) * u3) * (1 * u1))) + ((1/2) * ((u4 * u2) * u3)))) by (intros u0 u1 u2 u3 u4; field).
+    exact (fun (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e) => (identity (linear X W b i_9 i_10) (/ (sqrt (linear X W b
+      i_9 i_10 ^ 2))) (W a i_10) (delta i_9 s) (V i_10 i_12))). }
+  assert (r146 : forall (i_10 : Fin m) (i_12 : Fin e) (i_9 : Fin n), 1 / 2 * (V i_10 i_12 * W a i_10 * linear X W b
+    i_9 i_10 * delta i_9 s * (1 / sqrt (linear X W b i_9 i_10 ^ 2))) + 1 / 2 * (V i_10 i_12 * W a i_10 * delta i_9 s)
+    = 1 / 2 * delta i_9 s * (V i_10 i_12 * W a i_10 * linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))
+    + 1 / 2 * delta i_9 s * (V i_10 i_12 * W a i_10)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
+    u1) * u3))) = ((((1/2) * u3) * (((u0 * u1) * u2) * (1 * u4))) + (((1/2) * u3) * (u0 * u1)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (fun (i_10 : Fin m) (i_12 : Fin e) (i_9 : Fin n) => (identity (V i_10 i_12) (W a i_10) (linear X W b i_9
+      i_10) (delta i_9 s) (/ (sqrt (linear X W b i_9 i_10 ^ 2))))). }
+  assert (r148 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_9 i) * Sum (fun
+    i_ : Fin d => delta i_9 s * delta i_ a * W i_ i) * V i i_12) = Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i
+    i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * (V i i_12 * W a
+    i))).
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (Rules.sum_congruence (fun (i_10 : Fin m) => (eq_trans (eq_trans (r143
+    i_9 i_10 i_12) (r144 i_9 i_10 i_12)) (r146 i_10 i_12 i_9))))). }
+  assert (r152 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i *
+    linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12
+    * W a i)) = 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear
+    X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)).
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (Facts.sum_scale m
+    (1 / 2 * delta i_9 s) (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^
+    2)))) (Facts.sum_scale m (1 / 2 * delta i_9 s) (fun i : Fin m => V i i_12 * W a i)))). }
+  assert (r155 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i *
+    linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 *
+    W a i) = 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin
+    m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u2)) +
+    ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
+    exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (delta i_9 s) (Sum (fun i : Fin m => V i i_12 * W a i *
+      linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) (Sum (fun i : Fin m => V i i_12 * W a i)))). }
+  assert (r157 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * Sum (fun i : Fin m => relu_slope (linear X W b i_9
+    i) * Sum (fun i_ : Fin d => delta i_9 s * delta i_ a * W i_ i) * V i i_12) = G i_9 i_12 * (1 / 2 * (delta i_9 s *
+    Sum (fun i : Fin m => V i i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear
+    X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal (fun (h_25 : R) => G i_9 i_12 * h_25) (eq_trans (eq_trans
+    (r148 i_9 i_12) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i * linear X W
+    b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i))) (r152
+    i_9 i_12))) (r155 i_9 i_12)))). }
+  assert (r158 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * (1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i
+    i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt
+    (linear X W b i_9 i ^ 2))))) = 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)) + 1 /
+    2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X
+    W b i_9 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (((1/2) * (u1 * u2)) + ((1/2) * (u1 * u3)))) = (((1/2) * ((u0 *
+    u1) * u2)) + ((1/2) * ((u0 * u1) * u3)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (G i_9 i_12) (delta i_9 s) (Sum (fun i : Fin m => V i i_12 *
+      W a i)) (Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
+      }
+  assert (r160 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i
+    i_12 * W a i)) + 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i *
+    (1 / sqrt (linear X W b i_9 i ^ 2)))) = 1 / 2 * delta i_9 s * (G i_9 i_12 * Sum (fun i : Fin m => V i i_12 * W a
+    i)) + 1 / 2 * delta i_9 s * (G i_9 i_12 * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt
+    (linear X W b i_9 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((u0 * u1) * u3))) = ((((1/2) *
+    u1) * (u0 * u2)) + (((1/2) * u1) * (u0 * u3)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (G i_9 i_12) (delta i_9 s) (Sum (fun i : Fin m => V i i_12 *
+      W a i)) (Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
+      }
+  assert (r162 : forall (i_9 : Fin n), Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => relu_slope (linear X W b
+    i_9 i_) * Sum (fun i : Fin d => delta i_9 s * delta i a * W i i_) * V i_ i)) = Sum (fun i : Fin e => 1 / 2 * delta
+    i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m
+    => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2)))))).
+  { exact (fun (i_9 : Fin n) => (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (eq_trans (r157 i_9 i_12) (r158
+    i_9 i_12)) (r160 i_9 i_12))))). }
+  assert (r166 : forall (i_9 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V
+    i_ i * W a i_))) + Sum (fun i : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
+    linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2))))) = 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9
+    i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ :
+    Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2))))).
+  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (Facts.sum_scale e (1 / 2 * delta
+    i_9 s) (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (Facts.sum_scale e (1 / 2 * delta i_9
+    s) (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X
+    W b i_9 i_ ^ 2))))))). }
+  assert (r169 : forall (i_9 : Fin n), 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V
+    i_ i * W a i_)) + 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
+    linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2)))) = 1 / 2 * (delta i_9 s * Sum (fun i : Fin e => G i_9
+    i * Sum (fun i_ : Fin m => V i_ i * W a i_))) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_
+    : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2)))))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u1)) +
+    ((1/2) * (u0 * u2)))) by (intros u0 u1 u2; field).
+    exact (fun (i_9 : Fin n) => (identity (delta i_9 s) (Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i
+      * W a i_))) (Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 /
+      sqrt (linear X W b i_9 i_ ^ 2))))))). }
+  assert (r171 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1) * V i_1 i_))) = Sum (fun i : Fin n => 1 / 2 *
+    (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i))) + 1 / 2 * (delta i s * Sum
+    (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X
+    W b i i_1 ^ 2))))))).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (r162 i_9) (eq_trans (Facts.sum_add e (fun i
+    : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (fun i : Fin e => 1 / 2 *
+    delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b
+    i_9 i_ ^ 2)))))) (r166 i_9))) (r169 i_9)))). }
+  assert (r175 : forall (i_13 : Fin d), delta i_13 a = delta a i_13).
+  { exact (fun (i_13 : Fin d) => (Facts.delta_symm d i_13 a)). }
+  assert (r176 : forall (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m), delta i_14 s * delta i_13 a * W i_13 i_15 =
+    delta i_14 s * delta a i_13 * W i_13 i_15).
+  { exact (fun (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_28 : R) => delta i_14 s * h_28 * W
+    i_13 i_15) (r175 i_13))). }
+  assert (r177 : forall (i_13 : Fin d), delta a i_13 = delta i_13 a).
+  { exact (fun (i_13 : Fin d) => (Facts.delta_symm d a i_13)). }
+  assert (r178 : forall (i_13 : Fin d) (i_15 : Fin m), delta a i_13 * W i_13 i_15 = delta i_13 a * W i_13 i_15).
+  { exact (fun (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_29 : R) => h_29 * W i_13 i_15) (r177 i_13))). }
+  assert (r181 : forall (i_13 : Fin d) (i_15 : Fin m), delta i_13 a * W a i_15 = delta a i_13 * W a i_15).
+  { exact (fun (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_30 : R) => h_30 * W a i_15) (r175 i_13))). }
+  assert (r183 : forall (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m), delta i_14 s * delta a i_13 * W i_13 i_15 = W a
+    i_15 * delta a i_13 * delta i_14 s).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u2 * u1) * u3) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_14 s) (eq_trans (eq_trans (r178 i_13 i_15) (Facts.delta_move d i_13 a (fun i : Fin d => W i i_15))) (r181 i_13
+      i_15)) Rules.no_equation) (identity (W a i_15) (delta a i_13) (delta i_14 s) (W i_13 i_15)))). }
+  assert (r185 : forall (i_15 : Fin m) (i_13 : Fin d) (i_14 : Fin n), W a i_15 * delta a i_13 * delta i_14 s = W a
+    i_15 * delta i_14 s * (delta i_13 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_15 : Fin m) (i_13 : Fin d) (i_14 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_15
+      * delta i_14 s * 1) (r177 i_13) Rules.no_equation) (identity (W a i_15) (delta i_14 s) (delta i_13 a) (delta a
+      i_13)))). }
+  assert (r187 : forall (i_14 : Fin n) (i_15 : Fin m), Sum (fun i : Fin d => delta i_14 s * delta i a * W i i_15) =
+    Sum (fun i : Fin d => W a i_15 * delta i_14 s * (delta i a * 1))).
+  { exact (fun (i_14 : Fin n) (i_15 : Fin m) => (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (eq_trans (r176
+    i_14 i_13 i_15) (r183 i_14 i_13 i_15)) (r185 i_15 i_13 i_14))))). }
+  assert (r189 : forall (i_15 : Fin m) (i_14 : Fin n), W a i_15 * delta i_14 s * Sum (fun i : Fin d => delta i a * 1)
+    = W a i_15 * delta i_14 s * 1).
+  { exact (fun (i_15 : Fin m) (i_14 : Fin n) => (f_equal (fun (h_31 : R) => W a i_15 * delta i_14 s * h_31) r65)). }
+  assert (r192 : forall (i_15 : Fin m) (i_14 : Fin n), W a i_15 * delta i_14 s * 1 = W a i_15 * delta i_14 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_15 : Fin m) (i_14 : Fin n) => (identity (W a i_15) (delta i_14 s))). }
+  assert (r194 : forall (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_14 i_15) * Sum (fun i
+    : Fin d => delta i_14 s * delta i a * W i i_15) * V i_15 i_16 = relu_slope (linear X W b i_14 i_15) * (W a i_15 *
+    delta i_14 s) * V i_15 i_16).
+  { exact (fun (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (f_equal (fun (h_32 : R) => relu_slope (linear X W b
+    i_14 i_15) * h_32 * V i_15 i_16) (eq_trans (eq_trans (r187 i_14 i_15) (eq_trans (Facts.sum_scale d (W a i_15 *
+    delta i_14 s) (fun i : Fin d => delta i a * 1)) (r189 i_15 i_14))) (r192 i_15 i_14)))). }
+  assert (r195 : forall (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_14 i_15) * (W a i_15
+    * delta i_14 s) * V i_15 i_16 = V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_14 i_15) * delta i_14 s).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) * u3) = (((u3 * u1) * u0) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (identity (relu_slope (linear X W b i_14 i_15)) (W a
+      i_15) (delta i_14 s) (V i_15 i_16))). }
+  assert (r197 : forall (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n), V i_15 i_16 * W a i_15 * relu_slope (linear X W
+    b i_14 i_15) * delta i_14 s = delta i_14 s * (V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_14 i_15))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u3 * ((u0 * u1) * u2))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n) => (identity (V i_15 i_16) (W a i_15) (relu_slope (linear
+      X W b i_14 i_15)) (delta i_14 s))). }
+  assert (r199 : forall (i_14 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_14 i) * Sum
+    (fun i_ : Fin d => delta i_14 s * delta i_ a * W i_ i) * V i i_16) = Sum (fun i : Fin m => delta i_14 s * (V i
+    i_16 * W a i * relu_slope (linear X W b i_14 i)))).
+  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_15 : Fin m) => (eq_trans (eq_trans (r194
+    i_14 i_15 i_16) (r195 i_14 i_15 i_16)) (r197 i_15 i_16 i_14))))). }
+  assert (r202 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_14 i) * Sum (fun i_ : Fin d => delta i_14 s * delta i_ a * W i_ i) * V i i_16) = G i_14 i_16 * (delta i_14 s *
+    Sum (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_14 i)))).
+  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_33 : R) => G i_14 i_16 * h_33) (eq_trans (r199 i_14
+    i_16) (Facts.sum_scale m (delta i_14 s) (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_14
+    i)))))). }
+  assert (r203 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * (delta i_14 s * Sum (fun i : Fin m => V i i_16 *
+    W a i * relu_slope (linear X W b i_14 i))) = G i_14 i_16 * delta i_14 s * Sum (fun i : Fin m => V i i_16 * W a i *
+    relu_slope (linear X W b i_14 i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (delta i_14 s) (Sum (fun i : Fin m => V i i_16
+      * W a i * relu_slope (linear X W b i_14 i))))). }
+  assert (r205 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * delta i_14 s * Sum (fun i : Fin m => V i i_16 * W
+    a i * relu_slope (linear X W b i_14 i)) = delta i_14 s * (G i_14 i_16 * Sum (fun i : Fin m => V i i_16 * W a i *
+    relu_slope (linear X W b i_14 i)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (delta i_14 s) (Sum (fun i : Fin m => V i i_16
+      * W a i * relu_slope (linear X W b i_14 i))))). }
+  assert (r207 : forall (i_14 : Fin n), Sum (fun i : Fin e => G i_14 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_14 i_) * Sum (fun i : Fin d => delta i_14 s * delta i a * W i i_) * V i_ i)) = Sum (fun i : Fin e => delta
+    i_14 s * (G i_14 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_14 i_))))).
+  { exact (fun (i_14 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r202 i_14 i_16)
+    (r203 i_14 i_16)) (r205 i_14 i_16))))). }
+  assert (r210 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1) * V i_1 i_))) = Sum (fun i : Fin n => delta i
+    s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i
+    i_1))))).
+  { exact (Rules.sum_congruence (fun (i_14 : Fin n) => (eq_trans (r207 i_14) (Facts.sum_scale e (delta i_14 s) (fun i
+    : Fin e => G i_14 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_14 i_))))))). }
+  assert (r213 : forall (i_17 : Fin m), Sum (fun c : Fin e => G s c * V i_17 c) * relu_slope (linear X W b s i_17) * W
+    a i_17 = W a i_17 * relu_slope (linear X W b s i_17) * Sum (fun c : Fin e => G s c * V i_17 c)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_17 : Fin m) => (identity (Sum (fun c : Fin e => G s c * V i_17 c)) (relu_slope (linear X W b s
+      i_17)) (W a i_17))). }
+  assert (r214 : Sum (fun i : Fin m => Sum (fun c : Fin e => G s c * V i c) * relu_slope (linear X W b s i) * W a i) =
+    Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun c : Fin e => G s c * V i c))).
+  { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (r213 i_17))). }
+  assert (r217 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin e => G s i_ * V i
+    i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin e => W a i * relu_slope (linear X W b s i) * (G s i_ * V i i_)))).
+  { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_sym (Facts.sum_scale e (W a i_17 * relu_slope (linear X W b
+    s i_17)) (fun i : Fin e => G s i * V i_17 i))))). }
+  assert (r220 : forall (i_18 : Fin m) (i_19 : Fin e), W a i_18 * relu_slope (linear X W b s i_18) * (G s i_19 * V
+    i_18 i_19) = G s i_19 * V i_18 i_19 * W a i_18 * relu_slope (linear X W b s i_18)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_18 : Fin m) (i_19 : Fin e) => (identity (W a i_18) (relu_slope (linear X W b s i_18)) (G s i_19) (V
+      i_18 i_19))). }
+  assert (r221 : forall (i_19 : Fin e) (i_18 : Fin m), G s i_19 * V i_18 i_19 * W a i_18 * relu_slope (linear X W b s
+    i_18) = G s i_19 * (V i_18 i_19 * W a i_18 * relu_slope (linear X W b s i_18))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_19 : Fin e) (i_18 : Fin m) => (identity (G s i_19) (V i_18 i_19) (W a i_18) (relu_slope (linear X W
+      b s i_18)))). }
+  assert (r223 : forall (i_19 : Fin e), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (G s i_19 * V i
+    i_19)) = Sum (fun i : Fin m => G s i_19 * (V i i_19 * W a i * relu_slope (linear X W b s i)))).
+  { exact (fun (i_19 : Fin e) => (Rules.sum_congruence (fun (i_18 : Fin m) => (eq_trans (r220 i_18 i_19) (r221 i_19
+    i_18))))). }
+  assert (r226 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (G s i * V i_
+    i))) = Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b s i_)))).
+  { exact (Rules.sum_congruence (fun (i_19 : Fin e) => (eq_trans (r223 i_19) (Facts.sum_scale m (G s i_19) (fun i :
+    Fin m => V i i_19 * W a i * relu_slope (linear X W b s i)))))). }
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans r102 r113) (eq_sym (eq_trans r171 r113)))
+    (eq_trans (eq_trans r210 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin
+    m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r214 (eq_trans (eq_trans r217
+    (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G s i_ * V i
+    i_)))) r226)))))).
+Qed.
+
+(* Backward pass of the feed-forward network: the first weight. *)
+Theorem feed_forward_backward_weight (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos
+  : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R)
+  (G : Fin n -> Fin e -> R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (a : Fin d) (l : Fin m)
+    (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) :
+  partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))) W (Sum (fun t : Fin n => Sum (fun c : Fin e => G t c * V l c) * relu_slope
+    (linear X W b t l) * X t a)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => G i i_) W 0).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_ : Fin e), feed_forward X W b V beta i i_ = Sum (fun h
+    : Fin m => relu (linear X W b i h) * V h i_) + beta i_).
+  { exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_ : Fin e) => eq_refl). }
+  assert (r4 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m), relu (linear X W b i i_1) = 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))).
+  { exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r6 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => 1 / 2) W 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 = Sum (fun a : Fin d =>
+    X i a * W a i_1) + b i_1).
+  { exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r9 : forall (i : Fin n) (i_2 : Fin d), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X i i_2) W 0).
+  { exact (fun (i : Fin n) (i_2 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r10 : forall (i_2 : Fin d) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => W i_2 i_1) W
+    (delta i_2 a * delta i_1 l)).
+  { exact (fun (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_entry_matrix i_2 a i_1 l W)). }
+  assert (r11 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => X
+    i i_2 * W i_2 i_1) W (0 * W i_2 i_1 + X i i_2 * (delta i_2 a * delta i_1 l))).
+  { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r9 i i_2) (r10 i_2 i_1))). }
+  assert (r12 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1)) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r11 i i_2 i_1)))). }
+  assert (r13 : forall (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => b i_1) W 0).
+  { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r14 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1) + b i_1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l))
+    + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r12 i i_1) (r13 i_1))). }
+  assert (r16 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r7 W i i_1)))
+    (r14 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))). }
+  assert (r17 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m), abs (linear X W b i i_1) = sqrt (linear X
+    W b i i_1 ^ 2)).
+  { exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r19 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 2 = linear X W b i
+    i_1 ^ 1 * linear X W b i i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r21 : forall (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 1 = linear X W b i
+    i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (W : Fin d -> Fin m -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r23 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_1 ^ 1) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r21 W i i_1)))
+    (r16 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))). }
+  assert (r24 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_1 ^ 1 * linear X W b i i_1) W ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)
+    * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a *
+    delta i_1 l)) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul (r23 i i_1) (r16 i i_1))). }
+  assert (r26 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_1 ^ 2) W ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1
+    + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r19 W i i_1)))
+    (r24 i i_1) (@eq_refl R ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear
+    X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l))
+    + 0))))). }
+  assert (r29 : forall (i_3 : Fin n) (i_4 : Fin m), linear X W b i_3 i_4 <> 0).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => ((given i_3) i_4)). }
+  assert (r33 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => sqrt (linear X
+    W b i i_1 ^ 2)) W (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ *
+    (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_
+    i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_fn_pos Rules.outer_sqrt (r26 i i_1) (Facts.square_pos (linear
+    X W b i i_1) (r29 i i_1)))). }
+  assert (r35 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => abs (linear X W
+    b i i_1)) W (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_
+    a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i
+    i_ * (delta i_ a * delta i_1 l)) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r17 W i i_1)))
+    (r33 i i_1) (@eq_refl R (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_
+    * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W
+    i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))))). }
+  assert (r36 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => linear X W b i
+    i_1 + abs (linear X W b i i_1)) W (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0
+    + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta
+    i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ *
+    (delta i_ a * delta i_1 l)) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r16 i i_1) (r35 i i_1))). }
+  assert (r37 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))) W (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^
+    2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul r6 (r36 i i_1))). }
+  assert (r39 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => relu (linear X
+    W b i i_1)) W (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1
+    + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0
+    * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun
+    i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r4 W i i_1)))
+    (r37 i i_1) (@eq_refl R (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 *
+    W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ :
+    Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 *
+    (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0))))))). }
+  assert (r40 : forall (i_1 : Fin m) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => V i_1 i_) W
+    0).
+  { exact (fun (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r41 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R =>
+    relu (linear X W b i i_1) * V i_1 i_) W ((0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
+    i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X
+    W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ +
+    relu (linear X W b i i_1) * 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r39 i i_1) (r40 i_1 i_))). }
+  assert (r42 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_)) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
+    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 *
+    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)
+    * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a *
+    delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r41 i i_1 i_)))). }
+  assert (r43 : forall (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => beta i_) W 0).
+  { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
+    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) +
+    0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta
+    i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ *
+    (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r42 i i_) (r43 i_))). }
+  assert (r46 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => feed_forward X W
+    b V beta i i_) W (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
+    i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X
+    W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ +
+    relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (eq_sym (r2 W i i_)))
+    (r44 i i_) (@eq_refl R (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 *
+    (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i
+    i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1
+    + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V
+    i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))). }
+  assert (r47 : forall (i : Fin n) (i_ : Fin e), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => G i i_ *
+    feed_forward X W b V beta i i_) W (0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 *
+    (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta
+    i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i
+    i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 *
+    W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r46 i i_))). }
+  assert (r48 : forall (i : Fin n), partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i_ : Fin e => G i i_
+    * feed_forward X W b V beta i i_)) W (Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum
+    (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W
+    i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin
+    d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum
+    (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i
+    i_1) * 0) + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r47 i i_)))). }
+  assert (r49 : partial (entry2 a l) (fun W : Fin d -> Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
+    i_ * feed_forward X W b V beta i i_))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
+    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^
+    2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V
+    i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
+  assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
+  assert (r51 : forall (i_7 : Fin d), delta i_7 a = delta a i_7).
+  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d i_7 a)). }
+  assert (r52 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta i_7 a * delta i_6
+    l) = 0 * W i_7 i_6 + X i_5 i_7 * (delta a i_7 * delta i_6 l)).
+  { exact (fun (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h : R) => 0 * W i_7 i_6 + X i_5 i_7 * (h *
+    delta i_6 l)) (r51 i_7))). }
+  assert (r53 : forall (i_7 : Fin d), delta a i_7 = delta i_7 a).
+  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d a i_7)). }
+  assert (r54 : forall (i_7 : Fin d) (i_5 : Fin n), delta a i_7 * X i_5 i_7 = delta i_7 a * X i_5 i_7).
+  { exact (fun (i_7 : Fin d) (i_5 : Fin n) => (f_equal (fun (h_ : R) => h_ * X i_5 i_7) (r53 i_7))). }
+  assert (r57 : forall (i_7 : Fin d) (i_5 : Fin n), delta i_7 a * X i_5 a = delta a i_7 * X i_5 a).
+  { exact (fun (i_7 : Fin d) (i_5 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * X i_5 a) (r51 i_7))). }
+  assert (r59 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta a i_7 * delta i_6
+    l) = X i_5 a * delta a i_7 * delta i_6 l).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u2 * ((u1 * u0)
+    - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_6
+      l) (eq_trans (eq_trans (r54 i_7 i_5) (Facts.delta_move d i_7 a (fun i : Fin d => X i_5 i))) (r57 i_7 i_5))
+      Rules.no_equation) (identity (X i_5 a) (delta a i_7) (delta i_6 l) (W i_7 i_6) (X i_5 i_7)))). }
+  assert (r61 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), X i_5 a * delta a i_7 * delta i_6 l = X i_5 a *
+    delta i_6 l * (delta i_7 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_5 a *
+      delta i_6 l * 1) (r53 i_7) Rules.no_equation) (identity (X i_5 a) (delta i_6 l) (delta i_7 a) (delta a i_7)))).
+      }
+  assert (r63 : forall (i_6 : Fin m) (i_5 : Fin n), Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta
+    i_6 l)) = Sum (fun i : Fin d => X i_5 a * delta i_6 l * (delta i a * 1))).
+  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r52 i_7
+    i_6 i_5) (r59 i_7 i_6 i_5)) (r61 i_5 i_7 i_6))))). }
+  assert (r65 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r66 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * Sum (fun i : Fin d => delta i a * 1) = X
+    i_5 a * delta i_6 l * 1).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (f_equal (fun (h_2 : R) => X i_5 a * delta i_6 l * h_2) r65)). }
+  assert (r69 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * 1 = X i_5 a * delta i_6 l).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (X i_5 a) (delta i_6 l))). }
+  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
+    (linear X W b i_5 i_6 ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r74 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
+    i_6)) + 1 / 2 * (Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta i_6 l)) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i_6 ^ 2)) * ((Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta i_6 l)) + 0) *
+    linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a *
+    delta i_6 l)) + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0 = (0 * (linear X W b i_5 i_6 + sqrt (linear X
+    W b i_5 i_6 ^ 2)) + 1 / 2 * (X i_5 a * delta i_6 l + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((X i_5 a
+    * delta i_6 l + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (X i_5 a * delta i_6 l + 0)))) * V i_6 i_8
+    + relu (linear X W b i_5 i_6) * 0).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
+    (linear X W b i_5 i_6 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
+    1 * (h_4 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r63 i_6 i_5)
+    (eq_trans (Facts.sum_scale d (X i_5 a * delta i_6 l) (fun i : Fin d => delta i a * 1)) (r66 i_5 i_6))) (r69 i_5
+    i_6)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r72 i_5 i_6)))). }
+  assert (r75 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+    i_6 ^ 2)) + 1 / 2 * (X i_5 a * delta i_6 l + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((X i_5 a * delta
+    i_6 l + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (X i_5 a * delta i_6 l + 0)))) * V i_6 i_8 + relu
+    (linear X W b i_5 i_6) * 0 = 1 / 2 * (V i_6 i_8 * X i_5 a * linear X W b i_5 i_6 * delta i_6 l * (1 / sqrt (linear
+    X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * X i_5 a * delta i_6 l)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((0 * (u0 + u1)) + ((1/2) * (((u2 * u3) + 0) + (((1/2) * (1
+    * u4)) * ((((u2 * u3) + 0) * u0) + ((u0 ^ 1) * ((u2 * u3) + 0))))))) * u5) + (u6 * 0)) = (((1/2) * ((((u5 * u2) *
+    u0) * u3) * (1 * u4))) + ((1/2) * ((u5 * u2) * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (identity (linear X W b i_5 i_6) (sqrt (linear X W b i_5
+      i_6 ^ 2)) (X i_5 a) (delta i_6 l) (/ (sqrt (linear X W b i_5 i_6 ^ 2))) (V i_6 i_8) (relu (linear X W b i_5
+      i_6)))). }
+  assert (r77 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * X i_5 a * linear X W b i_5 i_6
+    * delta i_6 l * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * X i_5 a * delta i_6 l) = 1 / 2 * X
+    i_5 a * (delta i_6 l * (V i_6 i_8 * linear X W b i_5 i_6 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)))) + 1 / 2 * X i_5
+    a * (delta i_6 l * V i_6 i_8)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
+    u1) * u3))) = ((((1/2) * u1) * (u3 * ((u0 * u2) * (1 * u4)))) + (((1/2) * u1) * (u3 * u0)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (fun (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n) => (identity (V i_6 i_8) (X i_5 a) (linear X W b i_5 i_6)
+      (delta i_6 l) (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r79 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
+    i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0) *
+    linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta
+    i l)) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) = Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l * (V
+    i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 1 / 2 * X i_5 a * (delta i l * V i i_8))).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r74 i_5
+    i_6 i_8) (r75 i_5 i_6 i_8)) (r77 i_6 i_8 i_5))))). }
+  assert (r83 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * (V i i_8 *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) = 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1
+    / sqrt (linear X W b i_5 l ^ 2)))).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_6 : R) => 1 / 2 * X i_5 a * h_6) (Facts.sum_delta m l
+    (fun i : Fin m => V i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))))). }
+  assert (r87 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * V i i_8) = 1 /
+    2 * X i_5 a * V l i_8).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_7 : R) => 1 / 2 * X i_5 a * h_7) (Facts.sum_delta m l
+    (fun i : Fin m => V i i_8)))). }
+  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l * (V i i_8 *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l *
+    V i i_8)) = 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 1 / 2 * X i_5
+    a * V l i_8).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (eq_trans
+    (Facts.sum_scale m (1 / 2 * X i_5 a) (fun i : Fin m => delta i l * (V i i_8 * linear X W b i_5 i * (1 / sqrt
+    (linear X W b i_5 i ^ 2))))) (r83 i_5 i_8)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_5 a) (fun i : Fin m => delta
+    i l * V i i_8)) (r87 i_5 i_8)))). }
+  assert (r92 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1 / sqrt
+    (linear X W b i_5 l ^ 2))) + 1 / 2 * X i_5 a * V l i_8 = 1 / 2 * (V l i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a
+    * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * ((u1 * u2) * (1 * u3))) + (((1/2) * u0) * u1)) =
+    (((1/2) * (u1 * u0)) + ((1/2) * (((u1 * u0) * u2) * (1 * u3))))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (X i_5 a) (V l i_8) (linear X W b i_5 l) (/ (sqrt (linear X W
+      b i_5 l ^ 2))))). }
+  assert (r94 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
+    Fin m => (0 * (linear X W b i_5 i + abs (linear X W b i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5
+    i_ * (delta i_ a * delta i l)) + 0 + 1 / (2 * sqrt (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i
+    + X i_5 i_ * (delta i_ a * delta i l)) + 0) * linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d
+    => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) + 0) = 0 *
+    feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (V l i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a * linear
+    X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 0)).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_10 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G
+    i_5 i_8 * (h_10 + 0)) (eq_trans (eq_trans (r79 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_5
+    a * (delta i l * (V i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))) (fun i : Fin m => 1 / 2 *
+    X i_5 a * (delta i l * V i i_8))) (r89 i_5 i_8))) (r92 i_5 i_8)))). }
+  assert (r95 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (V l
+    i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 0) = 1 /
+    2 * (G i_5 i_8 * V l i_8 * X i_5 a) + 1 / 2 * (G i_5 i_8 * V l i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt
+    (linear X W b i_5 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((((1/2) * (u2 * u3)) + ((1/2) * (((u2 * u3) *
+    u4) * (1 * u5)))) + 0))) = (((1/2) * ((u1 * u2) * u3)) + ((1/2) * ((((u1 * u2) * u3) * u4) * (1 * u5))))) by
+    (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (feed_forward X W b V beta i_5 i_8) (G i_5 i_8) (V l i_8) (X
+      i_5 a) (linear X W b i_5 l) (/ (sqrt (linear X W b i_5 l ^ 2))))). }
+  assert (r97 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * V l i_8 * X i_5 a) + 1 / 2 * (G i_5 i_8 * V l
+    i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) = 1 / 2 * X i_5 a * (G i_5 i_8 * V l
+    i_8) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i_8 * V l i_8)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((((u0 * u1) * u2) * u3) * (1
+    * u4)))) = ((((1/2) * u2) * (u0 * u1)) + (((1/2) * ((u2 * u3) * (1 * u4))) * (u0 * u1)))) by (intros u0 u1 u2 u3
+    u4; field).
+    exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (G i_5 i_8) (V l i_8) (X i_5 a) (linear X W b i_5 l) (/ (sqrt
+      (linear X W b i_5 l ^ 2))))). }
+  assert (r99 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
+    i_ : Fin m => (0 * (linear X W b i_5 i_ + abs (linear X W b i_5 i_)) + 1 / 2 * (Sum (fun i : Fin d => 0 * W i i_ +
+    X i_5 i * (delta i a * delta i_ l)) + 0 + 1 / (2 * sqrt (linear X W b i_5 i_ ^ 2)) * ((Sum (fun i : Fin d => 0 * W
+    i i_ + X i_5 i * (delta i a * delta i_ l)) + 0) * linear X W b i_5 i_ + linear X W b i_5 i_ ^ 1 * (Sum (fun i :
+    Fin d => 0 * W i i_ + X i_5 i * (delta i a * delta i_ l)) + 0)))) * V i_ i + relu (linear X W b i_5 i_) * 0) + 0))
+    = Sum (fun i : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt
+    (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i))).
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r94 i_5 i_8) (r95 i_5
+    i_8)) (r97 i_5 i_8))))). }
+  assert (r103 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i)) + Sum (fun i : Fin e
+    => 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i)) = 1 / 2 * X
+    i_5 a * Sum (fun i : Fin e => G i_5 i * V l i) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b
+    i_5 l ^ 2))) * Sum (fun i : Fin e => G i_5 i * V l i)).
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (Facts.sum_scale e (1 / 2 * X i_5
+    a) (fun i : Fin e => G i_5 i * V l i)) (Facts.sum_scale e (1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt
+    (linear X W b i_5 l ^ 2)))) (fun i : Fin e => G i_5 i * V l i)))). }
+  assert (r106 : forall (i_5 : Fin n), 1 / 2 * X i_5 a * Sum (fun i : Fin e => G i_5 i * V l i) + 1 / 2 * (X i_5 a *
+    linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * Sum (fun i : Fin e => G i_5 i * V l i) = 1 / 2 * (X
+    i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2)) * Sum (fun i : Fin e => G i_5 i * V l i)) + 1 / 2
+    * (X i_5 a * Sum (fun i : Fin e => G i_5 i * V l i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * u1) + (((1/2) * ((u0 * u2) * (1 * u3))) * u1)) =
+    (((1/2) * (((u0 * u2) * (1 * u3)) * u1)) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_5 : Fin n) => (identity (X i_5 a) (Sum (fun i : Fin e => G i_5 i * V l i)) (linear X W b i_5 l) (/
+      (sqrt (linear X W b i_5 l ^ 2))))). }
+  assert (r108 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+    i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1
+    + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0
+    * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun
+    i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) *
+    0) + 0))) = Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun
+    i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r99 i_5) (eq_trans (Facts.sum_add e (fun i
+    : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i)) (fun i : Fin e => 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 /
+    sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i))) (r103 i_5))) (r106 i_5)))). }
+  assert (r113 : Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
+    Fin e => G i i_ * V l i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e => X i a * linear X W b i l * (1 / sqrt
+    (linear X W b i l ^ 2)) * (G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_sym (Facts.sum_scale e (X i_5 a * linear X W b i_5 l * (1 /
+    sqrt (linear X W b i_5 l ^ 2))) (fun i : Fin e => G i_5 i * V l i))))). }
+  assert (r116 : forall (i_9 : Fin n) (i_10 : Fin e), X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9 l ^
+    2)) * (G i_9 i_10 * V l i_10) = G i_9 i_10 * V l i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9
+    l ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (1 * u2)) * (u3 * u4)) = ((((u3 * u4) * u0) * u1) * (1
+    * u2))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_9 : Fin n) (i_10 : Fin e) => (identity (X i_9 a) (linear X W b i_9 l) (/ (sqrt (linear X W b i_9 l ^
+      2))) (G i_9 i_10) (V l i_10))). }
+  assert (r117 : forall (i_9 : Fin n) (i_10 : Fin e), G i_9 i_10 * V l i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt
+    (linear X W b i_9 l ^ 2)) = V l i_10 * (G i_9 i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9 l
+    ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * (1 * u4)) = (u1 * (((u0 * u2) * u3) * (1
+    * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_9 : Fin n) (i_10 : Fin e) => (identity (G i_9 i_10) (V l i_10) (X i_9 a) (linear X W b i_9 l) (/
+      (sqrt (linear X W b i_9 l ^ 2))))). }
+  assert (r119 : forall (i_10 : Fin e), Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^
+    2)) * (G i i_10 * V l i_10)) = Sum (fun i : Fin n => V l i_10 * (G i i_10 * X i a * linear X W b i l * (1 / sqrt
+    (linear X W b i l ^ 2))))).
+  { exact (fun (i_10 : Fin e) => (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (r116 i_9 i_10) (r117 i_9
+    i_10))))). }
+  assert (r122 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_
+    l ^ 2)) * (G i_ i * V l i))) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b
+    i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin e) => (eq_trans (r119 i_10) (Facts.sum_scale n (V l i_10) (fun i :
+    Fin n => G i i_10 * X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2))))))). }
+  assert (r124 : 1 / 2 * Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun
+    i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a *
+    linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
+  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (eq_trans (eq_trans r113 (Facts.sum_exchange n e (fun (i : Fin n)
+    (i_ : Fin e) => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * (G i i_ * V l i_)))) r122)). }
+  assert (r129 : Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = Sum (fun i : Fin n => Sum
+    (fun i_ : Fin e => X i a * (G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_sym (Facts.sum_scale e (X i_5 a) (fun i : Fin e => G i_5 i *
+    V l i))))). }
+  assert (r132 : forall (i_11 : Fin n) (i_12 : Fin e), X i_11 a * (G i_11 i_12 * V l i_12) = G i_11 i_12 * V l i_12 *
+    X i_11 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_11 : Fin n) (i_12 : Fin e) => (identity (X i_11 a) (G i_11 i_12) (V l i_12))). }
+  assert (r133 : forall (i_11 : Fin n) (i_12 : Fin e), G i_11 i_12 * V l i_12 * X i_11 a = V l i_12 * (G i_11 i_12 * X
+    i_11 a)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_11 : Fin n) (i_12 : Fin e) => (identity (G i_11 i_12) (V l i_12) (X i_11 a))). }
+  assert (r135 : forall (i_12 : Fin e), Sum (fun i : Fin n => X i a * (G i i_12 * V l i_12)) = Sum (fun i : Fin n => V
+    l i_12 * (G i i_12 * X i a))).
+  { exact (fun (i_12 : Fin e) => (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r132 i_11 i_12) (r133 i_11
+    i_12))))). }
+  assert (r138 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * (G i_ i * V l i))) = Sum (fun i : Fin e => V l
+    i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
+  { exact (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (r135 i_12) (Facts.sum_scale n (V l i_12) (fun i :
+    Fin n => G i i_12 * X i a))))). }
+  assert (r140 : 1 / 2 * Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i :
+    Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
+  { exact (f_equal (fun (h_14 : R) => 1 / 2 * h_14) (eq_trans (eq_trans r129 (Facts.sum_exchange n e (fun (i : Fin n)
+    (i_ : Fin e) => X i a * (G i i_ * V l i_)))) r138)). }
+  assert (r142 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
+    (fun i_ : Fin e => G i i_ * V l i_))) + Sum (fun i : Fin n => 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l
+    i_))) = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 /
+    sqrt (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) r124)
+    (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_))) r140)). }
+  assert (r143 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
+    (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_))) = 1 / 2 * Sum
+    (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_
+    l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l
+    ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) (fun i : Fin n => 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_
+    * V l i_)))) r142). }
+  assert (r145 : 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1
+    / sqrt (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))
+    = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a)) + 1 / 2 * Sum (fun i : Fin e => V
+    l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) + ((1/2) * u1)) = (((1/2) * u1) + ((1/2) * u0))) by (intros u0
+    u1; field).
+    exact (identity (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 /
+      sqrt (linear X W b i_ l ^ 2))))) (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a)))). }
+  assert (r147 : forall (i_13 : Fin n) (i_14 : Fin m), relu_slope (linear X W b i_13 i_14) = 1 / 2 * (1 + linear X W b
+    i_13 i_14 / abs (linear X W b i_13 i_14))).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => eq_refl). }
+  assert (r148 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 / abs (linear X W b i_13
+    i_14)) = 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / abs (linear X W b i_13 i_14)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (linear X W b i_13 i_14) (/ (abs (linear X W b i_13
+      i_14))))). }
+  assert (r149 : forall (i_13 : Fin n) (i_14 : Fin m), abs (linear X W b i_13 i_14) = sqrt (linear X W b i_13 i_14 ^
+    2)).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => eq_refl). }
+  assert (r150 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / abs (linear X W b i_13 i_14) = 1 / sqrt (linear X W b i_13
+    i_14 ^ 2)).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_17 : R) => 1 / h_17) (r149 i_13 i_14))). }
+  assert (r151 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / abs (linear X W b
+    i_13 i_14))) = 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14 ^ 2)))).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_18 : R) => 1 / 2 * (1 + linear X W b i_13 i_14 *
+    h_18)) (r150 i_13 i_14))). }
+  assert (r153 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / sqrt (linear X W b
+    i_13 i_14 ^ 2))) = 1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14 ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (linear X W b i_13 i_14) (/ (sqrt (linear X W b i_13 i_14 ^
+      2))))). }
+  assert (r156 : forall (i_15 : Fin d), delta i_15 a = delta a i_15).
+  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d i_15 a)). }
+  assert (r157 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta i_15 a * delta i_14 l = X
+    i_13 i_15 * delta a i_15 * delta i_14 l).
+  { exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (f_equal (fun (h_19 : R) => X i_13 i_15 * h_19 * delta
+    i_14 l) (r156 i_15))). }
+  assert (r158 : forall (i_15 : Fin d), delta a i_15 = delta i_15 a).
+  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d a i_15)). }
+  assert (r159 : forall (i_15 : Fin d) (i_13 : Fin n), delta a i_15 * X i_13 i_15 = delta i_15 a * X i_13 i_15).
+  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_20 : R) => h_20 * X i_13 i_15) (r158 i_15))). }
+  assert (r162 : forall (i_15 : Fin d) (i_13 : Fin n), delta i_15 a * X i_13 a = delta a i_15 * X i_13 a).
+  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_21 : R) => h_21 * X i_13 a) (r156 i_15))). }
+  assert (r164 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta a i_15 * delta i_14 l = X
+    i_13 a * delta a i_15 * delta i_14 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_14 l) (eq_trans (eq_trans (r159 i_15 i_13) (Facts.delta_move d i_15 a (fun i : Fin d => X i_13 i))) (r162 i_15
+      i_13)) Rules.no_equation) (identity (X i_13 a) (delta a i_15) (delta i_14 l) (X i_13 i_15)))). }
+  assert (r166 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 a * delta a i_15 * delta i_14 l = X i_13
+    a * delta i_14 l * (delta i_15 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_13 a
+      * delta i_14 l * 1) (r158 i_15) Rules.no_equation) (identity (X i_13 a) (delta i_14 l) (delta i_15 a) (delta a
+      i_15)))). }
+  assert (r168 : forall (i_13 : Fin n) (i_14 : Fin m), Sum (fun i : Fin d => X i_13 i * delta i a * delta i_14 l) =
+    Sum (fun i : Fin d => X i_13 a * delta i_14 l * (delta i a * 1))).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r157
+    i_13 i_15 i_14) (r164 i_13 i_15 i_14)) (r166 i_13 i_15 i_14))))). }
+  assert (r170 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * Sum (fun i : Fin d => delta i a * 1)
+    = X i_13 a * delta i_14 l * 1).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_22 : R) => X i_13 a * delta i_14 l * h_22) r65)). }
+  assert (r173 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * 1 = X i_13 a * delta i_14 l).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (X i_13 a) (delta i_14 l))). }
+  assert (r175 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_13 i_14) * Sum (fun i
+    : Fin d => X i_13 i * delta i a * delta i_14 l) * V i_14 i_16 = (1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 /
+    sqrt (linear X W b i_13 i_14 ^ 2)))) * (X i_13 a * delta i_14 l) * V i_14 i_16).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * h_24 * V
+    i_14 i_16) (eq_trans (r147 i_13 i_14) (eq_trans (eq_trans (r148 i_13 i_14) (r151 i_13 i_14)) (r153 i_13 i_14)))
+    (eq_trans (eq_trans (r168 i_13 i_14) (eq_trans (Facts.sum_scale d (X i_13 a * delta i_14 l) (fun i : Fin d =>
+    delta i a * 1)) (r170 i_13 i_14))) (r173 i_13 i_14)))). }
+  assert (r176 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 /
+    sqrt (linear X W b i_13 i_14 ^ 2)))) * (X i_13 a * delta i_14 l) * V i_14 i_16 = 1 / 2 * (V i_14 i_16 * X i_13 a *
+    linear X W b i_13 i_14 * delta i_14 l * (1 / sqrt (linear X W b i_13 i_14 ^ 2))) + 1 / 2 * (V i_14 i_16 * X i_13 a
+    * delta i_14 l)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1/2) + ((1/2) * (u0 * (1 * u1)))) * (u2 * u3)) * u4) = (((1/2) *
+    ((((u4 * u2) * u0) * u3) * (1 * u1))) + ((1/2) * ((u4 * u2) * u3)))) by (intros u0 u1 u2 u3 u4; field).
+    exact (fun (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e) => (identity (linear X W b i_13 i_14) (/ (sqrt (linear X W
+      b i_13 i_14 ^ 2))) (X i_13 a) (delta i_14 l) (V i_14 i_16))). }
+  assert (r178 : forall (i_14 : Fin m) (i_16 : Fin e) (i_13 : Fin n), 1 / 2 * (V i_14 i_16 * X i_13 a * linear X W b
+    i_13 i_14 * delta i_14 l * (1 / sqrt (linear X W b i_13 i_14 ^ 2))) + 1 / 2 * (V i_14 i_16 * X i_13 a * delta i_14
+    l) = 1 / 2 * X i_13 a * (delta i_14 l * (V i_14 i_16 * linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14
+    ^ 2)))) + 1 / 2 * X i_13 a * (delta i_14 l * V i_14 i_16)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
+    u1) * u3))) = ((((1/2) * u1) * (u3 * ((u0 * u2) * (1 * u4)))) + (((1/2) * u1) * (u3 * u0)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (fun (i_14 : Fin m) (i_16 : Fin e) (i_13 : Fin n) => (identity (V i_14 i_16) (X i_13 a) (linear X W b i_13
+      i_14) (delta i_14 l) (/ (sqrt (linear X W b i_13 i_14 ^ 2))))). }
+  assert (r180 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_13 i) * Sum
+    (fun i_ : Fin d => X i_13 i_ * delta i_ a * delta i l) * V i i_16) = Sum (fun i : Fin m => 1 / 2 * X i_13 a *
+    (delta i l * (V i i_16 * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))) + 1 / 2 * X i_13 a * (delta
+    i l * V i i_16))).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (eq_trans (r175
+    i_13 i_14 i_16) (r176 i_13 i_14 i_16)) (r178 i_14 i_16 i_13))))). }
+  assert (r184 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * (V i i_16
+    * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))) = 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13
+    l * (1 / sqrt (linear X W b i_13 l ^ 2)))).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_25 : R) => 1 / 2 * X i_13 a * h_25) (Facts.sum_delta
+    m l (fun i : Fin m => V i i_16 * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))))). }
+  assert (r188 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * V i i_16)
+    = 1 / 2 * X i_13 a * V l i_16).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_26 : R) => 1 / 2 * X i_13 a * h_26) (Facts.sum_delta
+    m l (fun i : Fin m => V i i_16)))). }
+  assert (r190 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16
+    * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * X i_13 a * (delta
+    i l * V i i_16)) = 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) + 1
+    / 2 * X i_13 a * V l i_16).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (eq_trans
+    (Facts.sum_scale m (1 / 2 * X i_13 a) (fun i : Fin m => delta i l * (V i i_16 * linear X W b i_13 i * (1 / sqrt
+    (linear X W b i_13 i ^ 2))))) (r184 i_13 i_16)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_13 a) (fun i : Fin m =>
+    delta i l * V i i_16)) (r188 i_13 i_16)))). }
+  assert (r193 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13 l * (1 / sqrt
+    (linear X W b i_13 l ^ 2))) + 1 / 2 * X i_13 a * V l i_16 = 1 / 2 * (V l i_16 * X i_13 a) + 1 / 2 * (V l i_16 * X
+    i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * ((u1 * u2) * (1 * u3))) + (((1/2) * u0) * u1)) =
+    (((1/2) * (u1 * u0)) + ((1/2) * (((u1 * u0) * u2) * (1 * u3))))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (X i_13 a) (V l i_16) (linear X W b i_13 l) (/ (sqrt (linear
+      X W b i_13 l ^ 2))))). }
+  assert (r195 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_13 i) * Sum (fun i_ : Fin d => X i_13 i_ * delta i_ a * delta i l) * V i i_16) = G i_13 i_16 * (1 / 2 * (V l
+    i_16 * X i_13 a) + 1 / 2 * (V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))))).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_29 : R) => G i_13 i_16 * h_29) (eq_trans (eq_trans
+    (r180 i_13 i_16) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16 * linear X
+    W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2))))) (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * V i i_16)))
+    (r190 i_13 i_16))) (r193 i_13 i_16)))). }
+  assert (r196 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * (1 / 2 * (V l i_16 * X i_13 a) + 1 / 2 * (V l
+    i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)))) = 1 / 2 * (G i_13 i_16 * V l i_16 *
+    X i_13 a) + 1 / 2 * (G i_13 i_16 * V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^
+    2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (((1/2) * (u1 * u2)) + ((1/2) * (((u1 * u2) * u3) * (1 *
+    u4))))) = (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))))) by (intros u0 u1 u2 u3
+    u4; field).
+    exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (V l i_16) (X i_13 a) (linear X W b i_13 l) (/
+      (sqrt (linear X W b i_13 l ^ 2))))). }
+  assert (r198 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * (G i_13 i_16 * V l i_16 * X i_13 a) + 1 / 2 * (G i_13
+    i_16 * V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) = 1 / 2 * X i_13 a * (G
+    i_13 i_16 * V l i_16) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G i_13
+    i_16 * V l i_16)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((((u0 * u1) * u2) * u3) * (1
+    * u4)))) = ((((1/2) * u2) * (u0 * u1)) + (((1/2) * ((u2 * u3) * (1 * u4))) * (u0 * u1)))) by (intros u0 u1 u2 u3
+    u4; field).
+    exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (V l i_16) (X i_13 a) (linear X W b i_13 l) (/
+      (sqrt (linear X W b i_13 l ^ 2))))). }
+  assert (r200 : forall (i_13 : Fin n), Sum (fun i : Fin e => G i_13 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_13 i_) * Sum (fun i : Fin d => X i_13 i * delta i a * delta i_ l) * V i_ i)) = Sum (fun i : Fin e => 1 / 2 * X
+    i_13 a * (G i_13 i * V l i) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G
+    i_13 i * V l i))).
+  { exact (fun (i_13 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r195 i_13 i_16)
+    (r196 i_13 i_16)) (r198 i_13 i_16))))). }
+  assert (r204 : forall (i_13 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_13 a * (G i_13 i * V l i)) + Sum (fun i :
+    Fin e => 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G i_13 i * V l i)) = 1
+    / 2 * X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt
+    (linear X W b i_13 l ^ 2))) * Sum (fun i : Fin e => G i_13 i * V l i)).
+  { exact (fun (i_13 : Fin n) => (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Facts.sum_scale e (1 / 2 * X
+    i_13 a) (fun i : Fin e => G i_13 i * V l i)) (Facts.sum_scale e (1 / 2 * (X i_13 a * linear X W b i_13 l * (1 /
+    sqrt (linear X W b i_13 l ^ 2)))) (fun i : Fin e => G i_13 i * V l i)))). }
+  assert (r207 : forall (i_13 : Fin n), 1 / 2 * X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i) + 1 / 2 * (X i_13 a
+    * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * Sum (fun i : Fin e => G i_13 i * V l i) = 1 / 2 *
+    (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)) * Sum (fun i : Fin e => G i_13 i * V l i))
+    + 1 / 2 * (X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * u1) + (((1/2) * ((u0 * u2) * (1 * u3))) * u1)) =
+    (((1/2) * (((u0 * u2) * (1 * u3)) * u1)) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_13 : Fin n) => (identity (X i_13 a) (Sum (fun i : Fin e => G i_13 i * V l i)) (linear X W b i_13 l)
+      (/ (sqrt (linear X W b i_13 l ^ 2))))). }
+  assert (r209 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * Sum (fun i_ : Fin d => X i i_ * delta i_ a * delta i_1 l) * V i_1 i_))) = Sum (fun i : Fin n => 1 / 2 *
+    (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 *
+    (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r200 i_13) (eq_trans (Facts.sum_add e (fun
+    i : Fin e => 1 / 2 * X i_13 a * (G i_13 i * V l i)) (fun i : Fin e => 1 / 2 * (X i_13 a * linear X W b i_13 l * (1
+    / sqrt (linear X W b i_13 l ^ 2))) * (G i_13 i * V l i))) (r204 i_13))) (r207 i_13)))). }
+  assert (r214 : forall (i_17 : Fin d), delta i_17 a = delta a i_17).
+  { exact (fun (i_17 : Fin d) => (Facts.delta_symm d i_17 a)). }
+  assert (r215 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 i_17 * delta i_17 a * delta i_19 l = X
+    i_18 i_17 * delta a i_17 * delta i_19 l).
+  { exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (f_equal (fun (h_32 : R) => X i_18 i_17 * h_32 * delta
+    i_19 l) (r214 i_17))). }
+  assert (r216 : forall (i_17 : Fin d), delta a i_17 = delta i_17 a).
+  { exact (fun (i_17 : Fin d) => (Facts.delta_symm d a i_17)). }
+  assert (r217 : forall (i_17 : Fin d) (i_18 : Fin n), delta a i_17 * X i_18 i_17 = delta i_17 a * X i_18 i_17).
+  { exact (fun (i_17 : Fin d) (i_18 : Fin n) => (f_equal (fun (h_33 : R) => h_33 * X i_18 i_17) (r216 i_17))). }
+  assert (r220 : forall (i_17 : Fin d) (i_18 : Fin n), delta i_17 a * X i_18 a = delta a i_17 * X i_18 a).
+  { exact (fun (i_17 : Fin d) (i_18 : Fin n) => (f_equal (fun (h_34 : R) => h_34 * X i_18 a) (r214 i_17))). }
+  assert (r222 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 i_17 * delta a i_17 * delta i_19 l = X
+    i_18 a * delta a i_17 * delta i_19 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_19 l) (eq_trans (eq_trans (r217 i_17 i_18) (Facts.delta_move d i_17 a (fun i : Fin d => X i_18 i))) (r220 i_17
+      i_18)) Rules.no_equation) (identity (X i_18 a) (delta a i_17) (delta i_19 l) (X i_18 i_17)))). }
+  assert (r224 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 a * delta a i_17 * delta i_19 l = X i_18
+    a * delta i_19 l * (delta i_17 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_18 a
+      * delta i_19 l * 1) (r216 i_17) Rules.no_equation) (identity (X i_18 a) (delta i_19 l) (delta i_17 a) (delta a
+      i_17)))). }
+  assert (r226 : forall (i_18 : Fin n) (i_19 : Fin m), Sum (fun i : Fin d => X i_18 i * delta i a * delta i_19 l) =
+    Sum (fun i : Fin d => X i_18 a * delta i_19 l * (delta i a * 1))).
+  { exact (fun (i_18 : Fin n) (i_19 : Fin m) => (Rules.sum_congruence (fun (i_17 : Fin d) => (eq_trans (eq_trans (r215
+    i_18 i_17 i_19) (r222 i_18 i_17 i_19)) (r224 i_18 i_17 i_19))))). }
+  assert (r228 : forall (i_18 : Fin n) (i_19 : Fin m), X i_18 a * delta i_19 l * Sum (fun i : Fin d => delta i a * 1)
+    = X i_18 a * delta i_19 l * 1).
+  { exact (fun (i_18 : Fin n) (i_19 : Fin m) => (f_equal (fun (h_35 : R) => X i_18 a * delta i_19 l * h_35) r65)). }
+  assert (r231 : forall (i_18 : Fin n) (i_19 : Fin m), X i_18 a * delta i_19 l * 1 = X i_18 a * delta i_19 l).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_18 : Fin n) (i_19 : Fin m) => (identity (X i_18 a) (delta i_19 l))). }
+  assert (r233 : forall (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_18 i_19) * Sum (fun i
+    : Fin d => X i_18 i * delta i a * delta i_19 l) * V i_19 i_20 = relu_slope (linear X W b i_18 i_19) * (X i_18 a *
+    delta i_19 l) * V i_19 i_20).
+  { exact (fun (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (f_equal (fun (h_36 : R) => relu_slope (linear X W b
+    i_18 i_19) * h_36 * V i_19 i_20) (eq_trans (eq_trans (r226 i_18 i_19) (eq_trans (Facts.sum_scale d (X i_18 a *
+    delta i_19 l) (fun i : Fin d => delta i a * 1)) (r228 i_18 i_19))) (r231 i_18 i_19)))). }
+  assert (r234 : forall (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_18 i_19) * (X i_18 a
+    * delta i_19 l) * V i_19 i_20 = V i_19 i_20 * X i_18 a * relu_slope (linear X W b i_18 i_19) * delta i_19 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) * u3) = (((u3 * u1) * u0) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (identity (relu_slope (linear X W b i_18 i_19)) (X i_18
+      a) (delta i_19 l) (V i_19 i_20))). }
+  assert (r236 : forall (i_19 : Fin m) (i_20 : Fin e) (i_18 : Fin n), V i_19 i_20 * X i_18 a * relu_slope (linear X W
+    b i_18 i_19) * delta i_19 l = X i_18 a * (delta i_19 l * (V i_19 i_20 * relu_slope (linear X W b i_18 i_19)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u1 * (u3 * (u0 * u2)))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_19 : Fin m) (i_20 : Fin e) (i_18 : Fin n) => (identity (V i_19 i_20) (X i_18 a) (relu_slope (linear
+      X W b i_18 i_19)) (delta i_19 l))). }
+  assert (r238 : forall (i_18 : Fin n) (i_20 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_18 i) * Sum
+    (fun i_ : Fin d => X i_18 i_ * delta i_ a * delta i l) * V i i_20) = Sum (fun i : Fin m => X i_18 a * (delta i l *
+    (V i i_20 * relu_slope (linear X W b i_18 i))))).
+  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (Rules.sum_congruence (fun (i_19 : Fin m) => (eq_trans (eq_trans (r233
+    i_18 i_19 i_20) (r234 i_18 i_19 i_20)) (r236 i_19 i_20 i_18))))). }
+  assert (r241 : forall (i_18 : Fin n) (i_20 : Fin e), X i_18 a * Sum (fun i : Fin m => delta i l * (V i i_20 *
+    relu_slope (linear X W b i_18 i))) = X i_18 a * (V l i_20 * relu_slope (linear X W b i_18 l))).
+  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_37 : R) => X i_18 a * h_37) (Facts.sum_delta m l (fun
+    i : Fin m => V i i_20 * relu_slope (linear X W b i_18 i))))). }
+  assert (r244 : forall (i_18 : Fin n) (i_20 : Fin e), X i_18 a * (V l i_20 * relu_slope (linear X W b i_18 l)) = V l
+    i_20 * X i_18 a * relu_slope (linear X W b i_18 l)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (X i_18 a) (V l i_20) (relu_slope (linear X W b i_18 l)))).
+      }
+  assert (r246 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_18 i) * Sum (fun i_ : Fin d => X i_18 i_ * delta i_ a * delta i l) * V i i_20) = G i_18 i_20 * (V l i_20 * X
+    i_18 a * relu_slope (linear X W b i_18 l))).
+  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_38 : R) => G i_18 i_20 * h_38) (eq_trans (eq_trans
+    (r238 i_18 i_20) (eq_trans (Facts.sum_scale m (X i_18 a) (fun i : Fin m => delta i l * (V i i_20 * relu_slope
+    (linear X W b i_18 i)))) (r241 i_18 i_20))) (r244 i_18 i_20)))). }
+  assert (r247 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * (V l i_20 * X i_18 a * relu_slope (linear X W b
+    i_18 l)) = G i_18 i_20 * V l i_20 * X i_18 a * relu_slope (linear X W b i_18 l)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (((u0 * u1) * u2) * u3)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (G i_18 i_20) (V l i_20) (X i_18 a) (relu_slope (linear X W
+      b i_18 l)))). }
+  assert (r249 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * V l i_20 * X i_18 a * relu_slope (linear X W b
+    i_18 l) = X i_18 a * relu_slope (linear X W b i_18 l) * (G i_18 i_20 * V l i_20)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = ((u2 * u3) * (u0 * u1))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (G i_18 i_20) (V l i_20) (X i_18 a) (relu_slope (linear X W
+      b i_18 l)))). }
+  assert (r251 : forall (i_18 : Fin n), Sum (fun i : Fin e => G i_18 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_18 i_) * Sum (fun i : Fin d => X i_18 i * delta i a * delta i_ l) * V i_ i)) = Sum (fun i : Fin e => X i_18 a
+    * relu_slope (linear X W b i_18 l) * (G i_18 i * V l i))).
+  { exact (fun (i_18 : Fin n) => (Rules.sum_congruence (fun (i_20 : Fin e) => (eq_trans (eq_trans (r246 i_18 i_20)
+    (r247 i_18 i_20)) (r249 i_18 i_20))))). }
+  assert (r252 : forall (i_18 : Fin n), Sum (fun i : Fin e => X i_18 a * relu_slope (linear X W b i_18 l) * (G i_18 i
+    * V l i)) = X i_18 a * relu_slope (linear X W b i_18 l) * Sum (fun i : Fin e => G i_18 i * V l i)).
+  { exact (fun (i_18 : Fin n) => (Facts.sum_scale e (X i_18 a * relu_slope (linear X W b i_18 l)) (fun i : Fin e => G
+    i_18 i * V l i))). }
+  assert (r254 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * Sum (fun i_ : Fin d => X i i_ * delta i_ a * delta i_1 l) * V i_1 i_))) = Sum (fun i : Fin n => X i a *
+    relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (eq_trans (r251 i_18) (r252 i_18)))). }
+  assert (r256 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
+    i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e => X i a * relu_slope (linear X W b i l) * (G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (eq_sym (r252 i_18)))). }
+  assert (r259 : forall (i_21 : Fin n) (i_22 : Fin e), X i_21 a * relu_slope (linear X W b i_21 l) * (G i_21 i_22 * V
+    l i_22) = G i_21 i_22 * V l i_22 * X i_21 a * relu_slope (linear X W b i_21 l)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_21 : Fin n) (i_22 : Fin e) => (identity (X i_21 a) (relu_slope (linear X W b i_21 l)) (G i_21 i_22)
+      (V l i_22))). }
+  assert (r260 : forall (i_21 : Fin n) (i_22 : Fin e), G i_21 i_22 * V l i_22 * X i_21 a * relu_slope (linear X W b
+    i_21 l) = V l i_22 * (G i_21 i_22 * X i_21 a * relu_slope (linear X W b i_21 l))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u1 * ((u0 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_21 : Fin n) (i_22 : Fin e) => (identity (G i_21 i_22) (V l i_22) (X i_21 a) (relu_slope (linear X W
+      b i_21 l)))). }
+  assert (r262 : forall (i_22 : Fin e), Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * (G i i_22 * V l
+    i_22)) = Sum (fun i : Fin n => V l i_22 * (G i i_22 * X i a * relu_slope (linear X W b i l)))).
+  { exact (fun (i_22 : Fin e) => (Rules.sum_congruence (fun (i_21 : Fin n) => (eq_trans (r259 i_21 i_22) (r260 i_21
+    i_22))))). }
+  assert (r265 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * relu_slope (linear X W b i_ l) * (G i_ i * V l
+    i))) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * relu_slope (linear X W b i_ l)))).
+  { exact (Rules.sum_congruence (fun (i_22 : Fin e) => (eq_trans (r262 i_22) (Facts.sum_scale n (V l i_22) (fun i :
+    Fin n => G i i_22 * X i a * relu_slope (linear X W b i l)))))). }
+  assert (r266 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
+    i_)) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * relu_slope (linear X W b i_ l)))).
+  { exact (eq_trans (eq_trans r256 (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => X i a * relu_slope (linear
+    X W b i l) * (G i i_ * V l i_)))) r265). }
+  assert (r268 : forall (i_23 : Fin n), Sum (fun c : Fin e => G i_23 c * V l c) * relu_slope (linear X W b i_23 l) * X
+    i_23 a = X i_23 a * relu_slope (linear X W b i_23 l) * Sum (fun c : Fin e => G i_23 c * V l c)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_23 : Fin n) => (identity (Sum (fun c : Fin e => G i_23 c * V l c)) (relu_slope (linear X W b i_23
+      l)) (X i_23 a))). }
+  assert (r269 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l) * X i a) =
+    Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
+  { exact (Rules.sum_congruence (fun (i_23 : Fin n) => (r268 i_23))). }
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r108 r143) r145) (eq_sym
+    (eq_trans (eq_trans r209 r143) r145))) (eq_trans (eq_trans r254 r266) (eq_sym (eq_trans r269 r266))))).
+Qed.
+
+(* Backward pass of the feed-forward network: the first bias. *)
+Theorem feed_forward_backward_bias (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos :
+  (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (G
+  : Fin n -> Fin e -> R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (l : Fin m)
+    (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) :
+  partial (entry l) (fun b : Fin m -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c * feed_forward X W b V
+    beta t c))) b (Sum (fun t : Fin n => Sum (fun c : Fin e => G t c * V l c) * relu_slope (linear X W b t l))).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => G i i_) b 0).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (b : Fin m -> R) (i : Fin n) (i_ : Fin e), feed_forward X W b V beta i i_ = Sum (fun h : Fin m
+    => relu (linear X W b i h) * V h i_) + beta i_).
+  { exact (fun (b : Fin m -> R) (i : Fin n) (i_ : Fin e) => eq_refl). }
+  assert (r4 : forall (b : Fin m -> R) (i : Fin n) (i_1 : Fin m), relu (linear X W b i i_1) = 1 / 2 * (linear X W b i
+    i_1 + abs (linear X W b i i_1))).
+  { exact (fun (b : Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r6 : partial (entry l) (fun b : Fin m -> R => 1 / 2) b 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : forall (b : Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 = Sum (fun a : Fin d => X i a * W
+    a i_1) + b i_1).
+  { exact (fun (b : Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r9 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => Sum (fun a : Fin d => X i a
+    * W a i_1)) b 0).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r10 : forall (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => b i_1) b (delta i_1 l)).
+  { exact (fun (i_1 : Fin m) => (Rules.deriv_entry i_1 l b)). }
+  assert (r11 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => Sum (fun a : Fin d => X i a
+    * W a i_1) + b i_1) b (0 + delta i_1 l)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r9 i i_1) (r10 i_1))). }
+  assert (r13 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_1) b (0 +
+    delta i_1 l)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r7 b i i_1))) (r11 i
+    i_1) (@eq_refl R (0 + delta i_1 l)))). }
+  assert (r14 : forall (b : Fin m -> R) (i : Fin n) (i_1 : Fin m), abs (linear X W b i i_1) = sqrt (linear X W b i i_1
+    ^ 2)).
+  { exact (fun (b : Fin m -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r16 : forall (b : Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 2 = linear X W b i i_1 ^ 1 *
+    linear X W b i i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (b : Fin m -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r18 : forall (b : Fin m -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 1 = linear X W b i i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (b : Fin m -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r20 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_1 ^ 1) b
+    (0 + delta i_1 l)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r18 b i i_1))) (r13 i
+    i_1) (@eq_refl R (0 + delta i_1 l)))). }
+  assert (r21 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_1 ^ 1 *
+    linear X W b i i_1) b ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul (r20 i i_1) (r13 i i_1))). }
+  assert (r23 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_1 ^ 2) b
+    ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r16 b i i_1))) (r21 i
+    i_1) (@eq_refl R ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l))))). }
+  assert (r26 : forall (i_2 : Fin n) (i_3 : Fin m), linear X W b i_2 i_3 <> 0).
+  { exact (fun (i_2 : Fin n) (i_3 : Fin m) => ((given i_2) i_3)). }
+  assert (r30 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => sqrt (linear X W b i i_1 ^
+    2)) b (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1
+    * (0 + delta i_1 l)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_fn_pos Rules.outer_sqrt (r23 i i_1) (Facts.square_pos (linear
+    X W b i i_1) (r26 i i_1)))). }
+  assert (r32 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => abs (linear X W b i i_1)) b
+    (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 +
+    delta i_1 l)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r14 b i i_1))) (r30 i
+    i_1) (@eq_refl R (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (0 + delta i_1 l)))))). }
+  assert (r33 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => linear X W b i i_1 + abs
+    (linear X W b i i_1)) b (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X
+    W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r13 i i_1) (r32 i i_1))). }
+  assert (r34 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => 1 / 2 * (linear X W b i i_1
+    + abs (linear X W b i i_1))) b (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1
+    / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 +
+    delta i_1 l))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul r6 (r33 i i_1))). }
+  assert (r36 : forall (i : Fin n) (i_1 : Fin m), partial (entry l) (fun b : Fin m -> R => relu (linear X W b i i_1))
+    b (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i
+    i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r4 b i i_1))) (r34 i
+    i_1) (@eq_refl R (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1
+    l))))))). }
+  assert (r37 : forall (i_1 : Fin m) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => V i_1 i_) b 0).
+  { exact (fun (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r38 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => relu (linear X
+    W b i i_1) * V i_1 i_) b ((0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2
+    * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta
+    i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r36 i i_1) (r37 i_1 i_))). }
+  assert (r39 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun i_1 : Fin m => relu
+    (linear X W b i i_1) * V i_1 i_)) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1))
+    + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r38 i i_1 i_)))). }
+  assert (r40 : forall (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => beta i_) b 0).
+  { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r41 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => Sum (fun i_1 : Fin m => relu
+    (linear X W b i i_1) * V i_1 i_) + beta i_) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W
+    b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b
+    i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r39 i i_) (r40 i_))). }
+  assert (r43 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => feed_forward X W b V beta i
+    i_) b (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1
+    / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 +
+    delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_eq (fun (b : Fin m -> R) => (eq_sym (r2 b i i_))) (r41 i i_)
+    (@eq_refl R (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1
+    l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 *
+    (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))). }
+  assert (r44 : forall (i : Fin n) (i_ : Fin e), partial (entry l) (fun b : Fin m -> R => G i i_ * feed_forward X W b
+    V beta i i_) b (0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
+    abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1
+    l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) *
+    0) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r43 i i_))). }
+  assert (r45 : forall (i : Fin n), partial (entry l) (fun b : Fin m -> R => Sum (fun i_ : Fin e => G i i_ *
+    feed_forward X W b V beta i i_)) b (Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+    i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1
+    l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r44 i i_)))). }
+  assert (r46 : partial (entry l) (fun b : Fin m -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ *
+    feed_forward X W b V beta i i_))) b (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i
+    i_ + G i i_ * (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta
+    i_1 l + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1
+    * (0 + delta i_1 l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r45 i))). }
+  assert (r47 : forall (i_4 : Fin n) (i_5 : Fin m), abs (linear X W b i_4 i_5) = sqrt (linear X W b i_4 i_5 ^ 2)).
+  { exact (fun (i_4 : Fin n) (i_5 : Fin m) => eq_refl). }
+  assert (r49 : forall (i_4 : Fin n) (i_5 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_4 i_5 ^ 2)) = 1 / 2 * (1 / sqrt
+    (linear X W b i_4 i_5 ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (fun (i_4 : Fin n) (i_5 : Fin m) => (identity (/ (sqrt (linear X W b i_4 i_5 ^ 2))))). }
+  assert (r51 : forall (i_4 : Fin n) (i_5 : Fin m) (i_6 : Fin e), (0 * (linear X W b i_4 i_5 + abs (linear X W b i_4
+    i_5)) + 1 / 2 * (0 + delta i_5 l + 1 / (2 * sqrt (linear X W b i_4 i_5 ^ 2)) * ((0 + delta i_5 l) * linear X W b
+    i_4 i_5 + linear X W b i_4 i_5 ^ 1 * (0 + delta i_5 l)))) * V i_5 i_6 + relu (linear X W b i_4 i_5) * 0 = (0 *
+    (linear X W b i_4 i_5 + sqrt (linear X W b i_4 i_5 ^ 2)) + 1 / 2 * (0 + delta i_5 l + 1 / 2 * (1 / sqrt (linear X
+    W b i_4 i_5 ^ 2)) * ((0 + delta i_5 l) * linear X W b i_4 i_5 + linear X W b i_4 i_5 ^ 1 * (0 + delta i_5 l)))) *
+    V i_5 i_6 + relu (linear X W b i_4 i_5) * 0).
+  { exact (fun (i_4 : Fin n) (i_5 : Fin m) (i_6 : Fin e) => (f_equal2 (fun (h : R) (h_ : R) => (0 * (linear X W b i_4
+    i_5 + h) + 1 / 2 * (0 + delta i_5 l + h_ * ((0 + delta i_5 l) * linear X W b i_4 i_5 + linear X W b i_4 i_5 ^ 1 *
+    (0 + delta i_5 l)))) * V i_5 i_6 + relu (linear X W b i_4 i_5) * 0) (r47 i_4 i_5) (eq_trans (Facts.inverse_mul 2
+    (sqrt (linear X W b i_4 i_5 ^ 2))) (r49 i_4 i_5)))). }
+  assert (r52 : forall (i_4 : Fin n) (i_5 : Fin m) (i_6 : Fin e), (0 * (linear X W b i_4 i_5 + sqrt (linear X W b i_4
+    i_5 ^ 2)) + 1 / 2 * (0 + delta i_5 l + 1 / 2 * (1 / sqrt (linear X W b i_4 i_5 ^ 2)) * ((0 + delta i_5 l) * linear
+    X W b i_4 i_5 + linear X W b i_4 i_5 ^ 1 * (0 + delta i_5 l)))) * V i_5 i_6 + relu (linear X W b i_4 i_5) * 0 = 1
+    / 2 * (V i_5 i_6 * linear X W b i_4 i_5 * delta i_5 l * (1 / sqrt (linear X W b i_4 i_5 ^ 2))) + 1 / 2 * (V i_5
+    i_6 * delta i_5 l)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((0 * (u0 + u1)) + ((1/2) * ((0 + u2) + (((1/2) * (1 * u3)) *
+    (((0 + u2) * u0) + ((u0 ^ 1) * (0 + u2))))))) * u4) + (u5 * 0)) = (((1/2) * (((u4 * u0) * u2) * (1 * u3))) +
+    ((1/2) * (u4 * u2)))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_4 : Fin n) (i_5 : Fin m) (i_6 : Fin e) => (identity (linear X W b i_4 i_5) (sqrt (linear X W b i_4
+      i_5 ^ 2)) (delta i_5 l) (/ (sqrt (linear X W b i_4 i_5 ^ 2))) (V i_5 i_6) (relu (linear X W b i_4 i_5)))). }
+  assert (r54 : forall (i_5 : Fin m) (i_6 : Fin e) (i_4 : Fin n), 1 / 2 * (V i_5 i_6 * linear X W b i_4 i_5 * delta
+    i_5 l * (1 / sqrt (linear X W b i_4 i_5 ^ 2))) + 1 / 2 * (V i_5 i_6 * delta i_5 l) = 1 / 2 * (delta i_5 l * (V i_5
+    i_6 * linear X W b i_4 i_5 * (1 / sqrt (linear X W b i_4 i_5 ^ 2)))) + 1 / 2 * (delta i_5 l * V i_5 i_6)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (((u0 * u1) * u2) * (1 * u3))) + ((1/2) * (u0 * u2))) =
+    (((1/2) * (u2 * ((u0 * u1) * (1 * u3)))) + ((1/2) * (u2 * u0)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_5 : Fin m) (i_6 : Fin e) (i_4 : Fin n) => (identity (V i_5 i_6) (linear X W b i_4 i_5) (delta i_5 l)
+      (/ (sqrt (linear X W b i_4 i_5 ^ 2))))). }
+  assert (r56 : forall (i_4 : Fin n) (i_6 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_4 i + abs (linear X W b
+    i_4 i)) + 1 / 2 * (0 + delta i l + 1 / (2 * sqrt (linear X W b i_4 i ^ 2)) * ((0 + delta i l) * linear X W b i_4 i
+    + linear X W b i_4 i ^ 1 * (0 + delta i l)))) * V i i_6 + relu (linear X W b i_4 i) * 0) = Sum (fun i : Fin m => 1
+    / 2 * (delta i l * (V i i_6 * linear X W b i_4 i * (1 / sqrt (linear X W b i_4 i ^ 2)))) + 1 / 2 * (delta i l * V
+    i i_6))).
+  { exact (fun (i_4 : Fin n) (i_6 : Fin e) => (Rules.sum_congruence (fun (i_5 : Fin m) => (eq_trans (eq_trans (r51 i_4
+    i_5 i_6) (r52 i_4 i_5 i_6)) (r54 i_5 i_6 i_4))))). }
+  assert (r60 : forall (i_6 : Fin e) (i_4 : Fin n), 1 / 2 * Sum (fun i : Fin m => delta i l * (V i i_6 * linear X W b
+    i_4 i * (1 / sqrt (linear X W b i_4 i ^ 2)))) = 1 / 2 * (V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b
+    i_4 l ^ 2)))).
+  { exact (fun (i_6 : Fin e) (i_4 : Fin n) => (f_equal (fun (h_1 : R) => 1 / 2 * h_1) (Facts.sum_delta m l (fun i :
+    Fin m => V i i_6 * linear X W b i_4 i * (1 / sqrt (linear X W b i_4 i ^ 2)))))). }
+  assert (r64 : forall (i_6 : Fin e), 1 / 2 * Sum (fun i : Fin m => delta i l * V i i_6) = 1 / 2 * V l i_6).
+  { exact (fun (i_6 : Fin e) => (f_equal (fun (h_2 : R) => 1 / 2 * h_2) (Facts.sum_delta m l (fun i : Fin m => V i
+    i_6)))). }
+  assert (r66 : forall (i_6 : Fin e) (i_4 : Fin n), Sum (fun i : Fin m => 1 / 2 * (delta i l * (V i i_6 * linear X W b
+    i_4 i * (1 / sqrt (linear X W b i_4 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * (delta i l * V i i_6)) = 1 / 2 * (V
+    l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) + 1 / 2 * V l i_6).
+  { exact (fun (i_6 : Fin e) (i_4 : Fin n) => (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 + h_4) (eq_trans
+    (Facts.sum_scale m (1 / 2) (fun i : Fin m => delta i l * (V i i_6 * linear X W b i_4 i * (1 / sqrt (linear X W b
+    i_4 i ^ 2))))) (r60 i_6 i_4)) (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m => delta i l * V i i_6)) (r64
+    i_6)))). }
+  assert (r69 : forall (i_6 : Fin e) (i_4 : Fin n), 1 / 2 * (V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b
+    i_4 l ^ 2))) + 1 / 2 * V l i_6 = 1 / 2 * V l i_6 + 1 / 2 * (V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b
+    i_4 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (((1/2) * ((u0 * u1) * (1 * u2))) + ((1/2) * u0)) = (((1/2) * u0) + ((1/2)
+    * ((u0 * u1) * (1 * u2))))) by (intros u0 u1 u2; field).
+    exact (fun (i_6 : Fin e) (i_4 : Fin n) => (identity (V l i_6) (linear X W b i_4 l) (/ (sqrt (linear X W b i_4 l ^
+      2))))). }
+  assert (r71 : forall (i_4 : Fin n) (i_6 : Fin e), 0 * feed_forward X W b V beta i_4 i_6 + G i_4 i_6 * (Sum (fun i :
+    Fin m => (0 * (linear X W b i_4 i + abs (linear X W b i_4 i)) + 1 / 2 * (0 + delta i l + 1 / (2 * sqrt (linear X W
+    b i_4 i ^ 2)) * ((0 + delta i l) * linear X W b i_4 i + linear X W b i_4 i ^ 1 * (0 + delta i l)))) * V i i_6 +
+    relu (linear X W b i_4 i) * 0) + 0) = 0 * feed_forward X W b V beta i_4 i_6 + G i_4 i_6 * (1 / 2 * V l i_6 + 1 / 2
+    * (V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) + 0)).
+  { exact (fun (i_4 : Fin n) (i_6 : Fin e) => (f_equal (fun (h_5 : R) => 0 * feed_forward X W b V beta i_4 i_6 + G i_4
+    i_6 * (h_5 + 0)) (eq_trans (eq_trans (r56 i_4 i_6) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * (delta i l
+    * (V i i_6 * linear X W b i_4 i * (1 / sqrt (linear X W b i_4 i ^ 2))))) (fun i : Fin m => 1 / 2 * (delta i l * V
+    i i_6))) (r66 i_6 i_4))) (r69 i_6 i_4)))). }
+  assert (r72 : forall (i_4 : Fin n) (i_6 : Fin e), 0 * feed_forward X W b V beta i_4 i_6 + G i_4 i_6 * (1 / 2 * V l
+    i_6 + 1 / 2 * (V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) + 0) = 1 / 2 * (G i_4 i_6 * V l
+    i_6) + 1 / 2 * (G i_4 i_6 * V l i_6 * linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((0 * u0) + (u1 * ((((1/2) * u2) + ((1/2) * ((u2 * u3) * (1 * u4))))
+    + 0))) = (((1/2) * (u1 * u2)) + ((1/2) * (((u1 * u2) * u3) * (1 * u4))))) by (intros u0 u1 u2 u3 u4; field).
+    exact (fun (i_4 : Fin n) (i_6 : Fin e) => (identity (feed_forward X W b V beta i_4 i_6) (G i_4 i_6) (V l i_6)
+      (linear X W b i_4 l) (/ (sqrt (linear X W b i_4 l ^ 2))))). }
+  assert (r74 : forall (i_4 : Fin n) (i_6 : Fin e), 1 / 2 * (G i_4 i_6 * V l i_6) + 1 / 2 * (G i_4 i_6 * V l i_6 *
+    linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) = 1 / 2 * (G i_4 i_6 * V l i_6) + 1 / 2 * (linear X W b
+    i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) * (G i_4 i_6 * V l i_6)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (u0 * u1)) + ((1/2) * (((u0 * u1) * u2) * (1 * u3)))) =
+    (((1/2) * (u0 * u1)) + (((1/2) * (u2 * (1 * u3))) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_4 : Fin n) (i_6 : Fin e) => (identity (G i_4 i_6) (V l i_6) (linear X W b i_4 l) (/ (sqrt (linear X
+      W b i_4 l ^ 2))))). }
+  assert (r76 : forall (i_4 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_4 i + G i_4 i * (Sum (fun
+    i_ : Fin m => (0 * (linear X W b i_4 i_ + abs (linear X W b i_4 i_)) + 1 / 2 * (0 + delta i_ l + 1 / (2 * sqrt
+    (linear X W b i_4 i_ ^ 2)) * ((0 + delta i_ l) * linear X W b i_4 i_ + linear X W b i_4 i_ ^ 1 * (0 + delta i_
+    l)))) * V i_ i + relu (linear X W b i_4 i_) * 0) + 0)) = Sum (fun i : Fin e => 1 / 2 * (G i_4 i * V l i) + 1 / 2 *
+    (linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) * (G i_4 i * V l i))).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_6 : Fin e) => (eq_trans (eq_trans (r71 i_4 i_6) (r72 i_4
+    i_6)) (r74 i_4 i_6))))). }
+  assert (r80 : forall (i_4 : Fin n), Sum (fun i : Fin e => 1 / 2 * (G i_4 i * V l i)) + Sum (fun i : Fin e => 1 / 2 *
+    (linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) * (G i_4 i * V l i)) = 1 / 2 * Sum (fun i : Fin e => G
+    i_4 i * V l i) + 1 / 2 * (linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))) * Sum (fun i : Fin e => G i_4
+    i * V l i)).
+  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale e (1 / 2) (fun i :
+    Fin e => G i_4 i * V l i)) (Facts.sum_scale e (1 / 2 * (linear X W b i_4 l * (1 / sqrt (linear X W b i_4 l ^ 2))))
+    (fun i : Fin e => G i_4 i * V l i)))). }
+  assert (r83 : forall (i_4 : Fin n), 1 / 2 * Sum (fun i : Fin e => G i_4 i * V l i) + 1 / 2 * (linear X W b i_4 l *
+    (1 / sqrt (linear X W b i_4 l ^ 2))) * Sum (fun i : Fin e => G i_4 i * V l i) = 1 / 2 * (linear X W b i_4 l * (1 /
+    sqrt (linear X W b i_4 l ^ 2)) * Sum (fun i : Fin e => G i_4 i * V l i)) + 1 / 2 * Sum (fun i : Fin e => G i_4 i *
+    V l i)).
+  { assert (identity : forall u0 u1 u2 : R, (((1/2) * u0) + (((1/2) * (u1 * (1 * u2))) * u0)) = (((1/2) * ((u1 * (1 *
+    u2)) * u0)) + ((1/2) * u0))) by (intros u0 u1 u2; field).
+    exact (fun (i_4 : Fin n) => (identity (Sum (fun i : Fin e => G i_4 i * V l i)) (linear X W b i_4 l) (/ (sqrt
+      (linear X W b i_4 l ^ 2))))). }
+  assert (r85 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+    i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (0 + delta i_1 l + 1 / (2 * sqrt
+    (linear X W b i i_1 ^ 2)) * ((0 + delta i_1 l) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (0 + delta i_1
+    l)))) * V i_1 i_ + relu (linear X W b i i_1) * 0) + 0))) = Sum (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 /
+    sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * Sum (fun i_ : Fin e => G i i_ *
+    V l i_))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r76 i_4) (eq_trans (Facts.sum_add e (fun i
+    : Fin e => 1 / 2 * (G i_4 i * V l i)) (fun i : Fin e => 1 / 2 * (linear X W b i_4 l * (1 / sqrt (linear X W b i_4
+    l ^ 2))) * (G i_4 i * V l i))) (r80 i_4))) (r83 i_4)))). }
+  assert (r90 : Sum (fun i : Fin n => linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G
+    i i_ * V l i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e => linear X W b i l * (1 / sqrt (linear X W b i l ^
+    2)) * (G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_sym (Facts.sum_scale e (linear X W b i_4 l * (1 / sqrt
+    (linear X W b i_4 l ^ 2))) (fun i : Fin e => G i_4 i * V l i))))). }
+  assert (r93 : forall (i_7 : Fin n) (i_8 : Fin e), linear X W b i_7 l * (1 / sqrt (linear X W b i_7 l ^ 2)) * (G i_7
+    i_8 * V l i_8) = G i_7 i_8 * V l i_8 * linear X W b i_7 l * (1 / sqrt (linear X W b i_7 l ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 * u3)) = (((u2 * u3) * u0) * (1 * u1))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_7 : Fin n) (i_8 : Fin e) => (identity (linear X W b i_7 l) (/ (sqrt (linear X W b i_7 l ^ 2))) (G
+      i_7 i_8) (V l i_8))). }
+  assert (r94 : forall (i_7 : Fin n) (i_8 : Fin e), G i_7 i_8 * V l i_8 * linear X W b i_7 l * (1 / sqrt (linear X W b
+    i_7 l ^ 2)) = V l i_8 * (G i_7 i_8 * linear X W b i_7 l * (1 / sqrt (linear X W b i_7 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * (1 * u3)) = (u1 * ((u0 * u2) * (1 * u3)))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_7 : Fin n) (i_8 : Fin e) => (identity (G i_7 i_8) (V l i_8) (linear X W b i_7 l) (/ (sqrt (linear X
+      W b i_7 l ^ 2))))). }
+  assert (r96 : forall (i_8 : Fin e), Sum (fun i : Fin n => linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * (G
+    i i_8 * V l i_8)) = Sum (fun i : Fin n => V l i_8 * (G i i_8 * linear X W b i l * (1 / sqrt (linear X W b i l ^
+    2))))).
+  { exact (fun (i_8 : Fin e) => (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (r93 i_7 i_8) (r94 i_7 i_8))))).
+    }
+  assert (r99 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2)) *
+    (G i_ i * V l i))) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_ l * (1 / sqrt
+    (linear X W b i_ l ^ 2))))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (r96 i_8) (Facts.sum_scale n (V l i_8) (fun i : Fin n
+    => G i i_8 * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2))))))). }
+  assert (r101 : 1 / 2 * Sum (fun i : Fin n => linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
+    Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_
+    l * (1 / sqrt (linear X W b i_ l ^ 2))))).
+  { exact (f_equal (fun (h_8 : R) => 1 / 2 * h_8) (eq_trans (eq_trans r90 (Facts.sum_exchange n e (fun (i : Fin n) (i_
+    : Fin e) => linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * (G i i_ * V l i_)))) r99)). }
+  assert (r105 : forall (i_9 : Fin n) (i_10 : Fin e), G i_9 i_10 * V l i_10 = V l i_10 * G i_9 i_10).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_9 : Fin n) (i_10 : Fin e) => (identity (G i_9 i_10) (V l i_10))). }
+  assert (r106 : forall (i_10 : Fin e), Sum (fun i : Fin n => G i i_10 * V l i_10) = Sum (fun i : Fin n => V l i_10 *
+    G i i_10)).
+  { exact (fun (i_10 : Fin e) => (Rules.sum_congruence (fun (i_9 : Fin n) => (r105 i_9 i_10)))). }
+  assert (r109 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => G i_ i * V l i)) = Sum (fun i : Fin e => V l i * Sum
+    (fun i_ : Fin n => G i_ i))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin e) => (eq_trans (r106 i_10) (Facts.sum_scale n (V l i_10) (fun i :
+    Fin n => G i i_10))))). }
+  assert (r111 : 1 / 2 * Sum (fun i : Fin n => Sum (fun k : Fin e => G i k * V l k)) = 1 / 2 * Sum (fun i : Fin e => V
+    l i * Sum (fun i_ : Fin n => G i_ i))).
+  { exact (f_equal (fun (h_9 : R) => 1 / 2 * h_9) (eq_trans (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => G
+    i i_ * V l i_)) r109)). }
+  assert (r113 : Sum (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
+    Fin e => G i i_ * V l i_))) + Sum (fun i : Fin n => 1 / 2 * Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum
+    (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))
+    + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 + h_11) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) r101) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * V l i_))) r111)). }
+  assert (r114 : Sum (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
+    Fin e => G i i_ * V l i_)) + 1 / 2 * Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i : Fin e => V l
+    i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i
+    : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i))).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) *
+    Sum (fun i_ : Fin e => G i i_ * V l i_))) (fun i : Fin n => 1 / 2 * Sum (fun i_ : Fin e => G i i_ * V l i_)))
+    r113). }
+  assert (r116 : 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_ l * (1 / sqrt
+    (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i)) = 1 / 2 * Sum
+    (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i)) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ :
+    Fin n => G i_ i * linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) + ((1/2) * u1)) = (((1/2) * u1) + ((1/2) * u0))) by (intros u0
+    u1; field).
+    exact (identity (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * linear X W b i_ l * (1 / sqrt
+      (linear X W b i_ l ^ 2))))) (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i)))). }
+  assert (r118 : forall (i_11 : Fin n) (i_12 : Fin m), relu_slope (linear X W b i_11 i_12) = 1 / 2 * (1 + linear X W b
+    i_11 i_12 / abs (linear X W b i_11 i_12))).
+  { exact (fun (i_11 : Fin n) (i_12 : Fin m) => eq_refl). }
+  assert (r119 : forall (i_11 : Fin n) (i_12 : Fin m), 1 / 2 * (1 + linear X W b i_11 i_12 / abs (linear X W b i_11
+    i_12)) = 1 / 2 * (1 + linear X W b i_11 i_12 * (1 / abs (linear X W b i_11 i_12)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (fun (i_11 : Fin n) (i_12 : Fin m) => (identity (linear X W b i_11 i_12) (/ (abs (linear X W b i_11
+      i_12))))). }
+  assert (r120 : forall (i_11 : Fin n) (i_12 : Fin m), abs (linear X W b i_11 i_12) = sqrt (linear X W b i_11 i_12 ^
+    2)).
+  { exact (fun (i_11 : Fin n) (i_12 : Fin m) => eq_refl). }
+  assert (r121 : forall (i_11 : Fin n) (i_12 : Fin m), 1 / abs (linear X W b i_11 i_12) = 1 / sqrt (linear X W b i_11
+    i_12 ^ 2)).
+  { exact (fun (i_11 : Fin n) (i_12 : Fin m) => (f_equal (fun (h_12 : R) => 1 / h_12) (r120 i_11 i_12))). }
+  assert (r122 : forall (i_11 : Fin n) (i_12 : Fin m), 1 / 2 * (1 + linear X W b i_11 i_12 * (1 / abs (linear X W b
+    i_11 i_12))) = 1 / 2 * (1 + linear X W b i_11 i_12 * (1 / sqrt (linear X W b i_11 i_12 ^ 2)))).
+  { exact (fun (i_11 : Fin n) (i_12 : Fin m) => (f_equal (fun (h_13 : R) => 1 / 2 * (1 + linear X W b i_11 i_12 *
+    h_13)) (r121 i_11 i_12))). }
+  assert (r124 : forall (i_11 : Fin n) (i_12 : Fin m), 1 / 2 * (1 + linear X W b i_11 i_12 * (1 / sqrt (linear X W b
+    i_11 i_12 ^ 2))) = 1 / 2 + 1 / 2 * (linear X W b i_11 i_12 * (1 / sqrt (linear X W b i_11 i_12 ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (fun (i_11 : Fin n) (i_12 : Fin m) => (identity (linear X W b i_11 i_12) (/ (sqrt (linear X W b i_11 i_12 ^
+      2))))). }
+  assert (r127 : forall (i_11 : Fin n) (i_12 : Fin m) (i_13 : Fin e), relu_slope (linear X W b i_11 i_12) * delta i_12
+    l * V i_12 i_13 = (1 / 2 + 1 / 2 * (linear X W b i_11 i_12 * (1 / sqrt (linear X W b i_11 i_12 ^ 2)))) * delta
+    i_12 l * V i_12 i_13).
+  { exact (fun (i_11 : Fin n) (i_12 : Fin m) (i_13 : Fin e) => (f_equal (fun (h_14 : R) => h_14 * delta i_12 l * V
+    i_12 i_13) (eq_trans (r118 i_11 i_12) (eq_trans (eq_trans (r119 i_11 i_12) (r122 i_11 i_12)) (r124 i_11 i_12))))).
+    }
+  assert (r128 : forall (i_11 : Fin n) (i_12 : Fin m) (i_13 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_11 i_12 * (1 /
+    sqrt (linear X W b i_11 i_12 ^ 2)))) * delta i_12 l * V i_12 i_13 = 1 / 2 * (V i_12 i_13 * linear X W b i_11 i_12
+    * delta i_12 l * (1 / sqrt (linear X W b i_11 i_12 ^ 2))) + 1 / 2 * (V i_12 i_13 * delta i_12 l)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) + ((1/2) * (u0 * (1 * u1)))) * u2) * u3) = (((1/2) * (((u3 *
+    u0) * u2) * (1 * u1))) + ((1/2) * (u3 * u2)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_11 : Fin n) (i_12 : Fin m) (i_13 : Fin e) => (identity (linear X W b i_11 i_12) (/ (sqrt (linear X W
+      b i_11 i_12 ^ 2))) (delta i_12 l) (V i_12 i_13))). }
+  assert (r130 : forall (i_12 : Fin m) (i_13 : Fin e) (i_11 : Fin n), 1 / 2 * (V i_12 i_13 * linear X W b i_11 i_12 *
+    delta i_12 l * (1 / sqrt (linear X W b i_11 i_12 ^ 2))) + 1 / 2 * (V i_12 i_13 * delta i_12 l) = 1 / 2 * (delta
+    i_12 l * (V i_12 i_13 * linear X W b i_11 i_12 * (1 / sqrt (linear X W b i_11 i_12 ^ 2)))) + 1 / 2 * (delta i_12 l
+    * V i_12 i_13)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (((u0 * u1) * u2) * (1 * u3))) + ((1/2) * (u0 * u2))) =
+    (((1/2) * (u2 * ((u0 * u1) * (1 * u3)))) + ((1/2) * (u2 * u0)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_12 : Fin m) (i_13 : Fin e) (i_11 : Fin n) => (identity (V i_12 i_13) (linear X W b i_11 i_12) (delta
+      i_12 l) (/ (sqrt (linear X W b i_11 i_12 ^ 2))))). }
+  assert (r132 : forall (i_11 : Fin n) (i_13 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_11 i) * delta
+    i l * V i i_13) = Sum (fun i : Fin m => 1 / 2 * (delta i l * (V i i_13 * linear X W b i_11 i * (1 / sqrt (linear X
+    W b i_11 i ^ 2)))) + 1 / 2 * (delta i l * V i i_13))).
+  { exact (fun (i_11 : Fin n) (i_13 : Fin e) => (Rules.sum_congruence (fun (i_12 : Fin m) => (eq_trans (eq_trans (r127
+    i_11 i_12 i_13) (r128 i_11 i_12 i_13)) (r130 i_12 i_13 i_11))))). }
+  assert (r136 : forall (i_13 : Fin e) (i_11 : Fin n), 1 / 2 * Sum (fun i : Fin m => delta i l * (V i i_13 * linear X
+    W b i_11 i * (1 / sqrt (linear X W b i_11 i ^ 2)))) = 1 / 2 * (V l i_13 * linear X W b i_11 l * (1 / sqrt (linear
+    X W b i_11 l ^ 2)))).
+  { exact (fun (i_13 : Fin e) (i_11 : Fin n) => (f_equal (fun (h_15 : R) => 1 / 2 * h_15) (Facts.sum_delta m l (fun i
+    : Fin m => V i i_13 * linear X W b i_11 i * (1 / sqrt (linear X W b i_11 i ^ 2)))))). }
+  assert (r140 : forall (i_13 : Fin e), 1 / 2 * Sum (fun i : Fin m => delta i l * V i i_13) = 1 / 2 * V l i_13).
+  { exact (fun (i_13 : Fin e) => (f_equal (fun (h_16 : R) => 1 / 2 * h_16) (Facts.sum_delta m l (fun i : Fin m => V i
+    i_13)))). }
+  assert (r142 : forall (i_13 : Fin e) (i_11 : Fin n), Sum (fun i : Fin m => 1 / 2 * (delta i l * (V i i_13 * linear X
+    W b i_11 i * (1 / sqrt (linear X W b i_11 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * (delta i l * V i i_13)) = 1 /
+    2 * (V l i_13 * linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2))) + 1 / 2 * V l i_13).
+  { exact (fun (i_13 : Fin e) (i_11 : Fin n) => (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 + h_18) (eq_trans
+    (Facts.sum_scale m (1 / 2) (fun i : Fin m => delta i l * (V i i_13 * linear X W b i_11 i * (1 / sqrt (linear X W b
+    i_11 i ^ 2))))) (r136 i_13 i_11)) (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m => delta i l * V i i_13))
+    (r140 i_13)))). }
+  assert (r145 : forall (i_13 : Fin e) (i_11 : Fin n), 1 / 2 * (V l i_13 * linear X W b i_11 l * (1 / sqrt (linear X W
+    b i_11 l ^ 2))) + 1 / 2 * V l i_13 = 1 / 2 * V l i_13 + 1 / 2 * (V l i_13 * linear X W b i_11 l * (1 / sqrt
+    (linear X W b i_11 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (((1/2) * ((u0 * u1) * (1 * u2))) + ((1/2) * u0)) = (((1/2) * u0) + ((1/2)
+    * ((u0 * u1) * (1 * u2))))) by (intros u0 u1 u2; field).
+    exact (fun (i_13 : Fin e) (i_11 : Fin n) => (identity (V l i_13) (linear X W b i_11 l) (/ (sqrt (linear X W b i_11
+      l ^ 2))))). }
+  assert (r147 : forall (i_11 : Fin n) (i_13 : Fin e), G i_11 i_13 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_11 i) * delta i l * V i i_13) = G i_11 i_13 * (1 / 2 * V l i_13 + 1 / 2 * (V l i_13 * linear X W b i_11 l * (1 /
+    sqrt (linear X W b i_11 l ^ 2))))).
+  { exact (fun (i_11 : Fin n) (i_13 : Fin e) => (f_equal (fun (h_19 : R) => G i_11 i_13 * h_19) (eq_trans (eq_trans
+    (r132 i_11 i_13) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * (delta i l * (V i i_13 * linear X W b i_11 i
+    * (1 / sqrt (linear X W b i_11 i ^ 2))))) (fun i : Fin m => 1 / 2 * (delta i l * V i i_13))) (r142 i_13 i_11)))
+    (r145 i_13 i_11)))). }
+  assert (r148 : forall (i_11 : Fin n) (i_13 : Fin e), G i_11 i_13 * (1 / 2 * V l i_13 + 1 / 2 * (V l i_13 * linear X
+    W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2)))) = 1 / 2 * (G i_11 i_13 * V l i_13) + 1 / 2 * (G i_11 i_13 * V
+    l i_13 * linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (((1/2) * u1) + ((1/2) * ((u1 * u2) * (1 * u3))))) = (((1/2) *
+    (u0 * u1)) + ((1/2) * (((u0 * u1) * u2) * (1 * u3))))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_11 : Fin n) (i_13 : Fin e) => (identity (G i_11 i_13) (V l i_13) (linear X W b i_11 l) (/ (sqrt
+      (linear X W b i_11 l ^ 2))))). }
+  assert (r150 : forall (i_11 : Fin n) (i_13 : Fin e), 1 / 2 * (G i_11 i_13 * V l i_13) + 1 / 2 * (G i_11 i_13 * V l
+    i_13 * linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2))) = 1 / 2 * (G i_11 i_13 * V l i_13) + 1 / 2 *
+    (linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2))) * (G i_11 i_13 * V l i_13)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (u0 * u1)) + ((1/2) * (((u0 * u1) * u2) * (1 * u3)))) =
+    (((1/2) * (u0 * u1)) + (((1/2) * (u2 * (1 * u3))) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_11 : Fin n) (i_13 : Fin e) => (identity (G i_11 i_13) (V l i_13) (linear X W b i_11 l) (/ (sqrt
+      (linear X W b i_11 l ^ 2))))). }
+  assert (r152 : forall (i_11 : Fin n), Sum (fun i : Fin e => G i_11 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_11 i_) * delta i_ l * V i_ i)) = Sum (fun i : Fin e => 1 / 2 * (G i_11 i * V l i) + 1 / 2 * (linear X W b i_11
+    l * (1 / sqrt (linear X W b i_11 l ^ 2))) * (G i_11 i * V l i))).
+  { exact (fun (i_11 : Fin n) => (Rules.sum_congruence (fun (i_13 : Fin e) => (eq_trans (eq_trans (r147 i_11 i_13)
+    (r148 i_11 i_13)) (r150 i_11 i_13))))). }
+  assert (r156 : forall (i_11 : Fin n), Sum (fun i : Fin e => 1 / 2 * (G i_11 i * V l i)) + Sum (fun i : Fin e => 1 /
+    2 * (linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2))) * (G i_11 i * V l i)) = 1 / 2 * Sum (fun i : Fin
+    e => G i_11 i * V l i) + 1 / 2 * (linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l ^ 2))) * Sum (fun i : Fin e
+    => G i_11 i * V l i)).
+  { exact (fun (i_11 : Fin n) => (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 + h_21) (Facts.sum_scale e (1 / 2) (fun
+    i : Fin e => G i_11 i * V l i)) (Facts.sum_scale e (1 / 2 * (linear X W b i_11 l * (1 / sqrt (linear X W b i_11 l
+    ^ 2)))) (fun i : Fin e => G i_11 i * V l i)))). }
+  assert (r159 : forall (i_11 : Fin n), 1 / 2 * Sum (fun i : Fin e => G i_11 i * V l i) + 1 / 2 * (linear X W b i_11 l
+    * (1 / sqrt (linear X W b i_11 l ^ 2))) * Sum (fun i : Fin e => G i_11 i * V l i) = 1 / 2 * (linear X W b i_11 l *
+    (1 / sqrt (linear X W b i_11 l ^ 2)) * Sum (fun i : Fin e => G i_11 i * V l i)) + 1 / 2 * Sum (fun i : Fin e => G
+    i_11 i * V l i)).
+  { assert (identity : forall u0 u1 u2 : R, (((1/2) * u0) + (((1/2) * (u1 * (1 * u2))) * u0)) = (((1/2) * ((u1 * (1 *
+    u2)) * u0)) + ((1/2) * u0))) by (intros u0 u1 u2; field).
+    exact (fun (i_11 : Fin n) => (identity (Sum (fun i : Fin e => G i_11 i * V l i)) (linear X W b i_11 l) (/ (sqrt
+      (linear X W b i_11 l ^ 2))))). }
+  assert (r161 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * delta i_1 l * V i_1 i_))) = Sum (fun i : Fin n => 1 / 2 * (linear X W b i l * (1 / sqrt (linear X W b i
+    l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * Sum (fun i_ : Fin e => G i i_ * V l i_))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (eq_trans (r152 i_11) (eq_trans (Facts.sum_add e (fun
+    i : Fin e => 1 / 2 * (G i_11 i * V l i)) (fun i : Fin e => 1 / 2 * (linear X W b i_11 l * (1 / sqrt (linear X W b
+    i_11 l ^ 2))) * (G i_11 i * V l i))) (r156 i_11))) (r159 i_11)))). }
+  assert (r166 : forall (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_14 i_15) * delta i_15
+    l * V i_15 i_16 = V i_15 i_16 * relu_slope (linear X W b i_14 i_15) * delta i_15 l).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u0) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (identity (relu_slope (linear X W b i_14 i_15)) (delta
+      i_15 l) (V i_15 i_16))). }
+  assert (r167 : forall (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n), V i_15 i_16 * relu_slope (linear X W b i_14
+    i_15) * delta i_15 l = delta i_15 l * (V i_15 i_16 * relu_slope (linear X W b i_14 i_15))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n) => (identity (V i_15 i_16) (relu_slope (linear X W b i_14
+      i_15)) (delta i_15 l))). }
+  assert (r169 : forall (i_14 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_14 i) * delta
+    i l * V i i_16) = Sum (fun i : Fin m => delta i l * (V i i_16 * relu_slope (linear X W b i_14 i)))).
+  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_15 : Fin m) => (eq_trans (r166 i_14 i_15
+    i_16) (r167 i_15 i_16 i_14))))). }
+  assert (r172 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_14 i) * delta i l * V i i_16) = G i_14 i_16 * (V l i_16 * relu_slope (linear X W b i_14 l))).
+  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_22 : R) => G i_14 i_16 * h_22) (eq_trans (r169 i_14
+    i_16) (Facts.sum_delta m l (fun i : Fin m => V i i_16 * relu_slope (linear X W b i_14 i)))))). }
+  assert (r173 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * (V l i_16 * relu_slope (linear X W b i_14 l)) = G
+    i_14 i_16 * V l i_16 * relu_slope (linear X W b i_14 l)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (V l i_16) (relu_slope (linear X W b i_14
+      l)))). }
+  assert (r175 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * V l i_16 * relu_slope (linear X W b i_14 l) =
+    relu_slope (linear X W b i_14 l) * (G i_14 i_16 * V l i_16)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (V l i_16) (relu_slope (linear X W b i_14
+      l)))). }
+  assert (r177 : forall (i_14 : Fin n), Sum (fun i : Fin e => G i_14 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_14 i_) * delta i_ l * V i_ i)) = Sum (fun i : Fin e => relu_slope (linear X W b i_14 l) * (G i_14 i * V l
+    i))).
+  { exact (fun (i_14 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r172 i_14 i_16)
+    (r173 i_14 i_16)) (r175 i_14 i_16))))). }
+  assert (r178 : forall (i_14 : Fin n), Sum (fun i : Fin e => relu_slope (linear X W b i_14 l) * (G i_14 i * V l i)) =
+    relu_slope (linear X W b i_14 l) * Sum (fun i : Fin e => G i_14 i * V l i)).
+  { exact (fun (i_14 : Fin n) => (Facts.sum_scale e (relu_slope (linear X W b i_14 l)) (fun i : Fin e => G i_14 i * V
+    l i))). }
+  assert (r180 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    b i i_1) * delta i_1 l * V i_1 i_))) = Sum (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun i_ : Fin e
+    => G i i_ * V l i_))).
+  { exact (Rules.sum_congruence (fun (i_14 : Fin n) => (eq_trans (r177 i_14) (r178 i_14)))). }
+  assert (r182 : Sum (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_)) = Sum
+    (fun i : Fin n => Sum (fun i_ : Fin e => relu_slope (linear X W b i l) * (G i i_ * V l i_)))).
+  { exact (Rules.sum_congruence (fun (i_14 : Fin n) => (eq_sym (r178 i_14)))). }
+  assert (r185 : forall (i_17 : Fin n) (i_18 : Fin e), relu_slope (linear X W b i_17 l) * (G i_17 i_18 * V l i_18) = G
+    i_17 i_18 * V l i_18 * relu_slope (linear X W b i_17 l)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_17 : Fin n) (i_18 : Fin e) => (identity (relu_slope (linear X W b i_17 l)) (G i_17 i_18) (V l
+      i_18))). }
+  assert (r186 : forall (i_17 : Fin n) (i_18 : Fin e), G i_17 i_18 * V l i_18 * relu_slope (linear X W b i_17 l) = V l
+    i_18 * (G i_17 i_18 * relu_slope (linear X W b i_17 l))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_17 : Fin n) (i_18 : Fin e) => (identity (G i_17 i_18) (V l i_18) (relu_slope (linear X W b i_17
+      l)))). }
+  assert (r188 : forall (i_18 : Fin e), Sum (fun i : Fin n => relu_slope (linear X W b i l) * (G i i_18 * V l i_18)) =
+    Sum (fun i : Fin n => V l i_18 * (G i i_18 * relu_slope (linear X W b i l)))).
+  { exact (fun (i_18 : Fin e) => (Rules.sum_congruence (fun (i_17 : Fin n) => (eq_trans (r185 i_17 i_18) (r186 i_17
+    i_18))))). }
+  assert (r191 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => relu_slope (linear X W b i_ l) * (G i_ i * V l i))) =
+    Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * relu_slope (linear X W b i_ l)))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin e) => (eq_trans (r188 i_18) (Facts.sum_scale n (V l i_18) (fun i :
+    Fin n => G i i_18 * relu_slope (linear X W b i l)))))). }
+  assert (r192 : Sum (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_)) = Sum
+    (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * relu_slope (linear X W b i_ l)))).
+  { exact (eq_trans (eq_trans r182 (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => relu_slope (linear X W b i
+    l) * (G i i_ * V l i_)))) r191). }
+  assert (r194 : forall (i_19 : Fin n), Sum (fun c : Fin e => G i_19 c * V l c) * relu_slope (linear X W b i_19 l) =
+    relu_slope (linear X W b i_19 l) * Sum (fun c : Fin e => G i_19 c * V l c)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_19 : Fin n) => (identity (Sum (fun c : Fin e => G i_19 c * V l c)) (relu_slope (linear X W b i_19
+      l)))). }
+  assert (r195 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l)) = Sum
+    (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
+  { exact (Rules.sum_congruence (fun (i_19 : Fin n) => (r194 i_19))). }
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))))) r46 (eq_trans (eq_trans (eq_trans (eq_trans r85 r114) r116) (eq_sym (eq_trans
+    (eq_trans r161 r114) r116))) (eq_trans (eq_trans r180 r192) (eq_sym (eq_trans r195 r192))))).
+Qed.
+
+(* Backward pass of the feed-forward network: the second weight. *)
+Theorem feed_forward_backward_weight_out (n : nat) (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (d : nat)
+  (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (G : Fin n -> Fin e -> R) (X : Fin n -> Fin d -> R) (W : Fin d
+  -> Fin m -> R) (b : Fin m -> R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (l : Fin m) (o : Fin e) :
+  partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
+    feed_forward X W b V beta t c))) V (Sum (fun t : Fin n => relu (linear X W b t l) * G t o)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => G i i_) V 0).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (V : Fin m -> Fin e -> R) (i : Fin n) (i_ : Fin e), feed_forward X W b V beta i i_ = Sum (fun h
+    : Fin m => relu (linear X W b i h) * V h i_) + beta i_).
+  { exact (fun (V : Fin m -> Fin e -> R) (i : Fin n) (i_ : Fin e) => eq_refl). }
+  assert (r4 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => relu (linear X W
+    b i i_1)) V 0).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i_1 : Fin m) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => V i_1 i_) V
+    (delta i_1 l * delta i_ o)).
+  { exact (fun (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_entry_matrix i_1 l i_ o V)). }
+  assert (r6 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R =>
+    relu (linear X W b i i_1) * V i_1 i_) V (0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r4 i i_1) (r5 i_1 i_))). }
+  assert (r7 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_)) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i
+    i_1) * (delta i_1 l * delta i_ o)))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r6 i i_1 i_)))). }
+  assert (r8 : forall (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => beta i_) V 0).
+  { exact (fun (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * V i_1 i_) + beta i_) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X
+    W b i i_1) * (delta i_1 l * delta i_ o)) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_add (r7 i i_) (r8 i_))). }
+  assert (r11 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => feed_forward X W
+    b V beta i i_) V (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) +
+    0)).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (eq_sym (r2 V i i_))) (r9
+    i i_) (@eq_refl R (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o))
+    + 0)))). }
+  assert (r12 : forall (i : Fin n) (i_ : Fin e), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => G i i_ *
+    feed_forward X W b V beta i i_) V (0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => 0 * V
+    i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
+  assert (r13 : forall (i : Fin n), partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i_ : Fin e => G i i_
+    * feed_forward X W b V beta i i_)) V (Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum
+    (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin e) => (r12 i i_)))). }
+  assert (r14 : partial (entry2 l o) (fun V : Fin m -> Fin e -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i
+    i_ * feed_forward X W b V beta i i_))) V (Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V
+    beta i i_ + G i i_ * (Sum (fun i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_
+    o)) + 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : forall (i_2 : Fin m) (i_3 : Fin e) (i_4 : Fin n), 0 * V i_2 i_3 + relu (linear X W b i_4 i_2) * (delta
+    i_2 l * delta i_3 o) = relu (linear X W b i_4 i_2) * delta i_3 o * delta i_2 l).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u2 * u3))) = ((u1 * u3) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_2 : Fin m) (i_3 : Fin e) (i_4 : Fin n) => (identity (V i_2 i_3) (relu (linear X W b i_4 i_2)) (delta
+      i_2 l) (delta i_3 o))). }
+  assert (r16 : forall (i_4 : Fin n) (i_2 : Fin m) (i_3 : Fin e), relu (linear X W b i_4 i_2) * delta i_3 o * delta
+    i_2 l = delta i_3 o * (delta i_2 l * relu (linear X W b i_4 i_2))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) (i_2 : Fin m) (i_3 : Fin e) => (identity (relu (linear X W b i_4 i_2)) (delta i_3 o)
+      (delta i_2 l))). }
+  assert (r18 : forall (i_3 : Fin e) (i_4 : Fin n), Sum (fun i : Fin m => 0 * V i i_3 + relu (linear X W b i_4 i) *
+    (delta i l * delta i_3 o)) = Sum (fun i : Fin m => delta i_3 o * (delta i l * relu (linear X W b i_4 i)))).
+  { exact (fun (i_3 : Fin e) (i_4 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r15 i_2 i_3 i_4)
+    (r16 i_4 i_2 i_3))))). }
+  assert (r21 : forall (i_3 : Fin e) (i_4 : Fin n), delta i_3 o * Sum (fun i : Fin m => delta i l * relu (linear X W b
+    i_4 i)) = delta i_3 o * relu (linear X W b i_4 l)).
+  { exact (fun (i_3 : Fin e) (i_4 : Fin n) => (f_equal (fun (h : R) => delta i_3 o * h) (Facts.sum_delta m l (fun i :
+    Fin m => relu (linear X W b i_4 i))))). }
+  assert (r24 : forall (i_3 : Fin e) (i_4 : Fin n), delta i_3 o * relu (linear X W b i_4 l) = relu (linear X W b i_4
+    l) * delta i_3 o).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin e) (i_4 : Fin n) => (identity (delta i_3 o) (relu (linear X W b i_4 l)))). }
+  assert (r26 : forall (i_4 : Fin n) (i_3 : Fin e), 0 * feed_forward X W b V beta i_4 i_3 + G i_4 i_3 * (Sum (fun i :
+    Fin m => 0 * V i i_3 + relu (linear X W b i_4 i) * (delta i l * delta i_3 o)) + 0) = 0 * feed_forward X W b V beta
+    i_4 i_3 + G i_4 i_3 * (relu (linear X W b i_4 l) * delta i_3 o + 0)).
+  { exact (fun (i_4 : Fin n) (i_3 : Fin e) => (f_equal (fun (h_ : R) => 0 * feed_forward X W b V beta i_4 i_3 + G i_4
+    i_3 * (h_ + 0)) (eq_trans (eq_trans (r18 i_3 i_4) (eq_trans (Facts.sum_scale m (delta i_3 o) (fun i : Fin m =>
+    delta i l * relu (linear X W b i_4 i))) (r21 i_3 i_4))) (r24 i_3 i_4)))). }
+  assert (r27 : forall (i_4 : Fin n) (i_3 : Fin e), 0 * feed_forward X W b V beta i_4 i_3 + G i_4 i_3 * (relu (linear
+    X W b i_4 l) * delta i_3 o + 0) = G i_4 i_3 * relu (linear X W b i_4 l) * delta i_3 o).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * ((u2 * u3) + 0))) = ((u1 * u2) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_4 : Fin n) (i_3 : Fin e) => (identity (feed_forward X W b V beta i_4 i_3) (G i_4 i_3) (relu (linear
+      X W b i_4 l)) (delta i_3 o))). }
+  assert (r29 : forall (i_4 : Fin n) (i_3 : Fin e), G i_4 i_3 * relu (linear X W b i_4 l) * delta i_3 o = relu (linear
+    X W b i_4 l) * (delta i_3 o * G i_4 i_3)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) (i_3 : Fin e) => (identity (G i_4 i_3) (relu (linear X W b i_4 l)) (delta i_3 o))). }
+  assert (r31 : forall (i_4 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_4 i + G i_4 i * (Sum (fun
+    i_ : Fin m => 0 * V i_ i + relu (linear X W b i_4 i_) * (delta i_ l * delta i o)) + 0)) = Sum (fun i : Fin e =>
+    relu (linear X W b i_4 l) * (delta i o * G i_4 i))).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin e) => (eq_trans (eq_trans (r26 i_4 i_3) (r27 i_4
+    i_3)) (r29 i_4 i_3))))). }
+  assert (r34 : forall (i_4 : Fin n), relu (linear X W b i_4 l) * Sum (fun i : Fin e => delta i o * G i_4 i) = relu
+    (linear X W b i_4 l) * G i_4 o).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_1 : R) => relu (linear X W b i_4 l) * h_1) (Facts.sum_delta e o (fun
+    i : Fin e => G i_4 i)))). }
+  assert (r37 : forall (i_4 : Fin n), relu (linear X W b i_4 l) * G i_4 o = G i_4 o * relu (linear X W b i_4 l)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin n) => (identity (relu (linear X W b i_4 l)) (G i_4 o))). }
+  assert (r39 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+    i_1 : Fin m => 0 * V i_1 i_ + relu (linear X W b i i_1) * (delta i_1 l * delta i_ o)) + 0))) = Sum (fun i : Fin n
+    => G i o * relu (linear X W b i l))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r31 i_4) (eq_trans (Facts.sum_scale e (relu
+    (linear X W b i_4 l)) (fun i : Fin e => delta i o * G i_4 i)) (r34 i_4))) (r37 i_4)))). }
+  assert (r40 : forall (i_5 : Fin n) (i_6 : Fin m) (i_7 : Fin e), relu (linear X W b i_5 i_6) * delta i_6 l * delta
+    i_7 o = relu (linear X W b i_5 i_6) * delta i_7 o * delta i_6 l).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_7 : Fin e) => (identity (relu (linear X W b i_5 i_6)) (delta i_6 l)
+      (delta i_7 o))). }
+  assert (r41 : forall (i_5 : Fin n) (i_6 : Fin m) (i_7 : Fin e), relu (linear X W b i_5 i_6) * delta i_7 o * delta
+    i_6 l = delta i_7 o * (delta i_6 l * relu (linear X W b i_5 i_6))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_7 : Fin e) => (identity (relu (linear X W b i_5 i_6)) (delta i_7 o)
+      (delta i_6 l))). }
+  assert (r43 : forall (i_5 : Fin n) (i_7 : Fin e), Sum (fun i : Fin m => relu (linear X W b i_5 i) * delta i l *
+    delta i_7 o) = Sum (fun i : Fin m => delta i_7 o * (delta i l * relu (linear X W b i_5 i)))).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (r40 i_5 i_6 i_7)
+    (r41 i_5 i_6 i_7))))). }
+  assert (r46 : forall (i_7 : Fin e) (i_5 : Fin n), delta i_7 o * Sum (fun i : Fin m => delta i l * relu (linear X W b
+    i_5 i)) = delta i_7 o * relu (linear X W b i_5 l)).
+  { exact (fun (i_7 : Fin e) (i_5 : Fin n) => (f_equal (fun (h_2 : R) => delta i_7 o * h_2) (Facts.sum_delta m l (fun
+    i : Fin m => relu (linear X W b i_5 i))))). }
+  assert (r49 : forall (i_7 : Fin e) (i_5 : Fin n), delta i_7 o * relu (linear X W b i_5 l) = relu (linear X W b i_5
+    l) * delta i_7 o).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin e) (i_5 : Fin n) => (identity (delta i_7 o) (relu (linear X W b i_5 l)))). }
+  assert (r51 : forall (i_5 : Fin n) (i_7 : Fin e), G i_5 i_7 * Sum (fun i : Fin m => relu (linear X W b i_5 i) *
+    delta i l * delta i_7 o) = G i_5 i_7 * (relu (linear X W b i_5 l) * delta i_7 o)).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin e) => (f_equal (fun (h_3 : R) => G i_5 i_7 * h_3) (eq_trans (eq_trans (r43 i_5
+    i_7) (eq_trans (Facts.sum_scale m (delta i_7 o) (fun i : Fin m => delta i l * relu (linear X W b i_5 i))) (r46 i_7
+    i_5))) (r49 i_7 i_5)))). }
+  assert (r52 : forall (i_5 : Fin n) (i_7 : Fin e), G i_5 i_7 * (relu (linear X W b i_5 l) * delta i_7 o) = G i_5 i_7
+    * relu (linear X W b i_5 l) * delta i_7 o).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin n) (i_7 : Fin e) => (identity (G i_5 i_7) (relu (linear X W b i_5 l)) (delta i_7 o))). }
+  assert (r54 : forall (i_5 : Fin n) (i_7 : Fin e), G i_5 i_7 * relu (linear X W b i_5 l) * delta i_7 o = relu (linear
+    X W b i_5 l) * (delta i_7 o * G i_5 i_7)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_5 : Fin n) (i_7 : Fin e) => (identity (G i_5 i_7) (relu (linear X W b i_5 l)) (delta i_7 o))). }
+  assert (r56 : forall (i_5 : Fin n), Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => relu (linear X W b i_5
+    i_) * delta i_ l * delta i o)) = Sum (fun i : Fin e => relu (linear X W b i_5 l) * (delta i o * G i_5 i))).
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin e) => (eq_trans (eq_trans (r51 i_5 i_7) (r52 i_5
+    i_7)) (r54 i_5 i_7))))). }
+  assert (r59 : forall (i_5 : Fin n), relu (linear X W b i_5 l) * Sum (fun i : Fin e => delta i o * G i_5 i) = relu
+    (linear X W b i_5 l) * G i_5 o).
+  { exact (fun (i_5 : Fin n) => (f_equal (fun (h_4 : R) => relu (linear X W b i_5 l) * h_4) (Facts.sum_delta e o (fun
+    i : Fin e => G i_5 i)))). }
+  assert (r62 : forall (i_5 : Fin n), relu (linear X W b i_5 l) * G i_5 o = G i_5 o * relu (linear X W b i_5 l)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_5 : Fin n) => (identity (relu (linear X W b i_5 l)) (G i_5 o))). }
+  assert (r64 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu (linear X W b i
+    i_1) * delta i_1 l * delta i_ o))) = Sum (fun i : Fin n => G i o * relu (linear X W b i l))).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r56 i_5) (eq_trans (Facts.sum_scale e (relu
+    (linear X W b i_5 l)) (fun i : Fin e => delta i o * G i_5 i)) (r59 i_5))) (r62 i_5)))). }
+  assert (r67 : forall (i_8 : Fin n), relu (linear X W b i_8 l) * G i_8 o = G i_8 o * relu (linear X W b i_8 l)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (relu (linear X W b i_8 l)) (G i_8 o))). }
+  assert (r68 : Sum (fun i : Fin n => relu (linear X W b i l) * G i o) = Sum (fun i : Fin n => G i o * relu (linear X
+    W b i l))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r67 i_8))). }
+  exact (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
+    c * feed_forward X W b V beta t c))))) r14 (eq_trans (eq_trans r39 (eq_sym r64)) (eq_trans r64 (eq_sym r68)))).
+Qed.
+
+(* Backward pass of a residual connection. *)
+Theorem residual_backward (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 <
+  d)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (R_ : Fin n -> Fin d -> R) (U : Fin m
+  -> Fin d -> R) (gamma : Fin d -> R) (s : Fin n) (a : Fin d)
+    (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) :
+  partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t a * (X t a +
+    feed_forward X W b U gamma t a)))) X (R_ s a + Sum (fun h : Fin m => Sum (fun f : Fin d => R_ s f * U h f) *
+    relu_slope (linear X W b s h) * W a h)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => R_ i i_) X 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i i_) X (delta
+    i s * delta i_ a)).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_entry_matrix i s i_ a X)). }
+  assert (r3 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin d), feed_forward X W b U gamma i i_ = Sum (fun h
+    : Fin m => relu (linear X W b i h) * U h i_) + gamma i_).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_ : Fin d) => eq_refl). }
+  assert (r5 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), relu (linear X W b i i_1) = 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r7 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => 1 / 2) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 = Sum (fun a : Fin d =>
+    X i a * W a i_1) + b i_1).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r10 : forall (i : Fin n) (i_2 : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i i_2) X
+    (delta i s * delta i_2 a)).
+  { exact (fun (i : Fin n) (i_2 : Fin d) => (Rules.deriv_entry_matrix i s i_2 a X)). }
+  assert (r11 : forall (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => W i_2 i_1) X
+    0).
+  { exact (fun (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r12 : forall (i : Fin n) (i_2 : Fin d) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X
+    i i_2 * W i_2 i_1) X (delta i s * delta i_2 a * W i_2 i_1 + X i i_2 * 0)).
+  { exact (fun (i : Fin n) (i_2 : Fin d) (i_1 : Fin m) => (Rules.deriv_mul (r10 i i_2) (r11 i_2 i_1))). }
+  assert (r13 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r12 i i_2 i_1)))). }
+  assert (r14 : forall (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => b i_1) X 0).
+  { exact (fun (i_1 : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r15 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => X i i_ * W i_ i_1) + b i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r13 i i_1) (r14 i_1))). }
+  assert (r17 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r8 X i i_1)))
+    (r15 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))). }
+  assert (r18 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), abs (linear X W b i i_1) = sqrt (linear X
+    W b i i_1 ^ 2)).
+  { exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => eq_refl). }
+  assert (r20 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 2 = linear X W b i
+    i_1 ^ 1 * linear X W b i i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r22 : forall (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m), linear X W b i i_1 ^ 1 = linear X W b i
+    i_1).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (X : Fin n -> Fin d -> R) (i : Fin n) (i_1 : Fin m) => (identity (linear X W b i i_1))). }
+  assert (r24 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 1) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r22 X i i_1)))
+    (r17 i i_1) (@eq_refl R (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))). }
+  assert (r25 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 1 * linear X W b i i_1) X ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul (r24 i i_1) (r17 i i_1))). }
+  assert (r27 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 ^ 2) X ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r20 X i i_1)))
+    (r25 i i_1) (@eq_refl R ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W
+    b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0))))). }
+  assert (r30 : forall (i_3 : Fin n) (i_4 : Fin m), linear X W b i_3 i_4 <> 0).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => ((given i_3) i_4)). }
+  assert (r34 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => sqrt (linear X
+    W b i i_1 ^ 2)) X (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W
+    i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_fn_pos Rules.outer_sqrt (r27 i i_1) (Facts.square_pos (linear
+    X W b i i_1) (r30 i i_1)))). }
+  assert (r36 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => abs (linear X W
+    b i i_1)) X (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1
+    + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a
+    * W i_ i_1 + X i i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r18 X i i_1)))
+    (r34 i i_1) (@eq_refl R (1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a
+    * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))))). }
+  assert (r37 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => linear X W b i
+    i_1 + abs (linear X W b i i_1)) X (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1
+    / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) +
+    0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i
+    i_ * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_add (r17 i i_1) (r36 i i_1))). }
+  assert (r38 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => 1 / 2 * (linear
+    X W b i i_1 + abs (linear X W b i i_1))) X (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_mul r7 (r37 i i_1))). }
+  assert (r40 : forall (i : Fin n) (i_1 : Fin m), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => relu (linear X
+    W b i i_1)) X (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s *
+    delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta
+    i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin
+    d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))).
+  { exact (fun (i : Fin n) (i_1 : Fin m) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r5 X i i_1)))
+    (r38 i i_1) (@eq_refl R (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d =>
+    delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ :
+    Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0))))))). }
+  assert (r41 : forall (i_1 : Fin m) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => U i_1 i_) X
+    0).
+  { exact (fun (i_1 : Fin m) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r42 : forall (i : Fin n) (i_1 : Fin m) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R =>
+    relu (linear X W b i i_1) * U i_1 i_) X ((0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun
+    i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu
+    (linear X W b i i_1) * 0)).
+  { exact (fun (i : Fin n) (i_1 : Fin m) (i_ : Fin d) => (Rules.deriv_mul (r40 i i_1) (r41 i_1 i_))). }
+  assert (r43 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * U i_1 i_)) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
+    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 *
+    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin m) => (r42 i i_1 i_)))). }
+  assert (r44 : forall (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => gamma i_) X 0).
+  { exact (fun (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r45 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin m => relu (linear X W b i i_1) * U i_1 i_) + gamma i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
+    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 +
+    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0)
+    + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
+    i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_add (r43 i i_) (r44 i_))). }
+  assert (r47 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => feed_forward X W
+    b U gamma i i_) X (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) *
+    ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b
+    i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu
+    (linear X W b i i_1) * 0) + 0)).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (eq_sym (r3 X i i_)))
+    (r45 i i_) (@eq_refl R (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 *
+    (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^
+    2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear
+    X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ +
+    relu (linear X W b i i_1) * 0) + 0)))). }
+  assert (r48 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => X i i_ +
+    feed_forward X W b U gamma i i_) X (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 +
+    abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 +
+    1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0)
+    + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
+    i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_add (r2 i i_) (r47 i i_))). }
+  assert (r49 : forall (i : Fin n) (i_ : Fin d), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => R_ i i_ * (X i
+    i_ + feed_forward X W b U gamma i i_)) X (0 * (X i i_ + feed_forward X W b U gamma i i_) + R_ i i_ * (delta i s *
+    delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_
+    : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum
+    (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1
+    ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X
+    W b i i_1) * 0) + 0)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r48 i i_))). }
+  assert (r50 : forall (i : Fin n), partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i_ : Fin d => R_ i
+    i_ * (X i i_ + feed_forward X W b U gamma i i_))) X (Sum (fun i_ : Fin d => 0 * (X i i_ + feed_forward X W b U
+    gamma i i_) + R_ i i_ * (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear
+    X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 *
+    sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) *
+    linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r49 i i_)))). }
+  assert (r51 : partial (entry2 s a) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+    i_ * (X i i_ + feed_forward X W b U gamma i i_)))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ +
+    feed_forward X W b U gamma i i_) + R_ i i_ * (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b
+    i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ *
+    0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X
+    i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W
+    i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r50 i))). }
+  assert (r52 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
+  assert (r53 : forall (i_6 : Fin n) (i_7 : Fin m), abs (linear X W b i_6 i_7) = sqrt (linear X W b i_6 i_7 ^ 2)).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => eq_refl). }
+  assert (r54 : forall (i_8 : Fin d), delta i_8 a = delta a i_8).
+  { exact (fun (i_8 : Fin d) => (Facts.delta_symm d i_8 a)). }
+  assert (r55 : forall (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m), delta i_6 s * delta i_8 a * W i_8 i_7 + X i_6 i_8 *
+    0 = delta i_6 s * delta a i_8 * W i_8 i_7 + X i_6 i_8 * 0).
+  { exact (fun (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h : R) => delta i_6 s * h * W i_8 i_7 + X
+    i_6 i_8 * 0) (r54 i_8))). }
+  assert (r56 : forall (i_8 : Fin d), delta a i_8 = delta i_8 a).
+  { exact (fun (i_8 : Fin d) => (Facts.delta_symm d a i_8)). }
+  assert (r57 : forall (i_8 : Fin d) (i_7 : Fin m), delta a i_8 * W i_8 i_7 = delta i_8 a * W i_8 i_7).
+  { exact (fun (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_8 i_7) (r56 i_8))). }
+  assert (r60 : forall (i_8 : Fin d) (i_7 : Fin m), delta i_8 a * W a i_7 = delta a i_8 * W a i_7).
+  { exact (fun (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_7) (r54 i_8))). }
+  assert (r62 : forall (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m), delta i_6 s * delta a i_8 * W i_8 i_7 + X i_6 i_8 *
+    0 = W a i_7 * delta a i_8 * delta i_6 s).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
+    - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_6
+      s) (eq_trans (eq_trans (r57 i_8 i_7) (Facts.delta_move d i_8 a (fun i : Fin d => W i i_7))) (r60 i_8 i_7))
+      Rules.no_equation) (identity (W a i_7) (delta a i_8) (delta i_6 s) (W i_8 i_7) (X i_6 i_8)))). }
+  assert (r64 : forall (i_7 : Fin m) (i_8 : Fin d) (i_6 : Fin n), W a i_7 * delta a i_8 * delta i_6 s = W a i_7 *
+    delta i_6 s * (delta i_8 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_7 : Fin m) (i_8 : Fin d) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_7 *
+      delta i_6 s * 1) (r56 i_8) Rules.no_equation) (identity (W a i_7) (delta i_6 s) (delta i_8 a) (delta a i_8)))).
+      }
+  assert (r66 : forall (i_6 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i
+    * 0) = Sum (fun i : Fin d => W a i_7 * delta i_6 s * (delta i a * 1))).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (r55 i_6
+    i_8 i_7) (r62 i_6 i_8 i_7)) (r64 i_7 i_8 i_6))))). }
+  assert (r68 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r69 : forall (i_7 : Fin m) (i_6 : Fin n), W a i_7 * delta i_6 s * Sum (fun i : Fin d => delta i a * 1) = W a
+    i_7 * delta i_6 s * 1).
+  { exact (fun (i_7 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_2 : R) => W a i_7 * delta i_6 s * h_2) r68)). }
+  assert (r72 : forall (i_7 : Fin m) (i_6 : Fin n), W a i_7 * delta i_6 s * 1 = W a i_7 * delta i_6 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin m) (i_6 : Fin n) => (identity (W a i_7) (delta i_6 s))). }
+  assert (r75 : forall (i_6 : Fin n) (i_7 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) = 1 / 2 * (1 / sqrt
+    (linear X W b i_6 i_7 ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (/ (sqrt (linear X W b i_6 i_7 ^ 2))))). }
+  assert (r77 : forall (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d), (0 * (linear X W b i_6 i_7 + abs (linear X W b i_6
+    i_7)) + 1 / 2 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_6 i_7 ^ 2)) * ((Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i * 0) + 0) *
+    linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6
+    i * 0) + 0)))) * U i_7 i_5 + relu (linear X W b i_6 i_7) * 0 = (0 * (linear X W b i_6 i_7 + sqrt (linear X W b i_6
+    i_7 ^ 2)) + 1 / 2 * (W a i_7 * delta i_6 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) * ((W a i_7 * delta
+    i_6 s + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (W a i_7 * delta i_6 s + 0)))) * U i_7 i_5 + relu
+    (linear X W b i_6 i_7) * 0).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
+    (linear X W b i_6 i_7 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^
+    1 * (h_4 + 0)))) * U i_7 i_5 + relu (linear X W b i_6 i_7) * 0) (r53 i_6 i_7) (eq_trans (eq_trans (r66 i_6 i_7)
+    (eq_trans (Facts.sum_scale d (W a i_7 * delta i_6 s) (fun i : Fin d => delta i a * 1)) (r69 i_7 i_6))) (r72 i_7
+    i_6)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_6 i_7 ^ 2))) (r75 i_6 i_7)))). }
+  assert (r78 : forall (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d), (0 * (linear X W b i_6 i_7 + sqrt (linear X W b i_6
+    i_7 ^ 2)) + 1 / 2 * (W a i_7 * delta i_6 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) * ((W a i_7 * delta
+    i_6 s + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (W a i_7 * delta i_6 s + 0)))) * U i_7 i_5 + relu
+    (linear X W b i_6 i_7) * 0 = 1 / 2 * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7 * delta i_6 s * (1 / sqrt (linear
+    X W b i_6 i_7 ^ 2))) + 1 / 2 * (U i_7 i_5 * W a i_7 * delta i_6 s)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((0 * (u0 + u1)) + ((1/2) * (((u2 * u3) + 0) + (((1/2) * (1
+    * u4)) * ((((u2 * u3) + 0) * u0) + ((u0 ^ 1) * ((u2 * u3) + 0))))))) * u5) + (u6 * 0)) = (((1/2) * ((((u5 * u2) *
+    u0) * u3) * (1 * u4))) + ((1/2) * ((u5 * u2) * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d) => (identity (linear X W b i_6 i_7) (sqrt (linear X W b i_6
+      i_7 ^ 2)) (W a i_7) (delta i_6 s) (/ (sqrt (linear X W b i_6 i_7 ^ 2))) (U i_7 i_5) (relu (linear X W b i_6
+      i_7)))). }
+  assert (r80 : forall (i_7 : Fin m) (i_5 : Fin d) (i_6 : Fin n), 1 / 2 * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7
+    * delta i_6 s * (1 / sqrt (linear X W b i_6 i_7 ^ 2))) + 1 / 2 * (U i_7 i_5 * W a i_7 * delta i_6 s) = 1 / 2 *
+    delta i_6 s * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7 * (1 / sqrt (linear X W b i_6 i_7 ^ 2))) + 1 / 2 * delta
+    i_6 s * (U i_7 i_5 * W a i_7)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
+    u1) * u3))) = ((((1/2) * u3) * (((u0 * u1) * u2) * (1 * u4))) + (((1/2) * u3) * (u0 * u1)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (fun (i_7 : Fin m) (i_5 : Fin d) (i_6 : Fin n) => (identity (U i_7 i_5) (W a i_7) (linear X W b i_6 i_7)
+      (delta i_6 s) (/ (sqrt (linear X W b i_6 i_7 ^ 2))))). }
+  assert (r82 : forall (i_6 : Fin n) (i_5 : Fin d), Sum (fun i : Fin m => (0 * (linear X W b i_6 i + abs (linear X W b
+    i_6 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_6 i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0) *
+    linear X W b i_6 i + linear X W b i_6 i ^ 1 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_
+    * 0) + 0)))) * U i i_5 + relu (linear X W b i_6 i) * 0) = Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W
+    a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * (U i i_5 * W a i))).
+  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (r77 i_6
+    i_7 i_5) (r78 i_6 i_7 i_5)) (r80 i_7 i_5 i_6))))). }
+  assert (r86 : forall (i_6 : Fin n) (i_5 : Fin d), Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i *
+    linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5
+    * W a i)) = 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X
+    W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)).
+  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale m (1 /
+    2 * delta i_6 s) (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))
+    (Facts.sum_scale m (1 / 2 * delta i_6 s) (fun i : Fin m => U i i_5 * W a i)))). }
+  assert (r89 : forall (i_6 : Fin n) (i_5 : Fin d), 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i *
+    linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 *
+    W a i) = 1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta i_6 s * Sum (fun i : Fin
+    m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u2)) +
+    ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (identity (delta i_6 s) (Sum (fun i : Fin m => U i i_5 * W a i * linear
+      X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) (Sum (fun i : Fin m => U i i_5 * W a i)))). }
+  assert (r91 : forall (i_6 : Fin n) (i_5 : Fin d), 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5
+    * (delta i_6 s * delta i_5 a + (Sum (fun i : Fin m => (0 * (linear X W b i_6 i + abs (linear X W b i_6 i)) + 1 / 2
+    * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i_6
+    i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0) * linear X W b i_6 i +
+    linear X W b i_6 i ^ 1 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0)))) * U i
+    i_5 + relu (linear X W b i_6 i) * 0) + 0)) = 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5 *
+    (delta i_6 s * delta a i_5 + (1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta i_6
+    s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + 0))).
+  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (f_equal2 (fun (h_8 : R) (h_9 : R) => 0 * (X i_6 i_5 + feed_forward X W
+    b U gamma i_6 i_5) + R_ i_6 i_5 * (delta i_6 s * h_8 + (h_9 + 0))) (r52 i_5) (eq_trans (eq_trans (r82 i_6 i_5)
+    (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i * linear X W b i_6 i * (1 /
+    sqrt (linear X W b i_6 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i))) (r86 i_6 i_5))) (r89
+    i_6 i_5)))). }
+  assert (r92 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
+  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
+  assert (r93 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * R_ i_6 i_5 = delta i_5 a * R_ i_6 i_5).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * R_ i_6 i_5) (r92 i_5))). }
+  assert (r96 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * R_ i_6 a = delta a i_5 * R_ i_6 a).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_11 : R) => h_11 * R_ i_6 a) (r52 i_5))). }
+  assert (r98 : forall (i_6 : Fin n) (i_5 : Fin d), 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5
+    * (delta i_6 s * delta a i_5 + (1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta
+    i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + 0)) =
+    R_ i_6 a * delta a i_5 * delta i_6 s + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i))
+    + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt
+    (linear X W b i_6 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) * u2) + ((1/2) * ((u3 * u2) * u4))) + ((1/2) *
+    ((u3 * u2) * u5))) - ((0 * (u6 + u7)) + (u3 * ((u2 * u1) + ((((1/2) * (u2 * u4)) + ((1/2) * (u2 * u5))) + 0)))) =
+    (u2 * ((u1 * u0) - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_6 s) (eq_trans
+      (eq_trans (r93 i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => R_ i_6 i))) (r96 i_5 i_6))
+      Rules.no_equation) (identity (R_ i_6 a) (delta a i_5) (delta i_6 s) (R_ i_6 i_5) (Sum (fun i : Fin m => U i i_5
+      * W a i)) (Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) (X
+      i_6 i_5) (feed_forward X W b U gamma i_6 i_5)))). }
+  assert (r100 : forall (i_6 : Fin n) (i_5 : Fin d), R_ i_6 a * delta a i_5 * delta i_6 s + 1 / 2 * (R_ i_6 i_5 *
+    delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m =>
+    U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) = R_ i_6 a * delta i_6 s * (delta i_5
+    a * 1) + 1 / 2 * delta i_6 s * (R_ i_6 i_5 * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * delta i_6 s * (R_
+    i_6 i_5 * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * (u2 * 1)) + (((1/2) * u1) * (u3 * u4))) +
+    (((1/2) * u1) * (u3 * u5))) - ((((u0 * u6) * u1) + ((1/2) * ((u3 * u1) * u4))) + ((1/2) * ((u3 * u1) * u5))) =
+    (((u0 * u1) * 1) * (u2 - u6) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_6 a * delta i_6 s *
+      1) (r92 i_5) Rules.no_equation) (identity (R_ i_6 a) (delta i_6 s) (delta i_5 a) (R_ i_6 i_5) (Sum (fun i : Fin
+      m => U i i_5 * W a i)) (Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6
+      i ^ 2)))) (delta a i_5)))). }
+  assert (r102 : forall (i_6 : Fin n), Sum (fun i : Fin d => 0 * (X i_6 i + feed_forward X W b U gamma i_6 i) + R_ i_6
+    i * (delta i_6 s * delta i a + (Sum (fun i_ : Fin m => (0 * (linear X W b i_6 i_ + abs (linear X W b i_6 i_)) + 1
+    / 2 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0 + 1 / (2 * sqrt (linear X W b i_6
+    i_ ^ 2)) * ((Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0) * linear X W b i_6 i_ +
+    linear X W b i_6 i_ ^ 1 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0)))) * U i_ i
+    + relu (linear X W b i_6 i_) * 0) + 0))) = Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2
+    * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun
+    i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r91 i_6 i_5) (r98 i_6
+    i_5)) (r100 i_6 i_5))))). }
+  assert (r105 : forall (i_6 : Fin n), Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2 * delta
+    i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_
+    i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))) =
+    Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_
+    i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum
+    (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6
+    i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))
+    (Facts.sum_add d (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) (fun i : Fin d => 1 / 2 * delta i_6 s
+    * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_)))))). }
+  assert (r108 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_6 a *
+    delta i_6 s * 1).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_13 : R) => R_ i_6 a * delta i_6 s * h_13) r68)). }
+  assert (r112 : forall (i_6 : Fin n), Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) + Sum (fun i :
+    Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2
+    * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b
+    i_6 i_ ^ 2))))) = R_ i_6 a * delta i_6 s * 1 + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_
+    i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))).
+  { exact (fun (i_6 : Fin n) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans
+    (Facts.sum_scale d (R_ i_6 a * delta i_6 s) (fun i : Fin d => delta i a * 1)) (r108 i_6)) (Facts.sum_scale d (1 /
+    2 * delta i_6 s) (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) (Facts.sum_scale d (1 / 2
+    * delta i_6 s) (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 /
+    sqrt (linear X W b i_6 i_ ^ 2))))))). }
+  assert (r115 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s * 1 + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6
+    i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))) = R_ i_6 a * delta i_6 s
+    + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
+    (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1
+    / sqrt (linear X W b i_6 i_ ^ 2)))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * 1) + (((1/2) * u1) * u2)) + (((1/2) * u1) * u3)) = (((u0
+    * u1) + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (delta i_6 s) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin
+      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
+      i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))). }
+  assert (r117 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i
+    * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))) = delta i_6 s * R_ i_6
+    a + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
+    (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1
+    / sqrt (linear X W b i_6 i_ ^ 2)))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3))) = (((u1 * u0)
+    + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (delta i_6 s) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin
+      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
+      i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))). }
+  assert (r119 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ + feed_forward X W b U gamma i i_) + R_ i i_
+    * (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2
+    * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1
+    ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 +
+    linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0)))) * U i_1
+    i_ + relu (linear X W b i i_1) * 0) + 0)))) = Sum (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum
+    (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i))) + 1 / 2 * (delta i s * Sum (fun i_ : Fin d =>
+    R_ i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^
+    2))))))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r102 i_6) (eq_trans (eq_trans
+    (Facts.sum_add d (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2 * delta i_6 s * (R_ i_6 i *
+    Sum (fun i_ : Fin m => U i_ i * W a i_))) (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m
+    => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))) (r105 i_6)) (r112 i_6))) (r115
+    i_6)) (r117 i_6)))). }
+  assert (r122 : Sum (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
+    (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ *
+    Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = Sum
+    (fun i : Fin n => delta i s * R_ i a) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_
+    * Sum (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_
+    i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))).
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_
+    * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))))
+    (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d
+    => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))))). }
+  assert (r124 : Sum (fun i : Fin n => delta i s * R_ i a) = R_ s a).
+  { exact (Facts.sum_delta n s (fun i : Fin n => R_ i a)). }
+  assert (r127 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i
+    i_ * W a i))) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
+  { exact (f_equal (fun (h_18 : R) => 1 / 2 * h_18) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+    i_ * Sum (fun i : Fin m => U i i_ * W a i))))). }
+  assert (r131 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i_1 : Fin m => U
+    i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))) = 1 / 2 * Sum (fun i : Fin d => R_
+    s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+    i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))). }
+  assert (r133 : Sum (fun i : Fin n => delta i s * R_ i a) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ :
+    Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun
+    i_ : Fin d => R_ i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b
+    i i_1 ^ 2)))))) = R_ s a + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2
+    * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X
+    W b s i_ ^ 2))))).
+  { exact (f_equal3 (fun (h_20 : R) (h_21 : R) (h_22 : R) => h_20 + h_21 + h_22) r124 (eq_trans (Facts.sum_scale n (1
+    / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))) r127)
+    (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i_1 :
+    Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r131)). }
+  assert (r136 : forall (i_9 : Fin d), delta i_9 a = delta a i_9).
+  { exact (fun (i_9 : Fin d) => (Facts.delta_symm d i_9 a)). }
+  assert (r137 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 i_9 * delta i_10 s * delta i_9 a = R_ i_10 i_9 * delta
+    i_10 s * delta a i_9).
+  { exact (fun (i_10 : Fin n) (i_9 : Fin d) => (f_equal (fun (h_23 : R) => R_ i_10 i_9 * delta i_10 s * h_23) (r136
+    i_9))). }
+  assert (r138 : forall (i_9 : Fin d), delta a i_9 = delta i_9 a).
+  { exact (fun (i_9 : Fin d) => (Facts.delta_symm d a i_9)). }
+  assert (r139 : forall (i_9 : Fin d) (i_10 : Fin n), delta a i_9 * R_ i_10 i_9 = delta i_9 a * R_ i_10 i_9).
+  { exact (fun (i_9 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_24 : R) => h_24 * R_ i_10 i_9) (r138 i_9))). }
+  assert (r142 : forall (i_9 : Fin d) (i_10 : Fin n), delta i_9 a * R_ i_10 a = delta a i_9 * R_ i_10 a).
+  { exact (fun (i_9 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_25 : R) => h_25 * R_ i_10 a) (r136 i_9))). }
+  assert (r144 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 i_9 * delta i_10 s * delta a i_9 = R_ i_10 a * delta a
+    i_9 * delta i_10 s).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u2) * u1) = (u2 * ((u1 * u0) - (u1 * u3)) +
+    0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) (i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_10 s) (eq_trans
+      (eq_trans (r139 i_9 i_10) (Facts.delta_move d i_9 a (fun i : Fin d => R_ i_10 i))) (r142 i_9 i_10))
+      Rules.no_equation) (identity (R_ i_10 a) (delta a i_9) (delta i_10 s) (R_ i_10 i_9)))). }
+  assert (r146 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 a * delta a i_9 * delta i_10 s = R_ i_10 a * delta i_10
+    s * (delta i_9 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) (i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_10 a * delta i_10 s
+      * 1) (r138 i_9) Rules.no_equation) (identity (R_ i_10 a) (delta i_10 s) (delta i_9 a) (delta a i_9)))). }
+  assert (r148 : forall (i_10 : Fin n), Sum (fun i : Fin d => R_ i_10 i * delta i_10 s * delta i a) = Sum (fun i : Fin
+    d => R_ i_10 a * delta i_10 s * (delta i a * 1))).
+  { exact (fun (i_10 : Fin n) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (r137 i_10 i_9) (r144
+    i_10 i_9)) (r146 i_10 i_9))))). }
+  assert (r150 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_10 a *
+    delta i_10 s * 1).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_26 : R) => R_ i_10 a * delta i_10 s * h_26) r68)). }
+  assert (r153 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s * 1 = R_ i_10 a * delta i_10 s).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (identity (R_ i_10 a) (delta i_10 s))). }
+  assert (r155 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s = delta i_10 s * R_ i_10 a).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) => (identity (R_ i_10 a) (delta i_10 s))). }
+  assert (r157 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = Sum (fun i : Fin n
+    => delta i s * R_ i a)).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r148 i_10) (eq_trans
+    (Facts.sum_scale d (R_ i_10 a * delta i_10 s) (fun i : Fin d => delta i a * 1)) (r150 i_10))) (r153 i_10)) (r155
+    i_10)))). }
+  assert (r158 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = R_ s a).
+  { exact (eq_trans r157 r124). }
+  assert (r159 : forall (i_11 : Fin m), relu_slope (linear X W b s i_11) = 1 / 2 * (1 + linear X W b s i_11 / abs
+    (linear X W b s i_11))).
+  { exact (fun (i_11 : Fin m) => eq_refl). }
+  assert (r160 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 / abs (linear X W b s i_11)) = 1 / 2 * (1 +
+    linear X W b s i_11 * (1 / abs (linear X W b s i_11)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (fun (i_11 : Fin m) => (identity (linear X W b s i_11) (/ (abs (linear X W b s i_11))))). }
+  assert (r161 : forall (i_11 : Fin m), abs (linear X W b s i_11) = sqrt (linear X W b s i_11 ^ 2)).
+  { exact (fun (i_11 : Fin m) => eq_refl). }
+  assert (r162 : forall (i_11 : Fin m), 1 / abs (linear X W b s i_11) = 1 / sqrt (linear X W b s i_11 ^ 2)).
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_27 : R) => 1 / h_27) (r161 i_11))). }
+  assert (r163 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / abs (linear X W b s i_11))) = 1 / 2 *
+    (1 + linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))).
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_28 : R) => 1 / 2 * (1 + linear X W b s i_11 * h_28)) (r162 i_11))).
+    }
+  assert (r165 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2))) = 1 /
+    2 + 1 / 2 * (linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (fun (i_11 : Fin m) => (identity (linear X W b s i_11) (/ (sqrt (linear X W b s i_11 ^ 2))))). }
+  assert (r168 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * relu_slope (linear X W b s i_11) *
+    W a i_11 = Sum (fun f : Fin d => R_ s f * U i_11 f) * (1 / 2 + 1 / 2 * (linear X W b s i_11 * (1 / sqrt (linear X
+    W b s i_11 ^ 2)))) * W a i_11).
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_29 : R) => Sum (fun f : Fin d => R_ s f * U i_11 f) * h_29 * W a
+    i_11) (eq_trans (r159 i_11) (eq_trans (eq_trans (r160 i_11) (r163 i_11)) (r165 i_11))))). }
+  assert (r169 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * (1 / 2 + 1 / 2 * (linear X W b s
+    i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))) * W a i_11 = 1 / 2 * (W a i_11 * linear X W b s i_11 * (1 / sqrt
+    (linear X W b s i_11 ^ 2)) * Sum (fun f : Fin d => R_ s f * U i_11 f)) + 1 / 2 * (W a i_11 * Sum (fun f : Fin d =>
+    R_ s f * U i_11 f))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1/2) + ((1/2) * (u1 * (1 * u2))))) * u3) = (((1/2) * (((u3 *
+    u1) * (1 * u2)) * u0)) + ((1/2) * (u3 * u0)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_11 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_11 f)) (linear X W b s i_11) (/ (sqrt
+      (linear X W b s i_11 ^ 2))) (W a i_11))). }
+  assert (r171 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+    = Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d
+    => R_ s f * U i f)) + 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_trans (r168 i_11) (r169 i_11)))). }
+  assert (r176 : Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun i_ :
+    Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * linear X W b s i * (1 / sqrt
+    (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11 * linear X W b s i_11 * (1
+    / sqrt (linear X W b s i_11 ^ 2))) (fun i : Fin d => R_ s i * U i_11 i))))). }
+  assert (r179 : forall (i_12 : Fin m) (i_13 : Fin d), W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X W b s i_12
+    ^ 2)) * (R_ s i_13 * U i_12 i_13) = R_ s i_13 * U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X
+    W b s i_12 ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (1 * u2)) * (u3 * u4)) = ((((u3 * u4) * u0) * u1) * (1
+    * u2))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_12 : Fin m) (i_13 : Fin d) => (identity (W a i_12) (linear X W b s i_12) (/ (sqrt (linear X W b s
+      i_12 ^ 2))) (R_ s i_13) (U i_12 i_13))). }
+  assert (r180 : forall (i_13 : Fin d) (i_12 : Fin m), R_ s i_13 * U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 /
+    sqrt (linear X W b s i_12 ^ 2)) = R_ s i_13 * (U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X
+    W b s i_12 ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * (1 * u4)) = (u0 * (((u1 * u2) * u3) * (1
+    * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_13 : Fin d) (i_12 : Fin m) => (identity (R_ s i_13) (U i_12 i_13) (W a i_12) (linear X W b s i_12)
+      (/ (sqrt (linear X W b s i_12 ^ 2))))). }
+  assert (r182 : forall (i_13 : Fin d), Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^
+    2)) * (R_ s i_13 * U i i_13)) = Sum (fun i : Fin m => R_ s i_13 * (U i i_13 * W a i * linear X W b s i * (1 / sqrt
+    (linear X W b s i ^ 2))))).
+  { exact (fun (i_13 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin m) => (eq_trans (r179 i_12 i_13) (r180 i_13
+    i_12))))). }
+  assert (r185 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s
+    i_ ^ 2)) * (R_ s i * U i_ i))) = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X
+    W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r182 i_13) (Facts.sum_scale m (R_ s i_13) (fun i :
+    Fin m => U i i_13 * W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2))))))). }
+  assert (r187 : 1 / 2 * Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun
+    i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ *
+    linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { exact (f_equal (fun (h_30 : R) => 1 / 2 * h_30) (eq_trans (eq_trans r176 (Facts.sum_exchange m d (fun (i : Fin m)
+    (i_ : Fin d) => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))) r185)). }
+  assert (r192 : Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum
+    (fun i_ : Fin d => W a i * (R_ s i_ * U i i_)))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11) (fun i : Fin d => R_ s i
+    * U i_11 i))))). }
+  assert (r195 : forall (i_14 : Fin m) (i_15 : Fin d), W a i_14 * (R_ s i_15 * U i_14 i_15) = R_ s i_15 * U i_14 i_15
+    * W a i_14).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_14 : Fin m) (i_15 : Fin d) => (identity (W a i_14) (R_ s i_15) (U i_14 i_15))). }
+  assert (r196 : forall (i_15 : Fin d) (i_14 : Fin m), R_ s i_15 * U i_14 i_15 * W a i_14 = R_ s i_15 * (U i_14 i_15 *
+    W a i_14)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_15 : Fin d) (i_14 : Fin m) => (identity (R_ s i_15) (U i_14 i_15) (W a i_14))). }
+  assert (r198 : forall (i_15 : Fin d), Sum (fun i : Fin m => W a i * (R_ s i_15 * U i i_15)) = Sum (fun i : Fin m =>
+    R_ s i_15 * (U i i_15 * W a i))).
+  { exact (fun (i_15 : Fin d) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (r195 i_14 i_15) (r196 i_15
+    i_14))))). }
+  assert (r201 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * (R_ s i * U i_ i))) = Sum (fun i : Fin d => R_
+    s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
+  { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (r198 i_15) (Facts.sum_scale m (R_ s i_15) (fun i :
+    Fin m => U i i_15 * W a i))))). }
+  assert (r203 : 1 / 2 * Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i
+    : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
+  { exact (f_equal (fun (h_31 : R) => 1 / 2 * h_31) (eq_trans (eq_trans r192 (Facts.sum_exchange m d (fun (i : Fin m)
+    (i_ : Fin d) => W a i * (R_ s i_ * U i i_)))) r201)). }
+  assert (r205 : Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum
+    (fun f : Fin d => R_ s f * U i f))) + Sum (fun i : Fin m => 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i
+    f))) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 /
+    sqrt (linear X W b s i_ ^ 2)))) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a
+    i_))).
+  { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 + h_33) (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m =>
+    W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d => R_ s f * U i f))) r187)
+    (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m => W a i * Sum (fun f : Fin d => R_ s f * U i f))) r203)). }
+  assert (r208 : 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ *
+    (1 / sqrt (linear X W b s i_ ^ 2)))) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a
+    i_)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin
+    d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) + ((1/2) * u1)) = (((1/2) * u1) + ((1/2) * u0))) by (intros u0
+    u1; field).
+    exact (identity (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 /
+      sqrt (linear X W b s i_ ^ 2))))) (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)))). }
+  assert (r210 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
+    => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + (1 / 2 * Sum (fun i :
+    Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ :
+    Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2)))))).
+  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 + h_35) r158 (eq_trans (eq_trans r171 (eq_trans (Facts.sum_add
+    m (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d =>
+    R_ s f * U i f))) (fun i : Fin m => 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))) r205)) r208)). }
+  assert (r211 : R_ s a + (1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 *
+    Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W
+    b s i_ ^ 2))))) = R_ s a + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2
+    * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X
+    W b s i_ ^ 2))))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + (((1/2) * u1) + ((1/2) * u2))) = ((u0 + ((1/2) * u1)) + ((1/2) *
+    u2))) by (intros u0 u1 u2; field).
+    exact (identity (R_ s a) (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))) (Sum (fun i :
+      Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^
+      2)))))). }
+  assert (r215 : forall (i_16 : Fin m), Sum (fun f : Fin d => R_ s f * U i_16 f) * relu_slope (linear X W b s i_16) *
+    W a i_16 = W a i_16 * relu_slope (linear X W b s i_16) * Sum (fun f : Fin d => R_ s f * U i_16 f)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_16 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_16 f)) (relu_slope (linear X W b s
+      i_16)) (W a i_16))). }
+  assert (r216 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+    = Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun f : Fin d => R_ s f * U i f))).
+  { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (r215 i_16))). }
+  assert (r219 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin d => R_ s i_ * U i
+    i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))).
+  { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_16 * relu_slope (linear X W b
+    s i_16)) (fun i : Fin d => R_ s i * U i_16 i))))). }
+  assert (r222 : forall (i_17 : Fin m) (i_18 : Fin d), W a i_17 * relu_slope (linear X W b s i_17) * (R_ s i_18 * U
+    i_17 i_18) = R_ s i_18 * U i_17 i_18 * W a i_17 * relu_slope (linear X W b s i_17)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_17 : Fin m) (i_18 : Fin d) => (identity (W a i_17) (relu_slope (linear X W b s i_17)) (R_ s i_18) (U
+      i_17 i_18))). }
+  assert (r223 : forall (i_18 : Fin d) (i_17 : Fin m), R_ s i_18 * U i_17 i_18 * W a i_17 * relu_slope (linear X W b s
+    i_17) = R_ s i_18 * (U i_17 i_18 * W a i_17 * relu_slope (linear X W b s i_17))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_18 : Fin d) (i_17 : Fin m) => (identity (R_ s i_18) (U i_17 i_18) (W a i_17) (relu_slope (linear X W
+      b s i_17)))). }
+  assert (r225 : forall (i_18 : Fin d), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (R_ s i_18 * U i
+    i_18)) = Sum (fun i : Fin m => R_ s i_18 * (U i i_18 * W a i * relu_slope (linear X W b s i)))).
+  { exact (fun (i_18 : Fin d) => (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_trans (r222 i_17 i_18) (r223 i_18
+    i_17))))). }
+  assert (r228 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (R_ s i * U i_
+    i))) = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (r225 i_18) (Facts.sum_scale m (R_ s i_18) (fun i :
+    Fin m => U i i_18 * W a i * relu_slope (linear X W b s i)))))). }
+  assert (r230 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+    = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
+  { exact (eq_trans r216 (eq_trans (eq_trans r219 (Facts.sum_exchange m d (fun (i : Fin m) (i_ : Fin d) => W a i *
+    relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))) r228)). }
+  assert (r231 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
+    => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + Sum (fun i : Fin d =>
+    R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
+  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 + h_37) r158 r230). }
+  assert (r232 : R_ s a + Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i)
+    * W a i) = R_ s a + Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W
+    b s i_)))).
+  { exact (f_equal (fun (h_38 : R) => R_ s a + h_38) r230). }
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * (X t a + feed_forward X W b U gamma t a)))))) r51 (eq_trans (eq_trans (eq_trans r119 (eq_trans (eq_trans
+    (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
+    (fun i : Fin m => U i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
+    (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r122)
+    r133)) (eq_sym (eq_trans r210 r211))) (eq_trans r231 (eq_sym r232)))).
+Qed.
+
+Definition embedding {v n d : nat} (T : Fin n -> Fin v -> R) (M : Fin v -> Fin d -> R) (kappa : R) (t : Fin n) (a :
+  Fin d) : R :=
+  kappa * Sum (fun w_ : Fin v => T t w_ * M w_ a).
+
+(* Backward pass of an embedding. *)
+Theorem embedding_backward (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (v : nat) (v_pos : (0 <
+  v)%nat) (R_ : Fin n -> Fin d -> R) (T : Fin n -> Fin v -> R) (M : Fin v -> Fin d -> R) (kappa : R) (w : Fin v) (a :
+  Fin d) :
+  partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t a * embedding
+    T M kappa t a))) M (kappa * Sum (fun t : Fin n => T t w * R_ t a)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => R_ i i_) M 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (M : Fin v -> Fin d -> R) (i : Fin n) (i_ : Fin d), embedding T M kappa i i_ = kappa * Sum (fun
+    w : Fin v => T i w * M w i_)).
+  { exact (fun (M : Fin v -> Fin d -> R) (i : Fin n) (i_ : Fin d) => eq_refl). }
+  assert (r4 : partial (entry2 w a) (fun M : Fin v -> Fin d -> R => kappa) M 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r5 : forall (i : Fin n) (i_1 : Fin v), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => T i i_1) M 0).
+  { exact (fun (i : Fin n) (i_1 : Fin v) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i_1 : Fin v) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => M i_1 i_) M
+    (delta i_1 w * delta i_ a)).
+  { exact (fun (i_1 : Fin v) (i_ : Fin d) => (Rules.deriv_entry_matrix i_1 w i_ a M)). }
+  assert (r7 : forall (i : Fin n) (i_1 : Fin v) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => T i
+    i_1 * M i_1 i_) M (0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a))).
+  { exact (fun (i : Fin n) (i_1 : Fin v) (i_ : Fin d) => (Rules.deriv_mul (r5 i i_1) (r6 i_1 i_))). }
+  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i_1 :
+    Fin v => T i i_1 * M i_1 i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin v) => (r7 i i_1 i_)))). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => kappa * Sum (fun
+    i_1 : Fin v => T i i_1 * M i_1 i_)) M (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 :
+    Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul r4 (r8 i i_))). }
+  assert (r11 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => embedding T M
+    kappa i i_) M (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T
+    i i_1 * (delta i_1 w * delta i_ a)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (eq_sym (r2 M i i_))) (r9
+    i i_) (@eq_refl R (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_
+    + T i i_1 * (delta i_1 w * delta i_ a)))))). }
+  assert (r12 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => R_ i i_ *
+    embedding T M kappa i i_) M (0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1
+    i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta i_ a))))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
+  assert (r13 : forall (i : Fin n), partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i_ : Fin d => R_ i
+    i_ * embedding T M kappa i i_)) M (Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun
+    i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta
+    i_ a)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r12 i i_)))). }
+  assert (r14 : partial (entry2 w a) (fun M : Fin v -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+    i_ * embedding T M kappa i i_))) M (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_
+    i i_ * (0 * Sum (fun i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 *
+    (delta i_1 w * delta i_ a))))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : forall (i_2 : Fin n) (i_3 : Fin v) (i_4 : Fin d), T i_2 i_3 * M i_3 i_4 = M i_3 i_4 * T i_2 i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) (i_3 : Fin v) (i_4 : Fin d) => (identity (T i_2 i_3) (M i_3 i_4))). }
+  assert (r16 : forall (i_2 : Fin n) (i_4 : Fin d), Sum (fun i : Fin v => T i_2 i * M i i_4) = Sum (fun i : Fin v => M
+    i i_4 * T i_2 i)).
+  { exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin v) => (r15 i_2 i_3 i_4)))). }
+  assert (r17 : forall (i_4 : Fin d), delta i_4 a = delta a i_4).
+  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d i_4 a)). }
+  assert (r18 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta i_4
+    a) = 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta a i_4)).
+  { exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * M i_5 i_4 + T i_2 i_5 *
+    (delta i_5 w * h)) (r17 i_4))). }
+  assert (r19 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta a
+    i_4) = T i_2 i_5 * delta a i_4 * delta i_5 w).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u2 * u3))) = ((u1 * u3) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n) => (identity (M i_5 i_4) (T i_2 i_5) (delta i_5 w) (delta a
+      i_4))). }
+  assert (r21 : forall (i_2 : Fin n) (i_5 : Fin v) (i_4 : Fin d), T i_2 i_5 * delta a i_4 * delta i_5 w = delta a i_4
+    * (delta i_5 w * T i_2 i_5)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) (i_5 : Fin v) (i_4 : Fin d) => (identity (T i_2 i_5) (delta a i_4) (delta i_5 w))). }
+  assert (r23 : forall (i_4 : Fin d) (i_2 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + T i_2 i * (delta i w * delta
+    i_4 a)) = Sum (fun i : Fin v => delta a i_4 * (delta i w * T i_2 i))).
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r18 i_5
+    i_4 i_2) (r19 i_5 i_4 i_2)) (r21 i_2 i_5 i_4))))). }
+  assert (r26 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * Sum (fun i : Fin v => delta i w * T i_2 i) = delta a
+    i_4 * T i_2 w).
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => delta a i_4 * h_) (Facts.sum_delta v w (fun i
+    : Fin v => T i_2 i)))). }
+  assert (r29 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * T i_2 w = T i_2 w * delta a i_4).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin d) (i_2 : Fin n) => (identity (delta a i_4) (T i_2 w))). }
+  assert (r31 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
+    Fin v => T i_2 i * M i i_4) + kappa * Sum (fun i : Fin v => 0 * M i i_4 + T i_2 i * (delta i w * delta i_4 a))) =
+    0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i : Fin v => M i i_4 * T i_2 i) + kappa * (T i_2 w *
+    delta a i_4))).
+  { exact (fun (i_2 : Fin n) (i_4 : Fin d) => (f_equal2 (fun (h_1 : R) (h_2 : R) => 0 * embedding T M kappa i_2 i_4 +
+    R_ i_2 i_4 * (0 * h_1 + kappa * h_2)) (r16 i_2 i_4) (eq_trans (eq_trans (r23 i_4 i_2) (eq_trans (Facts.sum_scale v
+    (delta a i_4) (fun i : Fin v => delta i w * T i_2 i)) (r26 i_4 i_2))) (r29 i_4 i_2)))). }
+  assert (r32 : forall (i_4 : Fin d), delta a i_4 = delta i_4 a).
+  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d a i_4)). }
+  assert (r33 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * R_ i_2 i_4 = delta i_4 a * R_ i_2 i_4).
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * R_ i_2 i_4) (r32 i_4))). }
+  assert (r36 : forall (i_4 : Fin d) (i_2 : Fin n), delta i_4 a * R_ i_2 a = delta a i_4 * R_ i_2 a).
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_4 : R) => h_4 * R_ i_2 a) (r17 i_4))). }
+  assert (r38 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
+    Fin v => M i i_4 * T i_2 i) + kappa * (T i_2 w * delta a i_4)) = R_ i_2 a * T i_2 w * kappa * delta a i_4).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((u0 * u1) * u2) * u3) - ((0 * u4) + (u5 * ((0 * u6) + (u2 *
+    (u1 * u3))))) = ((u1 * u2) * ((u3 * u0) - (u3 * u5)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_2 w * kappa)
+      (eq_trans (eq_trans (r33 i_4 i_2) (Facts.delta_move d i_4 a (fun i : Fin d => R_ i_2 i))) (r36 i_4 i_2))
+      Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta a i_4) (embedding T M kappa i_2 i_4) (R_ i_2 i_4)
+      (Sum (fun i : Fin v => M i i_4 * T i_2 i))))). }
+  assert (r40 : forall (i_2 : Fin n) (i_4 : Fin d), R_ i_2 a * T i_2 w * kappa * delta a i_4 = R_ i_2 a * T i_2 w *
+    kappa * (delta i_4 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * (u3 * 1)) - (((u0 * u1) * u2) * u4) = ((((u0 *
+    u1) * u2) * 1) * (u3 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_2 a * T i_2 w *
+      kappa * 1) (r32 i_4) Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta i_4 a) (delta a i_4)))). }
+  assert (r42 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * embedding T M kappa i_2 i + R_ i_2 i * (0 * Sum (fun
+    i_ : Fin v => T i_2 i_ * M i_ i) + kappa * Sum (fun i_ : Fin v => 0 * M i_ i + T i_2 i_ * (delta i_ w * delta i
+    a)))) = Sum (fun i : Fin d => R_ i_2 a * T i_2 w * kappa * (delta i a * 1))).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r31 i_2 i_4) (r38 i_2
+    i_4)) (r40 i_2 i_4))))). }
+  assert (r44 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r45 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_2 a * T
+    i_2 w * kappa * 1).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_5 : R) => R_ i_2 a * T i_2 w * kappa * h_5) r44)). }
+  assert (r48 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * 1 = R_ i_2 a * T i_2 w * kappa).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * u2) * 1) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (R_ i_2 a) (T i_2 w) kappa)). }
+  assert (r50 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa = kappa * (R_ i_2 a * T i_2 w)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (R_ i_2 a) (T i_2 w) kappa)). }
+  assert (r52 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun
+    i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta
+    i_ a))))) = Sum (fun i : Fin n => kappa * (R_ i a * T i w))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (eq_trans (r42 i_2) (eq_trans
+    (Facts.sum_scale d (R_ i_2 a * T i_2 w * kappa) (fun i : Fin d => delta i a * 1)) (r45 i_2))) (r48 i_2)) (r50
+    i_2)))). }
+  assert (r53 : Sum (fun i : Fin n => kappa * (R_ i a * T i w)) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (Facts.sum_scale n kappa (fun i : Fin n => R_ i a * T i w)). }
+  assert (r55 : forall (i_6 : Fin d), delta i_6 a = delta a i_6).
+  { exact (fun (i_6 : Fin d) => (Facts.delta_symm d i_6 a)). }
+  assert (r56 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta i_8 w * delta i_6 a = T i_7 i_8 *
+    delta i_8 w * delta a i_6).
+  { exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (f_equal (fun (h_6 : R) => T i_7 i_8 * delta i_8 w * h_6)
+    (r55 i_6))). }
+  assert (r57 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta i_8 w * delta a i_6 = T i_7 i_8 *
+    delta a i_6 * delta i_8 w).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (identity (T i_7 i_8) (delta i_8 w) (delta a i_6))). }
+  assert (r59 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta a i_6 * delta i_8 w = delta a i_6
+    * (delta i_8 w * T i_7 i_8)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (identity (T i_7 i_8) (delta a i_6) (delta i_8 w))). }
+  assert (r61 : forall (i_7 : Fin n) (i_6 : Fin d), Sum (fun i : Fin v => T i_7 i * delta i w * delta i_6 a) = Sum
+    (fun i : Fin v => delta a i_6 * (delta i w * T i_7 i))).
+  { exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.sum_congruence (fun (i_8 : Fin v) => (eq_trans (eq_trans (r56 i_7
+    i_8 i_6) (r57 i_7 i_8 i_6)) (r59 i_7 i_8 i_6))))). }
+  assert (r64 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * Sum (fun i : Fin v => delta i w * T i_7 i) = delta a
+    i_6 * T i_7 w).
+  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_7 : R) => delta a i_6 * h_7) (Facts.sum_delta v w (fun
+    i : Fin v => T i_7 i)))). }
+  assert (r67 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * T i_7 w = T i_7 w * delta a i_6).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin d) (i_7 : Fin n) => (identity (delta a i_6) (T i_7 w))). }
+  assert (r69 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 i_6 * (kappa * Sum (fun i : Fin v => T i_7 i * delta i w *
+    delta i_6 a)) = R_ i_7 i_6 * (kappa * (T i_7 w * delta a i_6))).
+  { exact (fun (i_7 : Fin n) (i_6 : Fin d) => (f_equal (fun (h_8 : R) => R_ i_7 i_6 * (kappa * h_8)) (eq_trans
+    (eq_trans (r61 i_7 i_6) (eq_trans (Facts.sum_scale v (delta a i_6) (fun i : Fin v => delta i w * T i_7 i)) (r64
+    i_6 i_7))) (r67 i_6 i_7)))). }
+  assert (r70 : forall (i_6 : Fin d), delta a i_6 = delta i_6 a).
+  { exact (fun (i_6 : Fin d) => (Facts.delta_symm d a i_6)). }
+  assert (r71 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * R_ i_7 i_6 = delta i_6 a * R_ i_7 i_6).
+  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_9 : R) => h_9 * R_ i_7 i_6) (r70 i_6))). }
+  assert (r74 : forall (i_6 : Fin d) (i_7 : Fin n), delta i_6 a * R_ i_7 a = delta a i_6 * R_ i_7 a).
+  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * R_ i_7 a) (r55 i_6))). }
+  assert (r76 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 i_6 * (kappa * (T i_7 w * delta a i_6)) = R_ i_7 a * T i_7
+    w * kappa * delta a i_6).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * u3) - (u4 * (u2 * (u1 * u3))) = ((u1 * u2) *
+    ((u3 * u0) - (u3 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_7 w * kappa)
+      (eq_trans (eq_trans (r71 i_6 i_7) (Facts.delta_move d i_6 a (fun i : Fin d => R_ i_7 i))) (r74 i_6 i_7))
+      Rules.no_equation) (identity (R_ i_7 a) (T i_7 w) kappa (delta a i_6) (R_ i_7 i_6)))). }
+  assert (r78 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 a * T i_7 w * kappa * delta a i_6 = R_ i_7 a * T i_7 w *
+    kappa * (delta i_6 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * (u3 * 1)) - (((u0 * u1) * u2) * u4) = ((((u0 *
+    u1) * u2) * 1) * (u3 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_7 a * T i_7 w *
+      kappa * 1) (r70 i_6) Rules.no_equation) (identity (R_ i_7 a) (T i_7 w) kappa (delta i_6 a) (delta a i_6)))). }
+  assert (r80 : forall (i_7 : Fin n), Sum (fun i : Fin d => R_ i_7 i * (kappa * Sum (fun i_ : Fin v => T i_7 i_ *
+    delta i_ w * delta i a))) = Sum (fun i : Fin d => R_ i_7 a * T i_7 w * kappa * (delta i a * 1))).
+  { exact (fun (i_7 : Fin n) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r69 i_7 i_6) (r76 i_7
+    i_6)) (r78 i_7 i_6))))). }
+  assert (r82 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_7 a * T
+    i_7 w * kappa * 1).
+  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_11 : R) => R_ i_7 a * T i_7 w * kappa * h_11) r44)). }
+  assert (r85 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa * 1 = R_ i_7 a * T i_7 w * kappa).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * u2) * 1) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin n) => (identity (R_ i_7 a) (T i_7 w) kappa)). }
+  assert (r87 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa = kappa * (R_ i_7 a * T i_7 w)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin n) => (identity (R_ i_7 a) (T i_7 w) kappa)). }
+  assert (r89 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
+    delta i_1 w * delta i_ a)))) = Sum (fun i : Fin n => kappa * (R_ i a * T i w))).
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r80 i_7) (eq_trans
+    (Facts.sum_scale d (R_ i_7 a * T i_7 w * kappa) (fun i : Fin d => delta i a * 1)) (r82 i_7))) (r85 i_7)) (r87
+    i_7)))). }
+  assert (r90 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
+    delta i_1 w * delta i_ a)))) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (eq_trans r89 r53). }
+  assert (r93 : forall (i_9 : Fin n), T i_9 w * R_ i_9 a = R_ i_9 a * T i_9 w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_9 : Fin n) => (identity (T i_9 w) (R_ i_9 a))). }
+  assert (r94 : Sum (fun i : Fin n => T i w * R_ i a) = Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r93 i_9))). }
+  assert (r95 : kappa * Sum (fun i : Fin n => T i w * R_ i a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (f_equal (fun (h_12 : R) => kappa * h_12) r94). }
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * embedding T M kappa t a))))) r14 (eq_trans (eq_trans (eq_trans r52 r53) (eq_sym r90)) (eq_trans r90 (eq_sym
+    r95)))).
+Qed.
+
+(* A word that does not occur has no gradient. *)
+Theorem embedding_backward_of_absent (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (v : nat) (v_pos
+  : (0 < v)%nat) (R_ : Fin n -> Fin d -> R) (w : Fin v) (T : Fin n -> Fin v -> R) (M : Fin v -> Fin d -> R) (kappa :
+  R) (f : Fin d) :
+  partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun t : Fin n => Sum (fun a : Fin d => R_ t a * embedding
+    (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa t a))) M 0.
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => R_ i i_) M 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (M : Fin v -> Fin d -> R) (i : Fin n) (i_ : Fin d), embedding (fun (t : Fin n) (z : Fin v) => (1
+    - delta z w) * T t z) M kappa i i_ = kappa * Sum (fun w_1 : Fin v => (1 - delta w_1 w) * T i w_1 * M w_1 i_)).
+  { exact (fun (M : Fin v -> Fin d -> R) (i : Fin n) (i_ : Fin d) => eq_refl). }
+  assert (r4 : partial (entry2 w f) (fun M : Fin v -> Fin d -> R => kappa) M 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r5 : forall (i_1 : Fin v) (i : Fin n), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => (1 - delta i_1
+    w) * T i i_1) M 0).
+  { exact (fun (i_1 : Fin v) (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i_1 : Fin v) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => M i_1 i_) M
+    (delta i_1 w * delta i_ f)).
+  { exact (fun (i_1 : Fin v) (i_ : Fin d) => (Rules.deriv_entry_matrix i_1 w i_ f M)). }
+  assert (r7 : forall (i_1 : Fin v) (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => (1
+    - delta i_1 w) * T i i_1 * M i_1 i_) M (0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))).
+  { exact (fun (i_1 : Fin v) (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r5 i_1 i) (r6 i_1 i_))). }
+  assert (r8 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i_1 :
+    Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_)) M (Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T
+    i i_1 * (delta i_1 w * delta i_ f)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_sum (fun (i_1 : Fin v) => (r7 i_1 i i_)))). }
+  assert (r9 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => kappa * Sum (fun
+    i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_)) M (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1
+    * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_
+    f)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul r4 (r8 i i_))). }
+  assert (r11 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => embedding (fun
+    (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_) M (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w)
+    * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w
+    * delta i_ f)))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (eq_sym (r2 M i i_))) (r9
+    i i_) (@eq_refl R (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 :
+    Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f)))))). }
+  assert (r12 : forall (i : Fin n) (i_ : Fin d), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => R_ i i_ *
+    embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_) M (0 * embedding (fun (t : Fin n)
+    (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) *
+    T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w *
+    delta i_ f))))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r11 i i_))). }
+  assert (r13 : forall (i : Fin n), partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i_ : Fin d => R_ i
+    i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_)) M (Sum (fun i_ : Fin d => 0
+    * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 :
+    Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1
+    w) * T i i_1 * (delta i_1 w * delta i_ f)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r12 i i_)))). }
+  assert (r14 : partial (entry2 w f) (fun M : Fin v -> Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+    i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_))) M (Sum (fun i : Fin n =>
+    Sum (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_ + R_ i
+    i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M
+    i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
+  assert (r15 : forall (i_2 : Fin v) (i_3 : Fin n) (i_4 : Fin d), (1 - delta i_2 w) * T i_3 i_2 * M i_2 i_4 = M i_2
+    i_4 * T i_3 i_2 + -1 * (M i_2 i_4 * T i_3 i_2 * delta i_2 w)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 - u0) * u1) * u2) = ((u2 * u1) + ((-1) * ((u2 * u1) * u0)))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin v) (i_3 : Fin n) (i_4 : Fin d) => (identity (delta i_2 w) (T i_3 i_2) (M i_2 i_4))). }
+  assert (r16 : forall (i_2 : Fin v) (i_4 : Fin d) (i_3 : Fin n), M i_2 i_4 * T i_3 i_2 + -1 * (M i_2 i_4 * T i_3 i_2
+    * delta i_2 w) = M i_2 i_4 * T i_3 i_2 + -1 * (delta i_2 w * (M i_2 i_4 * T i_3 i_2))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * ((u0 * u1) * u2))) = ((u0 * u1) + ((-1) * (u2 * (u0 *
+    u1))))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin v) (i_4 : Fin d) (i_3 : Fin n) => (identity (M i_2 i_4) (T i_3 i_2) (delta i_2 w))). }
+  assert (r18 : forall (i_3 : Fin n) (i_4 : Fin d), Sum (fun i : Fin v => (1 - delta i w) * T i_3 i * M i i_4) = Sum
+    (fun i : Fin v => M i i_4 * T i_3 i + -1 * (delta i w * (M i i_4 * T i_3 i)))).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin d) => (Rules.sum_congruence (fun (i_2 : Fin v) => (eq_trans (r15 i_2 i_3 i_4)
+    (r16 i_2 i_4 i_3))))). }
+  assert (r23 : forall (i_4 : Fin d) (i_3 : Fin n), -1 * Sum (fun i : Fin v => delta i w * (M i i_4 * T i_3 i)) = -1 *
+    (M w i_4 * T i_3 w)).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h : R) => -1 * h) (Facts.sum_delta v w (fun i : Fin v =>
+    M i i_4 * T i_3 i)))). }
+  assert (r25 : forall (i_4 : Fin d) (i_3 : Fin n), Sum (fun i : Fin v => M i i_4 * T i_3 i) + Sum (fun i : Fin v =>
+    -1 * (delta i w * (M i i_4 * T i_3 i))) = Sum (fun i : Fin v => M i i_4 * T i_3 i) + -1 * (M w i_4 * T i_3 w)).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (@eq_refl R (Sum (fun i :
+    Fin v => M i i_4 * T i_3 i))) (eq_trans (Facts.sum_scale v (-1) (fun i : Fin v => delta i w * (M i i_4 * T i_3
+    i))) (r23 i_4 i_3)))). }
+  assert (r28 : forall (i_4 : Fin d) (i_3 : Fin n), Sum (fun i : Fin v => M i i_4 * T i_3 i) + -1 * (M w i_4 * T i_3
+    w) = -1 * (M w i_4 * T i_3 w) + Sum (fun i : Fin v => M i i_4 * T i_3 i)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 + ((-1) * (u1 * u2))) = (((-1) * (u1 * u2)) + u0)) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_4 : Fin d) (i_3 : Fin n) => (identity (Sum (fun i : Fin v => M i i_4 * T i_3 i)) (M w i_4) (T i_3
+      w))). }
+  assert (r31 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
+    (delta i_5 w * delta i_4 f) = 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 * (delta i_5 w * delta f i_4)).
+  { exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_2 : R) => 0 * M i_5 i_4 + (1 - delta i_5
+    w) * T i_3 i_5 * (delta i_5 w * h_2)) (Facts.delta_symm d i_4 f))). }
+  assert (r33 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
+    (delta i_5 w * delta f i_4) = 0).
+  { assert (identity : forall u0 u1 u2 u3 : R, 0 - ((0 * u0) + (((1 - u1) * u2) * (u1 * u3))) = (((-1) * (u2 * u3)) *
+    (u1 - (u1 ^ 2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * (T i_3
+      i_5 * delta f i_4)) (Facts.delta_square v i_5 w) Rules.no_equation) (identity (M i_5 i_4) (delta i_5 w) (T i_3
+      i_5) (delta f i_4)))). }
+  assert (r35 : 0 = 0 * 1).
+  { assert (identity : 0 = (0 * 1)) by ring.
+    exact identity. }
+  assert (r37 : forall (i_4 : Fin d) (i_3 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + (1 - delta i w) * T i_3 i *
+    (delta i w * delta i_4 f)) = Sum (fun i : Fin v => 0 * 1)).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r31 i_5
+    i_4 i_3) (r33 i_5 i_4 i_3)) r35)))). }
+  assert (r40 : 0 * Sum (fun i : Fin v => 1) = 0 * INR v).
+  { exact (f_equal (fun (h_3 : R) => 0 * h_3) (Facts.sum_one v)). }
+  assert (r43 : 0 * INR v = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity (INR v)). }
+  assert (r45 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
+    t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * Sum (fun i : Fin v => (1 - delta i w) * T i_3 i * M i i_4) + kappa * Sum
+    (fun i : Fin v => 0 * M i i_4 + (1 - delta i w) * T i_3 i * (delta i w * delta i_4 f))) = 0 * embedding (fun (t :
+    Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * (-1 * (M w i_4 * T i_3 w) + Sum
+    (fun i : Fin v => M i i_4 * T i_3 i)) + kappa * 0)).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin d) => (f_equal2 (fun (h_4 : R) (h_5 : R) => 0 * embedding (fun (t : Fin n) (z
+    : Fin v) => (1 - delta z w) * T t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * h_4 + kappa * h_5)) (eq_trans (eq_trans
+    (r18 i_3 i_4) (eq_trans (Facts.sum_add v (fun i : Fin v => M i i_4 * T i_3 i) (fun i : Fin v => -1 * (delta i w *
+    (M i i_4 * T i_3 i)))) (r25 i_4 i_3))) (r28 i_4 i_3)) (eq_trans (eq_trans (r37 i_4 i_3) (eq_trans (Facts.sum_scale
+    v 0 (fun i : Fin v => 1)) r40)) r43))). }
+  assert (r46 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
+    t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * (-1 * (M w i_4 * T i_3 w) + Sum (fun i : Fin v => M i i_4 * T i_3 i)) +
+    kappa * 0) = 0).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((0 * (((-1) * (u2 * u3)) + u4)) + (u5 * 0))))
+    = 0) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_3 : Fin n) (i_4 : Fin d) => (identity (embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
+      t z) M kappa i_3 i_4) (R_ i_3 i_4) (M w i_4) (T i_3 w) (Sum (fun i : Fin v => M i i_4 * T i_3 i)) kappa)). }
+  assert (r49 : forall (i_3 : Fin n), Sum (fun i : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z
+    w) * T t z) M kappa i_3 i + R_ i_3 i * (0 * Sum (fun i_ : Fin v => (1 - delta i_ w) * T i_3 i_ * M i_ i) + kappa *
+    Sum (fun i_ : Fin v => 0 * M i_ i + (1 - delta i_ w) * T i_3 i_ * (delta i_ w * delta i f)))) = Sum (fun i : Fin d
+    => 0 * 1)).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r45 i_3 i_4) (r46 i_3
+    i_4)) r35)))). }
+  assert (r52 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_6 : R) => 0 * h_6) (Facts.sum_one d)). }
+  assert (r55 : 0 * INR d = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity (INR d)). }
+  assert (r58 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta
+    z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) +
+    kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))))) = Sum
+    (fun i : Fin n => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r49 i_3) (eq_trans
+    (Facts.sum_scale d 0 (fun i : Fin d => 1)) r52)) r55) r35))). }
+  assert (r61 : 0 * Sum (fun i : Fin n => 1) = 0 * INR n).
+  { exact (f_equal (fun (h_7 : R) => 0 * h_7) (Facts.sum_one n)). }
+  assert (r64 : 0 * INR n = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity (INR n)). }
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
+    t a * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa t a))))) r14 (eq_trans (eq_trans
+    r58 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r61)) r64)).
+Qed.
+
+(* Pooling commutes with a linear map. *)
+Theorem mean_pool_linear_commute (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0
+  < m)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (h : Fin m) :
+  Sum (fun t : Fin n => linear X W b t h) / INR n = Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) / INR n * W a
+    h) + b h.
+Proof.
+  assert (r0 : Sum (fun t : Fin n => linear X W b t h) / INR n = Sum (fun t : Fin n => linear X W b t h) * (1 / INR
+    n)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun t : Fin n => linear X W b t h)) (/ (INR n))). }
+  assert (r1 : forall (i : Fin n), linear X W b i h = Sum (fun a : Fin d => X i a * W a h) + b h).
+  { exact (fun (i : Fin n) => eq_refl). }
+  assert (r2 : forall (i : Fin n) (i_ : Fin d), X i i_ * W i_ h = W i_ h * X i i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) (i_ : Fin d) => (identity (X i i_) (W i_ h))). }
+  assert (r3 : forall (i : Fin n), Sum (fun i_ : Fin d => X i i_ * W i_ h) = Sum (fun i_ : Fin d => W i_ h * X i i_)).
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin d) => (r2 i i_)))). }
+  assert (r4 : forall (i : Fin n), Sum (fun i_ : Fin d => X i i_ * W i_ h) + b h = Sum (fun i_ : Fin d => W i_ h * X i
+    i_) + b h).
+  { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => h_ + b h) (r3 i))). }
+  assert (r5 : forall (i : Fin n), Sum (fun i_ : Fin d => W i_ h * X i i_) + b h = b h + Sum (fun i_ : Fin d => W i_ h
+    * X i i_)).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (Sum (fun i_ : Fin d => W i_ h * X i i_)) (b h))). }
+  assert (r8 : forall (i : Fin n), b h + Sum (fun i_ : Fin d => W i_ h * X i i_) = b h * 1 + Sum (fun i_ : Fin d => W
+    i_ h * X i i_)).
+  { assert (identity : forall u0 u1 : R, (u0 + u1) = ((u0 * 1) + u1)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (b h) (Sum (fun i_ : Fin d => W i_ h * X i i_)))). }
+  assert (r10 : Sum (fun i : Fin n => linear X W b i h) = Sum (fun i : Fin n => b h * 1 + Sum (fun i_ : Fin d => W i_
+    h * X i i_))).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r1 i) (eq_trans (r4 i) (r5 i))) (r8 i)))). }
+  assert (r14 : b h * Sum (fun i : Fin n => 1) = b h * INR n).
+  { exact (f_equal (fun (h_1 : R) => b h * h_1) (Facts.sum_one n)). }
+  assert (r18 : Sum (fun i : Fin d => Sum (fun i_ : Fin n => W i h * X i_ i)) = Sum (fun i : Fin d => W i h * Sum (fun
+    i_ : Fin n => X i_ i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (Facts.sum_scale n (W i_1 h) (fun i : Fin n => X i i_1)))). }
+  assert (r20 : Sum (fun i : Fin n => b h * 1) + Sum (fun i : Fin n => Sum (fun k : Fin d => W k h * X i k)) = b h *
+    INR n + Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (eq_trans (Facts.sum_scale n (b h) (fun i : Fin n => 1))
+    r14) (eq_trans (Facts.sum_exchange n d (fun (i : Fin n) (i_ : Fin d) => W i_ h * X i i_)) r18)). }
+  assert (r23 : Sum (fun i : Fin n => linear X W b i h) * (1 / INR n) = (b h * INR n + Sum (fun i : Fin d => W i h *
+    Sum (fun i_ : Fin n => X i_ i))) * (1 / INR n)).
+  { exact (f_equal (fun (h_4 : R) => h_4 * (1 / INR n)) (eq_trans r10 (eq_trans (Facts.sum_add n (fun i : Fin n => b h
+    * 1) (fun i : Fin n => Sum (fun i_ : Fin d => W i_ h * X i i_))) r20))). }
+  assert (r25 : (b h * INR n + Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))) * (1 / INR n) = b h *
+    INR n * (1 / INR n) + 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + u2) * (1 * u3)) = (((u0 * u1) * (1 * u3)) + ((1 * u3) *
+    u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (b h) (INR n) (Sum (fun i : Fin d => W i h * Sum (fun i_ : Fin n => X i_ i))) (/ (INR n))). }
+  assert (r27 : (Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h) + INR n * b h) / INR n = (Sum (fun a :
+    Fin d => Sum (fun t : Fin n => X t a) * W a h) + INR n * b h) * (1 / INR n)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * u3) = ((u0 + (u1 * u2)) * (1 * u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h)) (INR n) (b h) (/ (INR n))). }
+  assert (r28 : forall (i_2 : Fin d), Sum (fun t : Fin n => X t i_2) * W i_2 h = W i_2 h * Sum (fun t : Fin n => X t
+    i_2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin d) => (identity (Sum (fun t : Fin n => X t i_2)) (W i_2 h))). }
+  assert (r29 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) * W i h) = Sum (fun i : Fin d => W i h * Sum (fun t
+    : Fin n => X t i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (r28 i_2))). }
+  assert (r30 : (Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) * W i h) + INR n * b h) * (1 / INR n) = (Sum (fun
+    i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n)).
+  { exact (f_equal (fun (h_5 : R) => (h_5 + INR n * b h) * (1 / INR n)) r29). }
+  assert (r31 : (Sum (fun a : Fin d => Sum (fun t : Fin n => X t a) * W a h) + INR n * b h) / INR n = (Sum (fun i :
+    Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n)).
+  { exact (eq_trans r27 r30). }
+  assert (r32 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h * INR
+    n * (1 / INR n) + 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * (1 * u3)) = (((u2 * u1) * (1 * u3)) + ((1 * u3) *
+    u0))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n) (b h) (/ (INR n))). }
+  assert (r36 : 0 < INR n).
+  { exact (Facts.card_pos n n_pos). }
+  assert (r38 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r36). }
+  assert (r41 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h + 1 /
+    INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((1 * u1) * u2)) - ((u2 + (u3 * u0)) * (1 * u1)) = (u0 * (1 - (u3
+    * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (b h) (Facts.mul_inverse (INR n) r38) Rules.no_equation)
+      (identity (b h) (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n))). }
+  assert (r43 : forall (i_3 : Fin d), Sum (fun t : Fin n => X t i_3) / INR n * W i_3 h = W i_3 h * (1 / INR n) * Sum
+    (fun t : Fin n => X t i_3)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin d) => (identity (Sum (fun t : Fin n => X t i_3)) (/ (INR n)) (W i_3 h))). }
+  assert (r44 : forall (i_3 : Fin d), W i_3 h * (1 / INR n) * Sum (fun t : Fin n => X t i_3) = 1 / INR n * (W i_3 h *
+    Sum (fun t : Fin n => X t i_3))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_3 : Fin d) => (identity (W i_3 h) (/ (INR n)) (Sum (fun t : Fin n => X t i_3)))). }
+  assert (r46 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) = Sum (fun i : Fin d => 1 / INR n
+    * (W i h * Sum (fun t : Fin n => X t i)))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r43 i_3) (r44 i_3)))). }
+  assert (r49 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) + b h = 1 / INR n * Sum (fun i :
+    Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h).
+  { exact (f_equal (fun (h_6 : R) => h_6 + b h) (eq_trans r46 (Facts.sum_scale d (1 / INR n) (fun i : Fin d => W i h *
+    Sum (fun t : Fin n => X t i))))). }
+  assert (r50 : 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h = b h + 1 / INR n * Sum
+    (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (b h)). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r23) r25) (eq_sym (eq_trans r31 r32))) (eq_trans (eq_trans r31 r41)
+    (eq_sym (eq_trans r49 r50)))).
+Qed.
+
+(* Gradient of the cross-entropy with smoothed labels. *)
+Theorem label_smoothed_cross_entropy_gradient (n : nat) (n_pos : (0 < n)%nat) (epsilon : R) (k : Fin n) (x : Fin n ->
+  R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => - Sum (fun i : Fin n => ((1 - epsilon) * delta i k + epsilon / INR n) * ln
+    (softmax x i))) x (softmax x j - ((1 - epsilon) * delta j k + epsilon / INR n)).
+Proof.
+  assert (r3 : softmax x j * Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) - ((1 - epsilon) *
+    delta j k + epsilon / INR n) = softmax x j * Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) -
+    ((1 - epsilon) * delta j k + epsilon * (1 / INR n))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) - (((1 - u2) * u3) + (u2 * u4))) = ((u0 * u1) - (((1 -
+    u2) * u3) + (u2 * (1 * u4))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n)) epsilon (delta
+      j k) (/ (INR n))). }
+  assert (r4 : forall (i : Fin n), (1 - epsilon) * delta i k + epsilon / INR n = -1 * (epsilon * delta i k) + epsilon
+    * (1 / INR n) + delta i k).
+  { assert (identity : forall u0 u1 u2 : R, (((1 - u0) * u1) + (u0 * u2)) = ((((-1) * (u0 * u1)) + (u0 * (1 * u2))) +
+    u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity epsilon (delta i k) (/ (INR n)))). }
+  assert (r5 : forall (i : Fin n), -1 * (epsilon * delta i k) + epsilon * (1 / INR n) + delta i k = -1 * epsilon *
+    (delta i k * 1) + epsilon * (1 / INR n) * 1 + delta i k * 1).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 * u1)) + (u0 * (1 * u2))) + u1) = (((((-1) * u0) * (u1 * 1))
+    + ((u0 * (1 * u2)) * 1)) + (u1 * 1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity epsilon (delta i k) (/ (INR n)))). }
+  assert (r7 : Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) = Sum (fun i : Fin n => -1 * epsilon
+    * (delta i k * 1) + epsilon * (1 / INR n) * 1 + delta i k * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r4 i) (r5 i)))). }
+  assert (r10 : Sum (fun i : Fin n => -1 * epsilon * (delta i k * 1) + epsilon * (1 / INR n) * 1) + Sum (fun i : Fin n
+    => delta i k * 1) = Sum (fun i : Fin n => -1 * epsilon * (delta i k * 1)) + Sum (fun i : Fin n => epsilon * (1 /
+    INR n) * 1) + Sum (fun i : Fin n => delta i k * 1)).
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => delta i k * 1)) (Facts.sum_add n (fun i : Fin n => -1 *
+    epsilon * (delta i k * 1)) (fun i : Fin n => epsilon * (1 / INR n) * 1))). }
+  assert (r13 : Sum (fun i : Fin n => delta i k * 1) = 1).
+  { exact (Facts.sum_delta n k (fun i : Fin n => 1)). }
+  assert (r14 : -1 * epsilon * Sum (fun i : Fin n => delta i k * 1) = -1 * epsilon * 1).
+  { exact (f_equal (fun (h_ : R) => -1 * epsilon * h_) r13). }
+  assert (r18 : epsilon * (1 / INR n) * Sum (fun i : Fin n => 1) = epsilon * (1 / INR n) * INR n).
+  { exact (f_equal (fun (h_1 : R) => epsilon * (1 / INR n) * h_1) (Facts.sum_one n)). }
+  assert (r20 : Sum (fun i : Fin n => -1 * epsilon * (delta i k * 1)) + Sum (fun i : Fin n => epsilon * (1 / INR n) *
+    1) + Sum (fun i : Fin n => delta i k * 1) = -1 * epsilon * 1 + epsilon * (1 / INR n) * INR n + 1).
+  { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (eq_trans (Facts.sum_scale n (-1 * epsilon)
+    (fun i : Fin n => delta i k * 1)) r14) (eq_trans (Facts.sum_scale n (epsilon * (1 / INR n)) (fun i : Fin n => 1))
+    r18) r13). }
+  assert (r23 : 0 < INR n).
+  { exact (Facts.card_pos n n_pos). }
+  assert (r25 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r23). }
+  assert (r28 : -1 * epsilon * 1 + epsilon * (1 / INR n) * INR n + 1 = 1).
+  { assert (identity : forall u0 u1 u2 : R, 1 - (((((-1) * u0) * 1) + ((u0 * (1 * u1)) * u2)) + 1) = (u0 * (1 - (u2 *
+    (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r25) Rules.no_equation)
+      (identity epsilon (/ (INR n)) (INR n))). }
+  assert (r30 : softmax x j * Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) - ((1 - epsilon) *
+    delta j k + epsilon * (1 / INR n)) = softmax x j * 1 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n))).
+  { exact (f_equal (fun (h_5 : R) => softmax x j * h_5 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)))
+    (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * epsilon * (delta i k * 1) +
+    epsilon * (1 / INR n) * 1) (fun i : Fin n => delta i k * 1)) r10) r20)) r28)). }
+  assert (r32 : softmax x j * 1 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)) = epsilon * delta j k + -1 *
+    (epsilon * (1 / INR n)) + softmax x j + -1 * delta j k).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * 1) - (((1 - u1) * u2) + (u1 * (1 * u3)))) = ((((u1 * u2) + ((-1)
+    * (u1 * (1 * u3)))) + u0) + ((-1) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (softmax x j) epsilon (delta j k) (/ (INR n))). }
+  assert (r34 : softmax x j - ((1 - epsilon) * delta j k + epsilon / INR n) = epsilon * delta j k + -1 * (epsilon * (1
+    / INR n)) + softmax x j + -1 * delta j k).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (((1 - u1) * u2) + (u1 * u3))) = ((((u1 * u2) + ((-1) * (u1 * (1
+    * u3)))) + u0) + ((-1) * u2))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (softmax x j) epsilon (delta j k) (/ (INR n))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (- Sum (fun i : Fin n => ((1 - epsilon) * delta i k +
+    epsilon / INR n) * ln (softmax x i))))) (Softmax.cross_entropy_gradient n n_pos (fun i : Fin n => (1 - epsilon) *
+    delta i k + epsilon / INR n) x j) (eq_trans (eq_trans (eq_trans r3 r30) r32) (eq_sym r34))).
+Qed.
