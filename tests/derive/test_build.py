@@ -17,7 +17,8 @@ from derive.notation.text import parse_statement
 from derive.reference import theorem
 from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
-from derive.theorems import entries
+from derive.render.rocq.book import module as rocq_module
+from derive.theorems import chapters, entries
 from tests.derive.render.test_page import TEX, problems
 
 ROOT = Path(__file__).parents[2]
@@ -42,7 +43,8 @@ def folder(tmp_path, files):
 def test_every_theorem_has_its_page_in_the_book(files):
     pages = {f"proofs/{name}.tex" for name in entries()}
     rest = {"book.tex", "theorems.json", "notation.md", "trusted_base.md", "transformerproofs.sty"}
-    assert set(files) == pages | rest
+    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in chapters()}
+    assert set(files) == pages | rest | rocq | {"rocq/Facts.v", "rocq/Assumptions.v", "rocq/_CoqProject"}
     book = files["book.tex"].decode()
     assert re.findall(r"\\input\{proofs/(\w+)\}", book) == list(entries())
 
