@@ -150,13 +150,6 @@ def blocks(document: str, language: str) -> list[str]:
     return [dedent(b) for b in re.findall(rf"^ *```{language}\n(.*?)^ *```", text, re.MULTILINE | re.DOTALL)]
 
 
-def test_the_python_of_the_readme_runs(capsys):
-    (code,) = blocks("README.md", "python")
-    names: dict = {}
-    exec(code, names)
-    assert abs(names["left"] - names["right"]).max() < 1e-12
-
-
 def test_the_readme_shows_what_is_shown(capsys):
     first = blocks("README.md", "console")[0]
     command, shown = first.split("\n", 1)
