@@ -83,7 +83,9 @@ def _formulas(formulas: Sequence[str], end: str) -> list[str]:
     rows = [" ".join(f.split()) for f in formulas]
     if len(rows) == 1:
         return [r"\begin{equation*}", f"  {rows[0]}{end}", r"\end{equation*}"]
-    return [r"\begin{align*}", *(rf"  &{row}, \\" for row in rows[:-1]), f"  &{rows[-1]}{end}", r"\end{align*}"]
+    stops = ["" if after.startswith(r"\quad") else "," for after in rows[1:]]  # an indented row goes on
+    lines = [rf"  &{row}{stop} \\" for row, stop in zip(rows, stops, strict=False)]
+    return [r"\begin{align*}", *lines, f"  &{rows[-1]}{end}", r"\end{align*}"]
 
 
 def _rocq(checked: Checked) -> list[str]:
@@ -104,14 +106,16 @@ def _proof(checked: Checked) -> list[str]:
     lines, last = [r"\proofby"], len(checked.entry.proof) - 1
     for n, part in enumerate(checked.entry.proof):
         if isinstance(part, str):
-            lines.append(" ".join(part.split()) + (r"\proved" if n == last else ""))
+            apart = [""] if n and isinstance(checked.entry.proof[n - 1], str) else []
+            lines += [*apart, " ".join(part.split()) + (r"\proved" if n == last else "")]
             continue
         theorem = theorems[id(part)]
         if theorem.hyps - set(part.given):
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
         lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, n == last, "")
         if part is shown[0] and page.meanings:
-            lines += [r"\closer", *display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")]
+            where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
+            lines += [r"\begingroup\closer", *where, r"\endgroup"]
     return lines
 
 

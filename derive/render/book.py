@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..analysis import Refuted
-from ..calc import Chapter, Entry
+from ..calc import NOTHING, Chapter, Entry
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES, Theorem
 from ..kernel.terms import Term
@@ -44,8 +44,8 @@ def book(
     evidence: Evidence,
     mutants: Mapping[str, Sequence[Mutant]],
     references: Mapping[str, Fields],
-    order: Mapping[str, Sequence[str]],
-    analysis: Mapping[str, Checked],
+    order: Mapping[str, Sequence[str]] = NOTHING,
+    analysis: Mapping[str, Checked] = NOTHING,
 ) -> str:
     """Return the whole book, which reads each theorem from its page.
 
@@ -56,14 +56,14 @@ def book(
     evidence : Evidence
     mutants, references : mapping
     order : mapping of chapter to names
-        All theorems in reading order.
+        All theorems in reading order; of a chapter that is left out, those of the kernel.
     analysis : mapping of name to Checked
         What is proved in Rocq.
     """
     lines = [_PREAMBLE, *_introduction(chapters, theorems, evidence, analysis)]
-    for name, (chapter, _) in chapters.items():
+    for name, (chapter, entries) in chapters.items():
         lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.split())]
-        lines += [rf"\input{{proofs/{theorem}}}" for theorem in order[name]]
+        lines += [rf"\input{{proofs/{theorem}}}" for theorem in order.get(name, [e.name for e in entries])]
     lines += [r"\appendix", *_symbols(chapters, theorems), *_ledger(theorems, analysis)]
     keys = [source(k).key for t in theorems.values() for k in t.entry.sources]
     keys += [source(k).key for t in analysis.values() for k in t.entry.sources]

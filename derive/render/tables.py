@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
+from ..calc import NOTHING
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Dim, Key
@@ -53,7 +54,7 @@ def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
 
 
 def theorems_json(
-    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]]
+    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]] = NOTHING
 ) -> str:
     """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
 

@@ -14,7 +14,11 @@ from ..calc import Chapter, Entry
 from ..kernel.terms import StatementError
 
 CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "attention", "normalization", "feed_forward")
-ANALYSIS = {"softmax": "softmax_analysis"}
+ANALYSIS = {
+    "softmax": "softmax_analysis",
+    "sinusoidal": "sinusoidal_analysis",
+    "interaction": "interaction_analysis",
+}
 """The module with the analysis of a chapter."""
 
 

@@ -63,7 +63,7 @@ softmax_jacobian_le_example = Analytic(
     where=(r"p = \operatorname{softmax}(a, a, 2a, 4a)",),
     proof=(
         r"The largest logit is $4a$, and it exceeds each of the other three by $2a$ or more: this is the hypothesis of "
-        r"\cited{softmax_jacobian_le_of_gap} with the gap $2a$, and with the last index for $m$. With $n - 1 = 3$ the bounds "
+        r"theorem~\cited{softmax_jacobian_le_of_gap} with the gap $2a$, and with the last index for $m$. With $n - 1 = 3$ the bounds "
         r"there, above and below, are the claim.",
     ),
     sources=("seed:000#saturation", "claims:A000-4"),
@@ -84,7 +84,7 @@ softmax_jacobian_example_limit = Analytic(
     claim=(r"\lim_{a \to \infty} p_i (\delta_{ij} - p_j) = 0",),
     where=(r"p = \operatorname{softmax}(a, a, 2a, 4a)",),
     proof=(
-        r"By \cited{softmax_jacobian_le_example} every entry is at most $3\,\mathrm{e}^{-2a}$ in absolute value for $a > 0$, and "
+        r"By theorem~\cited{softmax_jacobian_le_example} every entry is at most $3\,\mathrm{e}^{-2a}$ in absolute value for $a > 0$, and "
         r"$\mathrm{e}^{-2a}$ tends to $0$ as $a \to \infty$.",
     ),
     sources=("seed:000#saturation", "claims:A000-4"),
@@ -142,7 +142,7 @@ softmax_jacobian_scaled_limit = Analytic(
         r"A = \{\, k < n : x_l \le x_k \text{ for all } l < n \,\}",
     ),
     proof=(
-        r"An entry of $J$ is a polynomial in two weights, so by \cited{softmax_scaled_limit} it tends to the same polynomial in "
+        r"An entry of $J$ is a polynomial in two weights, so by theorem~\cited{softmax_scaled_limit} it tends to the same polynomial in "
         r"their limits. With $a_i$ for $1_A(i)$ and $N$ for $|A| \ge 1$ this is $L_{ij}$:",
         display(
             Eq(one[i] / N * (delta(i, j) - one[j] / N), (delta(i, j) * one[i] - one[i] * one[j] / N) / N),
@@ -174,7 +174,7 @@ softmax_zero_scale_limit = Analytic(
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$", "i": "$i < n$"},
     claim=(r"\lim_{c \to 0} \operatorname{softmax}(c x)_i = \frac{1}{n}",),
     proof=(
-        r"By \cited{softmax_temperature_derivative} the weight $\operatorname{softmax}(cx)_i$ can be differentiated in $c$, at "
+        r"By theorem~\cited{softmax_temperature_derivative} the weight $\operatorname{softmax}(cx)_i$ can be differentiated in $c$, at "
         r"$c = 0$ too. So it is continuous there, and its limit is its value:",
         display(
             Eq(softmax(vector_of(k, 0 * x[k]), i), 1 / n.card),
@@ -209,7 +209,7 @@ softmax_gradient_scaling_condition = Analytic(
     claim=(r"|g'| > |g| \iff \cosh \frac{u}{2} > \sqrt{r}\, \cosh \frac{u}{2r}",),
     where=(P,),
     proof=(
-        r"The weight $p(u)$ is $\sigma(u)$, whose derivative is $\sigma(u) \bigl(1 - \sigma(u)\bigr)$ by \cited{sigmoid_derivative}. "
+        r"The weight $p(u)$ is $\sigma(u)$, whose derivative is $\sigma(u) \bigl(1 - \sigma(u)\bigr)$ by theorem~\cited{sigmoid_derivative}. "
         r"With $u = 2h$,",
         display(
             Eq(sigmoid(2 * h) * (1 - sigmoid(2 * h)), exp(-(2 * h)) / (1 + exp(-(2 * h))) ** 2),
@@ -247,7 +247,7 @@ softmax_gradient_scaling_at_tie = Analytic(
     claim=(r"g' = \frac{g}{r}",),
     where=(P,),
     proof=(
-        r"As in the proof of \cited{softmax_gradient_scaling_condition} the two derivatives are $\tfrac14 \cosh^{-2}(u/2)$ and "
+        r"As in the proof of theorem~\cited{softmax_gradient_scaling_condition} the two derivatives are $\tfrac14 \cosh^{-2}(u/2)$ and "
         r"$\tfrac{1}{4r} \cosh^{-2}(u/(2r))$. At $u = 0$ both hyperbolic cosines are $1$; the derivatives are $1/4$ and $1/(4r)$.",
     ),
     sources=("beyond:T2-11", "claims:A001-30"),

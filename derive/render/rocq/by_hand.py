@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ...analysis import Analytic
 from ..symbols import RenderError
 
-WIDTH = 100  # characters of the small print of a page
+WIDTH = 98  # characters of the small print of a page
 OPERATORS = ":=,>\\"
 BASIC = ("Support", "Rules", "ErrorFunction", "Model")
 """Files whose words are those of the whole book, sums and deltas: a page does not repeat them."""

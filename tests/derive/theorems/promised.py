@@ -143,18 +143,20 @@ ANALYSIS = {
         "softmax_gradient_scaling_at_tie",
         "softmax_gradient_scaling_threshold",
     ),
+    "sinusoidal": ("relative_encoding_polar", "pi_irrational", "sinusoidal_injective"),
+    "interaction": (
+        "taylor_mixed_term",
+        "interaction_relative_iff_equal_pairs",
+        "interaction_relative_iff_commuting_blocks",
+    ),
 }
 
 # What a later proof brings; a name that appears in the book moves to PROMISED.
 LATER = {
     "softmax": ("expected_softmax_gradient_bounds",),
     "dot_product": (),
-    "sinusoidal": ("relative_encoding_polar", "sinusoidal_injective"),
-    "interaction": (
-        "taylor_mixed_term",
-        "interaction_relative_iff_equal_pairs",
-        "interaction_relative_iff_commuting_blocks",
-    ),
+    "sinusoidal": (),
+    "interaction": (),
     "attention": (),
     "normalization": (),
     "feed_forward": (),
