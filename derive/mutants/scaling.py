@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..language import Sum, Variance
 from ..theorems import scaling as book
 from ..theorems.dot_product import S, a, d, equal, m4, mu, nu, r, sigma, tau
-from ..theorems.scaling import c, delta, factor, i, j, n, own_score, p, u, v
+from ..theorems.scaling import delta, factor, own_score, p, u, v
+from ..theorems.softmax import c, i, j, n
 from . import Equivalent, Mutant, left, right
 
 unscaled = p[i] * (delta(i, j) - p[j])
