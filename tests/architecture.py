@@ -54,6 +54,7 @@ BLIND = (
     "verify.counterparts",
     "verify.numbers",
     "verify.oscillation",
+    "verify.saturation",
     "verify.mutants",
 )
 PURE = ("kernel", "notation", "conversions", "calc", "language", "proving", "theorems", "mutants")
