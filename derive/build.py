@@ -14,19 +14,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from .analysis import Analytic
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .mutants import mutants
-from .proving import prove
+from .proving import prove, prove_displays
+from .render.analysis import Checked, analytic_page
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Chapters, Proved, book, proved
 from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
 from .render.rocq.book import library, rocq_files
+from .render.rocq.by_hand import by_hand
 from .render.tables import notation_md, theorems_json, trusted_base_md
-from .theorems import chapters
+from .theorems import chapters, contents
 
 STYLE = "transformerproofs.sty"
 MARK = "written by `derive build`"  # in the first line, whatever its case
@@ -77,12 +80,12 @@ def generate(
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
     """
-    contents: Chapters = chapters()
-    wrong = {name: mutants().get(name, ()) for _, own in contents.values() for name in (e.name for e in own)}
+    by_kernel: Chapters = chapters()
+    wrong = {name: mutants().get(name, ()) for _, own in by_kernel.values() for name in (e.name for e in own)}
     done: dict[str, Theorem] = {}
     theorems: dict[str, Proved] = {}
     files: dict[str, str] = {}
-    for chapter, entries in contents.values():
+    for chapter, entries in by_kernel.values():
         for entry in entries:
             if progress is not None:
                 progress(len(theorems), len(wrong), entry.name)
@@ -94,13 +97,46 @@ def generate(
                 _resolved(
                     entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
                 )
-    files["book.tex"] = book(contents, theorems, evidence, wrong, references)
-    files["theorems.json"] = theorems_json(contents, theorems)
-    files["notation.md"] = notation_md(contents, theorems)
+    analysis = checked_analysis(done)
+    for name, (_, found) in analysis.items():
+        files[f"proofs/{name}.tex"] = analytic_page(found, evidence)
+        if references:
+            reported = [r.reported for r in found.entry.refuted if r.reported]
+            _resolved(name, [*found.entry.sources, *reported], references)
+    order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
+    checked = {name: found for name, (_, found) in analysis.items()}
+    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked)
+    files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
+    files["notation.md"] = notation_md(by_kernel, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
-    files |= rocq_files(contents, done, library())
+    files |= rocq_files(by_kernel, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Checked]]:
+    """Return the theorems that are proved in Rocq by name, each with its chapter; their displays go through the kernel.
+
+    Parameters
+    ----------
+    proved : mapping of name to Theorem
+        What the kernel has proved before.
+
+    Raises
+    ------
+    BuildError
+        If a proof cites a theorem that is not in the book before it.
+    """
+    texts, found, before = library(), {}, set[str]()
+    for chapter, (opening, own) in contents().items():
+        for entry in own:
+            if isinstance(entry, Analytic):
+                if absent := [name for name in entry.cited() if name not in before]:
+                    raise BuildError(f"{entry.name}: cites {absent[0]}, which is no theorem before it")
+                displays = prove_displays(entry, proved)
+                found[entry.name] = (chapter, Checked(entry, displays, by_hand(entry, texts), opening))
+            before.add(entry.name)
+    return found
 
 
 def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:

@@ -283,6 +283,8 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "no forward pass": "the statement is about no quantity that a Transformer computes",
         "symbolic power": "SymPy has no integer sequences defined by their properties",
         "no numbers": "the statement compares no numbers",
+        "proved in Rocq": "no rule of the kernel covers the analysis",
+        "limits and quantifiers": "SymPy does not derive limits and equivalences for all sizes",
     }
 )
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from .terminal import Version, drop_output
 
 if TYPE_CHECKING:
-    from .reference import Reference
+    from .reference import AnalyticReference, Reference
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
@@ -127,14 +127,14 @@ class _Bar:
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    from .theorems import chapters
+    from .theorems import contents
 
     if arguments.json:
-        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in chapters().items() for e in own]
+        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in contents().items() for e in own]
         _document(theorems=records)
         return PASSED
     blocks = []
-    for chapter, entries in chapters().values():
+    for chapter, entries in contents().values():
         width = max(len(e.name) for e in entries)
         blocks.append("\n".join([chapter.title, *(f"  {e.name:{width}}  {e.title}" for e in entries)]))
     _write("\n\n".join(blocks))
@@ -142,15 +142,39 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from .reference import theorem
+    from .reference import analytic_theorem, theorem
+    from .theorems import analytic
 
-    reference = theorem(arguments.name)
-    content = _FORMS[arguments.format](reference)
+    reference: Reference | AnalyticReference
+    if arguments.name in analytic():
+        reference = analytic_theorem(arguments.name)
+        content = _analytic(reference, arguments.format)
+    else:
+        reference = theorem(arguments.name)
+        content = _FORMS[arguments.format](reference)
     if not arguments.json or arguments.format == "json":
         _write(content)
     else:
         _document(name=reference.name, format=arguments.format, content=content)
     return PASSED
+
+
+def _analytic(reference: AnalyticReference, form: str) -> str:
+    """Return a theorem that is proved in Rocq; the forms that are terms of the kernel are none of its."""
+    if form == "text":
+        uses = ", ".join(reference.entry.cited())
+        where = f"proved in Rocq: derive/rocq/{reference.entry.file}.v\n"
+        title = f"{reference.name}: {reference.title}"
+        return f"{title}\n\n{reference}\n{where}" + (f"uses: {uses}\n" if uses else "")
+    if form == "json":
+        return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
+    if form in ("latex", "rocq"):
+        return reference.latex() if form == "latex" else reference.rocq()
+    from .render.symbols import RenderError
+
+    raise RenderError(
+        f"{reference.name} is proved in Rocq and has no form for {form}; there are text, latex, rocq, json"
+    )
 
 
 def _text(reference: Reference) -> str:

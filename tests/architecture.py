@@ -41,7 +41,7 @@ LAYERS = (
     ("derive.kernel",),
     ("derive.notation",),
     ("derive.conversions",),
-    ("derive.calc", "derive.language"),
+    ("derive.analysis", "derive.calc", "derive.language"),
     ("derive.proving",),
     ("derive.cas", "derive.mutants", "derive.render", "derive.theorems"),
     ("derive.reference",),
@@ -57,7 +57,7 @@ BLIND = (
     "verify.saturation",
     "verify.mutants",
 )
-PURE = ("kernel", "notation", "conversions", "calc", "language", "proving", "theorems", "mutants")
+PURE = ("kernel", "notation", "conversions", "analysis", "calc", "language", "proving", "theorems", "mutants")
 
 ARROWS = (
     Arrow("derive", ("verify",), "what is true does not depend on what was measured"),

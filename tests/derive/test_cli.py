@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from derive.cli import FAILED, MISSING, PASSED, USAGE, main
-from derive.theorems import entries
+from derive.theorems import analytic, contents, entries
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,11 +33,11 @@ def one_line(text: str) -> bool:
 def test_list(capsys):
     code, out, err = run(capsys, "list")
     assert (code, err) == (PASSED, "")
-    assert all(f"  {name} " in out for name in entries())
+    assert all(f"  {name} " in out for name in (*entries(), *analytic()))
     code, out, _ = run(capsys, "list", "--json")
     document = json.loads(out)
     assert document["version"] == 1
-    assert [t["name"] for t in document["theorems"]] == list(entries())
+    assert [t["name"] for t in document["theorems"]] == [e.name for _, own in contents().values() for e in own]
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,29 @@ def test_show(capsys, form, part):
     document = json.loads(out)
     assert document["version"] == 1 and document["name"] == "softmax_jacobian"
     assert form == "json" or part in document["content"]
+
+
+@pytest.mark.parametrize(
+    ("form", "part"),
+    [
+        ("text", "proved in Rocq: derive/rocq/SoftmaxAnalysis.v"),
+        ("latex", r"\begin{rocq}{derive/rocq/SoftmaxAnalysis.v}"),
+        ("rocq", "Qed."),
+        ("json", '"digest"'),
+    ],
+)
+def test_show_what_rocq_proves(capsys, form, part):
+    code, out, err = run(capsys, "show", "softmax_scaled_limit", "--format", form)
+    assert (code, err) == (PASSED, "")
+    assert part in out and "softmax_scaled_limit" in out
+
+
+def test_what_rocq_proves_has_no_other_form(capsys):
+    for form in ("sympy", "numpy"):
+        code, out, err = run(capsys, "show", "softmax_scaled_limit", "--format", form)
+        assert (code, out) == (USAGE, "") and one_line(err)
+    code, out, err = run(capsys, "prove", "softmax_scaled_limit")
+    assert (code, out) == (USAGE, "") and one_line(err) and "proved in Rocq" in err
 
 
 def test_prove(capsys):
