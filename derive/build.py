@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from .figures import figures
+from .figures.figure import problems
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
@@ -94,7 +96,7 @@ def generate(
                 _resolved(
                     entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
                 )
-    files["book.tex"] = book(contents, theorems, evidence, wrong, references)
+    files["book.tex"] = book(contents, theorems, evidence, wrong, references, tuple(figures().values()))
     files["theorems.json"] = theorems_json(contents, theorems)
     files["notation.md"] = notation_md(contents, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
@@ -134,13 +136,19 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
         raise BuildError(f"{folder}: a folder of documents was expected")
     files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
     if check:
-        return differences(folder, files)
+        return differences(folder, files) + undrawn(_beside(folder, "figures"))
     write(folder, files)
     return []
 
 
+def undrawn(folder: Path) -> list[Difference]:
+    """Return what is wrong with the data of the figures, where there is a folder of them."""
+    found = problems(figures(), folder) if folder.is_dir() else []
+    return [Difference(f"figures/{name}", what) for name, what in found]
+
+
 def _beside(folder: Path, name: str) -> Path:
-    """Return the path of a hand-written or recorded file: in the folder, or else in the checkout."""
+    """Return the path of what is written by hand or recorded: in the folder, or else in the checkout."""
     if not (folder / name).exists():
         with suppress(BuildError):
             return documents() / name

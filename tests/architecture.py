@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.conversions",),
     ("derive.calc", "derive.language"),
     ("derive.proving",),
-    ("derive.cas", "derive.mutants", "derive.render", "derive.theorems"),
+    ("derive.cas", "derive.figures", "derive.mutants", "derive.render", "derive.theorems"),
     ("derive.reference",),
     ("derive.build", "derive.cli", "derive.terminal"),
 )
@@ -52,6 +52,7 @@ PLACED = [module for layer in LAYERS for module in layer]
 BLIND = (
     "verify.transformer",
     "verify.counterparts",
+    "verify.figures",
     "verify.numbers",
     "verify.oscillation",
     "verify.mutants",

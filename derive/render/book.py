@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..calc import Chapter, Entry
+from ..figures.figure import Figure
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES, Theorem
 from ..kernel.terms import Term
 from ..mutants import Mutant
 from .bibliography import Fields, bibliography_tex
 from .evidence import COLUMNS, Evidence
+from .figures import announced, figure_tex, placed
 from .latex import latex
 from .ledger import Ledger, ledger
 from .page import Printed, printed
@@ -42,12 +44,18 @@ def book(
     evidence: Evidence,
     mutants: Mapping[str, Sequence[Mutant]],
     references: Mapping[str, Fields],
+    figures: Sequence[Figure] = (),
 ) -> str:
     """Return the whole book, which reads each theorem from its page."""
     lines = [_PREAMBLE, *_introduction(chapters, theorems, evidence)]
-    for chapter, entries in chapters.values():
-        lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.split())]
-        lines += [rf"\input{{proofs/{e.name}}}" for e in entries]
+    lines += [line for figure in figures if not figure.chapter for line in figure_tex(figure)]
+    for name, (chapter, entries) in chapters.items():
+        drawn = [figure for figure in figures if figure.chapter == name]
+        follow = placed(drawn, [e.name for e in entries])
+        lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.split()), *announced(drawn)]
+        for e in entries:
+            lines += [rf"\input{{proofs/{e.name}}}"]
+            lines += [line for figure in follow.get(e.name, ()) for line in figure_tex(figure)]
     lines += [r"\appendix", *_symbols(chapters, theorems), *_ledger(theorems)]
     keys = [source(k).key for t in theorems.values() for k in t.entry.sources]
     keys += [source(m.reported).key for own in mutants.values() for m in own if m.reported]
@@ -59,7 +67,7 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \ifdefined\pdfinfoomitdate\pdfinfoomitdate=1 \pdftrailerid{} \pdfsuppressptexinfo=-1 \fi % the same bytes on every day
 \documentclass[11pt,a4paper,oneside]{book}
 \usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
-\usepackage{transformerproofs}
+\usepackage{transformerproofs,graphicx}
 \hypersetup{pdftitle={The mathematics of the Transformer},bookmarksdepth=0,linktoc=page}
 \renewcommand\theoremlisted[1]{\addcontentsline{toc}{section}{\protect\numberline{\thetheorem}#1}}
 \makeatletter
@@ -70,7 +78,14 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \renewcommand\chaptermark[1]{\markboth{\thechapter\enspace #1}{}}
 \def\ps@headings{\let\@oddfoot\@empty\def\@oddhead{{\small\color{quiet}\leftmark\hfil\thepage}}\let\@mkboth\markboth}
 \def\l@section{\@dottedtocline{1}{1.5em}{2.8em}}
+\long\def\@makecaption#1#2{\vskip5pt{\small\textbf{#1.}\enspace #2\par}}
+\newenvironment{drawing}{\par\addvspace{1.8\baselineskip}\noindent\begin{minipage}{\textwidth}\def\@captype{figure}}{%
+  \end{minipage}\par\addvspace{\baselineskip}} % where it stands: pages of theorems leave no room for floats
 \makeatother
+% a figure, if it is drawn: beside the book, or where `make pdf` draws it
+\newcommand\drawn[1]{\IfFileExists{figures/#1.pdf}{\includegraphics{figures/#1.pdf}}{\IfFileExists{../build/figures/#1.pdf}%
+  {\includegraphics{../build/figures/#1.pdf}}{\typeout{Figure #1 is not drawn.}\fbox{\footnotesize\color{quiet}not drawn:
+  \texttt{derive figure \detokenize{#1}}}}}}
 \pagestyle{headings}\raggedbottom\clubpenalty=10000 \widowpenalty=10000 \emergencystretch=2em
 \begin{document}
 \begin{titlepage}\raggedright\vspace*{.22\textheight}
