@@ -291,19 +291,20 @@ def _build(arguments: argparse.Namespace) -> int:
 def _figure(arguments: argparse.Namespace) -> int:
     from .build import documents
     from .figures import figures
-    from .figures.figure import FigureError, draw, read_data
+    from .figures.figure import FigureError, draw, make_folder, read_data
     from .reference import meant
 
     known = figures()
-    if arguments.name is not None and (arguments.all or arguments.name not in known):
-        hint = "; a name or --all was expected" if arguments.all else meant(arguments.name, known)
-        raise FigureError(f"{arguments.name}: no figure has this name{hint}" if not arguments.all else f"figure{hint}")
+    if arguments.name is not None and arguments.all:
+        raise FigureError(f"figure: a name or --all was expected, not both ({arguments.name})")
+    if arguments.name is not None and arguments.name not in known:
+        raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
     names = list(known) if arguments.all else [arguments.name] if arguments.name else []
     folder = arguments.data or (documents() / "figures" if names else Path())
     out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
     paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
     if arguments.all:
-        out.mkdir(parents=True, exist_ok=True)
+        make_folder(out)
     bar = _Bar()
     try:
         for n, (name, path) in enumerate(paths.items()):
@@ -314,7 +315,9 @@ def _figure(arguments: argparse.Namespace) -> int:
     chosen = [known[name] for name in names] or list(known.values())
     if arguments.json:
         drawn = {name: {"file": str(path)} for name, path in paths.items()}
-        _document(figures=[{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen])
+        _document(
+            figures=[{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen]
+        )
         return PASSED
     width = max(len(f.name) for f in chosen)
     _write("\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen))

@@ -98,6 +98,7 @@ UNMIRRORED = {
     "*/__init__.py": "names and order only, tested through the modules they name",
     "*/__main__.py": "one call of the command line, whose tests run it",
     "derive/theorems/*": "literals, proved one by one by the tests of the book",
+    "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "derive/terminal.py": "tested through the two command lines",

@@ -123,7 +123,9 @@ def _figures(options: argparse.Namespace) -> int:
 
     _known(options.names, tuple(FIGURES), "figure")
     try:
-        text, same = figures(options, tuple(dict.fromkeys(options.names)) or tuple(FIGURES), partial(_progress, what="figures"))
+        text, same = figures(
+            options, tuple(dict.fromkeys(options.names)) or tuple(FIGURES), partial(_progress, what="figures")
+        )
     except RecordError as error:
         raise UsageError(str(error)) from None
     sys.stdout.write(text)

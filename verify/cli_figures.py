@@ -34,11 +34,14 @@ def figures(options: argparse.Namespace, names: Sequence[str], progress: Progres
         If a table cannot be written; those before it are.
     """
     from verify.figures import FIGURES, csv_text, difference
-    from verify.record import checked_target, write_atomically
+    from verify.record import RecordError, checked_target, write_atomically
 
     folder: Path = options.against if options.record is None else options.record
     if options.record is not None:
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RecordError(f"{folder}: cannot be written: {error.strerror or error}") from None
         checked_target(folder / f"{names[0]}.csv")  # before anything is measured
     differences: dict[str, str | None] = {}
     for done, name in enumerate(names, 1):
@@ -52,7 +55,9 @@ def figures(options: argparse.Namespace, names: Sequence[str], progress: Progres
     same = not any(differences.values())
     if options.json:
         found = [{"name": name, "difference": text} for name, text in differences.items()]
-        return json.dumps({"version": 1, "figures": found, "written": options.record is not None}, indent=1) + "\n", same
+        return json.dumps(
+            {"version": 1, "figures": found, "written": options.record is not None}, indent=1
+        ) + "\n", same
     width = max(map(len, names))
     return "".join(f"{name:{width}}  {text or 'as recorded'}\n" for name, text in differences.items()), same
 

@@ -18,7 +18,7 @@ from .style import METADATA, STYLE, WIDTH
 if TYPE_CHECKING:
     from matplotlib.figure import Figure as Canvas
 
-__all__ = ["FORMATS", "Data", "Figure", "FigureError", "draw", "problems", "read_data"]
+__all__ = ["FORMATS", "Data", "Figure", "FigureError", "draw", "make_folder", "problems", "read_data"]
 
 FORMATS = ("pdf", "svg", "png")
 
@@ -117,6 +117,20 @@ def problems(figures: Mapping[str, Figure], folder: Path) -> list[tuple[str, str
     return found + [(name, "belongs to no figure") for name in present if Path(name).stem not in figures]
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder for drawings, if there is none.
+
+    Raises
+    ------
+    FigureError
+        If it cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FigureError(f"{path}: cannot be written: {error.strerror or error}") from None
+
+
 def draw(figure: Figure, data: Data, path: Path) -> None:
     """Draw a figure in a file, whose ending says the format; all or nothing.
 
@@ -135,7 +149,7 @@ def draw(figure: Figure, data: Data, path: Path) -> None:
     from matplotlib.figure import Figure as Canvas
 
     temporary = ""
-    with style.context(["default", STYLE]):
+    with style.context(["default", dict(STYLE)]):
         canvas = Canvas(figsize=(WIDTH, figure.height), layout="constrained")
         figure.draw(canvas, data)
         try:

@@ -28,9 +28,9 @@ def draw(canvas: Canvas, data: Data) -> None:
         gaps = [abs(s - i) for s, i in zip(data[f"sum {d}"], integral, strict=True)]
         far.plot(k, gaps, "o", color=color, markersize=1.8, markeredgewidth=0)
         far.plot(k, data[f"bound {d}"], color=color, linewidth=3, alpha=0.25)
-        label(far, 180, data[f"bound {d}"][-1], f"$d={d}$", color, va="center")
+        label(far, 145, data[f"bound {d}"][-1], f"$d={d}$", color, va="center")
     label(far, aliasing * 0.85, 1.9, r"$\pi N/\ln b$", QUIET, ha="right")
-    far.set(xscale="log", yscale="log", xlim=(0.9, 160), ylim=(1e-4, 4), xlabel="distance $k$")
+    far.set(xscale="log", yscale="log", xlim=(0.9, 128), ylim=(1e-4, 4), xlabel="distance $k$")
     panel_title(far, r"$|S_{d/2}(k) - \mathrm{Re}\,I(k)|$ and its bound")
 
 
@@ -40,10 +40,10 @@ FIGURE = Figure(
     chapter="decay",
     after="riemann_sum_error",
     caption=r"""Left: the sum $S_N(k) = \frac1N \sum_{i<N} \cos(k b^{-i/N})$ read off the Transformer's own table of
-    positions, $N = d/2$, beside $\mathrm{Re}\,I(k)$; the band is $k(1 - 1/b)/N$, in which
-    Theorem \cited{riemann_sum_error} says that the sum lies. Right: the distance of the two, and the bound.
-    At $k = \pi N/\ln b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart:
-    beyond it the sum no longer follows the integral.""",
+    positions, $N = d/2$, beside $\mathrm{Re}\,I(k)$; the band is $k(1 - 1/b)/N$, in which Theorem
+    \cited{riemann_sum_error} says that the sum lies. Right: the distance of the two, and the bound. At $k = \pi N/\ln
+    b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart: beyond it the
+    sum no longer follows the integral.""",
     columns=("k", "integral", "sum 128", "bound 128", "sum 512", "bound 512", "aliasing 128"),
     height=2.6,
     draw=draw,

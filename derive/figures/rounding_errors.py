@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .figure import Data, Figure
 from .style import BLUE, GREEN, ORANGE, PURPLE, QUIET
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, data: Data) -> None:
         axes.plot(*zip(*points, strict=True), mark, color=color, markersize=2.5, markeredgewidth=0, label=name)
     axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(1e-10, high), xlabel="bound", ylabel="error")
     axes.legend(frameon=False, loc="lower right", handletextpad=0.2, markerscale=1.4, borderaxespad=0.2)
-    along = {"rotation": 45, "rotation_mode": "anchor", "transform_rotates_text": True}
+    along: dict[str, Any] = {"rotation": 45, "rotation_mode": "anchor", "transform_rotates_text": True}
     axes.text(1.2e-7, 1.7e-7, "error = bound", fontsize=8.5, **along)
     axes.text(1.2e-7, 1.7e-7 / 16, "error = one standard deviation", fontsize=8.5, color=QUIET, **along)
 
@@ -40,9 +40,10 @@ FIGURE = Figure(
     name="rounding_errors",
     title="Rounding errors beside their bounds",
     chapter="",
-    caption=r"""Gradients of an encoder layer by its hand-written backward pass: the true error of each entry in single
-    precision, by enclosures, against the bound that is derived for this entry from the computation itself, $16 u$
-    times the root of the squared responses to all roundings. On the dashed line an error is one standard deviation.""",
+    caption=r"""Gradients of an encoder layer by its hand-written backward pass: the true error of each entry in
+    single precision, by enclosures, against the bound that is derived for this entry from the computation itself, $16
+    u$ times the root of the squared responses to all roundings. On the dashed line an error is one standard
+    deviation.""",
     columns=("tensor", "error", "bound"),
     height=3.0,
     draw=draw,

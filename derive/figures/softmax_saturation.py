@@ -28,7 +28,7 @@ def draw(canvas: Canvas, data: Data) -> None:
     far.plot(a, data["bound entry"], color=GREEN, linewidth=3, alpha=0.3)
     far.plot(a, data["entry"], color=GREEN)
     label(far, 3.1, 3e-2, r"$3\,\mathrm{e}^{-2a}$", GREEN)
-    label(far, 1.6, 1e-3, r"$\max_{ij} |J_{ij}|$", GREEN)
+    label(far, 1.1, 5e-4, r"$\max_{ij} |J_{ij}|$", GREEN)
     far.set(yscale="log", xlim=(0, 8), xlabel="$a$")
     panel_title(far, r"largest entry and its bound")
 
@@ -39,9 +39,9 @@ FIGURE = Figure(
     chapter="softmax",
     after="softmax_jacobian_le_of_gap",
     caption=r"""Left: the largest eigenvalue of the Jacobian of softmax. For the logits $(a, a, 2a, 4a)$ of the source
-    \source{seed000}{saturation} it falls to $0$ as $a$ grows, but first it rises. With a tie at the top it tends to
-    $\frac12$, which it never exceeds (Theorem \cited{softmax_jacobian_norm_le_half}): large logits alone do not make
-    gradients vanish, gaps do. Right: the largest entry $|J_{ij}|$ for $(a, a, 2a, 4a)$ and, broad and pale, its bound
+    \source{seed000}{} it falls to $0$ as $a$ grows, but first it rises. With a tie at the top it tends to $\frac12$,
+    which it never exceeds (Theorem \cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
+    vanish, gaps do. Right: the largest entry $|J_{ij}|$ for $(a, a, 2a, 4a)$ and, broad and pale, its bound
     $3\,\mathrm{e}^{-2a}$ by the gap $2a$ (Theorem \cited{softmax_jacobian_le_of_gap}).""",
     columns=("a", "norm", "tied", "entry", "bound entry"),
     height=2.4,

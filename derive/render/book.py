@@ -83,9 +83,9 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
   \end{minipage}\par\addvspace{\baselineskip}} % where it stands: pages of theorems leave no room for floats
 \makeatother
 % a figure, if it is drawn: beside the book, or where `make pdf` draws it
-\newcommand\drawn[1]{\IfFileExists{figures/#1.pdf}{\includegraphics{figures/#1.pdf}}{\IfFileExists{../build/figures/#1.pdf}%
-  {\includegraphics{../build/figures/#1.pdf}}{\typeout{Figure #1 is not drawn.}\fbox{\footnotesize\color{quiet}not drawn:
-  \texttt{derive figure \detokenize{#1}}}}}}
+\newcommand\drawn[1]{\IfFileExists{figures/#1.pdf}{\includegraphics{figures/#1.pdf}}{%
+  \IfFileExists{../build/figures/#1.pdf}{\includegraphics{../build/figures/#1.pdf}}{%
+  \typeout{Figure #1 is not drawn.}\fbox{\color{quiet}\small not drawn: \texttt{derive figure \detokenize{#1}}}}}}
 \pagestyle{headings}\raggedbottom\clubpenalty=10000 \widowpenalty=10000 \emergencystretch=2em
 \begin{document}
 \begin{titlepage}\raggedright\vspace*{.22\textheight}

@@ -9,6 +9,7 @@ from .words import listed
 
 __all__ = ["announced", "figure_tex", "placed"]
 
+
 def figure_tex(figure: Figure) -> list[str]:
     """Return a figure, to stand where it is put."""
     return [

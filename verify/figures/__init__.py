@@ -1,4 +1,4 @@
-"""What the figures of the book show, measured: each a table of columns, which is committed as ``docs/figures/NAME.csv``.
+"""What the figures of the book show, measured: each a table of columns, committed as ``docs/figures/NAME.csv``.
 
 Nothing is drawn here. A column of floats is the same on every machine to the digits that are written: whatever
 cancels is computed on balls, and rounding errors are those of an arithmetic that rounds by itself.

@@ -31,7 +31,7 @@ def decay_envelopes() -> Columns:
 
 def finite_sum_and_integral() -> Columns:
     """Return the finite sum at two widths beside the integral, with the proved bounds of the difference."""
-    distances = range(1, 161)
+    distances = range(1, 129)
     narrow, wide = (sum_and_integral(distances, d_model) for d_model in (NARROW, WIDE))
     return {
         "k": narrow.distance,

@@ -46,31 +46,31 @@ class Single:
         """Tell whether the value is finite."""
         return math.isfinite(self.value)
 
-    def _with(self, other: Any, operation: Callable[[float, float], float]) -> Single:
+    def _with(self, other: Any, operation: Callable[[float, float], float]) -> Any:
         if isinstance(other, (float, Single)) or is_exact(other):
             return Single(operation(self.value, other.value if isinstance(other, Single) else Single(other).value))
         return NotImplemented
 
-    def __add__(self, other: Any) -> Single:
+    def __add__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: a + b)
 
     __radd__ = __add__
 
-    def __sub__(self, other: Any) -> Single:
+    def __sub__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: a - b)
 
-    def __rsub__(self, other: Any) -> Single:
+    def __rsub__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: b - a)
 
-    def __mul__(self, other: Any) -> Single:
+    def __mul__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: a * b)
 
     __rmul__ = __mul__
 
-    def __truediv__(self, other: Any) -> Single:
+    def __truediv__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: a / b)
 
-    def __rtruediv__(self, other: Any) -> Single:
+    def __rtruediv__(self, other: Any) -> Any:
         return self._with(other, lambda a, b: b / a)
 
     def __neg__(self) -> Single:

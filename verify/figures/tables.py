@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
 from typing import TypeAlias
 
 from verify.numbers import Array
@@ -14,8 +14,6 @@ Columns: TypeAlias = Mapping[str, Array]
 """Columns of one length by name, in order: numbers, or words without a comma."""
 
 DIGITS = 12
-RELATIVE = 1.01 * 10.0 ** (1 - DIGITS)
-"""Two numbers that are nearly equal may be rounded to neighbours: one unit of the last digit apart."""
 
 
 class TableError(ValueError):
@@ -68,10 +66,14 @@ def difference(text: str, columns: Columns) -> str | None:
 
 
 def _same(old: str, new: str) -> bool:
-    """Tell whether two entries are one word, or two numbers that differ in the last digit at most."""
+    """Tell whether two entries are one word, or two numbers of which one is the other's neighbour in its last digit.
+
+    Nearly equal numbers may be rounded to neighbours.
+    """
     if old == new:
         return True
     try:
-        return math.isclose(float(old), float(new), rel_tol=RELATIVE, abs_tol=0.0)
-    except ValueError:
+        a, b = Decimal(old), Decimal(new)
+        return abs(a - b) <= (Decimal(1).scaleb(b.adjusted() + 1 - DIGITS) if b else 0)
+    except InvalidOperation:
         return False

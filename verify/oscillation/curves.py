@@ -110,7 +110,7 @@ def _curve(name: str, schedule: Schedule, points: list[Fraction]) -> Curve:
     return Curve(name, _floats(points), values.real, np.abs(values), _envelopes(points, schedule))
 
 
-def decaying_curves(decades: int = 6, per_decade: int = 40, per_period: int = 16) -> tuple[Decay, ...]:
+def decaying_curves(decades: int = 6, per_decade: int = 30, per_period: int = 12) -> tuple[Decay, ...]:
     """Return the five schedules at distances from 1 to ``10**decades``, even in the logarithm.
 
     An oscillation is not resolved on this scale: of each full turn of the fastest frequency the largest modulus is
