@@ -207,7 +207,7 @@ def _prove(arguments: argparse.Namespace) -> int:
     from time import perf_counter
 
     from .kernel.rules import ProofError, Theorem
-    from .proving import prove
+    from .proving import prove, uncollected
     from .reference import theorem, theorems
     from .render.ledger import ledger
 
@@ -215,19 +215,20 @@ def _prove(arguments: argparse.Namespace) -> int:
     done: dict[str, Theorem] = {}
     records: list[dict[str, Any]] = []
     bar = _Bar()
-    for n, reference in enumerate(chosen):
-        bar(n, len(chosen), reference.name)
-        begun = perf_counter()
-        try:
-            proved = prove(reference.entry, done)
-        except ProofError as error:
-            records.append(
-                {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
-            )
-            continue
-        seconds, own = perf_counter() - begun, ledger(proved)
-        rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
-        records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
+    with uncollected():
+        for n, reference in enumerate(chosen):
+            bar(n, len(chosen), reference.name)
+            begun = perf_counter()
+            try:
+                proved = prove(reference.entry, done)
+            except ProofError as error:
+                records.append(
+                    {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
+                )
+                continue
+            seconds, own = perf_counter() - begun, ledger(proved)
+            rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
+            records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
     bar.close()
     failed = [r for r in records if r["status"] == "failed"]
     for r in records:

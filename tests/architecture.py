@@ -55,6 +55,7 @@ BLIND = (
     "verify.figures",
     "verify.numbers",
     "verify.oscillation",
+    "verify.saturation",
     "verify.mutants",
 )
 PURE = ("kernel", "notation", "conversions", "calc", "language", "proving", "theorems", "mutants")
