@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .analysis import Analytic
+from .figures import figures
+from .figures.figure import problems
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
@@ -105,7 +107,8 @@ def generate(
             _resolved(name, [*found.entry.sources, *reported], references)
     order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
     checked = {name: found for name, (_, found) in analysis.items()}
-    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked)
+    drawn = tuple(figures().values())
+    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
     files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
     files["notation.md"] = notation_md(by_kernel, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
@@ -170,13 +173,19 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
         raise BuildError(f"{folder}: a folder of documents was expected")
     files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
     if check:
-        return differences(folder, files)
+        return differences(folder, files) + undrawn(_beside(folder, "figures"))
     write(folder, files)
     return []
 
 
+def undrawn(folder: Path) -> list[Difference]:
+    """Return what is wrong with the data of the figures, where there is a folder of them."""
+    found = problems(figures(), folder) if folder.is_dir() else []
+    return [Difference(f"figures/{name}", what) for name, what in found]
+
+
 def _beside(folder: Path, name: str) -> Path:
-    """Return the path of a hand-written or recorded file: in the folder, or else in the checkout."""
+    """Return the path of what is written by hand or recorded: in the folder, or else in the checkout."""
     if not (folder / name).exists():
         with suppress(BuildError):
             return documents() / name

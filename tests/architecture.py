@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.conversions",),
     ("derive.analysis", "derive.calc", "derive.language"),
     ("derive.proving",),
-    ("derive.cas", "derive.mutants", "derive.render", "derive.theorems"),
+    ("derive.cas", "derive.figures", "derive.mutants", "derive.render", "derive.theorems"),
     ("derive.reference",),
     ("derive.build", "derive.cli", "derive.terminal"),
 )
@@ -52,6 +52,7 @@ PLACED = [module for layer in LAYERS for module in layer]
 BLIND = (
     "verify.transformer",
     "verify.counterparts",
+    "verify.figures",
     "verify.numbers",
     "verify.oscillation",
     "verify.saturation",
@@ -98,6 +99,7 @@ UNMIRRORED = {
     "*/__init__.py": "names and order only, tested through the modules they name",
     "*/__main__.py": "one call of the command line, whose tests run it",
     "derive/theorems/*": "literals, proved one by one by the tests of the book",
+    "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "derive/terminal.py": "tested through the two command lines",
