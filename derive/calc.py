@@ -298,6 +298,7 @@ IDLE: Mapping[str, str] = MappingProxyType(
     {
         "no change": "the value of its side is the same without it",
         "also true": "the claim without it is another truth",
+        "is 0": "it is 0 wherever the hypotheses hold",
     }
 )
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from derive.terminal import Version, drop_output
+from verify.cli_adequacy import add_adequacy, adequacy
 from verify.cli_decay import add_decay, decay
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
+    add_adequacy(commands, _count)
     add_decay(commands)
     return parser
 
@@ -86,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        code = _decay(options) if options.command == "decay" else _run(options)
+        code = {"adequacy": _adequacy, "decay": _decay, "run": _run}[options.command](options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has seen enough
@@ -112,6 +114,19 @@ def _decay(options: argparse.Namespace) -> int:
     except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
         raise UsageError(error) from None
     return PASSED
+
+
+def _adequacy(options: argparse.Namespace) -> int:
+    from verify.evidence import theorem_names
+    from verify.record import RecordError
+
+    _known(options.names, theorem_names(), "theorem")
+    try:
+        said, passed = adequacy(options, _progress)
+    except RecordError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(said)
+    return PASSED if passed else FAILED
 
 
 def _run(options: argparse.Namespace) -> int:

@@ -130,11 +130,13 @@ class Bench:
         found = []
         with precision(BITS):
             for n, part in enumerate(self.sampler.reading.parts(claim)):
-                over = (*self.axes[n], *part.bound)
+                own = self.axes.get(n, ())
+                free = (*own, *(k for k in part.indices if k not in part.bound and k not in own))
+                over = (*free, *part.bound)
                 right = self._side(part._replace(left=part.right, variable=None, relation="eq"), over)
                 left = self._side(part._replace(right=num(0)) if part.variable else part, over)
                 shape = np.broadcast_shapes(left.shape, right.shape)
-                mask = self._mask(self.axes[n])
+                mask = self._mask(free)
                 mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), shape)
                 sides = [np.broadcast_to(side, shape) for side in (left, right)]
                 regular = np.ones(shape, dtype=bool)

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import chain
 from typing import Any, NamedTuple
 
-from derive.calc import IDLE
 from derive.kernel.terms import Term, num, subterms, unfold_all
 from derive.mutants.drops import Drop, drops, opened
 from derive.notation.text import text
@@ -67,7 +66,7 @@ def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]
             continue
         own = _verdict(claim, drop, near, far)
         found.append(own)
-        if own.verdict in ("constant", *IDLE):
+        if own.verdict in ("constant", "no change", "also true"):
             idle.append(drop)
     return found
 
@@ -193,19 +192,19 @@ def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
         if relation.head in ("eq", "deriv") and ZERO not in (relation.args[0], relation.args[-1]):
             cells = [bench.cells(claim)[n] for bench in every]
             if all(_vanishes(c.left[c.sound]) and _vanishes(c.right[c.sound]) for c in cells):
-                found.append(f"part {n + 1}: both sides are 0")
+                found.append(f"part {n + 1}: both sides")
     empty: list[Drop] = []
     for drop in drops(claim):
         relation = relations[drop.part]
         said = drop.kind == "factor" and ZERO in (relation.args[0], relation.args[-1])
-        if said or f"part {drop.part + 1}: both sides are 0" in found or any(drop.within(other) for other in empty):
+        if said or f"part {drop.part + 1}: both sides" in found or any(drop.within(other) for other in empty):
             continue
         values = _values(drop.piece, every)
         if values and all(abs(ball) < NOTHING_LEFT for ball in values):
             empty.append(drop)
-    found += [f"{label(drop)} is 0" for drop in empty]
+    found += map(label, empty)
     if not _varies(claim, every):
-        found.append("nothing varies")
+        found.append("all terms: one value")
     return found
 
 
