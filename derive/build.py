@@ -14,11 +14,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from .calc import Entry
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .mutants import mutants
 from .proving import prove
+from .render.adequacy import read_adequacy
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Chapters, Proved, book, proved
 from .render.evidence import Evidence, read_evidence
@@ -76,6 +78,11 @@ def generate(
         The bibliography; without entries none is printed.
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
+
+    Raises
+    ------
+    BuildError
+        If a source is not in the bibliography, or a theorem was found not adequate.
     """
     contents: Chapters = chapters()
     wrong = {name: mutants().get(name, ()) for _, own in contents.values() for name in (e.name for e in own)}
@@ -89,6 +96,8 @@ def generate(
             theorem = prove(entry, done)
             own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
             theorems[entry.name] = own
+            if found := _inadequate(entry, own, evidence):
+                raise BuildError(f"{entry.name}: not adequate: {found}; see: verify adequacy {entry.name}")
             files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
             if references:
                 _resolved(
@@ -101,6 +110,12 @@ def generate(
     files |= rocq_files(contents, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def _inadequate(entry: Entry, own: Proved, evidence: Evidence) -> str:
+    """Return what was found idle in a statement that is still the same, or nothing."""
+    found = evidence.adequacy(entry, own.digest)
+    return "" if found is None or found["status"] == "pass" else "; ".join(found.get("failures", ["it failed"]))
 
 
 def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:
@@ -132,7 +147,9 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
     folder = documents() if out is None else out
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
-    files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
+    recorded = read_evidence(_beside(folder, "evidence.json"))
+    evidence = Evidence(recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")))
+    files = generate(evidence, references(folder), progress)
     if check:
         return differences(folder, files)
     write(folder, files)

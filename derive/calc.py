@@ -234,16 +234,17 @@ class Entry:
     witness : mapping of variable to term
         Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
     laws : mapping of random family name to str
-        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"as q"`` (the
-        law of ``q``), ``"centered"`` (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``), ``"normal"`` (the moments of a centered
-        normal law up to the fifth), ``"correlated with k"`` (each entry a function of that of ``k``).
+        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"as q"``
+        (the law of ``q``), ``"centered"`` (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``),
+        ``"normal"`` (the moments of a centered normal law up to the fifth), ``"correlated with k"`` (each entry a
+        function of that of ``k``).
     not_applicable : mapping of column to reason
         Reasons are from the closed list `REASONS`.
     counterexamples : mapping of hypothesis to witness
         Values under which all other hypotheses hold and the claim fails, where a search would not find them.
     idle : mapping of a term or hypothesis to reason
-        What the claim does not need: ``"right: summand a*b"``, ``"given: 0 < r"``, as `verify adequacy` names it. Reasons
-        are from the closed list `IDLE`, and are checked.
+        What the claim does not need: ``"right: summand a*b"``, ``"given: 0 < r"``, as `verify adequacy` names it.
+        Reasons are from the closed list `IDLE`, and are checked.
     """
 
     name: str

@@ -16,7 +16,9 @@ def add_adequacy(commands: Any, count: Callable[[str], int]) -> None:
     parser = commands.add_parser("adequacy", help=about, description=about)
     parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
-    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)")
+    parser.add_argument(
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="N", help="processes (all processors)"
+    )
     parser.add_argument("--record", metavar="FILE", help="write what was found, for the documents")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 

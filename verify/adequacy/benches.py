@@ -1,7 +1,7 @@
 """Claims read at small points: what refutes them, and what each side is there.
 
-Sizes two and three refute almost all that is false, and are quick; a point keeps both sides of what was read at it, as a
-shorter claim shares one of them.
+Sizes two and three refute almost all that is false, and are quick; a point keeps both sides of what was read at it,
+as a shorter claim shares one of them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,19 @@ from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
 from verify.sampling import TIMES, Point, Sampler, SamplingError
 
-__all__ = ["BITS", "SMALL", "Bench", "Cells", "Place", "SmallSampler", "benches", "far_benches", "refutation", "scaled", "simple"]
+__all__ = [
+    "BITS",
+    "SMALL",
+    "Bench",
+    "Cells",
+    "Place",
+    "SmallSampler",
+    "benches",
+    "far_benches",
+    "refutation",
+    "scaled",
+    "simple",
+]
 
 BITS = 192
 SMALL = ((2, 3), (3, 2))
@@ -39,7 +51,6 @@ class SmallSampler(Sampler):
         """Return sizes that are two and three in turn."""
         names = self.dimensions()
         return [{name: sizes[n % 2] for n, name in enumerate(names)} for sizes in SMALL]
-
 
     def holds(self, point: Point) -> bool:
         """Tell whether the hypotheses hold somewhere at a point."""
@@ -91,7 +102,7 @@ class Place(NamedTuple):
 
     bench: Bench
     part: int
-    index: tuple[int, ...]
+    cell: tuple[int, ...]
 
 
 class Bench:
@@ -142,8 +153,8 @@ class Bench:
                 regular = np.ones(shape, dtype=bool)
                 for side in sides:
                     regular &= map_elements(lambda v: not (isinstance(v, Total) and v.conventional), side).astype(bool)
-                balls = [map_elements(lambda v: v.ball if isinstance(v, Total) else v, side) for side in sides]
-                found.append(Cells(part.relation, *balls, mask, regular))
+                left, right = (map_elements(lambda v: v.ball if isinstance(v, Total) else v, side) for side in sides)
+                found.append(Cells(part.relation, left, right, mask, regular))
         return found
 
     def balls(self, term: Term) -> list[Ball]:

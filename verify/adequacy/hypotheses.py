@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from verify.adequacy.benches import SMALL, Bench, Place, SmallSampler, scaled, simple
 from verify.adequacy.worlds import worlds
 from verify.comparison import REFUTED

@@ -42,8 +42,8 @@ def measured(entry: Entry, seed: int = 0) -> Figures:
     Returns
     -------
     dict
-        ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms`` and ``hypotheses`` (each with its verdict and where
-        it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
+        ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms`` and ``hypotheses`` (each with its verdict and
+        where it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
     """
     found: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
     try:
@@ -77,9 +77,7 @@ def _false(entry: Entry, claim: Term, points: Iterable[Bench], seed: int) -> boo
     return refuted(sampler, [*sampler.points(), *sampler.corners()], claim)
 
 
-def _failures(
-    entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Without], empty: Iterable[str]
-) -> list[str]:
+def _failures(entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Without], empty: Iterable[str]) -> list[str]:
     """Return what is idle and not listed, and what is listed and not idle, or for another reason."""
     idle = {label(own.drop): own.verdict for own in terms if own.verdict in IDLE}
     idle |= {f"given: {text(own.hypothesis)}": "idle" for own in hypotheses if own.verdict not in NEEDED}
@@ -113,7 +111,7 @@ def _place(place: Place) -> str:
     """Say where a claim is false, so that it can be repeated."""
     point = place.bench.point
     sizes = "".join(f"{name} = {size}, " for name, size in sorted(point.sizes.items()))
-    return f"{sizes}seed {point.seed}, entry {list(place.index)}"
+    return f"{sizes}seed {point.seed}, entry {list(place.cell)}"
 
 
 def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:

@@ -57,7 +57,9 @@ class AdequacyReport:
         """Return what is needed of each theorem, and what is not."""
         lines = [line for t in self.theorems for line in _lines(t)]
         bad = [t["name"] for t in self.theorems if t["status"] != "pass"]
-        counts = Counter(own["verdict"] for t in self.theorems for own in (*t.get("terms", ()), *t.get("hypotheses", ())))
+        counts = Counter(
+            own["verdict"] for t in self.theorems for own in (*t.get("terms", ()), *t.get("hypotheses", ()))
+        )
         lines += ["", f"{len(self.theorems)} theorems, {len(bad)} of them not adequate"]
         lines += [f"{count} times without a term or hypothesis: {WORDS[verdict]}" for verdict, count in counts.items()]
         return "\n".join(lines) + "\n"
@@ -153,7 +155,9 @@ def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool)
         try:
             old = json.loads(file.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
-            raise RecordError(f"{file}: expected a record of adequacy ({error}); a run of all theorems writes it anew") from None
+            raise RecordError(
+                f"{file}: expected a record of adequacy ({error}); a run of all theorems writes it anew"
+            ) from None
         if not isinstance(old, dict) or (old.get("version"), old.get("seed")) != (FORMAT, report.seed):
             raise RecordError(f"{file}: expected a record of seed {report.seed}; a run of all theorems writes it anew")
         theorems = {**old["theorems"], **theorems}

@@ -1,4 +1,4 @@
-"""Which terms are needed: without each summand or factor a claim is false, or it says less, or the theorem says why not."""
+"""Which terms are needed: without each summand or factor a claim is false, it says less, or the entry says why not."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Needed(NamedTuple):
     ----------
     drop : Drop
     verdict : str
-        ``false``, at ``place``; ``weaker``, an inequality that follows from the claim; ``empty``, both sides are one term;
-        ``constant``, a summand of a function that does not move; ``scale``, a factor that does not change a comparison with 0;
-        ``no change`` or ``also true``, which an entry has to name.
+        ``false``, at ``place``; ``weaker``, an inequality that follows from the claim; ``empty``, both sides are one
+        term; ``constant``, a summand of a function that does not move; ``scale``, a factor that does not change a
+        comparison with 0; ``no change`` or ``also true``, which an entry has to name.
     place : Place or None
     """
 

@@ -1,13 +1,14 @@
 """An entry without one of its hypotheses, in worlds where that one may fail and the others hold.
 
-The witness of an entry makes all hypotheses hold. Without one of them, a value that it gave is left free or changed, the other
-equations are solved anew, random entries get other laws, another scale, or a common outcome.
+The witness of an entry makes all hypotheses hold. Without one of them, a value that it gave is left free or changed,
+the other equations are solved anew, random entries get other laws, another scale, or a common outcome.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import chain, islice, product
 from typing import Any
 
@@ -23,7 +24,7 @@ ROOTS = (1, 2, 4)
 
 
 def worlds(entry: Any, n: int) -> Iterator[Any]:
-    """Yield entries in which hypothesis ``n`` may fail, the likely ones first; it is their last, their note says how."""
+    """Yield entries in which hypothesis ``n``, now the last, may fail; their note says how. The likely ones are first."""
     lost = entry.given[n]
     free = replace(entry, note="", given=(*entry.given[:n], *entry.given[n + 1 :], lost))
     random = sorted((k for k in _families(entry) if k[3] == "random"), key=repr)
@@ -83,11 +84,15 @@ def _coupled(entry: Any, random: list[Key]) -> Iterator[Any]:
     choices += [(f"all entries of {key[1]} are one variable", {key: constant(key)}) for key in random]
     for a, b in product(random, random):
         if a != b and a[2] == b[2]:
-            choices.append((f"{b[1]} = {a[1]}", {b: _lambda(a, lambda idx, a=a: Term(*a, *idx))}))
+            choices.append((f"{b[1]} = {a[1]}", {b: _lambda(a, partial(_entry, a))}))
     for note, values in choices:
         world = replace(_substituted(entry, values), note=note)
         yield world
         yield from islice(_solved(world), MOST_ASSIGNMENTS)
+
+
+def _entry(key: Key, idx: list[Term]) -> Term:
+    return Term(*key, *idx)
 
 
 def _scaled(entry: Any, random: list[Key]) -> Any:

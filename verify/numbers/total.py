@@ -1,5 +1,7 @@
-"""Balls whose arithmetic is total, as that of Rocq's reals: division by zero, the logarithm of what is not positive and the
-root of a negative number are 0. What such a value went into says so, for whoever holds that it has no value at all.
+"""Balls whose arithmetic is total, as that of Rocq's real numbers.
+
+Division by zero, the logarithm of what is not positive and the root of a negative number are 0. What such a value went
+into says so, for whoever holds that it has no value at all.
 """
 
 from __future__ import annotations
