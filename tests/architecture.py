@@ -66,7 +66,10 @@ ARROWS = (
         "verify",
         ("derive",),
         "only the parts that compare or report may know the theorems",
-        unless=("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
+        unless=(
+            *("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
+            "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
+        ),
     ),
     *(Arrow(blind, ("derive", "sympy"), "an independent check knows nothing of the theorem") for blind in BLIND),
     Arrow(
