@@ -15,11 +15,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .analysis import Analytic
+from .calc import Entry
+from .figures import figures
+from .figures.figure import problems
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .mutants import mutants
 from .proving import prove, prove_displays
+from .render.adequacy import read_adequacy
 from .render.analysis import Checked, analytic_page
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Chapters, Proved, book, proved
@@ -79,6 +83,11 @@ def generate(
         The bibliography; without entries none is printed.
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
+
+    Raises
+    ------
+    BuildError
+        If a source is not in the bibliography, or a theorem was found not adequate.
     """
     by_kernel: Chapters = chapters()
     wrong = {name: mutants().get(name, ()) for _, own in by_kernel.values() for name in (e.name for e in own)}
@@ -92,6 +101,8 @@ def generate(
             theorem = prove(entry, done)
             own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
             theorems[entry.name] = own
+            if found := _inadequate(entry, own, evidence):
+                raise BuildError(f"{entry.name}: not adequate: {found}; see: verify adequacy {entry.name}")
             files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
             if references:
                 _resolved(
@@ -105,7 +116,8 @@ def generate(
             _resolved(name, [*found.entry.sources, *reported], references)
     order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
     checked = {name: found for name, (_, found) in analysis.items()}
-    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked)
+    drawn = tuple(figures().values())
+    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
     files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
     files["notation.md"] = notation_md(by_kernel, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
@@ -139,6 +151,12 @@ def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Chec
     return found
 
 
+def _inadequate(entry: Entry, own: Proved, evidence: Evidence) -> str:
+    """Return what was found idle in a statement that is still the same, or nothing."""
+    found = evidence.adequacy(entry, own.digest)
+    return "" if found is None or found["status"] == "pass" else "; ".join(found.get("failures", ["it failed"]))
+
+
 def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:
     for key in keys:
         if source(key).key not in references:
@@ -168,15 +186,23 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
     folder = documents() if out is None else out
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
-    files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
+    recorded = read_evidence(_beside(folder, "evidence.json"))
+    evidence = Evidence(recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")))
+    files = generate(evidence, references(folder), progress)
     if check:
-        return differences(folder, files)
+        return differences(folder, files) + undrawn(_beside(folder, "figures"))
     write(folder, files)
     return []
 
 
+def undrawn(folder: Path) -> list[Difference]:
+    """Return what is wrong with the data of the figures, where there is a folder of them."""
+    found = problems(figures(), folder) if folder.is_dir() else []
+    return [Difference(f"figures/{name}", what) for name, what in found]
+
+
 def _beside(folder: Path, name: str) -> Path:
-    """Return the path of a hand-written or recorded file: in the folder, or else in the checkout."""
+    """Return the path of what is written by hand or recorded: in the folder, or else in the checkout."""
     if not (folder / name).exists():
         with suppress(BuildError):
             return documents() / name

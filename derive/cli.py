@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | build``.
+"""The command line: ``derive list | show | prove | build | figure``.
 
 Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
 missing.
@@ -37,7 +37,7 @@ def _with_meant(message: str) -> str:
     if "invalid choice: " not in message:
         return message
     word = message.split("invalid choice: ")[1].split("'")[1]
-    known = ("list", "show", "prove", "build") if "--format" not in message else FORMATS
+    known = tuple(_COMMANDS) if "--format" not in message else FORMATS
     near = get_close_matches(word, known, n=1)
     where = "--format" if "--format" in message else "command"
     hint = f"; did you mean {near[0]}?" if near else ""
@@ -66,6 +66,11 @@ def _parser() -> argparse.ArgumentParser:
     built = add("build", "prove all, and write proofs, book and tables")
     built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
     built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout by default")
+    figure = add("figure", "draw a figure of the book from its data; without a name, list them")
+    figure.add_argument("name", metavar="NAME", nargs="?")
+    figure.add_argument("--all", action="store_true", help="draw all, as PDF")
+    figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
+    figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; docs/figures of the checkout")
     return parser
 
 
@@ -226,7 +231,7 @@ def _prove(arguments: argparse.Namespace) -> int:
     from time import perf_counter
 
     from .kernel.rules import ProofError, Theorem
-    from .proving import prove
+    from .proving import prove, uncollected
     from .reference import theorem, theorems
     from .render.ledger import ledger
 
@@ -234,19 +239,20 @@ def _prove(arguments: argparse.Namespace) -> int:
     done: dict[str, Theorem] = {}
     records: list[dict[str, Any]] = []
     bar = _Bar()
-    for n, reference in enumerate(chosen):
-        bar(n, len(chosen), reference.name)
-        begun = perf_counter()
-        try:
-            proved = prove(reference.entry, done)
-        except ProofError as error:
-            records.append(
-                {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
-            )
-            continue
-        seconds, own = perf_counter() - begun, ledger(proved)
-        rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
-        records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
+    with uncollected():
+        for n, reference in enumerate(chosen):
+            bar(n, len(chosen), reference.name)
+            begun = perf_counter()
+            try:
+                proved = prove(reference.entry, done)
+            except ProofError as error:
+                records.append(
+                    {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
+                )
+                continue
+            seconds, own = perf_counter() - begun, ledger(proved)
+            rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
+            records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
     bar.close()
     failed = [r for r in records if r["status"] == "failed"]
     for r in records:
@@ -307,4 +313,40 @@ def _build(arguments: argparse.Namespace) -> int:
     return FAILED if found else PASSED
 
 
-_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build}
+def _figure(arguments: argparse.Namespace) -> int:
+    from .build import documents
+    from .figures import figures
+    from .figures.figure import FigureError, draw, make_folder, read_data
+    from .reference import meant
+
+    known = figures()
+    if arguments.name is not None and arguments.all:
+        raise FigureError(f"figure: a name or --all was expected, not both ({arguments.name})")
+    if arguments.name is not None and arguments.name not in known:
+        raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
+    names = list(known) if arguments.all else [arguments.name] if arguments.name else []
+    folder = arguments.data or (documents() / "figures" if names else Path())
+    out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
+    paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
+    if arguments.all:
+        make_folder(out)
+    bar = _Bar()
+    try:
+        for n, (name, path) in enumerate(paths.items()):
+            bar(n, len(paths), name)
+            draw(known[name], read_data(known[name], folder), path)
+    finally:
+        bar.close()
+    chosen = [known[name] for name in names] or list(known.values())
+    if arguments.json:
+        drawn = {name: {"file": str(path)} for name, path in paths.items()}
+        _document(
+            figures=[{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen]
+        )
+        return PASSED
+    width = max(len(f.name) for f in chosen)
+    _write("\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen))
+    return PASSED
+
+
+_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build, "figure": _figure}

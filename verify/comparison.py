@@ -30,22 +30,28 @@ def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
     return lambda q: number.array(q)[()]
 
 
-def dual_step() -> DualStep:
-    """Return how derivatives are taken on balls: a copy of the array for each entry, that entry with tangent 1."""
-    return DualStep(_dual_copies, _tangents)
+def dual_step(element: Callable[[int], Any] = Ball) -> DualStep:
+    """Return how derivatives are taken on balls: a copy of the array for each entry, that entry with tangent 1.
+
+    Parameters
+    ----------
+    element : callable
+        Makes an element from an integer, where the elements are no balls.
+    """
+    return DualStep(lambda x: _dual_copies(x, element), lambda results: _tangents(results, element))
 
 
-def _dual_copies(x: Array) -> Array:
+def _dual_copies(x: Array, element: Callable[[int], Any]) -> Array:
     copies = np.empty((x.size, *x.shape), dtype=object)
-    zero, one = Ball(0), Ball(1)
+    zero, one = element(0), element(1)
     for n in range(x.size):
         for m, index in enumerate(np.ndindex(x.shape)):
             copies[(n, *index)] = Dual(x[index], one if n == m else zero)
     return copies
 
 
-def _tangents(results: Array) -> Array:
-    zero = Ball(0)
+def _tangents(results: Array, element: Callable[[int], Any]) -> Array:
+    zero = element(0)
     return map_elements(lambda value: value.tangent if isinstance(value, Dual) else zero, results)
 
 

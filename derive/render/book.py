@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..analysis import Refuted
 from ..calc import NOTHING, Chapter, Entry
+from ..figures.figure import Figure
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES, Theorem
 from ..kernel.terms import Term
@@ -14,6 +15,7 @@ from ..mutants import Mutant
 from .analysis import Checked
 from .bibliography import Fields, bibliography_tex
 from .evidence import COLUMNS, Evidence
+from .figures import announced, figure_tex, placed
 from .latex import latex
 from .ledger import Ledger, ledger
 from .page import Printed, printed
@@ -46,6 +48,7 @@ def book(
     references: Mapping[str, Fields],
     order: Mapping[str, Sequence[str]] = NOTHING,
     analysis: Mapping[str, Checked] = NOTHING,
+    figures: Sequence[Figure] = (),
 ) -> str:
     """Return the whole book, which reads each theorem from its page.
 
@@ -59,11 +62,19 @@ def book(
         All theorems in reading order; of a chapter that is left out, those of the kernel.
     analysis : mapping of name to Checked
         What is proved in Rocq.
+    figures : sequence of Figure
+        Each stands after a theorem of its chapter, or before the first chapter.
     """
     lines = [_PREAMBLE, *_introduction(chapters, theorems, evidence, analysis)]
+    lines += [line for figure in figures if not figure.chapter for line in figure_tex(figure)]
     for name, (chapter, entries) in chapters.items():
-        lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.split())]
-        lines += [rf"\input{{proofs/{theorem}}}" for theorem in order.get(name, [e.name for e in entries])]
+        names = order.get(name, [e.name for e in entries])
+        drawn = [figure for figure in figures if figure.chapter == name]
+        follow = placed(drawn, names)
+        lines += [rf"\chapter{{{chapter.title}}}", " ".join(chapter.opening.split()), *announced(drawn)]
+        for theorem in names:
+            lines += [rf"\input{{proofs/{theorem}}}"]
+            lines += [line for figure in follow.get(theorem, ()) for line in figure_tex(figure)]
     lines += [r"\appendix", *_symbols(chapters, theorems), *_ledger(theorems, analysis)]
     keys = [source(k).key for t in theorems.values() for k in t.entry.sources]
     keys += [source(k).key for t in analysis.values() for k in t.entry.sources]
@@ -80,7 +91,7 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \ifdefined\pdfinfoomitdate\pdfinfoomitdate=1 \pdftrailerid{} \pdfsuppressptexinfo=-1 \fi % the same bytes on every day
 \documentclass[11pt,a4paper,oneside]{book}
 \usepackage[textwidth=150mm,textheight=232mm,centering]{geometry}
-\usepackage{transformerproofs}
+\usepackage{transformerproofs,graphicx}
 \hypersetup{pdftitle={The mathematics of the Transformer},bookmarksdepth=0,linktoc=page}
 \renewcommand\theoremlisted[1]{\addcontentsline{toc}{section}{\protect\numberline{\thetheorem}#1}}
 \makeatletter
@@ -91,7 +102,14 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \renewcommand\chaptermark[1]{\markboth{\thechapter\enspace #1}{}}
 \def\ps@headings{\let\@oddfoot\@empty\def\@oddhead{{\small\color{quiet}\leftmark\hfil\thepage}}\let\@mkboth\markboth}
 \def\l@section{\@dottedtocline{1}{1.5em}{2.8em}}
+\long\def\@makecaption#1#2{\vskip5pt{\small\textbf{#1.}\enspace #2\par}}
+\newenvironment{drawing}{\par\addvspace{1.8\baselineskip}\noindent\begin{minipage}{\textwidth}\def\@captype{figure}}{%
+  \end{minipage}\par\addvspace{\baselineskip}} % where it stands: pages of theorems leave no room for floats
 \makeatother
+% a figure, if it is drawn: beside the book, or where `make pdf` draws it
+\newcommand\drawn[1]{\IfFileExists{figures/#1.pdf}{\includegraphics{figures/#1.pdf}}{%
+  \IfFileExists{../build/figures/#1.pdf}{\includegraphics{../build/figures/#1.pdf}}{%
+  \typeout{Figure #1 is not drawn.}\fbox{\color{quiet}\small not drawn: \texttt{derive figure \detokenize{#1}}}}}}
 \pagestyle{headings}\raggedbottom\clubpenalty=10000 \widowpenalty=10000 \emergencystretch=2em
 \begin{document}
 \begin{titlepage}\raggedright\vspace*{.22\textheight}

@@ -14,6 +14,7 @@ from ..kernel.certificate import digest
 from ..kernel.rules import Theorem
 from ..kernel.terms import Key, Term, substitute
 from ..mutants import Mutant
+from .adequacy import adequacy_tex
 from .evidence import Evidence
 from .lines import broken, excess, relation_at, text_width, width
 from .provenance import colophon
@@ -131,7 +132,9 @@ def page(
     ]
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
-    lines += colophon(entry, evidence.columns(entry, digest(theorem.hyps, theorem.concl)), mutants)
+    own = digest(theorem.hyps, theorem.concl)
+    needed = adequacy_tex(evidence.adequacy(entry, own), page, hypotheses)
+    lines += colophon(entry, evidence.columns(entry, own), mutants, needed)
     return "\n".join(lines) + "\n"
 
 

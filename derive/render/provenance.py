@@ -73,14 +73,17 @@ def _cite(key: str, places: list[str]) -> str:
 
 
 def colophon(
-    entry: Entry | Analytic, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant | Refuted] = ()
+    entry: Entry | Analytic, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant | Refuted] = (), needed: str = ""
 ) -> list[str]:
-    """Return the lines that close a page: the permanent name, sources, what was checked, mutants that were refuted."""
+    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed."""
     checked = ", ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
     lines = [rf"\begin{{colophon}}{_typed(entry.name)}, from {sources_tex(entry)}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
+    if needed:
+        lines[-1] += r"\\*"
+        lines.append(needed)
     return [*lines, r"\end{colophon}"]
 
 

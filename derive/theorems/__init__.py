@@ -13,7 +13,16 @@ from ..analysis import Analytic
 from ..calc import Chapter, Entry
 from ..kernel.terms import StatementError
 
-CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "attention", "normalization", "feed_forward")
+CONTENTS = (
+    "softmax",
+    "dot_product",
+    "scaling",
+    "sinusoidal",
+    "interaction",
+    "attention",
+    "normalization",
+    "feed_forward",
+)
 ANALYSIS = {
     "softmax": "softmax_analysis",
     "sinusoidal": "sinusoidal_analysis",

@@ -9,8 +9,8 @@ from __future__ import annotations
 from ..analysis import Analytic, Refuted, display
 from ..calc import algebra, step, sums, trigonometry
 from ..kernel.terms import Term
-from ..language import Eq, Sum, cos, reals, sin
-from .interaction import a, b, d, dx, dy, vector
+from ..language import Eq, Sum, cos, reals, sin, vector
+from .interaction import a, b, d, dx, dy
 
 phi, u, v, p, q, r, s = reals("theta u v a b c e")
 mu, nu = reals("mu nu")

@@ -163,6 +163,17 @@ def test_a_missing_and_a_left_over_page_are_seen(folder, files):
     assert (folder / "proofs" / "by_hand.tex").exists()
 
 
+def test_a_damaged_table_of_a_figure_is_seen(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "generate", lambda *_: {})
+    tables = Path(shutil.copytree(ROOT / "docs" / "figures", tmp_path / "figures"))
+    assert build(tmp_path, check=True) == []
+    (tables / "positions.csv").write_text("position\n0\n", encoding="utf-8")
+    (tables / "left_over.csv").write_text("x\n0\n", encoding="utf-8")
+    damaged, left_over = build(tmp_path, check=True)
+    assert damaged.path == "figures/positions.csv" and damaged.what.startswith("the columns position, channel 0, ")
+    assert str(left_over) == "figures/left_over.csv: belongs to no figure"
+
+
 def test_check_writes_nothing(folder):
     (folder / "book.tex").unlink()
     before = tree(folder)
