@@ -68,7 +68,8 @@ def _encodings(positions: Array, frequencies: Array) -> Array:
 
 
 def _frequencies(terms: int, base: int) -> Array:
-    return np.exp(np.array([Ball(base).log() * Fraction(-i, terms) for i in range(terms)], dtype=object))
+    exponents = [Ball(base).log() * Fraction(-i, terms) for i in range(terms)]
+    return np.asarray(np.exp(np.array(exponents, dtype=object)))
 
 
 def _table_frequencies(terms: int, base: int) -> Array:

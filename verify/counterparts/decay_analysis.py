@@ -1,4 +1,4 @@
-"""Decay with the distance in numbers: the integral by its closed form and by quadrature, the sum from the position table."""
+"""Decay with the distance in numbers: the integral by closed form and by quadrature, the sum from the positions."""
 
 from __future__ import annotations
 
