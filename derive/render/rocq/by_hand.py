@@ -110,7 +110,8 @@ def broken(line: str) -> list[str]:
         if not places:
             break
         least = min(depths[at] for at in places)
-        at = max((depths[at] == least, line[at - 1] in OPERATORS, at) for at in places)[2]
+        code = not line.lstrip().startswith("(*")
+        at = max((depths[at] == least, code and line[at - 1] in OPERATORS, at) for at in places)[2]
         lines.append(line[:at])
         line = indent + line[at + 1 :]
     return [*lines, line]
