@@ -101,8 +101,8 @@ def generate(
             theorem = prove(entry, done)
             own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
             theorems[entry.name] = own
-            if found := _inadequate(entry, own, evidence):
-                raise BuildError(f"{entry.name}: not adequate: {found}; see: verify adequacy {entry.name}")
+            if idle := _inadequate(entry, own, evidence):
+                raise BuildError(f"{entry.name}: not adequate: {idle}; see: verify adequacy {entry.name}")
             files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
             if references:
                 _resolved(
