@@ -73,7 +73,7 @@ class Analytic:
         Permanent.
     title : str
     after : str
-        The theorem of its chapter that it follows.
+        The theorem of its chapter that it follows; nothing, if it is the first.
     file : str
         The file of ``derive/rocq/``, without suffix.
     variables : mapping of Rocq names to str

@@ -109,13 +109,13 @@ def generate(
                     entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
                 )
     analysis = checked_analysis(done)
-    for name, (_, found) in analysis.items():
-        files[f"proofs/{name}.tex"] = analytic_page(found, evidence)
+    for name, (_, row) in analysis.items():
+        files[f"proofs/{name}.tex"] = analytic_page(row, evidence)
         if references:
-            reported = [r.reported for r in found.entry.refuted if r.reported]
-            _resolved(name, [*found.entry.sources, *reported], references)
+            reported = [r.reported for r in row.entry.refuted if r.reported]
+            _resolved(name, [*row.entry.sources, *reported], references)
     order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
-    checked = {name: found for name, (_, found) in analysis.items()}
+    checked = {name: row for name, (_, row) in analysis.items()}
     drawn = tuple(figures().values())
     files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
     files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)

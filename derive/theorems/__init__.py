@@ -27,6 +27,7 @@ ANALYSIS = {
     "softmax": "softmax_analysis",
     "sinusoidal": "sinusoidal_analysis",
     "interaction": "interaction_analysis",
+    "decay": "decay_analysis",
 }
 """The module with the analysis of a chapter."""
 
@@ -73,9 +74,9 @@ def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
         module = import_module(f"{__name__}.{ANALYSIS[chapter]}") if chapter in ANALYSIS else None
         for found in [v for v in vars(module).values() if isinstance(v, Analytic)] if module else ():
             names = [e.name for e in own]
-            if found.after not in names:
+            if found.after and found.after not in names:
                 raise StatementError(f"{found.name}: follows {found.after}, which is no theorem of {chapter} before it")
-            own.insert(names.index(found.after) + 1, found)
+            own.insert(names.index(found.after) + 1 if found.after else 0, found)
         book[chapter] = (opening, tuple(own))
     return book
 

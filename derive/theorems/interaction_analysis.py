@@ -8,25 +8,17 @@ from __future__ import annotations
 
 from ..analysis import Analytic, Refuted, display
 from ..calc import algebra, step, sums, trigonometry
-from ..kernel.terms import Term
 from ..language import Eq, Sum, cos, reals, sin, vector
 from .interaction import a, b, d, dx, dy
 
-phi, u, v, p, q, r, s = reals("theta u v a b c e")
-mu, nu = reals("mu nu")
-F, G = vector("F", d), vector("H", d, d)
+phi, mu, nu, u, v = reals("theta mu nu u v")
+G = vector("H", d, d)
 
 SPECTRUM = (
     r"$0 < \theta_i < \pi$ for all $i < h$",
     r"$\theta_i \ne \theta_j$ for all $i \ne j$",
 )
 POSITION = (r"p(m)_{2i} = \cos(m \theta_i)", r"p(m)_{2i+1} = \sin(m \theta_i)")
-
-
-def turned(first: Term, second: Term) -> Term:
-    """The first entry of a vector, turned by the angle."""
-    return cos(phi) * first - sin(phi) * second
-
 
 interaction_relative_iff_commuting_blocks = Analytic(
     name="interaction_relative_iff_commuting_blocks",

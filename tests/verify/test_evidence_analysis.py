@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from derive.reference import analytic_theorem
-from derive.theorems import ANALYSIS, analytic, contents
+from derive.theorems import ANALYSIS, CONTENTS, analytic, contents
 from verify.counterparts import softmax_analysis as rows
 from verify.evidence import COLUMNS, analytic_row, chapter_of, collect, theorem_names
 from verify.mutants import softmax_analysis as mutants
@@ -28,7 +28,7 @@ def test_the_names_of_the_book():
     assert chapter_of("softmax_scaled_limit") == "softmax"
 
 
-@pytest.mark.parametrize("chapter", ANALYSIS)
+@pytest.mark.parametrize("chapter", [c for c in CONTENTS if c in ANALYSIS])
 def test_every_row_belongs_to_a_theorem(chapter):
     own = {e.name for e in contents()[chapter][1] if e.name in analytic()}
     assert set(import_module(f"verify.mutants.{chapter}_analysis").WRONG) == own

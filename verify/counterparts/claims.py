@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from verify.numbers import Array, Ball
-from verify.transformer.positions import positions_from_frequencies
+from verify.transformer.positions import positions_from_frequencies, sinusoidal_frequencies
 from verify.transformer.softmax import softmax, softmax_backward
 
 __all__ = ["BY_DEFINITION", "TRANSFORMER", "Check", "Quantities", "Row", "ball", "size", "vector"]
@@ -39,11 +39,14 @@ class Quantities(NamedTuple):
         The matrix of derivatives of softmax at a vector of logits.
     positions : callable
         Encodings of an array of positions, shape (..., 2h), from h frequencies; cos-first.
+    frequencies : callable
+        ``b**(-i/N)`` for i = 0, ..., N - 1, from N and b.
     """
 
     softmax: Callable[[Array], Array]
     jacobian: Callable[[Array], Array]
     positions: Callable[[Array, Array], Array]
+    frequencies: Callable[[int, int], Array]
 
 
 Row = Callable[..., Iterator[Check]]
@@ -64,14 +67,23 @@ def _encodings(positions: Array, frequencies: Array) -> Array:
     return np.stack([np.cos(angles), np.sin(angles)], axis=-1).reshape(*positions.shape, 2 * len(frequencies))
 
 
+def _frequencies(terms: int, base: int) -> Array:
+    exponents = [Ball(base).log() * Fraction(-i, terms) for i in range(terms)]
+    return np.asarray(np.exp(np.array(exponents, dtype=object)))
+
+
+def _table_frequencies(terms: int, base: int) -> Array:
+    return sinusoidal_frequencies(2 * terms, base=base, like=vector([0]))
+
+
 def _backward_rows(x: Array) -> Array:
     """Return the Jacobian row by row, each the backward pass of one output."""
     p = softmax(x)
     return np.stack([softmax_backward(p, vector(int(i == j) for j in range(len(x)))) for i in range(len(x))])
 
 
-BY_DEFINITION = Quantities(_weights, _jacobian, _encodings)
-TRANSFORMER = Quantities(softmax, _backward_rows, positions_from_frequencies)
+BY_DEFINITION = Quantities(_weights, _jacobian, _encodings, _frequencies)
+TRANSFORMER = Quantities(softmax, _backward_rows, positions_from_frequencies, _table_frequencies)
 
 
 def ball(value: int | str | Fraction) -> Ball:

@@ -149,6 +149,18 @@ ANALYSIS = {
         "interaction_relative_iff_equal_pairs",
         "interaction_relative_iff_commuting_blocks",
     ),
+    "decay": (
+        "weighted_riemann_sum_error",
+        "riemann_sum_error",
+        "decay_bound",
+        "decay_limit",
+        "decay_logarithmic",
+        "exponential_decay_changes_sign",
+        "finite_sum_bound",
+        "finite_sum_mean_square",
+        "finite_sum_no_decay",
+        "weighted_decay_bound",
+    ),
 }
 
 # What a later proof brings; a name that appears in the book moves to PROMISED.
