@@ -314,7 +314,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _figure(arguments: argparse.Namespace) -> int:
-    from .build import documents
+    from .build import BuildError, documents
     from .figures import figures
     from .figures.figure import FigureError, draw, make_folder, read_data
     from .reference import meant
@@ -325,7 +325,10 @@ def _figure(arguments: argparse.Namespace) -> int:
     if arguments.name is not None and arguments.name not in known:
         raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
     names = list(known) if arguments.all else [arguments.name] if arguments.name else []
-    folder = arguments.data or (documents() / "figures" if names else Path())
+    try:
+        folder = arguments.data or (documents() / "figures" if names else Path())
+    except BuildError:
+        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
     out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
     paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
     if arguments.all:

@@ -257,6 +257,13 @@ def test_a_figure_that_cannot_be_drawn_is_one_line(capsys, tmp_path, words, mean
     assert one_line(err) and meant in err
 
 
+def test_without_a_checkout_tables_are_asked_for(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("derive.build.__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
+    code, out, err = run(capsys, "figure", "positions", "--out", tmp_path / "x.pdf")
+    assert (code, out) == (USAGE, "")
+    assert one_line(err) and "--data DIR" in err
+
+
 def test_without_matplotlib_it_is_said(capsys, monkeypatch, tmp_path):
     for name in [m for m in sys.modules if m.partition(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)
