@@ -50,18 +50,20 @@ def graph(name: str | None, form: str, rules: bool) -> Answer:
             raise DeriveError("--rules: the whole book is drawn by its chapters: name a chapter, or use --format dot")
         found = by_chapters(chapters())
     else:
-        whole = dependencies(chapters(), _proved() if rules else None)
+        whole = dependencies(chapters(), _proved(name) if rules else {})
         found = whole if name is None else of_chapter(whole, name) if name in chapters() else of_theorem(whole, name)
     chapter = name if name in chapters() else next((n.chapter for n in found.nodes if n.name == name), "")
     text = dot(found, chapters()) if form == "dot" else svg(found, chapter or "")
     return Answer(text, {"of": name, "format": form, **graph_json(found), "content": text})
 
 
-def _proved() -> dict[str, Any]:
+def _proved(name: str | None) -> dict[str, Any]:
+    """Prove a theorem, a chapter or the book, and what it cites."""
     from .proving import prove
 
+    chosen = entries().values() if name is None else chapters()[name][1] if name in chapters() else [entries()[name]]
     proved: dict[str, Any] = {}
-    for entry in entries().values():
+    for entry in chosen:
         prove(entry, proved)
     return proved
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from ..calc import Chapter, Entry
+from ..calc import NOTHING, Chapter, Entry
 from ..kernel.rules import Theorem
 
 Chapters = Mapping[str, tuple[Chapter, tuple[Entry, ...]]]
@@ -52,15 +52,13 @@ class Graph(NamedTuple):
     edges: Mapping[tuple[Node, Node], int]
 
 
-def dependencies(chapters: Chapters, proved: Mapping[str, Theorem] | None = None) -> Graph:
-    """Return the theorems of the book and what they cite; with the proved theorems, their rules and laws too."""
+def dependencies(chapters: Chapters, proved: Mapping[str, Theorem] = NOTHING) -> Graph:
+    """Return the theorems of the book and what they cite; and of those that are proved, their rules and laws too."""
     nodes = {e.name: Node(e.name, THEOREM, e.title, c) for c, (_, own) in chapters.items() for e in own}
     entries = [e for _, own in chapters.values() for e in own]
     edges = {(nodes[used.name], nodes[e.name]): 1 for e in entries for used in e.lemmas()}
-    if proved is None:
-        return Graph(tuple(nodes.values()), edges)
     steps: dict[Node, None] = {}
-    for e in entries:
+    for e in [e for e in entries if e.name in proved]:
         for step in _own_steps(proved[e.name], [proved[used.name] for used in e.lemmas()]):
             steps[step] = None
             edges[step, nodes[e.name]] = 1

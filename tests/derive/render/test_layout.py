@@ -34,7 +34,7 @@ def test_edges_lead_right_and_nodes_stand_apart(seed):
 
 
 def test_a_node_stands_as_near_as_it_can_to_what_rests_on_it():
-    layout = layered("abcdx", [("a", "b"), ("b", "c"), ("c", "d"), ("x", "d")])
+    layout = layered("abcxd", [("a", "b"), ("b", "c"), ("c", "d"), ("x", "d")])
     assert layout.places["x"][0] == layout.places["c"][0] == 2
     assert layered("ab", []).columns == 1
     assert layered("", []).columns == 0
