@@ -219,11 +219,29 @@ def references(folder: Path) -> dict[str, Fields]:
     BibliographyError
         If it is damaged.
     """
-    path = _beside(folder, "references.bib")
+    return parse_bibliography(_bibliography(_beside(folder, "references.bib")))
+
+
+def bibliography() -> str:
+    """Return the text of the bibliography of the checkout; empty, if there is none.
+
+    Raises
+    ------
+    BuildError
+        If the file cannot be read.
+    """
     try:
-        return parse_bibliography(path.read_text(encoding="utf-8"))
+        path = documents() / "references.bib"
+    except BuildError:  # installed without a checkout
+        return ""
+    return _bibliography(path)
+
+
+def _bibliography(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return {}
+        return ""
     except (OSError, UnicodeDecodeError) as error:
         raise BuildError(f"{path}: cannot be read: {error}") from None
 

@@ -133,6 +133,24 @@ def test_build_and_check(capsys, tmp_path):
     assert json.loads(out)["differences"] == [{"path": "book.tex", "what": "is missing"}]
 
 
+@pytest.mark.parametrize(
+    ("words", "begins", "key"),
+    [
+        (["graph", "softmax"], "// An arrow", "nodes"),
+        (["graph", "--format", "svg"], "<svg ", "edges"),
+        (["cite", "softmax_vjp"], "@misc{transformer-proofs:softmax_vjp,", "entries"),
+        (["doctor"], ("found", "missing"), "tools"),
+    ],
+)
+def test_graph_cite_and_doctor(capsys, words, begins, key):
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (PASSED, "")
+    assert out.startswith(begins)
+    code, out, _ = run(capsys, *words, "--json")
+    document = json.loads(out)
+    assert document["version"] == 1 and document[key]
+
+
 # --- failures ---
 
 
@@ -173,6 +191,11 @@ def None_chapter():  # noqa: N802
         (["prove", "softmax_vpj"], "did you mean softmax_vjp"),
         (["show", "softmax_jacobian", "--format", "latx"], "did you mean latex?"),
         (["list", "--jsno"], "unrecognized"),
+        (["graph", "--format", "sgv"], "did you mean svg?"),
+        (["graph", "sofmax"], "did you mean softmax"),
+        (["graph", "--format", "svg", "--rules"], "name a chapter"),
+        (["cite", "softmax_vpj"], "did you mean softmax_vjp"),
+        (["cite"], "required"),
         (["build", "--check", "--out", "/nonexistent/docs"], "a folder of documents was expected"),
     ],
 )
@@ -282,7 +305,7 @@ def test_the_module_is_the_program():
         [sys.executable, "-m", "derive", "--help"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 0
-    assert all(word in done.stdout for word in ("list", "show", "prove", "build"))
+    assert all(word in done.stdout for word in ("list", "show", "prove", "build", "graph", "cite", "doctor"))
     assert done.stderr == ""
 
 
