@@ -101,8 +101,8 @@ def generate(
             theorem = prove(entry, done)
             own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
             theorems[entry.name] = own
-            if found := _inadequate(entry, own, evidence):
-                raise BuildError(f"{entry.name}: not adequate: {found}; see: verify adequacy {entry.name}")
+            if idle := _inadequate(entry, own, evidence):
+                raise BuildError(f"{entry.name}: not adequate: {idle}; see: verify adequacy {entry.name}")
             files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
             if references:
                 _resolved(
@@ -219,11 +219,29 @@ def references(folder: Path) -> dict[str, Fields]:
     BibliographyError
         If it is damaged.
     """
-    path = _beside(folder, "references.bib")
+    return parse_bibliography(_bibliography(_beside(folder, "references.bib")))
+
+
+def bibliography() -> str:
+    """Return the text of the bibliography of the checkout; empty, if there is none.
+
+    Raises
+    ------
+    BuildError
+        If the file cannot be read.
+    """
     try:
-        return parse_bibliography(path.read_text(encoding="utf-8"))
+        path = documents() / "references.bib"
+    except BuildError:  # installed without a checkout
+        return ""
+    return _bibliography(path)
+
+
+def _bibliography(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return {}
+        return ""
     except (OSError, UnicodeDecodeError) as error:
         raise BuildError(f"{path}: cannot be read: {error}") from None
 

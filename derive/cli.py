@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | build | figure``.
+"""The command line: ``derive list | show | prove | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
 missing.
@@ -19,9 +19,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from .terminal import Version, drop_output
 
 if TYPE_CHECKING:
+    from .commands import Answer
     from .reference import AnalyticReference, Reference
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+GRAPHS = ("dot", "svg")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -37,7 +39,9 @@ def _with_meant(message: str) -> str:
     if "invalid choice: " not in message:
         return message
     word = message.split("invalid choice: ")[1].split("'")[1]
-    known = tuple(_COMMANDS) if "--format" not in message else FORMATS
+    known = tuple(_COMMANDS)
+    if "--format" in message:
+        known = FORMATS if "latex" in message else GRAPHS
     near = get_close_matches(word, known, n=1)
     where = "--format" if "--format" in message else "command"
     hint = f"; did you mean {near[0]}?" if near else ""
@@ -71,6 +75,14 @@ def _parser() -> argparse.ArgumentParser:
     figure.add_argument("--all", action="store_true", help="draw all, as PDF")
     figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
     figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; docs/figures of the checkout")
+    drawn = add("graph", "draw which theorem rests on which")
+    drawn.add_argument("name", metavar="NAME", nargs="?", help="a chapter or a theorem; the whole book by default")
+    drawn.add_argument("--format", choices=GRAPHS, default="dot", metavar="FORMAT", help="one of dot, svg")
+    drawn.add_argument("--rules", action="store_true", help="the rules and laws too")
+    cited = add("cite", "cite theorems: BibTeX")
+    cited.add_argument("names", metavar="NAME", nargs="+")
+    cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
+    add("doctor", "say which optional tools are there, and what is lost without each")
     return parser
 
 
@@ -314,7 +326,7 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _figure(arguments: argparse.Namespace) -> int:
-    from .build import documents
+    from .build import BuildError, documents
     from .figures import figures
     from .figures.figure import FigureError, draw, make_folder, read_data
     from .reference import meant
@@ -325,7 +337,10 @@ def _figure(arguments: argparse.Namespace) -> int:
     if arguments.name is not None and arguments.name not in known:
         raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
     names = list(known) if arguments.all else [arguments.name] if arguments.name else []
-    folder = arguments.data or (documents() / "figures" if names else Path())
+    try:
+        folder = arguments.data or (documents() / "figures" if names else Path())
+    except BuildError:
+        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
     out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
     paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
     if arguments.all:
@@ -349,4 +364,39 @@ def _figure(arguments: argparse.Namespace) -> int:
     return PASSED
 
 
-_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build, "figure": _figure}
+def _graph(arguments: argparse.Namespace) -> int:
+    from .commands import graph
+
+    return _answered(graph(arguments.name, arguments.format, arguments.rules), arguments)
+
+
+def _cite(arguments: argparse.Namespace) -> int:
+    from .commands import cite
+
+    return _answered(cite(arguments.names, arguments.sources), arguments)
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from .commands import doctor
+
+    return _answered(doctor(), arguments)
+
+
+def _answered(answer: Answer, arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        _document(**answer.document)
+    else:
+        _write(answer.text)
+    return PASSED
+
+
+_COMMANDS = {
+    "list": _list,
+    "show": _show,
+    "prove": _prove,
+    "build": _build,
+    "figure": _figure,
+    "graph": _graph,
+    "cite": _cite,
+    "doctor": _doctor,
+}

@@ -45,7 +45,7 @@ LAYERS = (
     ("derive.proving",),
     ("derive.cas", "derive.figures", "derive.mutants", "derive.render", "derive.theorems"),
     ("derive.reference",),
-    ("derive.build", "derive.cli", "derive.terminal"),
+    ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.terminal"),
 )
 PLACED = [module for layer in LAYERS for module in layer]
 

@@ -14,8 +14,10 @@ from ..kernel.terms import Term
 from ..mutants import Mutant
 from .analysis import Checked
 from .bibliography import Fields, bibliography_tex
+from .drawing import picture_tex
 from .evidence import COLUMNS, Evidence
 from .figures import announced, figure_tex, placed
+from .graph import by_chapters, dependencies, of_chapter
 from .latex import latex
 from .ledger import Ledger, ledger
 from .page import Printed, printed
@@ -75,7 +77,7 @@ def book(
         for theorem in names:
             lines += [rf"\input{{proofs/{theorem}}}"]
             lines += [line for figure in follow.get(theorem, ()) for line in figure_tex(figure)]
-    lines += [r"\appendix", *_symbols(chapters, theorems), *_ledger(theorems, analysis)]
+    lines += [r"\appendix", *_symbols(chapters, theorems), *_graphs(chapters), *_ledger(theorems, analysis)]
     keys = [source(k).key for t in theorems.values() for k in t.entry.sources]
     keys += [source(k).key for t in analysis.values() for k in t.entry.sources]
     refuted: list[Mutant | Refuted] = [
@@ -205,6 +207,22 @@ def first_meanings(entries: Iterable[Entry], theorems: Mapping[str, Proved]) -> 
         for m in theorems[e.name].printed.page.meanings:
             first.setdefault((m.subject, m.part), (m.tex, e.name))
     return list(first.values())
+
+
+def _graphs(chapters: Chapters) -> list[str]:
+    """Return pictures of which theorem rests on which, chapter by chapter."""
+    whole = dependencies(chapters)
+    lines = [
+        r"\chapter{What rests on what}\setlength\unitlength{1mm}",
+        "An arrow leads from a theorem to one whose proof uses it. First the chapters, with how often theorems of one "
+        "cite theorems of another; then the theorems of each chapter by their numbers, and what they use of others. "
+        "A theorem that uses none, and is used by none, is left out.",
+        rf"\begin{{center}}{picture_tex(by_chapters(chapters))}\end{{center}}",
+    ]
+    for name, (chapter, _) in chapters.items():
+        if picture := picture_tex(of_chapter(whole, name)):
+            lines += [rf"\section*{{{chapter.title}}}", rf"\begin{{center}}{picture}\end{{center}}"]
+    return lines
 
 
 def _ledger(theorems: Mapping[str, Proved], analysis: Mapping[str, Checked]) -> list[str]:

@@ -133,6 +133,24 @@ def test_build_and_check(capsys, tmp_path):
     assert json.loads(out)["differences"] == [{"path": "book.tex", "what": "is missing"}]
 
 
+@pytest.mark.parametrize(
+    ("words", "begins", "key"),
+    [
+        (["graph", "softmax"], "// An arrow", "nodes"),
+        (["graph", "--format", "svg"], "<svg ", "edges"),
+        (["cite", "softmax_vjp"], "@misc{transformer-proofs:softmax_vjp,", "entries"),
+        (["doctor"], ("found", "missing"), "tools"),
+    ],
+)
+def test_graph_cite_and_doctor(capsys, words, begins, key):
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (PASSED, "")
+    assert out.startswith(begins)
+    code, out, _ = run(capsys, *words, "--json")
+    document = json.loads(out)
+    assert document["version"] == 1 and document[key]
+
+
 # --- failures ---
 
 
@@ -173,6 +191,11 @@ def None_chapter():  # noqa: N802
         (["prove", "softmax_vpj"], "did you mean softmax_vjp"),
         (["show", "softmax_jacobian", "--format", "latx"], "did you mean latex?"),
         (["list", "--jsno"], "unrecognized"),
+        (["graph", "--format", "sgv"], "did you mean svg?"),
+        (["graph", "sofmax"], "did you mean softmax"),
+        (["graph", "--format", "svg", "--rules"], "name a chapter"),
+        (["cite", "softmax_vpj"], "did you mean softmax_vjp"),
+        (["cite"], "required"),
         (["build", "--check", "--out", "/nonexistent/docs"], "a folder of documents was expected"),
     ],
 )
@@ -257,6 +280,13 @@ def test_a_figure_that_cannot_be_drawn_is_one_line(capsys, tmp_path, words, mean
     assert one_line(err) and meant in err
 
 
+def test_without_a_checkout_tables_are_asked_for(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("derive.build.__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
+    code, out, err = run(capsys, "figure", "positions", "--out", tmp_path / "x.pdf")
+    assert (code, out) == (USAGE, "")
+    assert one_line(err) and "--data DIR" in err
+
+
 def test_without_matplotlib_it_is_said(capsys, monkeypatch, tmp_path):
     for name in [m for m in sys.modules if m.partition(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)
@@ -275,7 +305,7 @@ def test_the_module_is_the_program():
         [sys.executable, "-m", "derive", "--help"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 0
-    assert all(word in done.stdout for word in ("list", "show", "prove", "build"))
+    assert all(word in done.stdout for word in ("list", "show", "prove", "build", "graph", "cite", "doctor"))
     assert done.stderr == ""
 
 

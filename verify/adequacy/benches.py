@@ -37,7 +37,7 @@ __all__ = [
 BITS = 192
 SMALL = ((2, 3), (3, 2))
 """Sizes that the dimensions of a statement take in turn."""
-FAR = 40
+FAR = 60
 INTEGERS = tuple(map(Fraction, (0, 0, 1, 1, -1, 2, -2, 3)))
 FACTORS = tuple(map(Fraction, ("1", "-1", "0", "4", "-4", "1/4", "1/16")))
 NOTHING_LEFT = Fraction(1, 10**30)

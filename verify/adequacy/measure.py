@@ -24,6 +24,7 @@ from verify.sampling import EXACT, Sampler, SamplingError
 
 __all__ = ["measured"]
 
+SAID = {"idle": "nothing shows that it is needed", "constant": "nothing in the claim varies"}
 SHOWN = 4
 """Entries of an array that a point shows; of a larger one nothing is said but its sizes."""
 
@@ -81,12 +82,12 @@ def _failures(entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Withou
     """Return what is idle and not listed, and what is listed and not idle, or for another reason."""
     idle = {label(own.drop): own.verdict for own in terms if own.verdict in IDLE}
     idle |= {f"given: {text(own.hypothesis)}": "idle" for own in hypotheses if own.verdict not in NEEDED}
-    idle |= {name: "is 0" for name in empty if name not in idle}
+    idle |= {name: "constant" if name == "all terms" else "is 0" for name in empty if name not in idle}
     said = dict(entry.idle)
     failures = []
     for name, verdict in idle.items():
         if said.pop(name, None) != verdict:
-            failures.append(f"{name}: {IDLE.get(verdict, 'nothing shows that it is needed')}")
+            failures.append(f"{name}: {SAID.get(verdict, IDLE.get(verdict))}")
     return failures + [f"{name}: listed as idle ({reason}), and is not" for name, reason in said.items()]
 
 

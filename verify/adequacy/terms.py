@@ -80,7 +80,7 @@ def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], S
     before, after = _relation(claim, drop.part), _relation(drop.claim, drop.part)
     every = [*near, *far()]
     if unfold_all(after.args[0]) == unfold_all(after.args[-1]):
-        return Needed(drop, "empty")
+        return Needed(drop, "no change" if _neutral(drop, every) else "empty")
     if drop.side == "function" and drop.kind == "summand" and _still(drop.piece, before.args[1]):
         return Needed(drop, "constant")
     if _scales(before, drop, every):
@@ -88,6 +88,13 @@ def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], S
     if before.head in ORDERS and _weaker(claim, drop, every):
         return Needed(drop, "weaker")
     return Needed(drop, "no change" if _same(claim, drop, every) else "also true")
+
+
+def _neutral(drop: Drop, every: Iterable[Bench]) -> bool:
+    """Tell whether a summand is 0, or a factor 1, wherever the hypotheses hold."""
+    neutral = 0 if drop.kind == "summand" else 1
+    values = _values(drop.piece, every)
+    return bool(values) and all(abs(ball - neutral) < NOTHING_LEFT for ball in values)
 
 
 def _relation(claim: Term, part: int) -> Term:
@@ -204,7 +211,7 @@ def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
             empty.append(drop)
     found += map(label, empty)
     if not _varies(claim, every):
-        found.append("all terms: one value")
+        found.append("all terms")
     return found
 
 

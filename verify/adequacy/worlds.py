@@ -24,7 +24,7 @@ ROOTS = (1, 2, 4)
 
 
 def worlds(entry: Any, n: int) -> Iterator[Any]:
-    """Yield entries in which hypothesis ``n``, now the last, may fail, as their note says; the likely ones first."""
+    """Yield entries in which hypothesis ``n``, now the last, may fail, the likely ones first; their note says how."""
     lost = entry.given[n]
     free = replace(entry, note="", given=(*entry.given[:n], *entry.given[n + 1 :], lost))
     random = sorted((k for k in _families(entry) if k[3] == "random"), key=repr)

@@ -38,6 +38,10 @@ class Total:
         """Return an exact number."""
         return Total(Ball(value))
 
+    def is_finite(self) -> bool:
+        """Tell whether it is a real number."""
+        return self.ball.is_finite()
+
     def _with(self, other: Any, operation: str) -> Any:
         if is_exact(other):
             other = Total(Ball(other))
