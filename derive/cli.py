@@ -326,42 +326,14 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _figure(arguments: argparse.Namespace) -> int:
-    from .build import BuildError, documents
-    from .figures import figures
-    from .figures.figure import FigureError, draw, make_folder, read_data
-    from .reference import meant
+    from .commands import figure
 
-    known = figures()
-    if arguments.name is not None and arguments.all:
-        raise FigureError(f"figure: a name or --all was expected, not both ({arguments.name})")
-    if arguments.name is not None and arguments.name not in known:
-        raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
-    names = list(known) if arguments.all else [arguments.name] if arguments.name else []
-    try:
-        folder = arguments.data or (documents() / "figures" if names else Path())
-    except BuildError:
-        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
-    out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
-    paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
-    if arguments.all:
-        make_folder(out)
     bar = _Bar()
     try:
-        for n, (name, path) in enumerate(paths.items()):
-            bar(n, len(paths), name)
-            draw(known[name], read_data(known[name], folder), path)
+        answer = figure(arguments.name, arguments.all, arguments.out, arguments.data, bar)
     finally:
         bar.close()
-    chosen = [known[name] for name in names] or list(known.values())
-    if arguments.json:
-        drawn = {name: {"file": str(path)} for name, path in paths.items()}
-        _document(
-            figures=[{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen]
-        )
-        return PASSED
-    width = max(len(f.name) for f in chosen)
-    _write("\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen))
-    return PASSED
+    return _answered(answer, arguments)
 
 
 def _graph(arguments: argparse.Namespace) -> int:

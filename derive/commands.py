@@ -1,14 +1,15 @@
-"""What ``derive graph``, ``derive cite`` and ``derive doctor`` answer: a text, and a document for ``--json``."""
+"""What ``derive figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for ``--json``."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from .kernel.terms import DeriveError
 from .theorems import chapters, entries
 
-__all__ = ["Answer", "cite", "doctor", "graph"]
+__all__ = ["Answer", "cite", "doctor", "figure", "graph"]
 
 
 class Answer(NamedTuple):
@@ -16,6 +17,63 @@ class Answer(NamedTuple):
 
     text: str
     document: dict[str, Any]
+
+
+def figure(
+    name: str | None, every: bool, out: Path | None, data: Path | None, progress: Callable[[int, int, str], None]
+) -> Answer:
+    """Draw one figure or every one, or list them.
+
+    Parameters
+    ----------
+    name : str, optional
+    every : bool
+        Draw all, as PDF.
+    out : Path, optional
+        A file whose suffix says how to draw; a folder with ``every``.
+    data : Path, optional
+        Where the tables are; in ``docs/figures/`` of the checkout without it.
+    progress : callable
+        Called with the number of figures drawn, of all figures, and the name of the next.
+
+    Raises
+    ------
+    FigureError
+        If there is no such figure, both a name and ``every`` are given, or a file cannot be read or written.
+    """
+    from .build import BuildError, documents
+    from .figures import figures
+    from .figures.figure import FigureError, draw, make_folder, read_data
+    from .reference import meant
+
+    known = figures()
+    if name is not None and every:
+        raise FigureError(f"figure: a name or --all was expected, not both ({name})")
+    if name is not None and name not in known:
+        raise FigureError(f"no figure is called {name}{meant(name, known)}")
+    names = list(known) if every else [name] if name else []
+    try:
+        folder = data or (documents() / "figures" if names else Path())
+    except BuildError:
+        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
+    target = out or Path("figures" if every else f"{name}.pdf")
+    paths = {n: target / f"{n}.pdf" if every else target for n in names}
+    if every:
+        make_folder(target)
+    for place, (n, path) in enumerate(paths.items()):
+        progress(place, len(paths), n)
+        draw(known[n], read_data(known[n], folder), path)
+    chosen = [known[n] for n in names] or list(known.values())
+    drawn = {n: {"file": str(path)} for n, path in paths.items()}
+    width = max(len(f.name) for f in chosen)
+    return Answer(
+        "\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen),
+        {
+            "figures": [
+                {"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen
+            ]
+        },
+    )
 
 
 def graph(name: str | None, form: str, rules: bool) -> Answer:
