@@ -119,15 +119,11 @@ def _proved(name: str | None) -> dict[str, Any]:
     """Prove a theorem, a chapter or the book, and what it cites."""
     from .proving import prove
 
-    chosen = (
-        entries().values()
-        if name is None
-        else chapters()[name][1]
-        if name in chapters()
-        else [entries()[name]]
-        if name in entries()
-        else []
-    )
+    if name is None or name in chapters():
+        chosen = tuple(entries().values()) if name is None else chapters()[name][1]
+    else:
+        names = analytic()[name].cited() if name in analytic() else (name,)
+        chosen = tuple(entries()[n] for n in names if n in entries())
     proved: dict[str, Any] = {}
     for entry in chosen:
         prove(entry, proved)

@@ -30,7 +30,8 @@ def bibtex(entry: Entry | Analytic, number: str, version: str, digest: str) -> s
     version : str
         Of the distribution.
     digest : str
-        SHA-256 of the statement, with all definitions unfolded or in Rocq: a reader can tell whether it is still the same.
+        SHA-256 of the statement, with all definitions unfolded, or of that in Rocq: a reader can tell whether it is
+        still the same.
     """
     note = (
         rf"Theorem {number}, \texttt{{{entry.name.replace('_', chr(92) + '_')}}}; version {version}; statement {digest}"
