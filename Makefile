@@ -1,6 +1,6 @@
 # Python 3.11 or newer and make are all that is needed; everything else goes into .venv.
 PYTHON ?= python3
-PYTEST_FLAGS ?= -n auto
+PYTEST_FLAGS ?= -n auto --dist loadgroup
 
 VENV := .venv
 PY := $(VENV)/bin/python
