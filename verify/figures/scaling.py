@@ -16,7 +16,7 @@ WIDTHS = tuple(2**k for k in range(3, 11))
 
 
 def scaling_saturation() -> Columns:
-    """Return for each width d the mean trace of the Jacobian at random queries and keys, both ways, and bounds of it."""
+    """Return for each width d the mean trace of the Jacobian at random queries and keys, both ways, and its bounds."""
     generator = np.random.RandomState(SEED)
     divided: list[float] = []
     plain: list[float] = []
