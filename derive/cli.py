@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | build | figure``.
+"""The command line: ``derive list | show | prove | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
 missing.
@@ -19,9 +19,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from .terminal import Version, drop_output
 
 if TYPE_CHECKING:
-    from .reference import Reference
+    from .commands import Answer
+    from .reference import AnalyticReference, Reference
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+GRAPHS = ("dot", "svg")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -37,7 +39,9 @@ def _with_meant(message: str) -> str:
     if "invalid choice: " not in message:
         return message
     word = message.split("invalid choice: ")[1].split("'")[1]
-    known = tuple(_COMMANDS) if "--format" not in message else FORMATS
+    known = tuple(_COMMANDS)
+    if "--format" in message:
+        known = FORMATS if "latex" in message else GRAPHS
     near = get_close_matches(word, known, n=1)
     where = "--format" if "--format" in message else "command"
     hint = f"; did you mean {near[0]}?" if near else ""
@@ -71,6 +75,14 @@ def _parser() -> argparse.ArgumentParser:
     figure.add_argument("--all", action="store_true", help="draw all, as PDF")
     figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
     figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; docs/figures of the checkout")
+    drawn = add("graph", "draw which theorem rests on which")
+    drawn.add_argument("name", metavar="NAME", nargs="?", help="a chapter or a theorem; the whole book by default")
+    drawn.add_argument("--format", choices=GRAPHS, default="dot", metavar="FORMAT", help="one of dot, svg")
+    drawn.add_argument("--rules", action="store_true", help="the rules and laws too")
+    cited = add("cite", "cite theorems: BibTeX")
+    cited.add_argument("names", metavar="NAME", nargs="+")
+    cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
+    add("doctor", "say which optional tools are there, and what is lost without each")
     return parser
 
 
@@ -132,14 +144,14 @@ class _Bar:
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    from .theorems import chapters
+    from .theorems import contents
 
     if arguments.json:
-        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in chapters().items() for e in own]
+        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in contents().items() for e in own]
         _document(theorems=records)
         return PASSED
     blocks = []
-    for chapter, entries in chapters().values():
+    for chapter, entries in contents().values():
         width = max(len(e.name) for e in entries)
         blocks.append("\n".join([chapter.title, *(f"  {e.name:{width}}  {e.title}" for e in entries)]))
     _write("\n\n".join(blocks))
@@ -147,15 +159,39 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from .reference import theorem
+    from .reference import analytic_theorem, theorem
+    from .theorems import analytic
 
-    reference = theorem(arguments.name)
-    content = _FORMS[arguments.format](reference)
+    reference: Reference | AnalyticReference
+    if arguments.name in analytic():
+        reference = analytic_theorem(arguments.name)
+        content = _analytic(reference, arguments.format)
+    else:
+        reference = theorem(arguments.name)
+        content = _FORMS[arguments.format](reference)
     if not arguments.json or arguments.format == "json":
         _write(content)
     else:
         _document(name=reference.name, format=arguments.format, content=content)
     return PASSED
+
+
+def _analytic(reference: AnalyticReference, form: str) -> str:
+    """Return a theorem that is proved in Rocq; the forms that are terms of the kernel are none of its."""
+    if form == "text":
+        uses = ", ".join(reference.entry.cited())
+        where = f"proved in Rocq: derive/rocq/{reference.entry.file}.v\n"
+        title = f"{reference.name}: {reference.title}"
+        return f"{title}\n\n{reference}\n{where}" + (f"uses: {uses}\n" if uses else "")
+    if form == "json":
+        return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
+    if form in ("latex", "rocq"):
+        return reference.latex() if form == "latex" else reference.rocq()
+    from .render.symbols import RenderError
+
+    raise RenderError(
+        f"{reference.name} is proved in Rocq and has no form for {form}; there are text, latex, rocq, json"
+    )
 
 
 def _text(reference: Reference) -> str:
@@ -290,42 +326,49 @@ def _build(arguments: argparse.Namespace) -> int:
 
 
 def _figure(arguments: argparse.Namespace) -> int:
-    from .build import BuildError, documents
-    from .figures import figures
-    from .figures.figure import FigureError, draw, make_folder, read_data
-    from .reference import meant
+    from .commands import figure
 
-    known = figures()
-    if arguments.name is not None and arguments.all:
-        raise FigureError(f"figure: a name or --all was expected, not both ({arguments.name})")
-    if arguments.name is not None and arguments.name not in known:
-        raise FigureError(f"no figure is called {arguments.name}{meant(arguments.name, known)}")
-    names = list(known) if arguments.all else [arguments.name] if arguments.name else []
-    try:
-        folder = arguments.data or (documents() / "figures" if names else Path())
-    except BuildError:
-        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
-    out = arguments.out or Path("figures" if arguments.all else f"{arguments.name}.pdf")
-    paths = {name: out / f"{name}.pdf" if arguments.all else out for name in names}
-    if arguments.all:
-        make_folder(out)
     bar = _Bar()
     try:
-        for n, (name, path) in enumerate(paths.items()):
-            bar(n, len(paths), name)
-            draw(known[name], read_data(known[name], folder), path)
+        answer = figure(arguments.name, arguments.all, arguments.out, arguments.data, bar)
     finally:
         bar.close()
-    chosen = [known[name] for name in names] or list(known.values())
+    return _answered(answer, arguments)
+
+
+def _graph(arguments: argparse.Namespace) -> int:
+    from .commands import graph
+
+    return _answered(graph(arguments.name, arguments.format, arguments.rules), arguments)
+
+
+def _cite(arguments: argparse.Namespace) -> int:
+    from .commands import cite
+
+    return _answered(cite(arguments.names, arguments.sources), arguments)
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from .commands import doctor
+
+    return _answered(doctor(), arguments)
+
+
+def _answered(answer: Answer, arguments: argparse.Namespace) -> int:
     if arguments.json:
-        drawn = {name: {"file": str(path)} for name, path in paths.items()}
-        _document(
-            figures=[{"name": f.name, "title": f.title, "chapter": f.chapter, **drawn.get(f.name, {})} for f in chosen]
-        )
-        return PASSED
-    width = max(len(f.name) for f in chosen)
-    _write("\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen))
+        _document(**answer.document)
+    else:
+        _write(answer.text)
     return PASSED
 
 
-_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build, "figure": _figure}
+_COMMANDS = {
+    "list": _list,
+    "show": _show,
+    "prove": _prove,
+    "build": _build,
+    "figure": _figure,
+    "graph": _graph,
+    "cite": _cite,
+    "doctor": _doctor,
+}

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
 from derive.terminal import Version, drop_output
+from verify.cli_adequacy import add_adequacy, adequacy
 from verify.cli_decay import add_decay, decay
 from verify.cli_figures import add_figures, figures
 
@@ -66,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
+    add_adequacy(commands, _count)
     add_decay(commands)
     add_figures(commands)
     return parser
@@ -89,7 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        code = {"run": _run, "decay": _decay, "figures": _figures}[options.command](options)
+        command = {"run": _run, "adequacy": _adequacy, "decay": _decay, "figures": _figures}[options.command]
+        code = command(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has seen enough
@@ -130,6 +133,19 @@ def _figures(options: argparse.Namespace) -> int:
         raise UsageError(str(error)) from None
     sys.stdout.write(text)
     return PASSED if same else FAILED
+
+
+def _adequacy(options: argparse.Namespace) -> int:
+    from verify.evidence import theorem_names
+    from verify.record import RecordError
+
+    _known(options.names, theorem_names(), "theorem")
+    try:
+        said, passed = adequacy(options, _progress)
+    except RecordError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(said)
+    return PASSED if passed else FAILED
 
 
 def _run(options: argparse.Namespace) -> int:

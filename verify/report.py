@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["FORMAT", "STATUSES", "Report", "run"]
+__all__ = ["FORMAT", "STATUSES", "Report", "results", "run"]
 
 FORMAT = 1
 STATUSES = ("pass", "fail", "not run", "not applicable")
@@ -129,7 +129,7 @@ def run(
     settings = Settings(seed, samples, digits)
     tasks = [(name, wanted, settings) for name in chosen]
     found: dict[str, Mapping[str, Any]] = {}
-    for result in _results(tasks, jobs):
+    for result in results(_task, tasks, jobs):
         found[result["name"]] = result
         if progress is not None:
             progress(len(found), len(tasks), result["name"])
@@ -138,15 +138,15 @@ def run(
     return Report(wanted, theorems, seed, samples, digits, versions)
 
 
-def _results(tasks: list[tuple[Any, ...]], jobs: int) -> Any:
+def results(task: Callable[[Any], Any], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Any:
     """Yield results as they come, from processes that are started anew (so that every platform does the same)."""
     if jobs == 1 or len(tasks) == 1:
-        yield from map(_task, tasks)
+        yield from map(task, tasks)
         return
     import multiprocessing
 
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap_unordered(_task, tasks)
+        yield from pool.imap_unordered(task, tasks)
 
 
 def _task(task: tuple[Any, ...]) -> dict[str, Any]:

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
+from ..calc import NOTHING
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Dim, Key
 from ..notation.text import text
+from .analysis import Checked, analytic_record
 from .book import Chapters, Proved, first_meanings
 from .ledger import ledger
 
@@ -51,10 +53,20 @@ def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
     }
 
 
-def theorems_json(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
-    """Return every statement with its digest: what a certificate is compared with."""
+def theorems_json(
+    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]] = NOTHING
+) -> str:
+    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
+
+    Parameters
+    ----------
+    chapters, theorems : mapping
+        What the kernel proves.
+    analysis : mapping of name to chapter and Checked
+    """
     records = [theorem_record(theorems[e.name], name) for name, (_, own) in chapters.items() for e in own]
-    return json.dumps({"version": 1, "theorems": records}, indent=1, ensure_ascii=False) + "\n"
+    by_rocq = [analytic_record(checked, chapter) for chapter, checked in analysis.values()]
+    return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
 
 
 def notation_md(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
@@ -164,4 +176,5 @@ proofs.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
-* Integrals and limits: the kernel has no rule about them, and the book no theorem."""
+* Integrals and limits: the kernel has no rule about them. Theorems about them are proved in Rocq; there one trusts
+  Rocq, and the statement on the page that is marked as Rocq's. The mathematical notation beside it is typed by hand."""
