@@ -33,8 +33,8 @@ FIGURE = Figure(
     caption=r"""The mean trace $1 - \sum_i p_i^2$ of the Jacobian of softmax (Theorem~\cited{softmax_jacobian_trace})
     at the scores of a standard normal query with sixteen such keys, from the Transformer's forward pass: marks. Broad
     and pale, a bound of the true mean, from above for scores that nobody divided, from below for the others; both are
-    enclosures and no theorems of this book. Without the division it falls like $1/\sqrt d$, with it it stays. The
-    gradient at the scores before the division has a factor $1/\sqrt d$ beside
+    computed on balls, and are not theorems of this book. Without the division it falls like $1/\sqrt d$, with it it
+    stays. The gradient at the scores before the division has one more factor $1/\sqrt d$
     (Theorem~\cited{scaled_softmax_jacobian}).""",
     columns=("d", "divided", "bound divided", "plain", "bound plain"),
     height=2.3,
