@@ -39,8 +39,7 @@ SQUARE = 3
 CORNERS = 24
 FACTORS = tuple(map(Fraction, ("1", "0", "1/32", "4", "-4")))
 """What a corner multiplies a variable by."""
-ATTEMPTS = 400
-CHECK_BITS = 192
+ATTEMPTS, CHECK_BITS = 400, 192
 
 
 class SamplingError(ValueError):
