@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
+from derive.build import BuildError, documents
 from derive.calc import REASONS, Entry
 from derive.kernel.certificate import digest, dumps, replay
+from derive.kernel.facts import FACTS
 from derive.kernel.rules import ProofError, Theorem
+from derive.kernel.terms import DeriveError
 from derive.proving import prove
 from derive.render import numpy as reading
+from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
+from derive.render.rocq.book import Book, library, library_theorems
 from derive.theorems import chapters, entries
+from verify.compiling import shown
+from verify.coqc import ToolError, find
+from verify.rocq import Row, check, together
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
-__all__ = ["COLUMNS", "chapter_of", "collect", "counterpart", "sympy_version", "theorem_names", "wrong_implementations"]
+__all__ = [
+    "COLUMNS",
+    "ByRocq",
+    "chapter_of",
+    "collect",
+    "counterpart",
+    "rocq",
+    "sympy_version",
+    "theorem_names",
+    "wrong_implementations",
+]
 
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 
 
 def theorem_names() -> tuple[str, ...]:
@@ -66,7 +87,9 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
     dict
         ``name``, ``chapter``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
     """
-    return collect_entry(entries()[name], columns, settings or Settings())
+    wanted = tuple(columns)
+    found = collect_entry(entries()[name], [c for c in wanted if c != "rocq"], settings or Settings())
+    return {**found, **({"rocq": rocq([name]).columns[name]} if "rocq" in wanted else {})}
 
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
@@ -185,6 +208,97 @@ def passes(sampler: Sampler, function: Callable[..., Any]) -> bool:
     except (ValueError, TypeError, ArithmeticError):
         return False
     return failure is None and figures["cells"] > 0
+
+
+class ByRocq(NamedTuple):
+    """What Rocq found of the book.
+
+    Attributes
+    ----------
+    columns : mapping of name to column
+    library : tuple of dict
+        Of the whole book, what stands in files beside its chapters: ``{"name": FILE, "rocq": column}``.
+    version : str
+        Of Coq; empty where it was not run.
+    """
+
+    columns: Mapping[str, Column]
+    library: tuple[Mapping[str, Any], ...] = ()
+    version: str = ""
+
+
+def rocq(
+    names: Sequence[str], *, whole: bool = False, jobs: int = 1, progress: Callable[[int, int, str], None] | None = None
+) -> ByRocq:
+    """Let Rocq check theorems of the book, in files written from the entries as they are now.
+
+    Parameters
+    ----------
+    names : sequence of str
+    whole : bool
+        Whether the files that these theorems do not need are checked too.
+    jobs : int
+        How many files are compiled at the same time.
+    progress : callable, optional
+        Called with the number of files done, of all files, and the path of one.
+    """
+    book = entries()
+    asked = [name for name in names if "rocq" not in book[name].not_applicable]
+    left_out: dict[str, Column] = {
+        name: {"status": "not applicable", "reason": REASONS[book[name].not_applicable["rocq"]]}
+        for name in names
+        if name not in asked
+    }
+    if not asked:
+        return ByRocq(left_out)
+    try:
+        coqc = find()
+    except ToolError as error:
+        return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
+    try:
+        files, rows = _for_rocq()
+    except DeriveError as error:  # nothing of the book can be written
+        failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
+        return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
+    homes = {row.file for row in rows if row.name in asked}
+    if not whole:
+        rows = [row for row in rows if row.file in homes]  # a chapter is asked as one
+    with _compiled_folder() as folder:
+        found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
+    beside = [
+        {"name": shown(path), "rocq": together([found.columns[r.name] for r in rows if r.file == path], outcome)}
+        for path, outcome in found.files.items()
+        if whole and path not in homes
+    ]
+    return ByRocq({**left_out, **{name: found.columns[name] for name in asked}}, tuple(beside), coqc.version)
+
+
+def _for_rocq() -> tuple[dict[str, str], list[Row]]:
+    """Return the files of the book and of the library, and all theorems that are asked for."""
+    by_hand, proved = library(), dict[str, Theorem]()
+    for entry in entries().values():
+        prove(entry, proved)
+    book = Book(chapters(), proved)
+    files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
+    files |= {f"Book/{Path(path).name}": text for path, text in book.files(by_hand).items() if path.endswith(".v")}
+    rows = [Row(name, f"Book/{book.home[name]}.v", name, book.proposition(name)) for name in book.entries]
+    rows += [Row(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
+    rows += [
+        Row(f"{file}.{name}", f"Derive/{file}.v", name, integers=file in ENCLOSURES)
+        for file, own in library_theorems(by_hand).items()
+        for name in own
+    ]
+    return files, rows
+
+
+@contextmanager
+def _compiled_folder() -> Iterator[Path]:
+    """The folder of compiled files: in a checkout the same every time."""
+    try:
+        yield documents().parent / "build" / "rocq"
+    except BuildError:
+        with TemporaryDirectory() as name:
+            yield Path(name)
 
 
 def sympy_version() -> str:

@@ -108,12 +108,13 @@ else. Functions are total, with $1/0 = 0$; a law that fails there has a hypothes
 taken of polynomials in random entries only, all of whose moments are finite.
 
 \section*{{What else was checked}}
-The line \emph{{Checked}} under each theorem reports five independent checks. \emph{{Kernel}}: the certificate was
+The line \emph{{Checked}} under each theorem reports six independent checks. \emph{{Kernel}}: the certificate was
 replayed. \emph{{SymPy}}: a computer algebra system derived the statement again, from the definitions.
 \emph{{Transformer}}: a quantity computed in the forward or backward pass of a Transformer agrees. \emph{{Balls}}:
 interval arithmetic encloses both sides at generic points. \emph{{Mutants}}: statements with one mistake each, named
-in the line \emph{{Refuted}}, were refused, many of them mistakes that somebody really made. Each check is
-\emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason.
+in the line \emph{{Refuted}}, were refused, many of them mistakes that somebody really made. \emph{{Rocq}}: another
+proof checker, which shares no code with the kernel, has accepted a proof of the same statement, written for it step by
+step. Each check is \emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason.
 
 \section*{{Conventions}}
 A \emph{{size}} is a positive integer, and indices begin at $0$: $i < n$ says that $i$ is one of $0, \dots, n-1$, and
@@ -137,7 +138,18 @@ def _tally(theorems: Mapping[str, Proved], evidence: Evidence) -> list[str]:
         verdicts = [evidence.verdict(t.entry, t.digest, column).status for t in theorems.values()]
         counts = " & ".join(str(verdicts.count(s)) for s in statuses)
         lines.append(rf"{TITLES[column]} & {counts} \\")
-    return [r"\section*{The checks in figures}", *lines, r"\end{tabular}\end{center}"]
+    lines += [r"\end{tabular}\end{center}", *_versions(theorems, evidence)]
+    return [r"\section*{The checks in figures}", *lines]
+
+
+def _versions(theorems: Mapping[str, Proved], evidence: Evidence) -> list[str]:
+    """The programs that were asked, and what the answers of Rocq rest on."""
+    lines = [rf"SymPy is of version {evidence.sympy}."] if evidence.sympy else []
+    if axioms := evidence.axioms({name: t.digest for name, t in theorems.items()}):
+        names = listed([rf"\texttt{{\detokenize{{{name.rpartition('.')[2]}}}}}" for name in axioms])
+        lines.append(f"Rocq is of version {evidence.coq}; what it accepted rests on axioms of its standard library,")
+        lines.append(f"{names}, and on no others.")
+    return lines
 
 
 def _symbols(chapters: Chapters, theorems: Mapping[str, Proved]) -> list[str]:
