@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +24,7 @@ from derive.render.rocq.book import Book, library, library_theorems
 from derive.theorems import chapters, entries
 from verify.compiling import shown
 from verify.coqc import ToolError, find
+from verify.record import write_atomically
 from verify.rocq import Row, check, together
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
@@ -255,15 +258,15 @@ def rocq(
         coqc = find()
     except ToolError as error:
         return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
-    try:
-        files, rows = _for_rocq()
-    except DeriveError as error:  # nothing of the book can be written
-        failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
-        return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
-    homes = {row.file for row in rows if row.name in asked}
-    if not whole:
-        rows = [row for row in rows if row.file in homes]  # a chapter is asked as one
     with _compiled_folder() as folder:
+        try:
+            files, rows = _written_for_rocq(folder)
+        except DeriveError as error:  # nothing of the book can be written
+            failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
+            return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
+        homes = {row.file for row in rows if row.name in asked}
+        if not whole:
+            rows = [row for row in rows if row.file in homes]  # a chapter is asked as one
         found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
     beside = [
         {"name": shown(path), "rocq": together([found.columns[r.name] for r in rows if r.file == path], outcome)}
@@ -273,12 +276,29 @@ def rocq(
     return ByRocq({**left_out, **{name: found.columns[name] for name in asked}}, tuple(beside), coqc.version)
 
 
-def _for_rocq() -> tuple[dict[str, str], list[Row]]:
-    """Return the files of the book and of the library, and all theorems that are asked for."""
-    by_hand, proved = library(), dict[str, Theorem]()
+def _written_for_rocq(folder: Path) -> tuple[dict[str, str], list[Row]]:
+    """Return the files and the theorems that are asked for; those of the last time, if no source has changed."""
+    here = Path(__file__)
+    sources = [here, *(p for p in sorted((here.parents[1] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
+    key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
+    store = folder / "written.json"
+    try:
+        known = json.loads(store.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        known = {}
+    if known.get("key") == key:
+        return known["files"], [Row(*row) for row in known["rows"]]
+    proved = dict[str, Theorem]()
     for entry in entries().values():
         prove(entry, proved)
-    book = Book(chapters(), proved)
+    files, rows = for_rocq(Book(chapters(), proved), library())
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(store, json.dumps({"key": key, "files": files, "rows": rows}))
+    return files, rows
+
+
+def for_rocq(book: Book, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[Row]]:
+    """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
     files |= {f"Book/{Path(path).name}": text for path, text in book.files(by_hand).items() if path.endswith(".v")}
     rows = [Row(name, f"Book/{book.home[name]}.v", name, book.proposition(name)) for name in book.entries]
@@ -295,10 +315,12 @@ def _for_rocq() -> tuple[dict[str, str], list[Row]]:
 def _compiled_folder() -> Iterator[Path]:
     """The folder of compiled files: in a checkout the same every time."""
     try:
-        yield documents().parent / "build" / "rocq"
+        folder = documents().parent / "build" / "rocq"
     except BuildError:
         with TemporaryDirectory() as name:
             yield Path(name)
+    else:
+        yield folder
 
 
 def sympy_version() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -96,6 +97,10 @@ class Report:
 
     def _axioms(self) -> list[str]:
         """Say what Rocq checked beside the theorems, and on which axioms all of it rests."""
+
+        def wrapped(names: Sequence[str]) -> list[str]:
+            return textwrap.wrap(", ".join(names), 118, initial_indent="    ", subsequent_indent="    ")
+
         lines = []
         if self.library:
             passed = sum(f["rocq"]["status"] == "pass" for f in self.library)
@@ -103,10 +108,10 @@ class Report:
             lines.append(f"  beside the theorems, {passed} of {len(self.library)} files pass, with {asked} theorems")
         known = sorted({a for t in self.theorems for a in t.get("rocq", {}).get("axioms", ())})
         if known:
-            lines += [f"  Coq {self.versions['coq']}, on the axioms", *(f"    {name}" for name in known)]
+            lines += [f"  Coq {self.versions['coq']}, on the axioms", *wrapped(known)]
         for file in self.library:
             if others := [a for a in file["rocq"].get("axioms", ()) if a not in known]:
-                lines += [f"  {file['name']} rests also on", *(f"    {name}" for name in others)]
+                lines += [f"  {file['name']} rests also on", *wrapped(others)]
         return lines
 
 
