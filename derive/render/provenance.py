@@ -117,10 +117,10 @@ def _derived(figures: Mapping[str, Any]) -> str:
 
 
 def _resting(figures: Mapping[str, Any]) -> str:
-    """Say by which version of Coq a theorem was checked, and on how many axioms it rests."""
+    """Say by which version of Coq a theorem was checked, and on how many axioms its file rests."""
     count = len(figures.get("axioms", ()))
     how = [f"Coq {figures['coq']}"] if figures.get("coq") else []
-    how += ["on 1 axiom" if count == 1 else f"on {count} axioms"] if count else []
+    how += [f"on at most {count} axiom{'s' * (count != 1)}"] if count else []
     return f" ({', '.join(how)})" if how else ""
 
 

@@ -136,8 +136,8 @@ def _rocq(theorems: Mapping[str, Proved], evidence: Evidence) -> list[str]:
         return [*lines, "Not run: nothing is recorded of the theorems as they are now."]
     lines += [
         f"Coq {evidence.coq} has accepted {passed} of {len(theorems)} theorems. Its command `Print Assumptions`, asked",
-        "of each chapter, has listed the axioms below, which come with the real numbers of its library, and no",
-        "others. A theorem is counted with its chapter.\n",
+        "of each chapter, has listed these axioms of its standard library, and no others. A theorem is counted with",
+        "its chapter.\n",
         "| axiom | what it says | theorems |",
         "|---|---|---:|",
         *(f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(own)} |" for name, own in resting.items()),
@@ -185,7 +185,7 @@ proofs.
 
 ## What is not covered
 
-* The rules and laws themselves are believed here, not derived from axioms.
+* The rules and laws themselves are believed here, not derived from axioms. Rocq derives them; see the last section.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
@@ -222,6 +222,5 @@ that Rocq has not accepted:
 * that the program of a rule refuses all that the lemma of the same name does not allow. A test compares the lists of
   rules and lemmas, and the premises of each; nobody has proved the programs.
 
-The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}) are computed in machine
-integers, so that they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they are
-listed apart."""
+The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}) are computed in machine integers,
+so that they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart."""
