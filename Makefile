@@ -15,12 +15,13 @@ help:  ## show this list
 
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
+	$(PY) -m verify figures --record docs/figures
 	$(PY) -m derive build
 	@$(MAKE) --no-print-directory pdf
 
-pdf:  ## build/book.pdf from docs/book.tex
+pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
-	    mkdir -p build && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
+	    $(PY) -m derive figure --all --out build/figures >/dev/null && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
 	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
 	else echo "$(NO_TEX)"; fi
 

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from hashlib import sha256
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import Any
 
-from derive.build import BuildError, documents
+from derive.analysis import Analytic
 from derive.calc import REASONS, Entry
 from derive.kernel.certificate import digest, dumps, replay
-from derive.kernel.facts import FACTS
 from derive.kernel.rules import ProofError, Theorem
-from derive.kernel.terms import DeriveError
 from derive.proving import prove
+from derive.reference import analytic_theorem
 from derive.render import numpy as reading
-from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
-from derive.render.rocq.book import Book, library, library_theorems
-from derive.theorems import chapters, entries
-from verify.compiling import shown
-from verify.coqc import ToolError, find
-from verify.record import write_atomically
-from verify.rocq import Row, check, together
+from derive.theorems import analytic, contents, entries
+from verify.by_rocq import rocq
+from verify.claims import claim_column, mutant_column
+from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
 __all__ = [
     "COLUMNS",
-    "ByRocq",
     "chapter_of",
     "collect",
     "counterpart",
-    "rocq",
     "sympy_version",
     "theorem_names",
     "wrong_implementations",
@@ -46,12 +35,12 @@ COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 
 def theorem_names() -> tuple[str, ...]:
     """Return the names of all theorems, in reading order."""
-    return tuple(entries())
+    return tuple(e.name for _, own in contents().values() for e in own)
 
 
 def chapter_of(name: str) -> str:
     """Return the chapter of a theorem."""
-    return next(chapter for chapter, (_, own) in chapters().items() if name in {e.name for e in own})
+    return next(chapter for chapter, (_, own) in contents().items() if name in {e.name for e in own})
 
 
 def counterpart(name: str) -> Callable[..., Any] | None:
@@ -65,8 +54,8 @@ def wrong_implementations(name: str) -> tuple[Callable[..., Any], ...]:
     return tuple((_from_chapter("mutants", name, "MUTANTS") or {}).get(name, ()))
 
 
-def _from_chapter(package: str, name: str, attribute: str) -> Any:
-    module = f"verify.{package}.{chapter_of(name)}"
+def _from_chapter(package: str, name: str, attribute: str, kind: str = "") -> Any:
+    module = f"verify.{package}.{chapter_of(name)}{kind}"
     try:
         return getattr(import_module(module), attribute, None)
     except ModuleNotFoundError as error:
@@ -91,8 +80,53 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
         ``name``, ``chapter``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
     """
     wanted = tuple(columns)
-    found = collect_entry(entries()[name], [c for c in wanted if c != "rocq"], settings or Settings())
+    measured = [c for c in wanted if c != "rocq"]
+    if name in analytic():
+        found = collect_analytic(analytic()[name], measured, settings or Settings())
+    else:
+        found = collect_entry(entries()[name], measured, settings or Settings())
     return {**found, **({"rocq": rocq([name]).columns[name]} if "rocq" in wanted else {})}
+
+
+def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
+    """Fill columns for a theorem that is proved in Rocq; its digest is that of the statement in Rocq."""
+    found: dict[str, Any] = {"name": entry.name, "digest": analytic_theorem(entry.name).digest}
+    for column in columns:
+        if reason := entry.not_applicable.get(column):
+            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            continue
+        try:
+            found[column] = _analytic(entry, column, settings)
+        except Exception as error:  # as above
+            found[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
+        if found[column]["status"] == "fail":
+            found[column]["repeat"] = f"verify run {entry.name} --columns {column} --digits {settings.digits}"
+    return found
+
+
+def analytic_row(name: str) -> Row:
+    """Return the function that measures a theorem of analysis.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    found: Row | None = _from_chapter("counterparts", name, name, "_analysis")
+    if found is None:
+        raise ValueError(
+            f"{name}: expected a function of this name in verify/counterparts/{chapter_of(name)}_analysis.py"
+        )
+    return found
+
+
+def _analytic(entry: Analytic, column: str, settings: Settings) -> Column:
+    row = analytic_row(entry.name)
+    if column == "mutants":
+        wrong = (_from_chapter("mutants", entry.name, "WRONG", "_analysis") or {}).get(entry.name, {})
+        named = {refuted.name for refuted in entry.refuted}
+        return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
+    return claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
 
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
@@ -213,121 +247,13 @@ def passes(sampler: Sampler, function: Callable[..., Any]) -> bool:
     return failure is None and figures["cells"] > 0
 
 
-class ByRocq(NamedTuple):
-    """What Rocq found of the book.
-
-    Attributes
-    ----------
-    columns : mapping of name to column
-    library : tuple of dict
-        Of the whole book, what stands in files beside its chapters: ``{"name": FILE, "rocq": column}``.
-    version : str
-        Of Coq; empty where it was not run.
-    """
-
-    columns: Mapping[str, Column]
-    library: tuple[Mapping[str, Any], ...] = ()
-    version: str = ""
-
-
-def rocq(
-    names: Sequence[str], *, whole: bool = False, jobs: int = 1, progress: Callable[[int, int, str], None] | None = None
-) -> ByRocq:
-    """Let Rocq check theorems of the book, in files written from the entries as they are now.
-
-    Parameters
-    ----------
-    names : sequence of str
-    whole : bool
-        Whether the files that these theorems do not need are checked too.
-    jobs : int
-        How many files are compiled at the same time.
-    progress : callable, optional
-        Called with the number of files done, of all files, and the path of one.
-    """
-    book = entries()
-    asked = [name for name in names if "rocq" not in book[name].not_applicable]
-    left_out: dict[str, Column] = {
-        name: {"status": "not applicable", "reason": REASONS[book[name].not_applicable["rocq"]]}
-        for name in names
-        if name not in asked
-    }
-    if not asked:
-        return ByRocq(left_out)
-    try:
-        coqc = find()
-    except ToolError as error:
-        return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
-    with _compiled_folder() as folder:
-        try:
-            files, rows = _written_for_rocq(folder)
-        except DeriveError as error:  # nothing of the book can be written
-            failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
-            return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
-        homes = {row.file for row in rows if row.name in asked}
-        if not whole:
-            rows = [row for row in rows if row.file in homes]  # a chapter is asked as one
-        found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
-    beside = [
-        {"name": shown(path), "rocq": together([found.columns[r.name] for r in rows if r.file == path], outcome)}
-        for path, outcome in found.files.items()
-        if whole and path not in homes
-    ]
-    return ByRocq({**left_out, **{name: found.columns[name] for name in asked}}, tuple(beside), coqc.version)
-
-
-def _written_for_rocq(folder: Path) -> tuple[dict[str, str], list[Row]]:
-    """Return the files and the theorems that are asked for; those of the last time, if no source has changed."""
-    here = Path(__file__)
-    sources = [here, *(p for p in sorted((here.parents[1] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
-    key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
-    store = folder / "written.json"
-    try:
-        known = json.loads(store.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        known = {}
-    if known.get("key") == key:
-        return known["files"], [Row(*row) for row in known["rows"]]
-    proved = dict[str, Theorem]()
-    for entry in entries().values():
-        prove(entry, proved)
-    files, rows = for_rocq(Book(chapters(), proved), library())
-    folder.mkdir(parents=True, exist_ok=True)
-    write_atomically(store, json.dumps({"key": key, "files": files, "rows": rows}))
-    return files, rows
-
-
-def for_rocq(book: Book, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[Row]]:
-    """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
-    files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
-    files |= {f"Book/{Path(path).name}": text for path, text in book.files(by_hand).items() if path.endswith(".v")}
-    rows = [Row(name, f"Book/{book.home[name]}.v", name, book.proposition(name)) for name in book.entries]
-    rows += [Row(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
-    rows += [
-        Row(f"{file}.{name}", f"Derive/{file}.v", name, integers=file in ENCLOSURES)
-        for file, own in library_theorems(by_hand).items()
-        for name in own
-    ]
-    return files, rows
-
-
-@contextmanager
-def _compiled_folder() -> Iterator[Path]:
-    """The folder of compiled files: in a checkout the same every time."""
-    try:
-        folder = documents().parent / "build" / "rocq"
-    except BuildError:
-        with TemporaryDirectory() as name:
-            yield Path(name)
-    else:
-        yield folder
-
-
 def sympy_version() -> str:
     """Return the version of SymPy, whose column depends on it."""
     version: str = import_module("importlib.metadata").version("sympy")
     return version
 
+
+_QUANTITIES: Mapping[str, Quantities] = {"ball": BY_DEFINITION, "transformer": TRANSFORMER}
 
 _FILLERS: Mapping[str, Callable[[Entry, Settings], Column]] = {
     "kernel": _kernel,

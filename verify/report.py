@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["FORMAT", "STATUSES", "Report", "run"]
+__all__ = ["FORMAT", "STATUSES", "Report", "results", "run"]
 
 FORMAT = 1
 STATUSES = ("pass", "fail", "not run", "not applicable")
@@ -153,6 +153,7 @@ def run(
         If a theorem or a column is unknown.
     """
     from verify import evidence
+    from verify.by_rocq import rocq
     from verify.rungs import Settings
 
     chosen = tuple(names) or evidence.theorem_names()
@@ -165,12 +166,12 @@ def run(
     by_rocq: Mapping[str, Any] = {}
     library: tuple[Mapping[str, Any], ...] = ()
     if "rocq" in wanted:  # once for all theorems, as they share files
-        by_rocq, library, coq = evidence.rocq(chosen, whole=not names, jobs=jobs, progress=progress)
+        by_rocq, library, coq = rocq(chosen, whole=not names, jobs=jobs, progress=progress)
         versions |= {"coq": coq} if coq else {}
     measured = tuple(column for column in wanted if column != "rocq")
     tasks = [(name, measured, settings) for name in chosen]
     found: dict[str, Mapping[str, Any]] = {}
-    for result in _results(tasks, jobs if measured else 1):
+    for result in results(_task, tasks, jobs if measured else 1):
         name = result["name"]
         found[name] = {**result, **({"rocq": by_rocq[name]} if "rocq" in wanted else {})}
         if progress is not None:
@@ -179,15 +180,15 @@ def run(
     return Report(wanted, theorems, seed, samples, digits, versions, library)
 
 
-def _results(tasks: list[tuple[Any, ...]], jobs: int) -> Any:
+def results(task: Callable[[Any], Any], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Any:
     """Yield results as they come, from processes that are started anew (so that every platform does the same)."""
     if jobs == 1 or len(tasks) == 1:
-        yield from map(_task, tasks)
+        yield from map(task, tasks)
         return
     import multiprocessing
 
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap_unordered(_task, tasks)
+        yield from pool.imap_unordered(task, tasks)
 
 
 def _task(task: tuple[Any, ...]) -> dict[str, Any]:

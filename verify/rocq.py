@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from verify.compiling import COMMENT, Files, Outcome, Progress, alone, digest, in_order, requirements, shown, text_of
 from verify.coqc import SECONDS, Coqc, ToolError, axioms_printed
 
-__all__ = ["Checked", "Column", "Progress", "Row", "check", "together"]
+__all__ = ["Checked", "Column", "Outcome", "Progress", "Row", "check", "together"]
 
 MACHINE_INTEGERS = re.compile(r"(PrimInt63|Uint63)\.\w+")
 

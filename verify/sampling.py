@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -109,9 +110,8 @@ class Point:
         denominators = rng.sample(PRIMES[2:], count) if count <= 40 else [rng.choice(PRIMES[2:]) for _ in range(count)]
         array = np.empty(shape, dtype=object)
         for index, denominator in zip(np.ndindex(shape), denominators, strict=True):
-            near = [p for p in PRIMES if Fraction(1, 5) < Fraction(p, denominator) < 2 and p != denominator]
             sign = -1 if mixed and rng.random() < 0.5 else 1
-            array[index] = sign * Fraction(rng.choice(near), denominator)
+            array[index] = sign * Fraction(rng.choice(_near(denominator)), denominator)
         return self.change(key, array)
 
     def size(self, dim: Any) -> int:
@@ -206,6 +206,12 @@ class _Filling:
         if self.number.name == "float64":
             return {name: type(w)(w.values.astype(np.float64), w.first) for name, w in window.items()}
         return window
+
+
+@cache
+def _near(denominator: int) -> list[int]:
+    """Return the numerators of fractions between 1/5 and 2."""
+    return [p for p in PRIMES if denominator < 5 * p and p < 2 * denominator and p != denominator]
 
 
 def _tied(key: Key, array: Array) -> Array:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from .facts import FACTS
@@ -171,17 +172,24 @@ def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any])
     """
     need(name in FACTS, f"there is no fact {name!r}")
     need(all(is_size(d) for _, d in sizes), "sizes were expected")
-    concl, hyps = FACTS[name]
-    concl, hyps = resize(concl, dict(sizes)), tuple(resize(h, dict(sizes)) for h in hyps)
-    keys = {k[1]: k for f in (concl, *hyps) for k in f.free}
+    concl, hyps, keys, moments = _sized(name, sizes)
     need(all(x in keys for x, _ in pairs), f"{name} has no such variable")
     values = _typed([(keys[x], v) for x, v in pairs])
-    if any(t.head in MOMENTS for t in subterms(concl)):
+    if moments:
         need(
             not any(k[0] == "at" and k[3] == "fixed" and v.random for k, v in values.items()),
             "a random value for a constant",
         )
     return substitute(concl, values), frozenset(substitute(h, values) for h in hyps)
+
+
+@cache
+def _sized(name: str, sizes: tuple[tuple[str, Any], ...]) -> tuple[Term, tuple[Term, ...], dict[str, Key], bool]:
+    """A law at these sizes, its variables by name, and whether it takes expectations."""
+    concl, hyps = FACTS[name]
+    concl, hyps = resize(concl, dict(sizes)), tuple(resize(h, dict(sizes)) for h in hyps)
+    keys = {k[1]: k for f in (concl, *hyps) for k in f.free}
+    return concl, hyps, keys, any(t.head in MOMENTS for t in subterms(concl))
 
 
 @rule

@@ -50,7 +50,9 @@ def _filled(context: Term, holes: tuple[Key, ...], premises: tuple[Theorem, ...]
     need(all(is_key(h) and h[0] == "at" and h[2] == () and h[3] == "fixed" for h in holes), "a hole is a real variable")
     for t in subterms(context):
         need(
-            t.head not in (*MOMENTS, "deriv", "forall") or not any(h in t.free for h in holes), f"a hole under {t.head}"
+            t.head not in (*MOMENTS, "deriv", "forall") or not any(h in t.free for h in holes),
+            "a hole under {}",
+            t.head,
         )
     sides = [equation(p) for p in premises]
     return substitute(context, dict(zip(holes, (s for s, _ in sides), strict=True))), substitute(

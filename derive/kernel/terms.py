@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from operator import is_
 from typing import Any
 
 Dim = Any  # str | tuple[str, Dim]
@@ -35,9 +36,9 @@ class StatementError(DeriveError):
     """A term or formula is ill-formed."""
 
 
-def _need(ok: bool, why: str) -> None:
+def _need(ok: bool, why: str, *shown: Any) -> None:
     if not ok:
-        raise StatementError(why)
+        raise StatementError(why.format(*shown) if shown else why)  # formatted only now: a book asks a million times
 
 
 def is_dim(d: object) -> bool:
@@ -150,7 +151,7 @@ class Term:
 
     def __init__(self, head: str, *args: Any, hint: str = "") -> None:
         _need(not hasattr(self, "_hash"), "terms are immutable")
-        _need(type(head) is str and head in _GATE, f"unknown head {head!r}")
+        _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
         sort = _GATE[head](*args)
         free: frozenset[Key] = frozenset()
         loose: frozenset[tuple[int, Sort]] = frozenset()
@@ -166,7 +167,8 @@ class Term:
             if n == body and inner:
                 _need(
                     all(s == ("I", args[0]) for k, s in inner if k == 0),
-                    f"{head}: the bound variable is used at another type",
+                    "{}: the bound variable is used at another type",
+                    head,
                 )
                 inner = frozenset((k - 1, s) for k, s in inner if k)
             loose = loose | inner if loose else inner
@@ -177,7 +179,7 @@ class Term:
             random = False
         elif head == "bv":
             loose = frozenset({args})
-        _need(size <= MAX_SIZE, f"a term of more than {MAX_SIZE} nodes")
+        _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
         put = object.__setattr__
         put(self, "head", head)
         put(self, "args", args)
@@ -254,7 +256,8 @@ def lift(value: Any) -> Term:
 
 
 def _real(*ts: Any) -> Sort:
-    _need(all(type(t) is Term and t.sort == "R" for t in ts), "a real term was expected")
+    for t in ts:
+        _need(type(t) is Term and t.sort == "R", "a real term was expected")
     return "R"
 
 
@@ -270,7 +273,7 @@ def _index(i: Any) -> Dim:
 
 
 def _name(s: Any) -> None:
-    _need(type(s) is str and s.replace("~", "_").isidentifier(), f"bad name {s!r}")
+    _need(type(s) is str and s.replace("~", "_").isidentifier(), "bad name {!r}", s)
 
 
 def _number(q: Any) -> Sort:
@@ -313,20 +316,21 @@ def _entry(name: Any, dims: Any, kind: Any, *idx: Any) -> Sort:
     _name(name)
     _need(
         type(dims) is tuple and all(map(is_dim, dims)) and type(kind) is str and kind in ("fixed", "random"),
-        f"{name}: bad signature",
+        "{}: bad signature",
+        name,
     )
-    _need(kind == "fixed" or INTEGERS not in dims, f"{name}: a random family has finitely many entries")
-    _need(tuple(map(_index, idx)) == dims, f"{name}: indices of dimensions {dims} were expected")
+    _need(kind == "fixed" or INTEGERS not in dims, "{}: a random family has finitely many entries", name)
+    _need(tuple(map(_index, idx)) == dims, "{}: indices of dimensions {} were expected", name, dims)
     return "R"
 
 
 def _power(t: Any, k: Any) -> Sort:
-    _need(type(k) is int and 0 <= k <= MAX_POWER, f"power: a literal exponent in 0..{MAX_POWER} was expected")
+    _need(type(k) is int and 0 <= k <= MAX_POWER, "power: a literal exponent in 0..{} was expected", MAX_POWER)
     return _real(t)
 
 
 def _function(name: Any, t: Any) -> Sort:
-    _need(type(name) is str and name in FUNCTIONS, f"unknown function {name!r}")
+    _need(type(name) is str and name in FUNCTIONS, "unknown function {!r}", name)
     return _real(t)
 
 
@@ -369,8 +373,8 @@ def _defined(d: Any, *args: Any) -> Sort:
     _need(type(d) is Definition and len(args) == len(d.params), "definition: wrong number of arguments")
     for p, a in zip(d.params, args, strict=True):
         want = ("I", p[2]) if p[0] == "ix" else vector_sort(p[2])
-        _need(type(a) is Term and a.sort == want, f"{d.name}: argument {p[1]} has the wrong type")
-        _need(not (d.expects and a.random), f"{d.name}: a random argument under an expectation in the definition")
+        _need(type(a) is Term and a.sort == want, "{}: argument {} has the wrong type", d.name, p[1])
+        _need(not (d.expects and a.random), "{}: a random argument under an expectation in the definition", d.name)
     return "R"
 
 
@@ -470,14 +474,14 @@ def is_polynomial(t: Term) -> bool:
 def rebuild(t: Term, f: Callable[[Term, int], Term], depth: int = 0) -> Term:
     """Apply ``f(child, depth)`` to every child, where ``depth`` counts the binders passed."""
     body = BINDERS.get(t.head)
-    args = tuple(f(a, depth + (n == body)) if type(a) is Term else a for n, a in enumerate(t.args))
-    if all(a is b for a, b in zip(args, t.args, strict=True)):
+    args = [f(a, depth + (n == body)) if type(a) is Term else a for n, a in enumerate(t.args)]
+    if all(map(is_, args, t.args)):
         return t
     return Term(t.head, *args, hint=t.hint)
 
 
 def _reaches(t: Term, depth: int) -> bool:
-    return any(k >= depth for k, _ in t.loose)
+    return bool(t.loose) and any(k >= depth for k, _ in t.loose)
 
 
 def shift(t: Term, by: int, depth: int = 0) -> Term:
@@ -491,8 +495,8 @@ def shift(t: Term, by: int, depth: int = 0) -> Term:
 
 def open_(t: Term, value: Term, depth: int = 0) -> Term:
     """Replace bound variable 0 of a binder's body by ``value``."""
-    if not _reaches(t, depth):
-        return t
+    if not _reaches(t, depth) or (value.head == "bv" and value.args[0] == 0 and not _reaches(t, depth + 1)):
+        return t  # there is none, or it stands for itself
     if t.head == "bv":
         k = t.args[0]
         return shift(value, depth) if k == depth else Term("bv", k - 1, t.args[1])
@@ -516,7 +520,7 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
     A real or an index is replaced by a term, a family by a ``lam``, a permutation by the name of another. The values
     must be of the variables' sorts; `rules.instantiate` checks that.
     """
-    if values.keys().isdisjoint(t.free):
+    if t.free.isdisjoint(values):
         return t
     if t.head == "ix":
         return shift(values[("ix", *t.args)], depth)

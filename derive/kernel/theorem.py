@@ -26,10 +26,10 @@ class ProofError(DeriveError):
     """A rule was applied where it does not hold."""
 
 
-def need(ok: bool, why: str) -> None:
-    """Refuse, unless ``ok``."""
+def need(ok: bool, why: str, *shown: Any) -> None:
+    """Refuse, unless ``ok``; what the message shows is formatted only then."""
     if not ok:
-        raise ProofError(why)
+        raise ProofError(why.format(*shown) if shown else why)
 
 
 class Theorem:
@@ -76,14 +76,16 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     ProofError
         If the rule refuses, or its conclusion or a hypothesis is not a closed formula.
     """
-    need(type(name) is str and name in RULES, f"there is no rule {name!r}")
+    need(type(name) is str and name in RULES, "there is no rule {!r}", name)
     premises, args = tuple(premises), tuple(args)
     count, rule = RULES[name]
     need(
         all(type(p) is Theorem for p in premises) and count in (None, len(premises)),
-        f"{name}: {count} theorems were expected as premises",
+        "{}: {} theorems were expected as premises",
+        name,
+        count,
     )
-    need(_plain(args), f"{name}: an argument is of a foreign type")
+    need(_plain(args), "{}: an argument is of a foreign type", name)
     try:
         concl, hyps = rule(premises, *args) if count is None else rule(*premises, *args)
     except ProofError as error:
@@ -99,7 +101,7 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     ) as error:
         raise ProofError(f"{name}: {error}") from None
     for f in (concl, *hyps):
-        need(type(f) is Term and f.sort == "P" and not f.loose, f"{name}: not a closed formula")
+        need(type(f) is Term and f.sort == "P" and not f.loose, "{}: not a closed formula", name)
     return Theorem(_KEY, frozenset(hyps), concl, name, premises, args)
 
 
@@ -126,7 +128,7 @@ def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
 
 def parts(f: Term, head: str) -> tuple[Any, ...]:
     """The arguments of a formula or term with this head."""
-    need(f.head == head, f"{head} expected, {f.head} given")
+    need(f.head == head, "{} expected, {} given", head, f.head)
     return f.args
 
 
@@ -138,7 +140,7 @@ def equation(a: Theorem) -> tuple[Term, Term]:
 
 def fresh(key: Key, hyps: Iterable[Term]) -> None:
     """Refuse a variable that a hypothesis mentions."""
-    need(not any(key in h.free for h in hyps), f"a hypothesis mentions the variable {key[1]}")
+    need(not any(key in h.free for h in hyps), "a hypothesis mentions the variable {}", key[1])
 
 
 def variable(i: Term) -> Key:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import chain, count
 from typing import Any, NamedTuple
 
@@ -80,12 +81,17 @@ def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
                 yield from _sizes(("ix", "", dim))
             case "def", (definition, *_) if definition not in seen:
                 seen.add(definition)
-                inside = _context(chain(_parameters(definition), _declarations(definition.body)))
+                inside = _within(definition)
                 yield from inside.definitions.items()
                 yield from ((name, "size") for name in inside.sizes)
                 yield definition.name, definition
             case _:
                 pass
+
+
+@cache
+def _within(definition: Definition) -> Context:
+    return _context(chain(_parameters(definition), _declarations(definition.body)))
 
 
 def _parameters(definition: Definition) -> Iterator[tuple[str, Any]]:

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..analysis import Analytic
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 
@@ -34,11 +35,23 @@ class Verdict(NamedTuple):
 class Evidence:
     """Recorded verdicts of a book; without a file, nothing was run."""
 
-    def __init__(self, theorems: Mapping[str, Any] | None = None, sympy: str = "", coq: str = "") -> None:
+    def __init__(
+        self,
+        theorems: Mapping[str, Any] | None = None,
+        sympy: str = "",
+        adequacy: Mapping[str, Any] | None = None,
+        coq: str = "",
+    ) -> None:
         self.theorems = theorems or {}  # columns by the name of a theorem
         self.sympy, self.coq = sympy, coq  # versions
+        self.recorded = adequacy or {}
 
-    def verdict(self, entry: Entry, digest: str, column: str) -> Verdict:
+    def adequacy(self, entry: Entry, digest: str) -> Mapping[str, Any] | None:
+        """Return what was recorded of the adequacy of a theorem; None if it was not run, or of another statement."""
+        found: Mapping[str, Any] | None = self.recorded.get(entry.name)
+        return found if found is not None and found["digest"] == digest else None
+
+    def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Verdict:
         """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
         reason = entry.not_applicable.get(column)
         if reason is not None:
@@ -51,7 +64,7 @@ class Evidence:
             figures = {**figures, "coq": self.coq}
         return Verdict(figures["status"], str(figures.get("reason", "")), figures)
 
-    def columns(self, entry: Entry, digest: str) -> dict[str, Verdict]:
+    def columns(self, entry: Entry | Analytic, digest: str) -> dict[str, Verdict]:
         """All columns, in the order in which they are printed."""
         return {c: self.verdict(entry, digest, c) for c in COLUMNS}
 
@@ -90,7 +103,7 @@ def read_evidence(path: Path) -> Evidence:
     if problem:
         raise EvidenceError(f"{path}: {problem}; {again} {path}")
     versions = data.get("versions", data)
-    return Evidence(data["theorems"], str(versions.get("sympy", "")), str(versions.get("coq", "")))
+    return Evidence(data["theorems"], str(versions.get("sympy", "")), coq=str(versions.get("coq", "")))
 
 
 def _columns(theorem: Mapping[str, Any]) -> Mapping[str, Any]:

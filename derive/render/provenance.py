@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..analysis import Analytic, Refuted
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from ..mutants import Mutant
@@ -65,7 +66,7 @@ _FORMS = (
 )
 
 
-def sources_tex(entry: Entry) -> str:
+def sources_tex(entry: Entry | Analytic) -> str:
     """Write the sources of an entry, places in one source together."""
     places: dict[str, list[str]] = {}
     for key in entry.sources:
@@ -78,17 +79,22 @@ def _cite(key: str, places: list[str]) -> str:
     return rf"\source{{{key}}}{{{', '.join(places)}}}"
 
 
-def colophon(entry: Entry, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant] = ()) -> list[str]:
-    """Return the lines that close a page: the permanent name, sources, what was checked, mutants that were refuted."""
+def colophon(
+    entry: Entry | Analytic, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant | Refuted] = (), needed: str = ""
+) -> list[str]:
+    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed."""
     checked = ", ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
     lines = [rf"\begin{{colophon}}{_typed(entry.name)}, from {sources_tex(entry)}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
+    if needed:
+        lines[-1] += r"\\*"
+        lines.append(needed)
     return [*lines, r"\end{colophon}"]
 
 
-def _mistake(mutant: Mutant) -> str:
+def _mistake(mutant: Mutant | Refuted) -> str:
     if not mutant.reported:
         return mutant.name
     found = source(mutant.reported)

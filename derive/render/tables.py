@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
+from ..calc import NOTHING
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Dim, Key
 from ..notation.text import text
+from .analysis import Checked, analytic_record
 from .book import Chapters, Proved, first_meanings
 from .evidence import Evidence
 from .ledger import ledger
@@ -54,10 +56,20 @@ def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
     }
 
 
-def theorems_json(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
-    """Return every statement with its digest: what a certificate is compared with."""
+def theorems_json(
+    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]] = NOTHING
+) -> str:
+    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
+
+    Parameters
+    ----------
+    chapters, theorems : mapping
+        What the kernel proves.
+    analysis : mapping of name to chapter and Checked
+    """
     records = [theorem_record(theorems[e.name], name) for name, (_, own) in chapters.items() for e in own]
-    return json.dumps({"version": 1, "theorems": records}, indent=1, ensure_ascii=False) + "\n"
+    by_rocq = [analytic_record(checked, chapter) for chapter, checked in analysis.values()]
+    return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
 
 
 def notation_md(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
@@ -90,7 +102,9 @@ _CONVENTIONS = """# Notation and conventions
 * As text, names mirror SymPy's: `Sum(x[k], k:n)`, `KroneckerDelta(i, j)`, `exp`, `HasDerivative(f, x[j], value)`."""
 
 
-def trusted_base_md(theorems: Mapping[str, Proved], evidence: Evidence) -> str:
+def trusted_base_md(
+    theorems: Mapping[str, Proved], evidence: Evidence, analysis: Mapping[str, Checked] = NOTHING
+) -> str:
     """Return what one has to believe in order to believe the theorems, and what of it Rocq checks again."""
     folder = Path(inspect.getfile(kernel)).parent
     files = [
@@ -120,28 +134,33 @@ def trusted_base_md(theorems: Mapping[str, Proved], evidence: Evidence) -> str:
         used = sum(name in t.ledger.facts for t in theorems.values())
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
         lines.append(f"| `{name}` | `{text(claim)}` | {given} | {used} |")
-    return "\n".join([*lines, *_rocq(theorems, evidence)]) + "\n"
+    return "\n".join([*lines, *_rocq([*theorems.values(), *analysis.values()], evidence)]) + "\n"
 
 
-def _rocq(theorems: Mapping[str, Proved], evidence: Evidence) -> list[str]:
+def _rocq(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str]:
     """Return what Rocq checks again, how, and on which axioms."""
     lines = ["\n" + _ROCQ, "\n### How each rule is checked again\n", "| rule | in Rocq |", "|---|---|"]
     for rule in RULES:
         lemmas = ", ".join(f"`Rules.{lemma}`" for lemma in LEMMAS.get(rule, ()))
         lines.append(f"| `{rule}` | {f'lemma {lemmas}' if lemmas else MECHANISMS[rule]} |")
     lines.append("\n### The axioms\n")
-    resting = evidence.axioms({name: t.digest for name, t in theorems.items()})
-    passed = sum(evidence.verdict(t.entry, t.digest, "rocq").status == "pass" for t in theorems.values())
+    resting = evidence.axioms({t.entry.name: t.digest for t in theorems})
+    passed = sum(evidence.verdict(t.entry, t.digest, "rocq").status == "pass" for t in theorems)
     if not passed:
         return [*lines, "Not run: nothing is recorded of the theorems as they are now."]
     lines += [
         f"Coq {evidence.coq} has accepted {passed} of {len(theorems)} theorems. Its command `Print Assumptions`, asked",
-        "of each chapter, has listed these axioms of its standard library, and no others. A theorem is counted with",
-        "its chapter.\n",
+        "of each file, has listed these axioms of its standard library, and no others. A theorem is counted with its",
+        "file.\n",
         "| axiom | what it says | theorems |",
         "|---|---|---:|",
-        *(f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(own)} |" for name, own in resting.items()),
     ]
+    named = {name: own for name, own in resting.items() if not name.startswith(INTEGERS)}
+    counted = {t for name, own in resting.items() if name not in named for t in own}
+    lines += [f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(own)} |" for name, own in named.items()]
+    if counted:
+        names = ", ".join(f"`{name}.*`" for name in INTEGERS)
+        lines.append(f"| {names} | The operations of the processor on integers do what they should. | {len(counted)} |")
     return lines
 
 
@@ -189,7 +208,8 @@ proofs.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
-* Integrals and limits: the kernel has no rule about them, and the book no theorem."""
+* Integrals and limits: the kernel has no rule about them. Theorems about them are proved in Rocq; there one trusts
+  Rocq, and the statement on the page that is marked as Rocq's. The mathematical notation beside it is typed by hand."""
 
 _ROCQ = f"""## What Rocq checks again
 

@@ -3,7 +3,7 @@
 From Derive Require CosineIntegral DecayAnalysis DecayEnclosures DecayLogarithmic DecaySums ErrorFunction
   EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Rules SinusoidalAnalysis SoftmaxAnalysis
   Support TaylorMixedTerm Variation WeightedDecay.
-From Book Require Facts Softmax DotProduct Sinusoidal Interaction Attention Normalization FeedForward.
+From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Attention Normalization FeedForward.
 
 Definition everything := (@Rules.index_cases, @Rules.induction, @Rules.linear_combination,
   @Rules.positive_combination, @Rules.sum_congruence, @Rules.sum_sign, @Rules.deriv_const, @Rules.deriv_entry_real,
@@ -52,7 +52,11 @@ Definition everything := (@Rules.index_cases, @Rules.induction, @Rules.linear_co
   @DotProduct.dot_product_variance_of_identical, @DotProduct.dot_product_variance_of_centered,
   @DotProduct.scaled_dot_product_variance, @DotProduct.dot_product_mean_of_correlated,
   @DotProduct.dot_product_fourth_moment, @DotProduct.dot_product_excess_kurtosis, @DotProduct.score_covariance,
-  @DotProduct.score_squares_covariance, @DotProduct.score_row_variance_given_query, @Sinusoidal.sinusoidal_shift,
+  @DotProduct.score_squares_covariance, @DotProduct.score_row_variance_given_query,
+  @Scaling.dot_product_over_width_variance, @Scaling.scaled_dot_product_mean,
+  @Scaling.scaled_dot_product_variance_of_identical, @Scaling.scaled_dot_product_variance_of_multiples,
+  @Scaling.scaled_self_score_mean, @Scaling.scaled_self_score_variance, @Scaling.scaled_softmax_jacobian,
+  @Scaling.softmax_of_ties, @Scaling.scaled_softmax_jacobian_at_ties, @Sinusoidal.sinusoidal_shift,
   @Sinusoidal.sinusoidal_shift_sin_first, @Sinusoidal.sinusoidal_shift_eq_rotation,
   @Sinusoidal.sinusoidal_rotation_orthogonal, @Sinusoidal.sinusoidal_rotation_compose, @Sinusoidal.sinusoidal_inner,
   @Sinusoidal.sinusoidal_inner_complex, @Sinusoidal.sinusoidal_norm_sq, @Sinusoidal.sinusoidal_inner_symmetric,

@@ -9,14 +9,14 @@ from derive.notation.declarations import context_of
 from derive.theorems import entries
 from verify import evidence
 from verify.counterparts import softmax as counterparts
-from verify.evidence import COLUMNS, chapter_of, collect, collect_entry, counterpart, theorem_names
+from verify.evidence import COLUMNS, chapter_of, collect, collect_entry, counterpart
 from verify.rungs import Settings
 
 MEASURED = ("kernel", "transformer", "ball", "mutants")
 JACOBIAN = entries()["softmax_jacobian"]
 
 
-@pytest.mark.parametrize("name", theorem_names())
+@pytest.mark.parametrize("name", entries())
 def test_every_theorem_has_its_evidence(name):
     large = len(context_of(entries()[name].claim).sizes) > 4  # minutes, with all points
     found = collect(name, MEASURED, Settings(samples=1 if large else 3))

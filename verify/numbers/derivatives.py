@@ -124,5 +124,5 @@ def gradient(
         if tangent.shape != np.shape(cotangent):
             expected = f"the shape of the result, {tangent.shape}"
             raise ValueError(f"cotangent: expected {expected}, got {np.shape(cotangent)}")
-        entries[index] = (tangent * cotangent).sum()
+        entries[index] = np.sum(tangent * cotangent)
     return entries

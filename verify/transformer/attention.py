@@ -16,7 +16,7 @@ import numpy as np
 from verify.numbers.elements import Array, constant_like
 from verify.transformer.masks import Polarity, attended, both, checked_additive_mask, split_additive_mask
 from verify.transformer.scalars import checked_number, require_instance
-from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite
+from verify.transformer.shapes import Mask, all_finite, checked_array, require_finite, require_functions
 from verify.transformer.slices import Piece, for_each_piece
 from verify.transformer.softmax import softmax_backward_in_place, softmax_in_place
 
@@ -132,7 +132,7 @@ def scaled_dot_product_attention(
     Raises
     ------
     ArgumentError
-        If an argument is not finite, or has a wrong dtype or shape, or the scores overflow.
+        If an argument is not finite, or has a wrong dtype or shape, or the scores overflow, or have no exp.
     """
     query = checked_array(query, "query", ("...", "n", "d"))
     leading, (n, width) = query.shape[:-2], query.shape[-2:]
@@ -159,6 +159,7 @@ def scaled_dot_product_attention(
         _scores(query[piece], key[piece], factor, None if added is None else added[piece], out=scores)
         if not all_finite(scores):
             require_finite(_scores(query, key, factor, added), "scores = scale * query @ key^T")
+        require_functions(scores, "scores")
         softmax_in_place(scores, None if live is None else live[piece])
         np.matmul(scores, value[piece], out=output[piece])
 

@@ -239,8 +239,7 @@ def checked_mask(mask: object, shape: tuple[int, ...], name: str = "mask") -> Ma
     """
     array = as_array(mask, name)
     if array.dtype != np.bool_:
-        expected = "a boolean array (True = may attend)"
-        raise ArgumentError(name, expected, f"dtype {array.dtype}")
+        raise ArgumentError(name, "a boolean array", f"dtype {array.dtype}")
     try:
         return np.broadcast_to(array, shape)
     except ValueError:

@@ -96,7 +96,7 @@ class Book:
 
     def _defined(self, name: str) -> Iterable[Definition]:
         """The definitions that a theorem or its proof mentions."""
-        return _definitions((*self.entries[name].given, *(r.concl for r in self.rows[name])))
+        return _definitions((*self.entries[name].given, *(r.concl for r in self.rows[name])), set())
 
     def theorem(self, name: str) -> str:
         """The theorem of an entry with its proof."""
@@ -187,10 +187,13 @@ def _file(parts: Iterable[str]) -> str:
     return "\n\n".join([_MARK, *parts]) + "\n"
 
 
-def _definitions(formulas: Iterable[Term]) -> Iterable[Definition]:
-    """The definitions in formulas, those in the bodies of others first."""
+def _definitions(formulas: Iterable[Term], seen: set[Term]) -> Iterable[Definition]:
+    """The definitions in formulas, those in the bodies of others first; a term that was seen has no new ones."""
     for f in formulas:
+        if f in seen:
+            continue
+        seen.add(f)
         if f.head == "def":
-            yield from _definitions([f.args[0].body])
+            yield from _definitions([f.args[0].body], seen)
             yield f.args[0]
-        yield from _definitions(a for a in f.args if type(a) is Term)
+        yield from _definitions((a for a in f.args if type(a) is Term), seen)

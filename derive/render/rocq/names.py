@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ...kernel.terms import Key, Term
 
@@ -72,20 +73,17 @@ class Names:
 
 def variables(*formulas: Term) -> tuple[Key, ...]:
     """The free variables of formulas, in the order in which a reader meets them; the outcome, if free, stands last."""
-    found: dict[Key, None] = {}
-    for f in formulas:
-        _collect(f, found)
+    found = dict.fromkeys(k for f in formulas for k in _met(f))
     if any(f.random for f in formulas):
         found[OUTCOME] = None
     return tuple(found)
 
 
-def _collect(t: Term, found: dict[Key, None]) -> None:
+@lru_cache(maxsize=200_000)  # steps of one proof share most of their terms
+def _met(t: Term) -> tuple[Key, ...]:
+    own: list[Key] = []
     if t.head in ("ix", "at", "perm"):
-        found[(t.head, *t.args[: 3 if t.head == "at" else 2])] = None
+        own = [(t.head, *t.args[: 3 if t.head == "at" else 2])]
     elif t.head == "independent":
-        for name, dims in t.args:
-            found[("at", name, dims, "random")] = None
-    for a in t.args:
-        if type(a) is Term:
-            _collect(a, found)
+        own = [("at", name, dims, "random") for name, dims in t.args]
+    return tuple(dict.fromkeys((*own, *(k for a in t.args if type(a) is Term for k in _met(a)))))

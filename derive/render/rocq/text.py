@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache, lru_cache
 from itertools import groupby
 
 from ...kernel.terms import INTEGERS, Definition, Dim, Key, Term, resize, unfolded
@@ -63,7 +64,8 @@ def sizes_in(*terms: Term) -> tuple[str, ...]:
     return tuple(dict.fromkeys(d for t in terms for d in _sizes(t)))
 
 
-def _sizes(t: Term) -> Iterator[str]:
+@lru_cache(maxsize=200_000)  # steps of one proof share most of their terms
+def _sizes(t: Term) -> tuple[str, ...]:
     dims: tuple[Dim, ...] = ()
     if t.head in ("sum", "lam", "forall", "card"):
         dims = (t.args[0],)
@@ -73,14 +75,12 @@ def _sizes(t: Term) -> Iterator[str]:
         dims = t.args[1]
     elif t.head == "independent":
         dims = tuple(d for _, own in t.args for d in own)
-    for d in dims:
-        while type(d) is tuple:
-            d = d[1]
-        if d != INTEGERS:
-            yield d
-    for a in t.args:
-        if type(a) is Term:
-            yield from _sizes(a)
+    own = [d for d in map(_base, dims) if d != INTEGERS]
+    return tuple(dict.fromkeys((*own, *(d for a in t.args if type(a) is Term for d in _sizes(a)))))
+
+
+def _base(d: Dim) -> str:
+    return _base(d[1]) if type(d) is tuple else d
 
 
 class Writer:
@@ -322,6 +322,7 @@ _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
 }  # fmt: skip
 
 
+@cache
 def is_instance(d: Definition, known: Definition) -> bool:
     """Whether a definition is another one at other sizes."""
     sizes: dict[str, Dim] = {}

@@ -50,6 +50,14 @@ DERIVED = [
     "score_covariance",
     "score_squares_covariance",
     "score_row_variance_given_query",
+    "dot_product_over_width_variance",
+    "scaled_dot_product_mean",
+    "scaled_dot_product_variance_of_identical",
+    "scaled_dot_product_variance_of_multiples",
+    "scaled_self_score_mean",
+    "scaled_self_score_variance",
+    "scaled_softmax_jacobian",
+    "scaled_softmax_jacobian_at_ties",
     "sinusoidal_shift",
     "sinusoidal_shift_sin_first",
     "sinusoidal_shift_eq_rotation",
@@ -141,6 +149,7 @@ DERIVED = [
     "grouped_query_backward_key",
 ]
 STOPPED = {
+    "softmax_of_ties": "it leaves the left side as it is",
     "softmax_not_scale_invariant": "it leaves the left side as it is",
     "relative_encoding_planar": "it has no induction over the integers",
     "vjp_compose": "it leaves the left side as it is",

@@ -54,13 +54,13 @@ def test_as_many_refusals_as_conditions(name: str) -> None:
 
 
 def messages(source: str) -> list[str]:
-    """The constant beginning or end of what every condition in a source says when it refuses."""
+    """The longest constant part of what every condition in a source says when it refuses."""
     found = []
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "need":
             why = node.args[1]
             parts = why.values if isinstance(why, ast.JoinedStr) else [why]
-            texts = [p.value for p in parts if isinstance(p, ast.Constant)]
+            texts = [t for p in parts if isinstance(p, ast.Constant) for t in re.split(r"\{.*?\}", p.value)]
             found.append(max(texts, key=len) if texts else "")
     return found
 

@@ -56,6 +56,12 @@ def test_gradient_on_balls():
     assert [entry == value for entry, value in zip(found, (6, 20), strict=True)] == [True, True]
 
 
+def test_gradient_of_a_number_on_balls():
+    x = balls([[1, 2], [3, 5]], 128)
+    found = gradient(lambda z: (z * z).sum(), x, np.asarray(1))
+    assert [entry == value for entry, value in zip(found.flat, (2, 4, 6, 10), strict=True)] == [True] * 4
+
+
 def test_refusals():
     x = np.ones(2)
     for method in (derivative, complex_step):

@@ -273,7 +273,7 @@ def test_gradients_are_accurate_where_they_vanish():
         ({"query": np.ones((2, 3, 7), int)}, r"^query: .* got dtype int64 \(convert it, as in query.astype"),
         (
             {"mask": np.zeros((3, 5))},
-            r"^mask: expected a boolean array \(True = may attend\), got dtype float64",
+            r"^mask: expected a boolean array, got dtype float64",
         ),
         ({"mask": np.ones((5, 3), bool)}, r"^mask: expected a shape that broadcasts to \(2, 3, 5\)"),
         ({"mask": np.ones((3, 5), bool), "polarity": True}, "^polarity: expected one of attend, ignore, got True$"),
@@ -300,6 +300,12 @@ def test_refusals_name_the_argument(change, message, dyadic):
     arrays = inputs(dyadic, (2,), 3, 5, 7, 2)
     with pytest.raises(ArgumentError, match=message):
         scaled_dot_product_attention(**{**arrays, **change})
+
+
+def test_exact_scores_have_no_exponential():
+    exact = np.array([[1, 2], [3, 4]], dtype=object)
+    with pytest.raises(ArgumentError, match=r"^scores: expected .* that have exp, .* an object array with float"):
+        scaled_dot_product_attention(exact, exact, exact)
 
 
 @pytest.mark.parametrize(

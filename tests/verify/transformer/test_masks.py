@@ -68,7 +68,7 @@ def test_polarity_says_what_true_means():
         (np.ones(3, bool), "keep", "^polarity: expected one of attend, ignore, got 'keep'$"),
         (np.ones(3, bool), None, "^polarity: expected one of attend, ignore, got None$"),
         (np.ones(2, bool), "attend", r"^tokens: expected a shape that broadcasts to \(2, 3\), got shape \(2,\)$"),
-        (np.ones(3), "ignore", "^tokens: expected a boolean array .* got dtype float64$"),
+        (np.ones(3), "ignore", "^tokens: expected a boolean array, got dtype float64$"),
     ],
 )
 def test_attended_refuses_by_name(mask, polarity, message):

@@ -15,9 +15,10 @@ from derive.render import evidence as recorded
 from derive.render.rocq.book import Book, library
 from derive.theorems import chapters, entries
 from tests.derive.render.rocq.samples import without_comments
-from verify import evidence, report
+from verify import by_rocq, evidence, report
+from verify.by_rocq import ByRocq, for_rocq, rocq
 from verify.coqc import INSTALL
-from verify.evidence import ByRocq, collect, for_rocq, rocq
+from verify.evidence import collect
 from verify.rocq import Row
 
 COQC = shutil.which("coqc")
@@ -44,8 +45,8 @@ def small(monkeypatch, tmp_path):
     def folder():
         yield tmp_path / "build"
 
-    monkeypatch.setattr(evidence, "_compiled_folder", folder)
-    monkeypatch.setattr(evidence, "_written_for_rocq", lambda _: (FILES, ROWS))
+    monkeypatch.setattr(by_rocq, "_compiled_folder", folder)
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda _: (FILES, ROWS))
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_those_who_write_and_who_read_mean_the_same_columns():
 
 
 def test_without_the_program_nothing_is_written_and_nothing_passes(without_coqc, monkeypatch):
-    monkeypatch.setattr(evidence, "_written_for_rocq", None)
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", None)
     missing = {"status": "not run", "reason": f"coqc is not installed; {INSTALL}"}
     assert rocq(["softmax_pos", "softmax_vjp"], whole=True) == ByRocq({"softmax_pos": missing, "softmax_vjp": missing})
     assert collect("softmax_pos", ["rocq"])["rocq"] == missing
@@ -69,7 +70,7 @@ def test_without_the_program_nothing_is_written_and_nothing_passes(without_coqc,
 
 def test_a_column_that_does_not_apply_says_why(without_coqc, monkeypatch):
     entry = replace(entries()["softmax_pos"], not_applicable={"rocq": "no numbers"})
-    monkeypatch.setattr(evidence, "entries", lambda: {**entries(), "softmax_pos": entry})
+    monkeypatch.setattr(by_rocq, "entries", lambda: {**entries(), "softmax_pos": entry})
     assert rocq(["softmax_pos"]).columns["softmax_pos"] == {
         "status": "not applicable",
         "reason": REASONS["no numbers"],
@@ -107,7 +108,7 @@ def test_a_book_that_cannot_be_written_fails(small, monkeypatch):
     def refuse(_):
         raise ProofError("softmax_pos, step 1: sides differ")
 
-    monkeypatch.setattr(evidence, "_written_for_rocq", refuse)
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", refuse)
     found = rocq(["softmax_vjp"]).columns["softmax_vjp"]
     assert found["status"] == "fail"
     assert found["failures"] == ["the book cannot be written for Rocq: softmax_pos, step 1: sides differ"]
@@ -152,15 +153,15 @@ def said(text, title):
 
 
 def test_the_book_is_written_anew_if_a_source_has_changed(monkeypatch, tmp_path):
-    monkeypatch.setattr(evidence, "entries", dict)
-    monkeypatch.setattr(evidence, "chapters", dict)
-    first = evidence._written_for_rocq(tmp_path)
+    monkeypatch.setattr(by_rocq, "entries", dict)
+    monkeypatch.setattr(by_rocq, "chapters", dict)
+    first = by_rocq._written_for_rocq(tmp_path)
     assert "Book/Facts.v" in first[0]
     with monkeypatch.context() as patch:
-        patch.setattr(evidence, "for_rocq", None)
-        assert evidence._written_for_rocq(tmp_path) == first
-        patch.setattr(evidence, "__file__", str(tmp_path / "verify" / "evidence.py"))
+        patch.setattr(by_rocq, "for_rocq", None)
+        assert by_rocq._written_for_rocq(tmp_path) == first
+        patch.setattr(by_rocq, "__file__", str(tmp_path / "verify" / "by_rocq.py"))
         (tmp_path / "verify").mkdir()
-        (tmp_path / "verify" / "evidence.py").write_text("changed", encoding="utf-8")
+        (tmp_path / "verify" / "by_rocq.py").write_text("changed", encoding="utf-8")
         with pytest.raises(TypeError):
-            evidence._written_for_rocq(tmp_path)
+            by_rocq._written_for_rocq(tmp_path)

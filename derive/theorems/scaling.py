@@ -1,0 +1,274 @@
+r"""Why one divides scores by the root of d: what the division keeps, what it does not, and what it does to the gradient.
+
+The chapters before give the parts: the variance of a score, which grows like d, and the Jacobian of softmax, which a gap between
+logits makes small. Here they meet. Each hypothesis of "the variance is kept" is dropped in turn, and the theorem says what the
+variance, or the mean, becomes: means that are not 0, entries that are copies of each other, keys that are the queries, and the
+divisor d in the place of its root. Then the division is put inside softmax: its derivative carries a factor 1/r of its own, so at
+ties, where nothing was saturated, dividing makes the gradient smaller.
+"""
+
+from __future__ import annotations
+
+from ..calc import (
+    Chapter,
+    Entry,
+    Notation,
+    algebra,
+    by,
+    calc,
+    differentiate_and_simplify,
+    exponentials,
+    field_arithmetic,
+    independence,
+    linearity,
+    step,
+    sums,
+    unfold,
+)
+from ..language import (
+    Eq,
+    Expectation,
+    ForAll,
+    HasDerivative,
+    Independent,
+    KroneckerDelta,
+    Ne,
+    Sum,
+    Variance,
+    exp,
+    sqrt,
+    vector,
+    vector_of,
+)
+from .dot_product import (
+    S0,
+    S,
+    a,
+    centered,
+    centered_laws,
+    common_deviation,
+    d,
+    dot_product_mean,
+    dot_product_variance_of_centered,
+    dot_product_variance_of_identical,
+    equal,
+    key,
+    key0,
+    m4,
+    moments,
+    mu,
+    nu,
+    q,
+    q0,
+    r,
+    same_moments,
+    sigma,
+    tau,
+)
+from .softmax import c, i, j, k, n, partition, partition_pos, softmax, x
+
+E = Expectation
+delta = KroneckerDelta
+tied = ForAll(k, Eq(x[k], c))
+u, v = vector("u", d), vector("v", d)
+factor = Sum(u[a] * v[a], a)
+multiples = Sum(u[a] * q0.term * (v[a] * key0.term), a)
+own_score = Sum(q[a] ** 2, a)
+divided = vector_of(k, x[k] / r)
+p = vector_of(i, softmax(divided, i))
+Z = partition(divided)
+root = {r: sqrt(d.card)}
+
+CHAPTER = Chapter(
+    title=r"Why one divides by $\sqrt d$",
+    opening=r"""
+    Dividing by $\sqrt d$ keeps the variance of a score at every $d$~(\cited{scaled_dot_product_variance}). That takes
+    independence, one mean that is $0$, and second moments: no normal law, and no claim about the distribution, whose kurtosis
+    still depends on $d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
+    then becomes of the score is a theorem. Why keep the variance at all? Because a gap between logits makes the Jacobian of softmax
+    small~(\cited{softmax_jacobian_le_of_gap}), and dividing logits closes gaps: it never lowers the
+    entropy~(\cited{softmax_entropy_temperature_derivative}). The division has a price, which the sources do not name: it
+    divides the gradient too. Where nothing was saturated, as at ties, that is all it does.
+    """,
+    notation=(Notation(S, "S"), Notation(p[i], "p"), Notation(Z, "Z")),
+)
+
+# ---- the divisor ---------------------------------------------------------------------------------------------------
+
+dot_product_over_width_variance = Entry(
+    name="dot_product_over_width_variance",
+    title="Dividing by $d$ loses the variance",
+    given=centered,
+    claim=Eq(Variance(S / d.card), sigma**4 / d.card),
+    proof=calc(
+        step(
+            Variance(S) / d.card**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"
+        ),
+        step(d.card * sigma**4 / d.card**2, algebra(dot_product_variance_of_centered), "variance of the dot product"),
+        step(sigma**4 / d.card, field_arithmetic(), "cancel one factor $d$"),
+    ),
+    sources=("seed:000#scaling", "claims:A000-19"),
+    note="An average of products tends to its mean 0 as $d$ grows, and softmax of equal logits is uniform.",
+    witness=common_deviation,
+    laws=centered_laws,
+)
+
+# ---- hypotheses dropped one by one ---------------------------------------------------------------------------------
+
+scaled_dot_product_mean = Entry(
+    name="scaled_dot_product_mean",
+    title="Means that are not zero grow all the same",
+    given=(Independent(q, key), *moments(q, mu), *moments(key, nu), Eq(r**2, d.card)),
+    claim=Eq(E(S / r), r * mu * nu),
+    proof=calc(
+        step(E(S) / r, linearity(), "linearity"),
+        step(d.card * mu * nu / r, algebra(dot_product_mean), "mean of the dot product"),
+        step(r * mu * nu, field_arithmetic(), "$d = r^2$"),
+    ),
+    sources=("seed:002#mean", "beyond:T2-13"),
+    note=r"Keys with one mean move all scores of a row together, which softmax does not see; keys with different means move them apart.",
+    witness={mu: same_moments[mu], nu: same_moments[nu], **root},
+)
+
+scaled_dot_product_variance_of_identical = Entry(
+    name="scaled_dot_product_variance_of_identical",
+    title="Means that are not zero enlarge the variance, by the same at every $d$",
+    given=(
+        Independent(q, key),
+        *moments(q, mu, sigma**2 + mu**2),
+        *moments(key, nu, tau**2 + nu**2),
+        Eq(r**2, d.card),
+    ),
+    claim=Eq(Variance(S / r), equal),
+    proof=calc(
+        step(Variance(S) / r**2, by("variance", "linear")(), "a constant factor leaves the variance as its square"),
+        step(d.card * equal / r**2, algebra(dot_product_variance_of_identical), "variance of the dot product"),
+        step(equal, field_arithmetic(), "$r^2 = d$"),
+    ),
+    sources=("beyond:T2-13",),
+    witness={**same_moments, **root},
+)
+
+scaled_dot_product_variance_of_multiples = Entry(
+    name="scaled_dot_product_variance_of_multiples",
+    title="Entries that are multiples of each other",
+    given=(
+        Independent(q0, key0),
+        *moments(q0, None, sigma**2),
+        *moments(key0, 0, sigma**2),
+        Eq(r**2, d.card),
+    ),
+    claim=Eq(Variance(multiples / r), factor**2 * sigma**4 / d.card),
+    proof=calc(
+        step(
+            factor**2 / r**2 * (E(S0**2) - E(S0) ** 2),
+            by("variance", "linear", "sums")(),
+            "linearity, and the definition of the variance",
+        ),
+        step(factor**2 / r**2 * sigma**4, independence(), "independence, and the moments"),
+        step(factor**2 * sigma**4 / d.card, field_arithmetic(), "$r^2 = d$"),
+    ),
+    sources=("claims:A000-17",),
+    note=r"""The entries of one vector must be independent of each other, not only of the other vector. Copies, with all factors $1$, have
+    the variance $d\sigma^4$ after the division: there only $1/d$ keeps it.""",
+    witness={sigma: sqrt(E(q0.term**2)), **root},
+    laws=centered_laws,
+)
+
+scaled_self_score_mean = Entry(
+    name="scaled_self_score_mean",
+    title="Keys that are the queries",
+    given=(*moments(q, None, sigma**2), Eq(r**2, d.card)),
+    claim=Eq(E(own_score / r), r * sigma**2),
+    proof=calc(
+        step(Sum(E(q[a] ** 2), a) / r, linearity(), "linearity"),
+        step(d.card * sigma**2 / r, sums(), "$d$ equal terms"),
+        step(r * sigma**2, field_arithmetic(), "$d = r^2$"),
+    ),
+    sources=("claims:A001-29",),
+    note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones: attention to
+    oneself grows with $d$, divided or not.""",
+    witness={sigma: sqrt(E(q[a] ** 2)), **root},
+)
+
+scaled_self_score_variance = Entry(
+    name="scaled_self_score_variance",
+    title="Variance of a score with oneself",
+    given=(Independent(q), *moments(q, None, sigma**2, None, m4), Eq(r**2, d.card)),
+    claim=Eq(Variance(own_score / r), m4 - sigma**4),
+    proof=calc(
+        step(
+            Variance(own_score) / r**2,
+            by("variance", "linear")(),
+            "a constant factor leaves the variance as its square",
+        ),
+        step(
+            d.card * (m4 - sigma**4) / r**2,
+            by("variance", "linear", "moments", "sums")(),
+            "independence: only equal indices leave a covariance",
+        ),
+        step(m4 - sigma**4, field_arithmetic(), "$r^2 = d$"),
+    ),
+    sources=("claims:A001-29",),
+    note=r"For normal entries that is $2\sigma^4$: the spread is kept, the mean is what grows.",
+    witness={sigma: sqrt(E(q[a] ** 2)), m4: E(q[a] ** 4), **root},
+)
+
+# ---- inside softmax ------------------------------------------------------------------------------------------------
+
+scaled_softmax_jacobian = Entry(
+    name="scaled_softmax_jacobian",
+    title="Dividing logits divides the gradient",
+    given=(Ne(r, 0),),
+    claim=HasDerivative(p[i], x[j], p[i] * (delta(i, j) - p[j]) / r),
+    proof=calc(
+        step(
+            (delta(i, j) / r * exp(x[i] / r) * Z - exp(x[i] / r) * (exp(x[j] / r) / r)) / Z**2,
+            differentiate_and_simplify(partition_pos),
+            "quotient rule, as $Z > 0$",
+        ),
+        step(
+            exp(x[i] / r) / Z * (delta(i, j) - exp(x[j] / r) / Z) / r,
+            field_arithmetic(partition_pos),
+            "cancel one factor $Z$",
+        ),
+        step(p[i] * (delta(i, j) - p[j]) / r, unfold(softmax), "definition of softmax"),
+    ),
+    sources=("vaswani2017", "beyond:T2-11"),
+    note=r"""The factor $1/r$ makes the gradient smaller; weights nearer to each other make it larger. Which of the two wins depends on
+    the gap between the logits.""",
+)
+
+softmax_of_ties = Entry(
+    name="softmax_of_ties",
+    title="Equal logits give equal weights",
+    given=(tied,),
+    claim=Eq(softmax(x, i), 1 / n.card),
+    proof=calc(
+        step(exp(x[i]) / Sum(exp(x[k]), k), unfold(softmax, partition), "definition of softmax"),
+        step(exp(c) / (n.card * exp(c)), sums(tied), "$n$ equal terms"),
+        step(1 / n.card, exponentials(), "$e^c$ cancels"),
+    ),
+    sources=("seed:001#scale",),
+    witness={x: vector_of(k, c)},
+)
+
+scaled_softmax_jacobian_at_ties = Entry(
+    name="scaled_softmax_jacobian_at_ties",
+    title="At ties dividing only shrinks the gradient",
+    given=(Ne(r, 0), tied),
+    claim=HasDerivative(p[i], x[j], (delta(i, j) - 1 / n.card) / (n.card * r)),
+    proof=calc(
+        step(p[i] * (delta(i, j) - p[j]) / r, algebra(scaled_softmax_jacobian), "the Jacobian of divided logits"),
+        step(
+            1 / n.card * (delta(i, j) - 1 / n.card) / r,
+            exponentials(softmax, partition, tied),
+            "all weights are equal",
+        ),
+        step((delta(i, j) - 1 / n.card) / (n.card * r), field_arithmetic(), "collect"),
+    ),
+    sources=("beyond:T2-11",),
+    note=r"""So with $r = \sqrt d$ the gradient at ties is $\sqrt d$ times smaller than without the division, whatever the argument about
+    saturation says: scaling helps beyond a gap only.""",
+    witness={x: vector_of(k, c)},
+)

@@ -1,0 +1,1592 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List.
+From Derive Require Import Support ErrorFunction Rules.
+From Book Require Import Facts Softmax DotProduct.
+Open Scope R_scope.
+
+(* Dividing by $d$ loses the variance. *)
+Theorem dot_product_over_width_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
+  (sigma : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_3 : forall a : Fin d, E (fun w : P => k a w) = 0)
+    (given_4 : forall a : Fin d, E (fun w : P => k a w ^ 2) = sigma ^ 2) :
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / INR d) = sigma ^ 4 / INR d.
+Proof.
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) / INR d) ^ 2 = (Sum (fun a : Fin d => q_ a w * k
+    a w) * (1 / INR d)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 * (1 * u1)) ^ 2)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ (INR d)))). }
+  assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
+  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / INR d)) ^ 2 = (Sum (fun i : Fin d => k i
+    w * q_ i w) * (1 / INR d)) ^ 2).
+  { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / INR d)) ^ 2) (r3 w))). }
+  assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / INR d)) ^ 2 = (1 / INR d) ^ 2 * Sum (fun
+    i : Fin d => k i w * q_ i w) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) ^ 2) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ (INR d)))). }
+  assert (r8 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / INR d) ^ 2) = E (fun w : P => (1 / INR d) ^ 2
+    * Sum (fun i : Fin d => k i w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r1 w) (r4 w)) (r6 w)))). }
+  assert (r10 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
+    Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r14 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r10 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r17 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r18 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r17 i_ w)))). }
+  assert (r21 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r24 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r25 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
+  { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r24 i_ i_1 w)))). }
+  assert (r26 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r25 i_ i_1)))). }
+  assert (r29 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r18 i_) (eq_trans (eq_trans (r21 i_)
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r26 i_))))). }
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d
+    => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (eq_trans (eq_trans r14 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin
+    d => k i w * q_ i w) * (k i w * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i))
+    (moments (q_ i))))) (finite_mul (moments (k i)) (moments (q_ i)))))))) r29). }
+  assert (r31 : (1 / INR d) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = (1 / INR d) ^ 2 * Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (f_equal (fun (h_ : R) => (1 / INR d) ^ 2 * h_) r30). }
+  assert (r34 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) / INR d = Sum (fun a : Fin d => q_ a w * k a w)
+    * (1 / INR d)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ (INR d)))). }
+  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / INR d) = Sum (fun i : Fin d => k i w * q_
+    i w) * (1 / INR d)).
+  { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / INR d)) (r3 w))). }
+  assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / INR d) = 1 / INR d * Sum (fun i : Fin d
+    => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ (INR d)))). }
+  assert (r39 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / INR d) = E (fun w : P => 1 / INR d * Sum (fun
+    i : Fin d => k i w * q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r34 w) (r35 w)) (r37 w)))). }
+  assert (r41 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_ i w) (finite_mul (moments (k
+    i)) (moments (q_ i)))))). }
+  assert (r42 : 1 / INR d * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = 1 / INR d * Sum (fun i : Fin d =>
+    E (fun w : P => k i w * q_ i w))).
+  { exact (f_equal (fun (h_2 : R) => 1 / INR d * h_2) r41). }
+  assert (r45 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / INR d) ^ 2) - E (fun w : P => Sum (fun a :
+    Fin d => q_ a w * k a w) / INR d) ^ 2 = (1 / INR d) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w :
+    P => k i w * k i_ w * q_ i w * q_ i_ w))) - (1 / INR d * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^
+    2).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) (eq_trans r8 (eq_trans (Facts.expectation_scale P ((1 /
+    INR d) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) (finite_pow 2 (finite_sum (fun i :
+    Fin d => (finite_mul (moments (k i)) (moments (q_ i)))))))) r31)) (eq_trans r39 (eq_trans (Facts.expectation_scale
+    P (1 / INR d) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d =>
+    (finite_mul (moments (k i)) (moments (q_ i))))))) r42))). }
+  assert (r46 : (1 / INR d) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w
+    * q_ i_ w))) - (1 / INR d * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2 = -1 * ((1 / INR d) ^ 2 *
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / INR d) ^ 2 * Sum (fun i : Fin d => Sum (fun i_
+    : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * u1) - (((1 * u0) * u2) ^ 2)) = (((-1) * (((1 * u0) ^ 2)
+    * (u2 ^ 2))) + (((1 * u0) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (/ (INR d)) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w
+      * q_ i_ w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r49 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) / INR d ^ 2 = Var (fun w : P => Sum (fun a :
+    Fin d => q_ a w * k a w)) * (1 / INR d ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (INR d ^ 2))). }
+  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+    2).
+  { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
+  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
+  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
+  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
+  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r60 : INR d ^ 2 = INR d * INR d).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (INR d)). }
+  assert (r61 : 1 / INR d ^ 2 = 1 / (INR d * INR d)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r60). }
+  assert (r64 : 1 / INR d * (1 / INR d) = (1 / INR d) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (INR d))). }
+  assert (r65 : 1 / INR d ^ 2 = (1 / INR d) ^ 2).
+  { exact (eq_trans (eq_trans r61 (Facts.inverse_mul (INR d) (INR d))) r64). }
+  assert (r66 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / INR d ^ 2) = (-1 * Sum (fun i : Fin d
+    => E (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k
+    i_ w * q_ i w * q_ i_ w)))) * (1 / INR d) ^ 2).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (eq_trans (Facts.variance P (Random (fun w : P => Sum
+    (fun a : Fin d => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a)))))))
+    (eq_trans r56 r57)) r65). }
+  assert (r68 : (-1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) * (1 / INR d) ^ 2 = -1 * ((1 / INR d) ^ 2 * Sum
+    (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / INR d) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 ^ 2)) + u1) * ((1 * u2) ^ 2)) = (((-1) * (((1 * u2) ^ 2) *
+    (u0 ^ 2))) + (((1 * u2) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (Sum (fun i : Fin d => Sum (fun i_ : Fin
+      d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) (/ (INR d))). }
+  assert (r73 : INR d * sigma ^ 4 = sigma ^ 4 * INR d).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 4)) = ((u1 ^ 4) * u0)) by (intros u0 u1; ring).
+    exact (identity (INR d) sigma). }
+  assert (r75 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / INR d ^ 2) = sigma ^ 4 * INR d * (1 /
+    INR d) ^ 2).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (eq_trans (DotProduct.dot_product_variance_of_centered
+    d d_pos P q_ k sigma given_1 given_2 given_3 given_4) r73) r65). }
+  assert (r77 : INR d * sigma ^ 4 / INR d ^ 2 = INR d * sigma ^ 4 * (1 / INR d ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) * u2) = ((u0 * (u1 ^ 4)) * (1 * u2))) by (intros u0 u1
+    u2; ring).
+    exact (identity (INR d) sigma (/ (INR d ^ 2))). }
+  assert (r78 : INR d * sigma ^ 4 * (1 / INR d ^ 2) = INR d * sigma ^ 4 * (1 / INR d) ^ 2).
+  { exact (f_equal (fun (h_13 : R) => INR d * sigma ^ 4 * h_13) r65). }
+  assert (r79 : INR d * sigma ^ 4 / INR d ^ 2 = INR d * sigma ^ 4 * (1 / INR d) ^ 2).
+  { exact (eq_trans r77 r78). }
+  assert (r80 : INR d * sigma ^ 4 * (1 / INR d) ^ 2 = sigma ^ 4 * INR d * (1 / INR d) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) * ((1 * u2) ^ 2)) = (((u1 ^ 4) * u0) * ((1 * u2) ^ 2)))
+    by (intros u0 u1 u2; ring).
+    exact (identity (INR d) sigma (/ (INR d))). }
+  assert (r85 : 0 < INR d).
+  { exact (Facts.card_pos d d_pos). }
+  assert (r87 : INR d <> 0).
+  { exact (Facts.ne_of_pos (INR d) r85). }
+  assert (r90 : INR d * sigma ^ 4 * (1 / INR d) ^ 2 = sigma ^ 4 * (1 / INR d)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (1 * u1)) - ((u2 * (u0 ^ 4)) * ((1 * u1) ^ 2)) = (((u0 ^ 4) *
+    (1 * u1)) * (1 - (u2 * (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / INR d)) (Facts.mul_inverse (INR d) r87)
+      Rules.no_equation) (identity sigma (/ (INR d)) (INR d))). }
+  assert (r92 : sigma ^ 4 / INR d = sigma ^ 4 * (1 / INR d)).
+  { assert (identity : forall u0 u1 : R, ((u0 ^ 4) * u1) = ((u0 ^ 4) * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity sigma (/ (INR d))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
+    k a w) / INR d) (finite_div (INR d) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k
+    a)))))))) (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans r49 r75) (eq_sym
+    (eq_trans r79 r80)))) (eq_trans (eq_trans r79 r90) (eq_sym r92))).
+Qed.
+
+(* Means that are not zero grow all the same. *)
+Theorem scaled_dot_product_mean (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P) (mu nu r
+  : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu)
+    (given_3 : forall a : Fin d, E (fun w : P => k a w) = nu)
+    (given_4 : r ^ 2 = INR d) :
+  E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = r * mu * nu.
+Proof.
+  assert (r0 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) / r = Sum (fun a : Fin d => q_ a w * k a w) * (1
+    / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r1 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r2 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r1 i w)))). }
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i w)
+    * (1 / r)).
+  { exact (fun (w : P) => (f_equal (fun (h : R) => h * (1 / r)) (r2 w))). }
+  assert (r5 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w *
+    q_ i w)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r7 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = E (fun w : P => 1 / r * Sum (fun i : Fin d
+    => k i w * q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r0 w) (r3 w)) (r5 w)))). }
+  assert (r9 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_ i w) (finite_mul (moments (k
+    i)) (moments (q_ i)))))). }
+  assert (r10 : 1 / r * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = 1 / r * Sum (fun i : Fin d => E (fun
+    w : P => k i w * q_ i w))).
+  { exact (f_equal (fun (h_ : R) => 1 / r * h_) r9). }
+  assert (r13 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) / r = E (fun w : P => Sum (fun a : Fin d => q_
+    a w * k a w)) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ r)). }
+  assert (r14 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
+  assert (r16 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) * (1 / r) = Sum (fun i : Fin d => E (fun w : P
+    => k i w * q_ i w)) * (1 / r)).
+  { exact (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (eq_trans r14 r9)). }
+  assert (r18 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) * (1 / r) = 1 / r * Sum (fun i : Fin d => E
+    (fun w : P => k i w * q_ i w))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (/ r)). }
+  assert (r24 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_4 Rules.no_equation) (identity r (INR d))). }
+  assert (r25 : INR d * mu * nu = mu * nu * r ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 ^ 2)) - ((u3 * u0) * u1) = ((u0 * u1) * ((u2 ^ 2) -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu * nu) r24 Rules.no_equation) (identity mu nu r (INR d))).
+      }
+  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) * (1 / r) = mu * nu * r ^ 2 * (1 / r)).
+  { exact (f_equal (fun (h_2 : R) => h_2 * (1 / r)) (eq_trans (DotProduct.dot_product_mean d d_pos P q_ k mu nu
+    given_1 given_2 given_3) r25)). }
+  assert (r29 : INR d * mu * nu / r = mu * nu * r ^ 2 * (1 / r)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (u2 ^ 2)) * (1 * u3)) - (((u4 * u0) * u1) * u3) =
+    (((u0 * u1) * (1 * u3)) * ((u2 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu * nu * (1 / r)) r24 Rules.no_equation) (identity mu nu r
+      (/ r) (INR d))). }
+  assert (r34 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_3 : R) => 0 < h_3) (Facts.card_pos d d_pos) (r ^ 2) r24). }
+  assert (r37 : r ^ 2 = r * r ^ 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
+    exact (identity r). }
+  assert (r38 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos (r ^ 2) r34) (r * r ^ 1) r37). }
+  assert (r40 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r38). }
+  assert (r43 : INR d * mu * nu / r = mu * nu * r).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u3 * u0) * u1) * u4) = (((u0 * u1) * (1 * u4))
+    * ((u2 ^ 2) - u3) + (((u0 * u1) * u2) * (1 - (u2 * (1 * u4))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu * nu * (1 / r)) r24 (Rules.and_equation (mu * nu * r)
+      (Facts.mul_inverse r r40) Rules.no_equation)) (identity mu nu r (INR d) (/ r))). }
+  assert (r44 : r * mu * nu = mu * nu * r).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (identity r mu nu). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r7 (eq_trans (Facts.expectation_scale P (1 / r) (Random (fun w : P =>
+    Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_
+    i))))))) r10)) (eq_sym (eq_trans (eq_trans r13 r16) r18))) (eq_trans (eq_trans r13 r27) (eq_sym r29))) (eq_trans
+    r43 (eq_sym r44))).
+Qed.
+
+(* Means that are not zero enlarge the variance, by the same at every $d$. *)
+Theorem scaled_dot_product_variance_of_identical (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d ->
+  random P) (mu sigma nu tau r : R)
+    (given_1 : independent (joint q_ k))
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w) = mu)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2 + mu ^ 2)
+    (given_4 : forall a : Fin d, E (fun w : P => k a w) = nu)
+    (given_5 : forall a : Fin d, E (fun w : P => k a w ^ 2) = tau ^ 2 + nu ^ 2)
+    (given_6 : r ^ 2 = INR d) :
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 *
+    mu ^ 2.
+Proof.
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2 = (Sum (fun a : Fin d => q_ a w * k a
+    w) * (1 / r)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 * (1 * u1)) ^ 2)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r2 : forall (i : Fin d) (w : P), q_ i w * k i w = k i w * q_ i w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (q_ i w) (k i w))). }
+  assert (r3 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) = Sum (fun i : Fin d => k i w * q_ i w)).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (r2 i w)))). }
+  assert (r4 : forall (w : P), (Sum (fun i : Fin d => q_ i w * k i w) * (1 / r)) ^ 2 = (Sum (fun i : Fin d => k i w *
+    q_ i w) * (1 / r)) ^ 2).
+  { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r3 w))). }
+  assert (r6 : forall (w : P), (Sum (fun i : Fin d => k i w * q_ i w) * (1 / r)) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin
+    d => k i w * q_ i w) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) ^ 2) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r8 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) = E (fun w : P => (1 / r) ^ 2 * Sum
+    (fun i : Fin d => k i w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r1 w) (r4 w)) (r6 w)))). }
+  assert (r10 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) *
+    Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)))). }
+  assert (r14 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum
+    (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w)))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r10 w) (eq_sym (Facts.sum_scale d (Sum (fun i : Fin
+    d => k i w * q_ i w)) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r17 : forall (i_ : Fin d) (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w) = k i_ w * q_
+    i_ w * Sum (fun i : Fin d => k i w * q_ i w)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin d) (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (k i_ w) (q_ i_ w))). }
+  assert (r18 : forall (i_ : Fin d), E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i_ w * q_ i_ w)) = E
+    (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r17 i_ w)))). }
+  assert (r21 : forall (i_ : Fin d), E (fun w : P => k i_ w * q_ i_ w * Sum (fun i : Fin d => k i w * q_ i w)) = E
+    (fun w : P => Sum (fun i : Fin d => k i_ w * q_ i_ w * (k i w * q_ i w)))).
+  { exact (fun (i_ : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (k i_ w * q_
+    i_ w) (fun i : Fin d => k i w * q_ i w)))))). }
+  assert (r24 : forall (i_ i_1 : Fin d) (w : P), k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w) = k i_ w * k i_1 w * q_ i_ w
+    * q_ i_1 w).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_ i_1 : Fin d) (w : P) => (identity (k i_ w) (q_ i_ w) (k i_1 w) (q_ i_1 w))). }
+  assert (r25 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * q_ i_ w * (k i_1 w * q_ i_1 w)) = E (fun w : P => k
+    i_ w * k i_1 w * q_ i_ w * q_ i_1 w)).
+  { exact (fun (i_ i_1 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r24 i_ i_1 w)))). }
+  assert (r26 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => E (fun w : P => k i_ w * k i w * q_ i_ w * q_ i w))).
+  { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r25 i_ i_1)))). }
+  assert (r29 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+    (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r18 i_) (eq_trans (eq_trans (r21 i_)
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
+    (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
+    (r26 i_))))). }
+  assert (r30 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d
+    => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (eq_trans (eq_trans r14 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin
+    d => k i w * q_ i w) * (k i w * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i))
+    (moments (q_ i))))) (finite_mul (moments (k i)) (moments (q_ i)))))))) r29). }
+  assert (r31 : (1 / r) ^ 2 * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) = (1 / r) ^ 2 * Sum (fun i :
+    Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { exact (f_equal (fun (h_ : R) => (1 / r) ^ 2 * h_) r30). }
+  assert (r34 : forall (w : P), Sum (fun a : Fin d => q_ a w * k a w) / r = Sum (fun a : Fin d => q_ a w * k a w) * (1
+    / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w * k a w)) (/ r))). }
+  assert (r35 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) * (1 / r) = Sum (fun i : Fin d => k i w * q_ i
+    w) * (1 / r)).
+  { exact (fun (w : P) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r3 w))). }
+  assert (r37 : forall (w : P), Sum (fun i : Fin d => k i w * q_ i w) * (1 / r) = 1 / r * Sum (fun i : Fin d => k i w
+    * q_ i w)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun i : Fin d => k i w * q_ i w)) (/ r))). }
+  assert (r39 : E (fun w : P => Sum (fun a : Fin d => q_ a w * k a w) / r) = E (fun w : P => 1 / r * Sum (fun i : Fin
+    d => k i w * q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r34 w) (r35 w)) (r37 w)))). }
+  assert (r41 : E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = Sum (fun i : Fin d => E (fun w : P => k i w *
+    q_ i w))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i w * q_ i w) (finite_mul (moments (k
+    i)) (moments (q_ i)))))). }
+  assert (r42 : 1 / r * E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) = 1 / r * Sum (fun i : Fin d => E (fun
+    w : P => k i w * q_ i w))).
+  { exact (f_equal (fun (h_2 : R) => 1 / r * h_2) r41). }
+  assert (r45 : E (fun w : P => (Sum (fun a : Fin d => q_ a w * k a w) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d
+    => q_ a w * k a w) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k
+    i_ w * q_ i w * q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) (eq_trans r8 (eq_trans (Facts.expectation_scale P ((1 /
+    r) ^ 2) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 2) (finite_pow 2 (finite_sum (fun i : Fin d
+    => (finite_mul (moments (k i)) (moments (q_ i)))))))) r31)) (eq_trans r39 (eq_trans (Facts.expectation_scale P (1
+    / r) (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul
+    (moments (k i)) (moments (q_ i))))))) r42))). }
+  assert (r46 : (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w *
+    q_ i_ w))) - (1 / r * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i
+    : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E
+    (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * u1) - (((1 * u0) * u2) ^ 2)) = (((-1) * (((1 * u0) ^ 2)
+    * (u2 ^ 2))) + (((1 * u0) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (/ r) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_
+      i_ w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r49 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) / r ^ 2 = Var (fun w : P => Sum (fun a : Fin
+    d => q_ a w * k a w)) * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (/ (r ^ 2))). }
+  assert (r51 : forall (w : P), Sum (fun i : Fin d => q_ i w * k i w) ^ 2 = Sum (fun i : Fin d => k i w * q_ i w) ^
+    2).
+  { exact (fun (w : P) => (f_equal (fun (h_5 : R) => h_5 ^ 2) (r3 w))). }
+  assert (r52 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) = E (fun w : P => Sum (fun i : Fin d => k i
+    w * q_ i w) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r51 w))). }
+  assert (r54 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+    q_ i w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r3 w))). }
+  assert (r56 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+    i w * k i w)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+    w))) - Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r52 r30) (eq_trans r54 r41)). }
+  assert (r57 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w))) -
+    Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 = -1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_
+    i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_
+      w)))) (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)))). }
+  assert (r60 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r61 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r60). }
+  assert (r64 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r65 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r61 (Facts.inverse_mul r r)) r64). }
+  assert (r66 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = (-1 * Sum (fun i : Fin d => E
+    (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => k i w * k i_ w *
+    q_ i w * q_ i_ w)))) * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (eq_trans (Facts.variance P (Random (fun w : P => Sum
+    (fun a : Fin d => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a)))))))
+    (eq_trans r56 r57)) r65). }
+  assert (r68 : (-1 * Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ :
+    Fin d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) * (1 / r) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i :
+    Fin d => E (fun w : P => k i w * q_ i w)) ^ 2) + (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun
+    w : P => k i w * k i_ w * q_ i w * q_ i_ w)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 ^ 2)) + u1) * ((1 * u2) ^ 2)) = (((-1) * (((1 * u2) ^ 2) *
+    (u0 ^ 2))) + (((1 * u2) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w))) (Sum (fun i : Fin d => Sum (fun i_ : Fin
+      d => E (fun w : P => k i w * k i_ w * q_ i w * q_ i_ w)))) (/ r)). }
+  assert (r74 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_6 Rules.no_equation) (identity r (INR d))). }
+  assert (r75 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) = mu ^ 2 * r ^ 2 * tau ^ 2 + nu
+    ^ 2 * r ^ 2 * sigma ^ 2 + r ^ 2 * sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) + (((u3 ^ 2) * (u1 ^ 2)) *
+    (u4 ^ 2))) + (((u1 ^ 2) * (u4 ^ 2)) * (u2 ^ 2))) - (u5 * ((((u4 ^ 2) * (u2 ^ 2)) + ((u4 ^ 2) * (u3 ^ 2))) + ((u2 ^
+    2) * (u0 ^ 2)))) = (((((u0 ^ 2) * (u2 ^ 2)) + ((u3 ^ 2) * (u4 ^ 2))) + ((u4 ^ 2) * (u2 ^ 2))) * ((u1 ^ 2) - u5) +
+    0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2)
+      r74 Rules.no_equation) (identity mu r tau nu sigma (INR d))). }
+  assert (r77 : Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / r ^ 2) = (mu ^ 2 * r ^ 2 * tau ^ 2 +
+    nu ^ 2 * r ^ 2 * sigma ^ 2 + r ^ 2 * sigma ^ 2 * tau ^ 2) * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (eq_trans (DotProduct.dot_product_variance_of_identical
+    d d_pos P q_ k mu sigma nu tau given_1 given_2 given_3 given_4 given_5) r75) r65). }
+  assert (r79 : (mu ^ 2 * r ^ 2 * tau ^ 2 + nu ^ 2 * r ^ 2 * sigma ^ 2 + r ^ 2 * sigma ^ 2 * tau ^ 2) * (1 / r) ^ 2 =
+    mu ^ 2 * r ^ 2 * tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * r ^ 2 * sigma ^ 2 * (1 / r) ^ 2 + r ^ 2 * sigma ^ 2 * tau ^ 2 *
+    (1 / r) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) + (((u3 ^ 2) * (u1 ^ 2)) *
+    (u4 ^ 2))) + (((u1 ^ 2) * (u4 ^ 2)) * (u2 ^ 2))) * ((1 * u5) ^ 2)) = ((((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * ((1 *
+    u5) ^ 2)) + ((((u3 ^ 2) * (u1 ^ 2)) * (u4 ^ 2)) * ((1 * u5) ^ 2))) + ((((u1 ^ 2) * (u4 ^ 2)) * (u2 ^ 2)) * ((1 *
+    u5) ^ 2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity mu r tau nu sigma (/ r)). }
+  assert (r81 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) / r ^ 2 = INR d * (sigma ^ 2 *
+    tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) + ((u2 ^
+    2) * (u4 ^ 2)))) * u5) = ((u0 * ((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) + ((u2 ^ 2) * (u4 ^ 2)))) * (1 *
+    u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (INR d) sigma tau nu mu (/ (r ^ 2))). }
+  assert (r82 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r ^ 2) = INR d * (sigma ^
+    2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2).
+  { exact (f_equal (fun (h_13 : R) => INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * h_13)
+    r65). }
+  assert (r83 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) / r ^ 2 = INR d * (sigma ^ 2 *
+    tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2).
+  { exact (eq_trans r81 r82). }
+  assert (r84 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2 = mu ^ 2 * r ^ 2 *
+    tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * r ^ 2 * sigma ^ 2 * (1 / r) ^ 2 + r ^ 2 * sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * ((1 * u3) ^ 2)) +
+    ((((u4 ^ 2) * (u1 ^ 2)) * (u5 ^ 2)) * ((1 * u3) ^ 2))) + ((((u1 ^ 2) * (u5 ^ 2)) * (u2 ^ 2)) * ((1 * u3) ^ 2))) -
+    ((u6 * ((((u5 ^ 2) * (u2 ^ 2)) + ((u5 ^ 2) * (u4 ^ 2))) + ((u2 ^ 2) * (u0 ^ 2)))) * ((1 * u3) ^ 2)) = ((((((u0 ^
+    2) * (u2 ^ 2)) * ((1 * u3) ^ 2)) + (((u4 ^ 2) * (u5 ^ 2)) * ((1 * u3) ^ 2))) + (((u5 ^ 2) * (u2 ^ 2)) * ((1 * u3)
+    ^ 2))) * ((u1 ^ 2) - u6) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2 * tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * sigma ^ 2 * (1 / r)
+      ^ 2 + sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r74 Rules.no_equation) (identity mu r tau (/ r) nu sigma (INR d))). }
+  assert (r90 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_14 : R) => 0 < h_14) (Facts.card_pos d d_pos) (r ^ 2) r74). }
+  assert (r93 : r ^ 2 = r * r ^ 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
+    exact (identity r). }
+  assert (r94 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_15 : R) => h_15 <> 0) (Facts.ne_of_pos (r ^ 2) r90) (r * r ^ 1) r93). }
+  assert (r96 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r94). }
+  assert (r98 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r96). }
+  assert (r99 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2 = mu ^ 2 * tau ^ 2
+    + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u3 ^ 2))) + ((u3 ^ 2) *
+    (u1 ^ 2))) - ((u4 * ((((u3 ^ 2) * (u1 ^ 2)) + ((u3 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u0 ^ 2)))) * ((1 * u5) ^ 2)) =
+    ((((((u0 ^ 2) * (u1 ^ 2)) * ((1 * u5) ^ 2)) + (((u2 ^ 2) * (u3 ^ 2)) * ((1 * u5) ^ 2))) + (((u3 ^ 2) * (u1 ^ 2)) *
+    ((1 * u5) ^ 2))) * ((u6 ^ 2) - u4) + ((((u6 * (u3 ^ 2)) * (u1 ^ 2)) * (1 * u5)) * (1 - (u6 * (1 * u5))) + (((((u2
+    ^ 2) * u6) * (u3 ^ 2)) * (1 * u5)) * (1 - (u6 * (1 * u5))) + (((((u0 ^ 2) * u6) * (u1 ^ 2)) * (1 * u5)) * (1 - (u6
+    * (1 * u5))) + (((u3 ^ 2) * (u1 ^ 2)) * (1 - (u6 * (1 * u5))) + (((u2 ^ 2) * (u3 ^ 2)) * (1 - (u6 * (1 * u5))) +
+    (((u0 ^ 2) * (u1 ^ 2)) * (1 - (u6 * (1 * u5))) + 0)))))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2 * tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * sigma ^ 2 * (1 / r)
+      ^ 2 + sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r74 (Rules.and_equation (r * sigma ^ 2 * tau ^ 2 * (1 / r)) r98
+      (Rules.and_equation (nu ^ 2 * r * sigma ^ 2 * (1 / r)) r98 (Rules.and_equation (mu ^ 2 * r * tau ^ 2 * (1 / r))
+      r98 (Rules.and_equation (sigma ^ 2 * tau ^ 2) r98 (Rules.and_equation (nu ^ 2 * sigma ^ 2) r98
+      (Rules.and_equation (mu ^ 2 * tau ^ 2) r98 Rules.no_equation))))))) (identity mu tau nu sigma (INR d) (/ r) r)).
+      }
+  assert (r101 : sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2 = mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 +
+    sigma ^ 2 * tau ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u0 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u3 ^
+    2))) = ((((u3 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity sigma tau nu mu). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
+    k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))))
+    (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans (eq_trans r49 r77) r79)
+    (eq_sym (eq_trans r83 r84)))) (eq_trans (eq_trans r83 r99) (eq_sym r101))).
+Qed.
+
+(* Entries that are multiples of each other. *)
+Theorem scaled_dot_product_variance_of_multiples (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : random P)
+  (sigma r : R) (u v : Fin d -> R)
+    (given_1 : independent (joint (single q_) (single k)))
+    (given_2 : E (fun w : P => q_ w ^ 2) = sigma ^ 2)
+    (given_3 : E (fun w : P => k w) = 0)
+    (given_4 : E (fun w : P => k w ^ 2) = sigma ^ 2)
+    (given_5 : r ^ 2 = INR d) :
+  Var (fun w : P => Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) = Sum (fun a : Fin d => u a * v a) ^ 2 *
+    sigma ^ 4 / INR d.
+Proof.
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2 = (Sum (fun a : Fin d => u a
+    * q_ w * (v a * k w)) * (1 / r)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u0 * (1 * u1)) ^ 2)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => u a * q_ w * (v a * k w))) (/ r))). }
+  assert (r2 : forall (i : Fin d) (w : P), u i * q_ w * (v i * k w) = k w * q_ w * u i * v i).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u3 * u1) * u0) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (u i) (q_ w) (v i) (k w))). }
+  assert (r3 : forall (i : Fin d) (w : P), k w * q_ w * u i * v i = k w * q_ w * (u i * v i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = ((u0 * u1) * (u2 * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (k w) (q_ w) (u i) (v i))). }
+  assert (r5 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) = Sum (fun i : Fin d => k w * q_ w * (u
+    i * v i))).
+  { exact (fun (w : P) => (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r2 i w) (r3 i w))))). }
+  assert (r7 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) = k w * q_ w * Sum (fun i : Fin d => u
+    i * v i)).
+  { exact (fun (w : P) => (eq_trans (r5 w) (Facts.sum_scale d (k w * q_ w) (fun i : Fin d => u i * v i)))). }
+  assert (r8 : forall (w : P), (Sum (fun i : Fin d => u i * q_ w * (v i * k w)) * (1 / r)) ^ 2 = (k w * q_ w * Sum
+    (fun i : Fin d => u i * v i) * (1 / r)) ^ 2).
+  { exact (fun (w : P) => (f_equal (fun (h : R) => (h * (1 / r)) ^ 2) (r7 w))). }
+  assert (r10 : forall (w : P), (k w * q_ w * Sum (fun i : Fin d => u i * v i) * (1 / r)) ^ 2 = k w ^ 2 * q_ w ^ 2 *
+    (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * u2) * (1 * u3)) ^ 2) = ((((u0 ^ 2) * (u1 ^ 2)) * ((1 *
+    u3) ^ 2)) * (u2 ^ 2))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun i : Fin d => u i * v i)) (/ r))). }
+  assert (r12 : forall (w : P), k w ^ 2 * q_ w ^ 2 * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 = (1 / r) ^ 2
+    * Sum (fun i : Fin d => u i * v i) ^ 2 * (k w ^ 2 * q_ w ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) * ((1 * u2) ^ 2)) * (u3 ^ 2)) = ((((1 * u2) ^
+    2) * (u3 ^ 2)) * ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun i : Fin d => u i * v i)))). }
+  assert (r14 : E (fun w : P => (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2) = E (fun w : P => (1 / r) ^
+    2 * Sum (fun i : Fin d => u i * v i) ^ 2 * (k w ^ 2 * q_ w ^ 2))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (eq_trans (r1 w) (r8 w)) (r10 w)) (r12
+    w)))). }
+  assert (r17 : (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 * E (fun w : P => k w ^ 2 * q_ w ^ 2) = E (fun w :
+    P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * (u1 ^ 2)) * u2) = ((u2 * ((1 * u0) ^ 2)) * (u1 ^ 2)))
+    by (intros u0 u1 u2; ring).
+    exact (identity (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k w ^ 2 * q_ w ^ 2))). }
+  assert (r19 : forall (w : P), Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r = Sum (fun a : Fin d => u a * q_ w
+    * (v a * k w)) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => u a * q_ w * (v a * k w))) (/ r))). }
+  assert (r20 : forall (w : P), Sum (fun i : Fin d => u i * q_ w * (v i * k w)) * (1 / r) = k w * q_ w * Sum (fun i :
+    Fin d => u i * v i) * (1 / r)).
+  { exact (fun (w : P) => (f_equal (fun (h_ : R) => h_ * (1 / r)) (r7 w))). }
+  assert (r22 : forall (w : P), k w * q_ w * Sum (fun i : Fin d => u i * v i) * (1 / r) = k w * q_ w * (1 / r) * Sum
+    (fun i : Fin d => u i * v i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * (1 * u3)) = (((u0 * u1) * (1 * u3)) * u2)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (w : P) => (identity (k w) (q_ w) (Sum (fun i : Fin d => u i * v i)) (/ r))). }
+  assert (r24 : forall (w : P), k w * q_ w * (1 / r) * Sum (fun i : Fin d => u i * v i) = 1 / r * Sum (fun i : Fin d
+    => u i * v i) * (k w * q_ w)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((1 * u2) * u3) * (u0 * u1))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (w : P) => (identity (k w) (q_ w) (/ r) (Sum (fun i : Fin d => u i * v i)))). }
+  assert (r26 : E (fun w : P => Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) = E (fun w : P => 1 / r * Sum
+    (fun i : Fin d => u i * v i) * (k w * q_ w))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (eq_trans (r19 w) (r20 w)) (r22 w)) (r24
+    w)))). }
+  assert (r29 : 1 / r * Sum (fun i : Fin d => u i * v i) * E (fun w : P => k w * q_ w) = E (fun w : P => k w * q_ w) *
+    (1 / r) * Sum (fun i : Fin d => u i * v i)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) * u2) = ((u2 * (1 * u0)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (identity (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k w * q_ w))). }
+  assert (r31 : E (fun w : P => (Sum (fun a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2) - E (fun w : P => Sum (fun
+    a : Fin d => u a * q_ w * (v a * k w)) / r) ^ 2 = E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i :
+    Fin d => u i * v i) ^ 2 - (E (fun w : P => k w * q_ w) * (1 / r) * Sum (fun i : Fin d => u i * v i)) ^ 2).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 - h_2 ^ 2) (eq_trans (eq_trans r14 (Facts.expectation_scale P ((1
+    / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2) (Random (fun w : P => k w ^ 2 * q_ w ^ 2) (finite_mul (finite_pow
+    2 (moments (k))) (finite_pow 2 (moments (q_))))))) r17) (eq_trans (eq_trans r26 (Facts.expectation_scale P (1 / r
+    * Sum (fun i : Fin d => u i * v i)) (Random (fun w : P => k w * q_ w) (finite_mul (moments (k)) (moments (q_))))))
+    r29)). }
+  assert (r32 : E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2 - (E (fun w :
+    P => k w * q_ w) * (1 / r) * Sum (fun i : Fin d => u i * v i)) ^ 2 = -1 * (E (fun w : P => k w * q_ w) ^ 2 * (1 /
+    r) ^ 2 * Sum (fun i : Fin d => u i * v i) ^ 2) + E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun i :
+    Fin d => u i * v i) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * ((1 * u1) ^ 2)) * (u2 ^ 2)) - (((u3 * (1 * u1)) * u2) ^ 2)) =
+    (((-1) * (((u3 ^ 2) * ((1 * u1) ^ 2)) * (u2 ^ 2))) + ((u0 * ((1 * u1) ^ 2)) * (u2 ^ 2)))) by (intros u0 u1 u2 u3;
+    ring).
+    exact (identity (E (fun w : P => k w ^ 2 * q_ w ^ 2)) (/ r) (Sum (fun i : Fin d => u i * v i)) (E (fun w : P => k
+      w * q_ w))). }
+  assert (r35 : Sum (fun a : Fin d => u a * v a) ^ 2 / r ^ 2 * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w : P => q_
+    w * k w) ^ 2) = Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r ^ 2) * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w
+    : P => q_ w * k w) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * u1) * (u2 - (u3 ^ 2))) = (((u0 ^ 2) * (1 * u1)) * (u2 -
+    (u3 ^ 2)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) (/ (r ^ 2)) (E (fun w : P => (q_ w * k w) ^ 2)) (E (fun w : P
+      => q_ w * k w))). }
+  assert (r36 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r37 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_3 : R) => 1 / h_3) r36). }
+  assert (r38 : 1 / (r * r) = 1 / r * (1 / r)).
+  { exact (Facts.inverse_mul r r). }
+  assert (r40 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r41 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r37 r38) r40). }
+  assert (r42 : forall (w : P), (q_ w * k w) ^ 2 = k w ^ 2 * q_ w ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = ((u1 ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (q_ w) (k w))). }
+  assert (r43 : E (fun w : P => (q_ w * k w) ^ 2) = E (fun w : P => k w ^ 2 * q_ w ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r42 w))). }
+  assert (r44 : forall (w : P), q_ w * k w = k w * q_ w).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (q_ w) (k w))). }
+  assert (r45 : E (fun w : P => q_ w * k w) = E (fun w : P => k w * q_ w)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r44 w))). }
+  assert (r46 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r ^ 2) * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w : P
+    => q_ w * k w) ^ 2) = Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r) ^ 2 * (E (fun w : P => k w ^ 2 * q_ w ^ 2) -
+    E (fun w : P => k w * q_ w) ^ 2)).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => Sum (fun a : Fin d => u a * v a) ^ 2 * h_4 * (h_5 - h_6 ^
+    2)) r41 r43 r45). }
+  assert (r48 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r) ^ 2 * (E (fun w : P => k w ^ 2 * q_ w ^ 2) - E (fun w :
+    P => k w * q_ w) ^ 2) = -1 * (E (fun w : P => k w * q_ w) ^ 2 * (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^
+    2) + E (fun w : P => k w ^ 2 * q_ w ^ 2) * (1 / r) ^ 2 * Sum (fun a : Fin d => u a * v a) ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * ((1 * u1) ^ 2)) * (u2 - (u3 ^ 2))) = (((-1) * (((u3 ^ 2) *
+    ((1 * u1) ^ 2)) * (u0 ^ 2))) + ((u2 * ((1 * u1) ^ 2)) * (u0 ^ 2)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) (/ r) (E (fun w : P => k w ^ 2 * q_ w ^ 2)) (E (fun w : P => k
+      w * q_ w))). }
+  assert (r52 : E (fun w : P => k w ^ 2 * q_ w ^ 2) = E (fun w : P => k w ^ 2) * E (fun w : P => q_ w ^ 2)).
+  { exact (Rules.expectation_factor ((inr tt) :: nil)%list ((inl tt) :: nil)%list given_1 (disjoint_cons (away_cons
+    (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr tt) (or_introl eq_refl)))
+    (polynomial_pow 2 (polynomial_entry (inl tt) (or_introl eq_refl)))). }
+  assert (r55 : E (fun w : P => k w ^ 2) * E (fun w : P => q_ w ^ 2) = sigma ^ 2 * sigma ^ 2).
+  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 * h_8) given_4 given_2). }
+  assert (r57 : sigma ^ 2 * sigma ^ 2 = sigma ^ 4).
+  { assert (identity : forall u0 : R, ((u0 ^ 2) * (u0 ^ 2)) = (u0 ^ 4)) by (intros u0; ring).
+    exact (identity sigma). }
+  assert (r60 : E (fun w : P => k w * q_ w) = E (fun w : P => k w) * E (fun w : P => q_ w)).
+  { exact (Rules.expectation_factor ((inr tt) :: nil)%list ((inl tt) :: nil)%list given_1 (disjoint_cons (away_cons
+    (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr tt) (or_introl eq_refl)) (polynomial_entry (inl tt)
+    (or_introl eq_refl))). }
+  assert (r62 : E (fun w : P => k w) * E (fun w : P => q_ w) = 0 * E (fun w : P => q_ w)).
+  { exact (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => q_ w)) given_3). }
+  assert (r64 : 0 * E (fun w : P => q_ w) = 0).
+  { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
+    exact (identity (E (fun w : P => q_ w))). }
+  assert (r67 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r ^ 2) * (E (fun w : P => (q_ w * k w) ^ 2) - E (fun w : P
+    => q_ w * k w) ^ 2) = Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r) ^ 2 * (sigma ^ 4 - 0 ^ 2)).
+  { exact (f_equal3 (fun (h_10 : R) (h_11 : R) (h_12 : R) => Sum (fun a : Fin d => u a * v a) ^ 2 * h_10 * (h_11 -
+    h_12 ^ 2)) r41 (eq_trans r43 (eq_trans (eq_trans r52 r55) r57)) (eq_trans r45 (eq_trans (eq_trans r60 r62) r64))).
+    }
+  assert (r69 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r) ^ 2 * (sigma ^ 4 - 0 ^ 2) = sigma ^ 4 * (1 / r) ^ 2 *
+    Sum (fun a : Fin d => u a * v a) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * ((1 * u1) ^ 2)) * ((u2 ^ 4) - (0 ^ 2))) = (((u2 ^ 4) * ((1 *
+    u1) ^ 2)) * (u0 ^ 2))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) (/ r) sigma). }
+  assert (r71 : Sum (fun a : Fin d => u a * v a) ^ 2 / r ^ 2 * sigma ^ 4 = Sum (fun a : Fin d => u a * v a) ^ 2 * (1 /
+    r ^ 2) * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) * (u2 ^ 4)) = (((u0 ^ 2) * (1 * u1)) * (u2 ^ 4))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) (/ (r ^ 2)) sigma). }
+  assert (r72 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r ^ 2) * sigma ^ 4 = Sum (fun a : Fin d => u a * v a) ^ 2
+    * (1 / r) ^ 2 * sigma ^ 4).
+  { exact (f_equal (fun (h_13 : R) => Sum (fun a : Fin d => u a * v a) ^ 2 * h_13 * sigma ^ 4) r41). }
+  assert (r74 : Sum (fun a : Fin d => u a * v a) ^ 2 * (1 / r) ^ 2 * sigma ^ 4 = sigma ^ 4 * (1 / r) ^ 2 * Sum (fun a
+    : Fin d => u a * v a) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * ((1 * u1) ^ 2)) * (u2 ^ 4)) = (((u2 ^ 4) * ((1 * u1) ^ 2)) *
+    (u0 ^ 2))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) (/ r) sigma). }
+  assert (r75 : Sum (fun a : Fin d => u a * v a) ^ 2 / r ^ 2 * sigma ^ 4 = sigma ^ 4 * (1 / r) ^ 2 * Sum (fun a : Fin
+    d => u a * v a) ^ 2).
+  { exact (eq_trans (eq_trans r71 r72) r74). }
+  assert (r79 : Sum (fun a : Fin d => u a * v a) ^ 2 * sigma ^ 4 / INR d = Sum (fun a : Fin d => u a * v a) ^ 2 *
+    sigma ^ 4 * (1 / INR d)).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 4)) * u2) = (((u0 ^ 2) * (u1 ^ 4)) * (1 * u2))) by
+    (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) sigma (/ (INR d))). }
+  assert (r81 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_5 Rules.no_equation) (identity r (INR d))). }
+  assert (r82 : 1 / INR d = 1 / r ^ 2).
+  { exact (f_equal (fun (h_14 : R) => 1 / h_14) r81). }
+  assert (r86 : Sum (fun a : Fin d => u a * v a) ^ 2 * sigma ^ 4 * (1 / INR d) = Sum (fun a : Fin d => u a * v a) ^ 2
+    * sigma ^ 4 * (1 / r) ^ 2).
+  { exact (f_equal (fun (h_15 : R) => Sum (fun a : Fin d => u a * v a) ^ 2 * sigma ^ 4 * h_15) (eq_trans (eq_trans
+    (eq_trans r82 r37) r38) r40)). }
+  assert (r88 : Sum (fun a : Fin d => u a * v a) ^ 2 * sigma ^ 4 * (1 / r) ^ 2 = sigma ^ 4 * (1 / r) ^ 2 * Sum (fun a
+    : Fin d => u a * v a) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 4)) * ((1 * u2) ^ 2)) = (((u1 ^ 4) * ((1 * u2) ^ 2)) *
+    (u0 ^ 2))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun a : Fin d => u a * v a)) sigma (/ r)). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => u a * q_
+    w * (v a * k w)) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (finite_mul (finite_const (u a))
+    (moments (q_))) (finite_mul (finite_const (v a)) (moments (k))))))))) (eq_trans r31 r32)) (eq_sym (eq_trans
+    (eq_trans r35 r46) r48))) (eq_trans (eq_trans (eq_trans r35 r67) r69) (eq_sym r75))) (eq_trans r75 (eq_sym
+    (eq_trans (eq_trans r79 r86) r88)))).
+Qed.
+
+(* Keys that are the queries. *)
+Theorem scaled_self_score_mean (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ : Fin d -> random P) (sigma r :
+  R)
+    (given_1 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_2 : r ^ 2 = INR d) :
+  E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = r * sigma ^ 2.
+Proof.
+  assert (r0 : forall (w : P), Sum (fun a : Fin d => q_ a w ^ 2) / r = 1 / r * Sum (fun a : Fin d => q_ a w ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)) (/ r))). }
+  assert (r1 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = E (fun w : P => 1 / r * Sum (fun a : Fin d =>
+    q_ a w ^ 2))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r0 w))). }
+  assert (r5 : forall (i : Fin d), E (fun w : P => q_ i w ^ 2) = sigma ^ 2).
+  { exact (fun (i : Fin d) => (given_1 i)). }
+  assert (r7 : sigma ^ 2 = sigma ^ 2 * 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 2) * 1)) by (intros u0; ring).
+    exact (identity sigma). }
+  assert (r9 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r5 i_) r7))). }
+  assert (r12 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
+  { exact (f_equal (fun (h : R) => sigma ^ 2 * h) (Facts.sum_one d)). }
+  assert (r16 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_2 Rules.no_equation) (identity r (INR d))). }
+  assert (r17 : sigma ^ 2 * INR d = r ^ 2 * sigma ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 ^ 2)) - ((u1 ^ 2) * u2) = ((u1 ^ 2) * ((u0 ^ 2) - u2) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r16 Rules.no_equation) (identity r sigma (INR
+      d))). }
+  assert (r18 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = r ^ 2 * sigma ^ 2).
+  { exact (eq_trans (eq_trans r9 (eq_trans (Facts.sum_scale d (sigma ^ 2) (fun i : Fin d => 1)) r12)) r17). }
+  assert (r20 : 1 / r * E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = 1 / r * (r ^ 2 * sigma ^ 2)).
+  { exact (f_equal (fun (h_ : R) => 1 / r * h_) (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w
+    : P => q_ i w ^ 2) (finite_pow 2 (moments (q_ i)))))) r18)). }
+  assert (r23 : 1 / r * (r ^ 2 * sigma ^ 2) = r ^ 2 * sigma ^ 2 * (1 / r)).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((u1 ^ 2) * (u2 ^ 2))) = (((u1 ^ 2) * (u2 ^ 2)) * (1 * u0)))
+    by (intros u0 u1 u2; ring).
+    exact (identity (/ r) r sigma). }
+  assert (r25 : Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2)) / r = Sum (fun a : Fin d => E (fun w : P => q_ a w
+    ^ 2)) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2))) (/ r)). }
+  assert (r26 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) * (1 / r) = r ^ 2 * sigma ^ 2 * (1 / r)).
+  { exact (f_equal (fun (h_1 : R) => h_1 * (1 / r)) r18). }
+  assert (r27 : Sum (fun a : Fin d => E (fun w : P => q_ a w ^ 2)) / r = r ^ 2 * sigma ^ 2 * (1 / r)).
+  { exact (eq_trans r25 r26). }
+  assert (r30 : INR d * sigma ^ 2 / r = r ^ 2 * sigma ^ 2 * (1 / r)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (1 * u2)) - ((u3 * (u1 ^ 2)) * u2) = (((u1 ^
+    2) * (1 * u2)) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * (1 / r)) r16 Rules.no_equation) (identity r sigma
+      (/ r) (INR d))). }
+  assert (r35 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_2 : R) => 0 < h_2) (Facts.card_pos d d_pos) (r ^ 2) r16). }
+  assert (r38 : r ^ 2 = r * r ^ 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
+    exact (identity r). }
+  assert (r39 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_pos (r ^ 2) r35) (r * r ^ 1) r38). }
+  assert (r41 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r39). }
+  assert (r44 : INR d * sigma ^ 2 / r = r * sigma ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 ^ 2)) - ((u2 * (u1 ^ 2)) * u3) = (((u1 ^ 2) * (1 * u3)) *
+    ((u0 ^ 2) - u2) + ((u0 * (u1 ^ 2)) * (1 - (u0 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * (1 / r)) r16 (Rules.and_equation (r * sigma ^ 2)
+      (Facts.mul_inverse r r41) Rules.no_equation)) (identity r sigma (INR d) (/ r))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r1 (eq_trans (Facts.expectation_scale P (1 / r) (Random (fun
+    w : P => Sum (fun a : Fin d => q_ a w ^ 2)) (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a)))))))
+    r20)) r23) (eq_sym r27)) (eq_trans r27 (eq_sym r30))) r44).
+Qed.
+
+(* Variance of a score with oneself. *)
+Theorem scaled_self_score_variance (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ : Fin d -> random P) (sigma
+  m_4 r : R)
+    (given_1 : independent q_)
+    (given_2 : forall a : Fin d, E (fun w : P => q_ a w ^ 2) = sigma ^ 2)
+    (given_3 : forall a : Fin d, E (fun w : P => q_ a w ^ 4) = m_4)
+    (given_4 : r ^ 2 = INR d) :
+  Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = m_4 - sigma ^ 4.
+Proof.
+  assert (r1 : forall (w : P), (Sum (fun a : Fin d => q_ a w ^ 2) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun a : Fin d => q_ a
+    w ^ 2) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) ^ 2) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)) (/ r))). }
+  assert (r2 : E (fun w : P => (Sum (fun a : Fin d => q_ a w ^ 2) / r) ^ 2) = E (fun w : P => (1 / r) ^ 2 * Sum (fun a
+    : Fin d => q_ a w ^ 2) ^ 2)).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r1 w))). }
+  assert (r4 : forall (w : P), Sum (fun a : Fin d => q_ a w ^ 2) ^ 2 = Sum (fun a : Fin d => q_ a w ^ 2) * Sum (fun a
+    : Fin d => q_ a w ^ 2)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)))). }
+  assert (r8 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) = E (fun w : P => Sum (fun i : Fin d => Sum (fun
+    a : Fin d => q_ a w ^ 2) * q_ i w ^ 2))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r4 w) (eq_sym (Facts.sum_scale d (Sum (fun a : Fin
+    d => q_ a w ^ 2)) (fun i : Fin d => q_ i w ^ 2)))))). }
+  assert (r10 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) = Sum (fun i : Fin d => E (fun w : P => Sum
+    (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2))).
+  { exact (eq_trans r8 (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun a : Fin d => q_ a w
+    ^ 2) * q_ i w ^ 2) (finite_mul (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a))))) (finite_pow 2
+    (moments (q_ i)))))))). }
+  assert (r11 : forall (i : Fin d) (w : P), Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2 = q_ i w ^ 2 * Sum (fun a :
+    Fin d => q_ a w ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin d) (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)) (q_ i w))). }
+  assert (r12 : forall (i : Fin d), E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2) = E (fun w : P =>
+    q_ i w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2))).
+  { exact (fun (i : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r11 i w)))). }
+  assert (r15 : forall (i : Fin d), E (fun w : P => q_ i w ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) = E (fun w : P =>
+    Sum (fun i_ : Fin d => q_ i w ^ 2 * q_ i_ w ^ 2))).
+  { exact (fun (i : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (q_ i w ^ 2)
+    (fun i : Fin d => q_ i w ^ 2)))))). }
+  assert (r19 : Sum (fun i : Fin d => E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2)) = Sum (fun i :
+    Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { exact (Rules.sum_congruence (fun (i : Fin d) => (eq_trans (r12 i) (eq_trans (r15 i) (Facts.expectation_sum d P
+    (fun i_ : Fin d => (Random (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2) (finite_mul (finite_pow 2 (moments (q_ i)))
+    (finite_pow 2 (moments (q_ i_))))))))))). }
+  assert (r20 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) = Sum (fun i : Fin d => Sum (fun i_ : Fin d =>
+    E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { exact (eq_trans r10 r19). }
+  assert (r21 : (1 / r) ^ 2 * E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) = (1 / r) ^ 2 * Sum (fun i : Fin
+    d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { exact (f_equal (fun (h : R) => (1 / r) ^ 2 * h) r20). }
+  assert (r24 : forall (w : P), Sum (fun a : Fin d => q_ a w ^ 2) / r = 1 / r * Sum (fun a : Fin d => q_ a w ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)) (/ r))). }
+  assert (r25 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) / r) = E (fun w : P => 1 / r * Sum (fun a : Fin d =>
+    q_ a w ^ 2))).
+  { exact (Rules.expectation_congruence (fun (w : P) => (r24 w))). }
+  assert (r27 : E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = Sum (fun i : Fin d => E (fun w : P => q_ i w ^
+    2))).
+  { exact (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => q_ i w ^ 2) (finite_pow 2 (moments (q_
+    i)))))). }
+  assert (r29 : forall (i_ : Fin d), E (fun w : P => q_ i_ w ^ 2) = sigma ^ 2).
+  { exact (fun (i_ : Fin d) => (given_2 i_)). }
+  assert (r31 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (r29 i_1))). }
+  assert (r32 : E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2)).
+  { exact (eq_trans r27 r31). }
+  assert (r33 : 1 / r * E (fun w : P => Sum (fun i : Fin d => q_ i w ^ 2)) = 1 / r * Sum (fun i : Fin d => sigma ^
+    2)).
+  { exact (f_equal (fun (h_ : R) => 1 / r * h_) r32). }
+  assert (r36 : E (fun w : P => (Sum (fun a : Fin d => q_ a w ^ 2) / r) ^ 2) - E (fun w : P => Sum (fun a : Fin d =>
+    q_ a w ^ 2) / r) ^ 2 = (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_
+    i_ w ^ 2))) - (1 / r * Sum (fun i : Fin d => sigma ^ 2)) ^ 2).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 - h_2 ^ 2) (eq_trans r2 (eq_trans (Facts.expectation_scale P ((1 /
+    r) ^ 2) (Random (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) (finite_pow 2 (finite_sum (fun a : Fin d =>
+    (finite_pow 2 (moments (q_ a)))))))) r21)) (eq_trans r25 (eq_trans (Facts.expectation_scale P (1 / r) (Random (fun
+    w : P => Sum (fun a : Fin d => q_ a w ^ 2)) (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a)))))))
+    r33))). }
+  assert (r37 : (1 / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))
+    - (1 / r * Sum (fun i : Fin d => sigma ^ 2)) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i : Fin d => sigma ^ 2) ^ 2) + (1
+    / r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((1 * u0) ^ 2) * u1) - (((1 * u0) * u2) ^ 2)) = (((-1) * (((1 * u0) ^ 2)
+    * (u2 ^ 2))) + (((1 * u0) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (/ r) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2))))
+      (Sum (fun i : Fin d => sigma ^ 2))). }
+  assert (r40 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) / r ^ 2 = Var (fun w : P => Sum (fun a : Fin d =>
+    q_ a w ^ 2)) * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2))) (/ (r ^ 2))). }
+  assert (r41 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) = E (fun w : P => Sum (fun a : Fin d => q_ a w ^
+    2) ^ 2) - E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) ^ 2).
+  { exact (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) (finite_sum (fun a : Fin d =>
+    (finite_pow 2 (moments (q_ a))))))). }
+  assert (r42 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
+    ^ 2)) ^ 2 = Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2))) - Sum (fun i
+    : Fin d => sigma ^ 2) ^ 2).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 - h_4 ^ 2) r20 r32). }
+  assert (r43 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2))) - Sum (fun i
+    : Fin d => sigma ^ 2) ^ 2 = -1 * Sum (fun i : Fin d => sigma ^ 2) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d
+    => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))) (Sum
+      (fun i : Fin d => sigma ^ 2))). }
+  assert (r46 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r47 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_5 : R) => 1 / h_5) r46). }
+  assert (r50 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r51 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r47 (Facts.inverse_mul r r)) r50). }
+  assert (r52 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) * (1 / r ^ 2) = (-1 * Sum (fun i : Fin d => sigma
+    ^ 2) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))) * (1 / r) ^
+    2).
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * h_7) (eq_trans r41 (eq_trans r42 r43)) r51). }
+  assert (r54 : (-1 * Sum (fun i : Fin d => sigma ^ 2) ^ 2 + Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P
+    => q_ i w ^ 2 * q_ i_ w ^ 2)))) * (1 / r) ^ 2 = -1 * ((1 / r) ^ 2 * Sum (fun i : Fin d => sigma ^ 2) ^ 2) + (1 /
+    r) ^ 2 * Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w ^ 2 * q_ i_ w ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 ^ 2)) + u1) * ((1 * u2) ^ 2)) = (((-1) * (((1 * u2) ^ 2) *
+    (u0 ^ 2))) + (((1 * u2) ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin d => sigma ^ 2)) (Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P =>
+      q_ i w ^ 2 * q_ i_ w ^ 2)))) (/ r)). }
+  assert (r58 : forall (i_2 : Fin d) (w : P), Sum (fun a : Fin d => q_ a w ^ 2) * q_ i_2 w ^ 2 = q_ i_2 w ^ 2 * Sum
+    (fun a : Fin d => q_ a w ^ 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin d) (w : P) => (identity (Sum (fun a : Fin d => q_ a w ^ 2)) (q_ i_2 w))). }
+  assert (r59 : forall (i_2 : Fin d), E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i_2 w ^ 2) = E (fun w : P
+    => q_ i_2 w ^ 2 * Sum (fun a : Fin d => q_ a w ^ 2))).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r58 i_2 w)))). }
+  assert (r62 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * Sum (fun i : Fin d => q_ i w ^ 2)) = E (fun w : P
+    => Sum (fun i : Fin d => q_ i_2 w ^ 2 * q_ i w ^ 2))).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (q_ i_2 w ^
+    2) (fun i : Fin d => q_ i w ^ 2)))))). }
+  assert (r65 : forall (i_2 : Fin d) (w : P), q_ i_2 w ^ 2 * q_ i_2 w ^ 2 = q_ i_2 w ^ 4).
+  { assert (identity : forall u0 : R, ((u0 ^ 2) * (u0 ^ 2)) = (u0 ^ 4)) by (intros u0; ring).
+    exact (fun (i_2 : Fin d) (w : P) => (identity (q_ i_2 w))). }
+  assert (r66 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * q_ i_2 w ^ 2) = E (fun w : P => q_ i_2 w ^ 4)).
+  { exact (fun (i_2 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r65 i_2 w)))). }
+  assert (r68 : forall (i_3 : Fin d), E (fun w : P => q_ i_3 w ^ 4) = m_4).
+  { exact (fun (i_3 : Fin d) => (given_3 i_3)). }
+  assert (r72 : forall (i_2 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * q_ i_2 w ^ 2) = delta i_2 i_2 * m_4 + (1 - delta
+    i_2 i_2) * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + ((1 - u0) * (u2 ^ 4))) - u3 = (1 * (u1 - u3) + (((u2 ^ 4)
+    - u1) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r66 i_2) (r68 i_2))
+      (Rules.and_equation (sigma ^ 4 - m_4) (Facts.delta_same d i_2) Rules.no_equation)) (identity (delta i_2 i_2) m_4
+      sigma (E (fun w : P => q_ i_2 w ^ 2 * q_ i_2 w ^ 2))))). }
+  assert (r74 : forall (i_2 i_4 : Fin d), i_2 <> i_4 -> E (fun w : P => q_ i_2 w ^ 2 * q_ i_4 w ^ 2) = E (fun w : P =>
+    q_ i_2 w ^ 2) * E (fun w : P => q_ i_4 w ^ 2)).
+  { exact (fun (i_2 i_4 : Fin d) p => (Rules.expectation_factor (i_2 :: nil)%list (i_4 :: nil)%list given_1
+    (disjoint_cons (away_cons p away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry i_2 (or_introl eq_refl)))
+    (polynomial_pow 2 (polynomial_entry i_4 (or_introl eq_refl))))). }
+  assert (r75 : forall (i_5 : Fin d), E (fun w : P => q_ i_5 w ^ 2) = sigma ^ 2).
+  { exact (fun (i_5 : Fin d) => (given_2 i_5)). }
+  assert (r78 : forall (i_2 i_4 : Fin d), E (fun w : P => q_ i_2 w ^ 2) * E (fun w : P => q_ i_4 w ^ 2) = sigma ^ 2 *
+    sigma ^ 2).
+  { exact (fun (i_2 i_4 : Fin d) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * h_9) (r75 i_2) (r75 i_4))). }
+  assert (r80 : sigma ^ 2 * sigma ^ 2 = sigma ^ 4).
+  { assert (identity : forall u0 : R, ((u0 ^ 2) * (u0 ^ 2)) = (u0 ^ 4)) by (intros u0; ring).
+    exact (identity sigma). }
+  assert (r83 : forall (i_2 i_4 : Fin d), i_2 <> i_4 -> E (fun w : P => q_ i_2 w ^ 2 * q_ i_4 w ^ 2) = delta i_2 i_4 *
+    m_4 + (1 - delta i_2 i_4) * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + ((1 - u0) * (u2 ^ 4))) - u3 = (1 * ((u2 ^ 4) - u3) + (((u2
+    ^ 4) - u1) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 i_4 : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r74 i_2
+      i_4 p_) (r78 i_2 i_4)) r80) (Rules.and_equation (sigma ^ 4 - m_4) (Facts.delta_apart d i_2 i_4 p_)
+      Rules.no_equation)) (identity (delta i_2 i_4) m_4 sigma (E (fun w : P => q_ i_2 w ^ 2 * q_ i_4 w ^ 2))))). }
+  assert (r84 : forall (i_2 i_4 : Fin d), E (fun w : P => q_ i_2 w ^ 2 * q_ i_4 w ^ 2) = delta i_2 i_4 * m_4 + (1 -
+    delta i_2 i_4) * sigma ^ 4).
+  { exact (fun (i_2 i_4 : Fin d) => (Rules.index_cases (fun (i_4 : Fin d) => E (fun w : P => q_ i_2 w ^ 2 * q_ i_4 w ^
+    2) = delta i_2 i_4 * m_4 + (1 - delta i_2 i_4) * sigma ^ 4) i_2 i_4 (r72 i_2) (fun p_1 => (r83 i_2 i_4 p_1)))). }
+  assert (r85 : forall (i_2 i_4 : Fin d), delta i_2 i_4 * m_4 + (1 - delta i_2 i_4) * sigma ^ 4 = m_4 * delta i_2 i_4
+    + sigma ^ 4 + -1 * (sigma ^ 4 * delta i_2 i_4)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((1 - u0) * (u2 ^ 4))) = (((u1 * u0) + (u2 ^ 4)) + ((-1) *
+    ((u2 ^ 4) * u0)))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 i_4 : Fin d) => (identity (delta i_2 i_4) m_4 sigma)). }
+  assert (r87 : forall (i_2 i_4 : Fin d), delta i_2 i_4 = delta i_4 i_2).
+  { exact (fun (i_2 i_4 : Fin d) => (Facts.delta_symm d i_2 i_4)). }
+  assert (r88 : forall (i_2 i_4 : Fin d), m_4 * delta i_2 i_4 + sigma ^ 4 + -1 * (sigma ^ 4 * delta i_2 i_4) = m_4 *
+    (delta i_4 i_2 * 1) + sigma ^ 4 * 1 + -1 * sigma ^ 4 * (delta i_4 i_2 * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 * 1)) + ((u2 ^ 4) * 1)) + (((-1) * (u2 ^ 4)) * (u1 * 1))) -
+    (((u0 * u3) + (u2 ^ 4)) + ((-1) * ((u2 ^ 4) * u3))) = ((u0 * 1) * (u1 - u3) + ((((-1) * (u2 ^ 4)) * 1) * (u1 - u3)
+    + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * 1) (r87 i_2 i_4)
+      (Rules.and_equation (-1 * sigma ^ 4 * 1) (r87 i_2 i_4) Rules.no_equation)) (identity m_4 (delta i_4 i_2) sigma
+      (delta i_2 i_4)))). }
+  assert (r90 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_2 w ^ 2 * q_ i w ^ 2)) = Sum (fun i :
+    Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1 + -1 * sigma ^ 4 * (delta i i_2 * 1))).
+  { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r84 i_2 i_4) (r85 i_2
+    i_4)) (r88 i_2 i_4))))). }
+  assert (r93 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1) + Sum (fun i :
+    Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1)) = Sum (fun i : Fin d => m_4 * (delta i i_2 * 1)) + Sum (fun i : Fin d
+    => sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1))).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2
+    * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * (delta i i_2 * 1)) (fun i : Fin d => sigma ^ 4 * 1)))). }
+  assert (r96 : forall (i_2 : Fin d), Sum (fun i : Fin d => delta i i_2 * 1) = 1).
+  { exact (fun (i_2 : Fin d) => (Facts.sum_delta d i_2 (fun i : Fin d => 1))). }
+  assert (r97 : forall (i_2 : Fin d), m_4 * Sum (fun i : Fin d => delta i i_2 * 1) = m_4 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_11 : R) => m_4 * h_11) (r96 i_2))). }
+  assert (r100 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (Facts.sum_one d). }
+  assert (r101 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_12 : R) => sigma ^ 4 * h_12) r100). }
+  assert (r104 : forall (i_2 : Fin d), -1 * sigma ^ 4 * Sum (fun i : Fin d => delta i i_2 * 1) = -1 * sigma ^ 4 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_13 : R) => -1 * sigma ^ 4 * h_13) (r96 i_2))). }
+  assert (r106 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1)) + Sum (fun i : Fin d => sigma ^
+    4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1)) = m_4 * 1 + sigma ^ 4 * INR d + -1 * sigma ^ 4
+    * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans
+    (Facts.sum_scale d m_4 (fun i : Fin d => delta i i_2 * 1)) (r97 i_2)) (eq_trans (Facts.sum_scale d (sigma ^ 4)
+    (fun i : Fin d => 1)) r101) (eq_trans (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => delta i i_2 * 1))
+    (r104 i_2)))). }
+  assert (r110 : INR d = r ^ 2).
+  { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (-1) given_4 Rules.no_equation) (identity r (INR d))). }
+  assert (r111 : m_4 * 1 + sigma ^ 4 * INR d + -1 * sigma ^ 4 * 1 = m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((u1 ^ 2) * (u2 ^ 4))) + ((-1) * (u2 ^ 4))) - (((u0 * 1) + ((u2
+    ^ 4) * u3)) + (((-1) * (u2 ^ 4)) * 1)) = ((u2 ^ 4) * ((u1 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4) r110 Rules.no_equation) (identity m_4 r sigma (INR
+      d))). }
+  assert (r115 : m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4 = m_4 * 1 + r ^ 2 * sigma ^ 4 * 1 + -1 * sigma ^ 4 * 1).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + ((u1 ^ 2) * (u2 ^ 4))) + ((-1) * (u2 ^ 4))) = (((u0 * 1) + (((u1 ^
+    2) * (u2 ^ 4)) * 1)) + (((-1) * (u2 ^ 4)) * 1))) by (intros u0 u1 u2; ring).
+    exact (identity m_4 r sigma). }
+  assert (r117 : Sum (fun i : Fin d => E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2)) = Sum (fun i :
+    Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1 + -1 * sigma ^ 4 * 1)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r59 i_2) (eq_trans (eq_trans (r62 i_2)
+    (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => q_ i_2 w ^ 2 * q_ i w ^ 2) (finite_mul
+    (finite_pow 2 (moments (q_ i_2))) (finite_pow 2 (moments (q_ i)))))))) (eq_trans (eq_trans (r90 i_2) (eq_trans
+    (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1) (fun i : Fin d => -1 * sigma
+    ^ 4 * (delta i i_2 * 1))) (r93 i_2)) (r106 i_2))) r111))) r115))). }
+  assert (r120 : Sum (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * 1) =
+    Sum (fun i : Fin d => m_4 * 1) + Sum (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^
+    4 * 1)).
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin d => -1 * sigma ^ 4 * 1)) (Facts.sum_add d (fun i : Fin
+    d => m_4 * 1) (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1))). }
+  assert (r123 : m_4 * Sum (fun i : Fin d => 1) = m_4 * INR d).
+  { exact (f_equal (fun (h_18 : R) => m_4 * h_18) r100). }
+  assert (r126 : r ^ 2 * sigma ^ 4 * Sum (fun i : Fin d => 1) = r ^ 2 * sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_19 : R) => r ^ 2 * sigma ^ 4 * h_19) r100). }
+  assert (r129 : -1 * sigma ^ 4 * Sum (fun i : Fin d => 1) = -1 * sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_20 : R) => -1 * sigma ^ 4 * h_20) r100). }
+  assert (r131 : Sum (fun i : Fin d => m_4 * 1) + Sum (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d =>
+    -1 * sigma ^ 4 * 1) = m_4 * INR d + r ^ 2 * sigma ^ 4 * INR d + -1 * sigma ^ 4 * INR d).
+  { exact (f_equal3 (fun (h_21 : R) (h_22 : R) (h_23 : R) => h_21 + h_22 + h_23) (eq_trans (Facts.sum_scale d m_4 (fun
+    i : Fin d => 1)) r123) (eq_trans (Facts.sum_scale d (r ^ 2 * sigma ^ 4) (fun i : Fin d => 1)) r126) (eq_trans
+    (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => 1)) r129)). }
+  assert (r134 : m_4 * INR d + r ^ 2 * sigma ^ 4 * INR d + -1 * sigma ^ 4 * INR d = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma
+    ^ 4) + r ^ 4 * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) + ((u1 ^ 4) * (u2 ^
+    4))) - (((u0 * u3) + (((u1 ^ 2) * (u2 ^ 4)) * u3)) + (((-1) * (u2 ^ 4)) * u3)) = (((u0 + ((u1 ^ 2) * (u2 ^ 4))) +
+    ((-1) * (u2 ^ 4))) * ((u1 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4) r110
+      Rules.no_equation) (identity m_4 r sigma (INR d))). }
+  assert (r138 : sigma ^ 2 = sigma ^ 2 * 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 2) * 1)) by (intros u0; ring).
+    exact (identity sigma). }
+  assert (r140 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r75 i_6) r138))). }
+  assert (r142 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
+  { exact (f_equal (fun (h_24 : R) => sigma ^ 2 * h_24) r100). }
+  assert (r145 : sigma ^ 2 * INR d = r ^ 2 * sigma ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 ^ 2)) - ((u1 ^ 2) * u2) = ((u1 ^ 2) * ((u0 ^ 2) - u2) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r110 Rules.no_equation) (identity r sigma (INR
+      d))). }
+  assert (r148 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
+    ^ 2)) ^ 2 = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - h_26 ^ 2) (eq_trans r10 (eq_trans (eq_trans r117 (eq_trans
+    (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) (fun i : Fin d => -1 * sigma ^ 4 *
+    1)) r120) r131)) r134)) (eq_trans r27 (eq_trans (eq_trans r140 (eq_trans (Facts.sum_scale d (sigma ^ 2) (fun i :
+    Fin d => 1)) r142)) r145))). }
+  assert (r149 : m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2 = m_4 * r ^ 2 +
+    -1 * (r ^ 2 * sigma ^ 4)).
+  { assert (identity : forall u0 u1 u2 : R, ((((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) + ((u1 ^ 4) * (u2 ^
+    4))) - (((u1 ^ 2) * (u2 ^ 2)) ^ 2)) = ((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4))))) by (intros u0 u1 u2;
+    ring).
+    exact (identity m_4 r sigma). }
+  assert (r152 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) * (1 / r ^ 2) = (m_4 * r ^ 2 + -1 * (r ^ 2 *
+    sigma ^ 4)) * (1 / r) ^ 2).
+  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) (eq_trans r41 (eq_trans r148 r149)) r51). }
+  assert (r154 : (m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4)) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 *
+    sigma ^ 4 * (1 / r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) * ((1 * u3) ^ 2)) =
+    (((u0 * (u1 ^ 2)) * ((1 * u3) ^ 2)) + ((-1) * (((u1 ^ 2) * (u2 ^ 4)) * ((1 * u3) ^ 2))))) by (intros u0 u1 u2 u3;
+    ring).
+    exact (identity m_4 r sigma (/ r)). }
+  assert (r156 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 - (u2 ^ 4))) * u3) = ((u0 * (u1 - (u2 ^ 4))) * (1 * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity (INR d) m_4 sigma (/ (r ^ 2))). }
+  assert (r157 : INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2) = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
+  { exact (f_equal (fun (h_29 : R) => INR d * (m_4 - sigma ^ 4) * h_29) r51). }
+  assert (r158 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
+  { exact (eq_trans r156 r157). }
+  assert (r159 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 * sigma ^ 4 * (1 /
+    r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (u1 ^ 2)) * ((1 * u2) ^ 2)) + ((-1) * (((u1 ^ 2) * (u3 ^ 4))
+    * ((1 * u2) ^ 2)))) - ((u4 * (u0 - (u3 ^ 4))) * ((1 * u2) ^ 2)) = (((u0 * ((1 * u2) ^ 2)) + ((-1) * ((u3 ^ 4) *
+    ((1 * u2) ^ 2)))) * ((u1 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r110
+      Rules.no_equation) (identity m_4 r (/ r) sigma (INR d))). }
+  assert (r165 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_30 : R) => 0 < h_30) (Facts.card_pos d d_pos) (r ^ 2) r110). }
+  assert (r168 : r ^ 2 = r * r ^ 1).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
+    exact (identity r). }
+  assert (r169 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_31 : R) => h_31 <> 0) (Facts.ne_of_pos (r ^ 2) r165) (r * r ^ 1) r168). }
+  assert (r171 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r169). }
+  assert (r173 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r171). }
+  assert (r174 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 + -1 * sigma ^ 4).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + ((-1) * (u1 ^ 4))) - ((u2 * (u0 - (u1 ^ 4))) * ((1 * u3) ^ 2))
+    = (((u0 * ((1 * u3) ^ 2)) + ((-1) * ((u1 ^ 4) * ((1 * u3) ^ 2)))) * ((u4 ^ 2) - u2) + (((u0 * u4) * (1 * u3)) * (1
+    - (u4 * (1 * u3))) + (((-1) * ((u4 * (u1 ^ 4)) * (1 * u3))) * (1 - (u4 * (1 * u3))) + (u0 * (1 - (u4 * (1 * u3)))
+    + (((-1) * (u1 ^ 4)) * (1 - (u4 * (1 * u3))) + 0)))))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r110
+      (Rules.and_equation (m_4 * r * (1 / r)) r173 (Rules.and_equation (-1 * (r * sigma ^ 4 * (1 / r))) r173
+      (Rules.and_equation m_4 r173 (Rules.and_equation (-1 * sigma ^ 4) r173 Rules.no_equation))))) (identity m_4
+      sigma (INR d) (/ r) r)). }
+  assert (r176 : m_4 - sigma ^ 4 = m_4 + -1 * sigma ^ 4).
+  { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 4)) = (u0 + ((-1) * (u1 ^ 4)))) by (intros u0 u1; ring).
+    exact (identity m_4 sigma). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w ^
+    2) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a)))))))) (eq_trans r36 r37))
+    (eq_sym (eq_trans (eq_trans r40 r52) r54))) (eq_trans (eq_trans (eq_trans r40 r152) r154) (eq_sym (eq_trans r158
+    r159)))) (eq_trans (eq_trans r158 r174) (eq_sym r176))).
+Qed.
+
+(* Dividing logits divides the gradient. *)
+Theorem scaled_softmax_jacobian (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (i j : Fin n)
+    (given : r <> 0) :
+  partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x (softmax (fun k : Fin n => x k / r)
+    i * (delta i j - softmax (fun k : Fin n => x k / r) j) / r).
+Proof.
+  assert (r1 : forall (x : Fin n -> R), softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun i0 : Fin
+    n => x i0 / r)).
+  { exact (fun (x : Fin n -> R) => eq_refl). }
+  assert (r3 : partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (Rules.deriv_entry i j x). }
+  assert (r4 : partial (entry j) (fun x : Fin n -> R => r) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r6 : partial (entry j) (fun x : Fin n -> R => x i / r) x ((delta i j * r - x i * 0) / r ^ 2)).
+  { exact (Rules.deriv_div r3 r4 given). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => exp (x i / r)) x (exp (x i / r) * ((delta i j * r - x i * 0) /
+    r ^ 2))).
+  { exact (Rules.deriv_fn Rules.outer_exp r6). }
+  assert (r8 : forall (x : Fin n -> R), partition (fun i0 : Fin n => x i0 / r) = Sum (fun k : Fin n => exp (x k /
+    r))).
+  { exact (fun (x : Fin n -> R) => eq_refl). }
+  assert (r10 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => x i_) x (delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j x)). }
+  assert (r11 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => x i_ / r) x ((delta i_ j * r - x i_ * 0)
+    / r ^ 2)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_div (r10 i_) r4 given)). }
+  assert (r12 : forall (i_ : Fin n), partial (entry j) (fun x : Fin n -> R => exp (x i_ / r)) x (exp (x i_ / r) *
+    ((delta i_ j * r - x i_ * 0) / r ^ 2))).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i_))). }
+  assert (r13 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => exp (x i / r))) x (Sum (fun i : Fin n
+    => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2)))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin n) => (r12 i_))). }
+  assert (r15 : partial (entry j) (fun x : Fin n -> R => partition (fun i0 : Fin n => x i0 / r)) x (Sum (fun i : Fin n
+    => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2)))).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r8 x))) r13 (@eq_refl R (Sum (fun i : Fin n => exp (x i /
+    r) * ((delta i j * r - x i * 0) / r ^ 2))))). }
+  assert (r19 : partition (fun i0 : Fin n => x i0 / r) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => x i0 / r)) (Softmax.partition_pos n n_pos (fun i0 : Fin n =>
+    x i0 / r))). }
+  assert (r20 : partial (entry j) (fun x : Fin n -> R => exp (x i / r) / partition (fun i0 : Fin n => x i0 / r)) x
+    ((exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) *
+    Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 /
+    r) ^ 2)).
+  { exact (Rules.deriv_div r7 r15 r19). }
+  assert (r22 : partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x ((exp (x i / r) *
+    ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) * Sum (fun i : Fin n
+    => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 / r) ^ 2)).
+  { exact (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r1 x))) r20 (@eq_refl R ((exp (x i / r) * ((delta i j * r
+    - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x i / r) * Sum (fun i : Fin n => exp (x i / r)
+    * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n => x i0 / r) ^ 2))). }
+  assert (r23 : (exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2) * partition (fun i0 : Fin n => x i0 / r) - exp (x
+    i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) / partition (fun i0 : Fin n
+    => x i0 / r) ^ 2 = (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun i0 : Fin n => x i0
+    / r) - exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) * (1 /
+    partition (fun i0 : Fin n => x i0 / r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * (((u1 * u2) - (u3 * 0)) * u4)) * u5) - (u0 * u6))
+    * u7) = ((((u0 * (((u1 * u2) - (u3 * 0)) * (1 * u4))) * u5) - (u0 * u6)) * (1 * u7))) by (intros u0 u1 u2 u3 u4 u5
+    u6 u7; ring).
+    exact (identity (exp (x i / r)) (delta i j) r (x i) (/ (r ^ 2)) (partition (fun i0 : Fin n => x i0 / r)) (Sum (fun
+      i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) (/ (partition (fun i0 : Fin n => x i0 / r) ^
+      2))). }
+  assert (r24 : x i / r = x i * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (/ r)). }
+  assert (r25 : exp (x i / r) = exp (x i * (1 / r))).
+  { exact (f_equal (fun (h : R) => exp h) r24). }
+  assert (r26 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r27 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_ : R) => 1 / h_) r26). }
+  assert (r30 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r31 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r27 (Facts.inverse_mul r r)) r30). }
+  assert (r32 : forall (i_1 : Fin n), exp (x i_1 / r) * ((delta i_1 j * r - x i_1 * 0) / r ^ 2) = exp (x i_1 / r) *
+    ((delta i_1 j * r - x i_1 * 0) * (1 / r ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (((u1 * u2) - (u3 * 0)) * u4)) = (u0 * (((u1 * u2) - (u3 * 0))
+    * (1 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (x i_1 / r)) (delta i_1 j) r (x i_1) (/ (r ^ 2)))). }
+  assert (r33 : forall (i_1 : Fin n), x i_1 / r = x i_1 * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ r))). }
+  assert (r34 : forall (i_1 : Fin n), exp (x i_1 / r) = exp (x i_1 * (1 / r))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => exp h_1) (r33 i_1))). }
+  assert (r35 : forall (i_1 : Fin n), exp (x i_1 / r) * ((delta i_1 j * r - x i_1 * 0) * (1 / r ^ 2)) = exp (x i_1 *
+    (1 / r)) * ((delta i_1 j * r - x i_1 * 0) * (1 / r) ^ 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * ((delta i_1 j * r - x i_1 * 0) * h_3))
+    (r34 i_1) r31)). }
+  assert (r37 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r given). }
+  assert (r38 : forall (i_1 : Fin n), exp (x i_1 * (1 / r)) * ((delta i_1 j * r - x i_1 * 0) * (1 / r) ^ 2) = delta
+    i_1 j * (1 / r) * exp (x i_1 * (1 / r))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (1 * u1)) * u2) - (u2 * (((u0 * u3) - (u4 * 0)) * ((1 * u1) ^
+    2))) = (((u0 * (1 * u1)) * u2) * (1 - (u3 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_1 j * (1 / r) * exp (x i_1 * (1
+      / r))) r37 Rules.no_equation) (identity (delta i_1 j) (/ r) (exp (x i_1 * (1 / r))) r (x i_1)))). }
+  assert (r40 : forall (i_1 : Fin n), delta i_1 j * (1 / r) * exp (x i_1 * (1 / r)) = 1 / r * (delta i_1 j * exp (x
+    i_1 * (1 / r)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) => (identity (delta i_1 j) (/ r) (exp (x i_1 * (1 / r))))). }
+  assert (r42 : Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2)) = Sum (fun i : Fin n => 1 /
+    r * (delta i j * exp (x i * (1 / r))))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (eq_trans (r32 i_1) (r35 i_1)) (r38 i_1))
+    (r40 i_1)))). }
+  assert (r45 : 1 / r * Sum (fun i : Fin n => delta i j * exp (x i * (1 / r))) = 1 / r * exp (x j * (1 / r))).
+  { exact (f_equal (fun (h_4 : R) => 1 / r * h_4) (Facts.sum_delta n j (fun i : Fin n => exp (x i * (1 / r))))). }
+  assert (r48 : partition (fun i0 : Fin n => x i0 / r) ^ 2 = partition (fun i0 : Fin n => x i0 / r) * partition (fun
+    i0 : Fin n => x i0 / r)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (partition (fun i0 : Fin n => x i0 / r))). }
+  assert (r49 : 1 / partition (fun i0 : Fin n => x i0 / r) ^ 2 = 1 / (partition (fun i0 : Fin n => x i0 / r) *
+    partition (fun i0 : Fin n => x i0 / r))).
+  { exact (f_equal (fun (h_5 : R) => 1 / h_5) r48). }
+  assert (r52 : 1 / partition (fun i0 : Fin n => x i0 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = (1 /
+    partition (fun i0 : Fin n => x i0 / r)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r53 : 1 / partition (fun i0 : Fin n => x i0 / r) ^ 2 = (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2).
+  { exact (eq_trans (eq_trans r49 (Facts.inverse_mul (partition (fun i0 : Fin n => x i0 / r)) (partition (fun i0 : Fin
+    n => x i0 / r)))) r52). }
+  assert (r54 : (exp (x i / r) * ((delta i j * r - x i * 0) * (1 / r ^ 2)) * partition (fun i0 : Fin n => x i0 / r) -
+    exp (x i / r) * Sum (fun i : Fin n => exp (x i / r) * ((delta i j * r - x i * 0) / r ^ 2))) * (1 / partition (fun
+    i0 : Fin n => x i0 / r) ^ 2) = (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun
+    i0 : Fin n => x i0 / r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun i0 : Fin n =>
+    x i0 / r)) ^ 2).
+  { exact (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => (h_6 * ((delta i j * r - x i * 0) * h_7) *
+    partition (fun i0 : Fin n => x i0 / r) - h_6 * h_8) * h_9) r25 r31 (eq_trans r42 (eq_trans (Facts.sum_scale n (1 /
+    r) (fun i : Fin n => delta i j * exp (x i * (1 / r)))) r45)) r53). }
+  assert (r57 : partition (fun i0 : Fin n => x i0 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1).
+  { exact (Facts.mul_inverse (partition (fun i0 : Fin n => x i0 / r)) r19). }
+  assert (r58 : (exp (x i * (1 / r)) * ((delta i j * r - x i * 0) * (1 / r) ^ 2) * partition (fun i0 : Fin n => x i0 /
+    r) - exp (x i * (1 / r)) * (1 / r * exp (x j * (1 / r)))) * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 =
+    delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 /
+    partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((1 * u1)
+    * ((1 * u2) ^ 2)) * u3) * u4))) - ((((u3 * (((u0 * u5) - (u6 * 0)) * ((1 * u1) ^ 2))) * u7) - (u3 * ((1 * u1) *
+    u4))) * ((1 * u2) ^ 2)) = (((((u7 * u0) * (1 * u1)) * ((1 * u2) ^ 2)) * u3) * (1 - (u5 * (1 * u1))) + ((((u0 * (1
+    * u1)) * (1 * u2)) * u3) * (1 - (u7 * (1 * u2))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (Rules.linear_combination (Rules.and_equation (partition (fun i0 : Fin n => x i0 / r) * delta i j * (1 / r)
+      * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r))) r37 (Rules.and_equation (delta i j *
+      (1 / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r))) r57 Rules.no_equation)) (identity
+      (delta i j) (/ r) (/ (partition (fun i0 : Fin n => x i0 / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) r (x
+      i) (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r60 : (delta i j / r * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x j / r)
+    / r)) / partition (fun k : Fin n => x k / r) ^ 2 = (delta i j * (1 / r) * exp (x i / r) * partition (fun k : Fin n
+    => x k / r) - exp (x i / r) * (exp (x j / r) * (1 / r))) * (1 / partition (fun k : Fin n => x k / r) ^ 2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * u3) - (u2 * (u4 * u1))) * u5) = (((((u0 *
+    (1 * u1)) * u2) * u3) - (u2 * (u4 * (1 * u1)))) * (1 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (identity (delta i j) (/ r) (exp (x i / r)) (partition (fun k : Fin n => x k / r)) (exp (x j / r)) (/
+      (partition (fun k : Fin n => x k / r) ^ 2))). }
+  assert (r61 : x j / r = x j * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (x j) (/ r)). }
+  assert (r62 : exp (x j / r) = exp (x j * (1 / r))).
+  { exact (f_equal (fun (h_10 : R) => exp h_10) r61). }
+  assert (r63 : (delta i j * (1 / r) * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x
+    j / r) * (1 / r))) * (1 / partition (fun k : Fin n => x k / r) ^ 2) = (delta i j * (1 / r) * exp (x i * (1 / r)) *
+    partition (fun k : Fin n => x k / r) - exp (x i * (1 / r)) * (exp (x j * (1 / r)) * (1 / r))) * (1 / partition
+    (fun i0 : Fin n => x i0 / r)) ^ 2).
+  { exact (f_equal3 (fun (h_11 : R) (h_12 : R) (h_13 : R) => (delta i j * (1 / r) * h_11 * partition (fun k : Fin n =>
+    x k / r) - h_11 * (h_12 * (1 / r))) * h_13) r25 r62 r53). }
+  assert (r65 : (delta i j * (1 / r) * exp (x i * (1 / r)) * partition (fun k : Fin n => x k / r) - exp (x i * (1 /
+    r)) * (exp (x j * (1 / r)) * (1 / r))) * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 = delta i j * (1 / r) *
+    (1 / partition (fun i0 : Fin n => x i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n
+    => x i0 / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((1 * u1) * ((1
+    * u2) ^ 2)) * u3) * u4))) - (((((u0 * (1 * u1)) * u3) * u5) - (u3 * (u4 * (1 * u1)))) * ((1 * u2) ^ 2)) = ((((u0 *
+    (1 * u1)) * (1 * u2)) * u3) * (1 - (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (Rules.linear_combination (Rules.and_equation (delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0
+      / r)) * exp (x i * (1 / r))) r57 Rules.no_equation) (identity (delta i j) (/ r) (/ (partition (fun i0 : Fin n =>
+      x i0 / r))) (exp (x i * (1 / r))) (exp (x j * (1 / r))) (partition (fun k : Fin n => x k / r)))). }
+  assert (r66 : (delta i j / r * exp (x i / r) * partition (fun k : Fin n => x k / r) - exp (x i / r) * (exp (x j / r)
+    / r)) / partition (fun k : Fin n => x k / r) ^ 2 = delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x i0 /
+    r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 / r)) *
+    exp (x j * (1 / r)))).
+  { exact (eq_trans (eq_trans r60 r63) r65). }
+  assert (r69 : exp (x i / r) / partition (fun k : Fin n => x k / r) * (delta i j - exp (x j / r) / partition (fun k :
+    Fin n => x k / r)) / r = exp (x i / r) * (1 / partition (fun k : Fin n => x k / r)) * (delta i j - exp (x j / r) *
+    (1 / partition (fun k : Fin n => x k / r))) * (1 / r)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (u2 - (u3 * u1))) * u4) = (((u0 * (1 * u1)) * (u2 -
+    (u3 * (1 * u1)))) * (1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (exp (x i / r)) (/ (partition (fun k : Fin n => x k / r))) (delta i j) (exp (x j / r)) (/ r)). }
+  assert (r70 : exp (x i / r) * (1 / partition (fun k : Fin n => x k / r)) * (delta i j - exp (x j / r) * (1 /
+    partition (fun k : Fin n => x k / r))) * (1 / r) = exp (x i * (1 / r)) * (1 / partition (fun k : Fin n => x k /
+    r)) * (delta i j - exp (x j * (1 / r)) * (1 / partition (fun k : Fin n => x k / r))) * (1 / r)).
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * (1 / partition (fun k : Fin n => x k / r)) * (delta i j -
+    h_15 * (1 / partition (fun k : Fin n => x k / r))) * (1 / r)) r25 r62). }
+  assert (r72 : exp (x i * (1 / r)) * (1 / partition (fun k : Fin n => x k / r)) * (delta i j - exp (x j * (1 / r)) *
+    (1 / partition (fun k : Fin n => x k / r))) * (1 / r) = delta i j * (1 / r) * (1 / partition (fun k : Fin n => x k
+    / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r)) *
+    exp (x j * (1 / r)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (1 * u1)) * (u2 - (u3 * (1 * u1)))) * (1 * u4)) = ((((u2 *
+    (1 * u4)) * (1 * u1)) * u0) + ((-1) * ((((1 * u4) * ((1 * u1) ^ 2)) * u0) * u3)))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (identity (exp (x i * (1 / r))) (/ (partition (fun k : Fin n => x k / r))) (delta i j) (exp (x j * (1 / r)))
+      (/ r)). }
+  assert (r73 : exp (x i / r) / partition (fun k : Fin n => x k / r) * (delta i j - exp (x j / r) / partition (fun k :
+    Fin n => x k / r)) / r = delta i j * (1 / r) * (1 / partition (fun k : Fin n => x k / r)) * exp (x i * (1 / r)) +
+    -1 * (1 / r * (1 / partition (fun k : Fin n => x k / r)) ^ 2 * exp (x i * (1 / r)) * exp (x j * (1 / r)))).
+  { exact (eq_trans (eq_trans r69 r70) r72). }
+  assert (r77 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) / r =
+    softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 - u2)) * u3) = ((u0 * (u1 - u2)) * (1 * u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (softmax (fun k : Fin n => x k / r) i) (delta i j) (softmax (fun k : Fin n => x k / r) j) (/ r)).
+      }
+  assert (r78 : exp (x i / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x i / r) * (1 / partition (fun i0 : Fin
+    n => x i0 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r79 : exp (x i / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (x i * (1 / r)) * (1 / partition
+    (fun i0 : Fin n => x i0 / r))).
+  { exact (f_equal (fun (h_16 : R) => h_16 * (1 / partition (fun i0 : Fin n => x i0 / r))) r25). }
+  assert (r81 : exp (x i * (1 / r)) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1 / partition (fun i0 : Fin n =>
+    x i0 / r) * exp (x i * (1 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i * (1 / r))) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r84 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun i0 : Fin n => x i0 / r)).
+  { exact eq_refl. }
+  assert (r85 : exp (x j / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x j / r) * (1 / partition (fun i0 : Fin
+    n => x i0 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r86 : exp (x j / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (x j * (1 / r)) * (1 / partition
+    (fun i0 : Fin n => x i0 / r))).
+  { exact (f_equal (fun (h_17 : R) => h_17 * (1 / partition (fun i0 : Fin n => x i0 / r))) r62). }
+  assert (r88 : exp (x j * (1 / r)) * (1 / partition (fun i0 : Fin n => x i0 / r)) = 1 / partition (fun i0 : Fin n =>
+    x i0 / r) * exp (x j * (1 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x j * (1 / r))) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r91 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r) =
+    1 / partition (fun i0 : Fin n => x i0 / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun i0 : Fin n => x
+    i0 / r) * exp (x j * (1 / r))) * (1 / r)).
+  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * (delta i j - h_19) * (1 / r)) (eq_trans (r1 x) (eq_trans
+    (eq_trans r78 r79) r81)) (eq_trans r84 (eq_trans (eq_trans r85 r86) r88))). }
+  assert (r93 : 1 / partition (fun i0 : Fin n => x i0 / r) * exp (x i * (1 / r)) * (delta i j - 1 / partition (fun i0
+    : Fin n => x i0 / r) * exp (x j * (1 / r))) * (1 / r) = delta i j * (1 / r) * (1 / partition (fun i0 : Fin n => x
+    i0 / r)) * exp (x i * (1 / r)) + -1 * (1 / r * (1 / partition (fun i0 : Fin n => x i0 / r)) ^ 2 * exp (x i * (1 /
+    r)) * exp (x j * (1 / r)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * u1) * (u2 - ((1 * u0) * u3))) * (1 * u4)) = ((((u2 *
+    (1 * u4)) * (1 * u0)) * u1) + ((-1) * ((((1 * u4) * ((1 * u0) ^ 2)) * u1) * u3)))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (identity (/ (partition (fun i0 : Fin n => x i0 / r))) (exp (x i * (1 / r))) (delta i j) (exp (x j * (1 /
+      r))) (/ r)). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (softmax (fun k : Fin n => x k / r) i))) r22 (eq_trans
+    (eq_trans (eq_trans (eq_trans (eq_trans r23 r54) r58) (eq_sym r66)) (eq_trans r66 (eq_sym r73))) (eq_trans r73
+    (eq_sym (eq_trans (eq_trans r77 r91) r93))))).
+Qed.
+
+(* Equal logits give equal weights. *)
+Theorem softmax_of_ties (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c : R) (i : Fin n)
+    (given : forall k : Fin n, x k = c) :
+  softmax x i = 1 / INR n.
+Proof.
+  assert (r0 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r1 : exp (x i) / partition x = exp (x i) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r3 : forall (i_ : Fin n), x i_ = c).
+  { exact (fun (i_ : Fin n) => (given i_)). }
+  assert (r5 : exp (x i) = exp c).
+  { exact (f_equal (fun (h : R) => exp h) (r3 i)). }
+  assert (r6 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r8 : forall (i_1 : Fin n), exp (x i_1) = exp c).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r3 i_1))). }
+  assert (r9 : Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n => exp c)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r8 i_1))). }
+  assert (r11 : 1 / partition x = 1 / Sum (fun i : Fin n => exp c)).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) (eq_trans r6 r9)). }
+  assert (r12 : exp (x i) * (1 / partition x) = exp c * (1 / Sum (fun i : Fin n => exp c))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r5 r11). }
+  assert (r14 : exp c * (1 / Sum (fun i : Fin n => exp c)) = 1 / Sum (fun i : Fin n => exp c) * exp c).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp c) (/ (Sum (fun i : Fin n => exp c)))). }
+  assert (r17 : exp (x i) / Sum (fun k : Fin n => exp (x k)) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r18 : 1 / Sum (fun i : Fin n => exp (x i)) = 1 / Sum (fun i : Fin n => exp c)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r9). }
+  assert (r19 : exp (x i) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp c))).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r5 r18). }
+  assert (r24 : forall (i_2 : Fin n), x i_2 = c).
+  { exact (fun (i_2 : Fin n) => (given i_2)). }
+  assert (r26 : forall (i_3 : Fin n), exp (x i_3) = exp c).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_7 : R) => exp h_7) (r24 i_3))). }
+  assert (r27 : exp c = exp c * 1).
+  { assert (identity : forall u0 : R, u0 = (u0 * 1)) by (intros u0; ring).
+    exact (identity (exp c)). }
+  assert (r29 : Sum (fun i : Fin n => exp (x i)) = Sum (fun i : Fin n => exp c * 1)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r26 i_3) r27))). }
+  assert (r32 : exp c * Sum (fun i : Fin n => 1) = exp c * INR n).
+  { exact (f_equal (fun (h_8 : R) => exp c * h_8) (Facts.sum_one n)). }
+  assert (r35 : exp c * INR n = INR n * exp c).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (identity (exp c) (INR n)). }
+  assert (r37 : 1 / Sum (fun i : Fin n => exp (x i)) = 1 / (INR n * exp c)).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) (eq_trans (eq_trans r29 (eq_trans (Facts.sum_scale n (exp c) (fun i :
+    Fin n => 1)) r32)) r35)). }
+  assert (r38 : 1 / (INR n * exp c) = 1 / INR n * (1 / exp c)).
+  { exact (Facts.inverse_mul (INR n) (exp c)). }
+  assert (r40 : exp (x i) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / INR n * (1 / exp c))).
+  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) r5 (eq_trans r37 r38)). }
+  assert (r42 : exp c * (1 / INR n * (1 / exp c)) = 1 / INR n * (1 / exp c) * exp c).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * (1 * u2))) = (((1 * u1) * (1 * u2)) * u0)) by (intros u0
+    u1 u2; ring).
+    exact (identity (exp c) (/ (INR n)) (/ (exp c))). }
+  assert (r44 : exp c / (INR n * exp c) = exp c * (1 / (INR n * exp c))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp c) (/ (INR n * exp c))). }
+  assert (r45 : exp c * (1 / (INR n * exp c)) = exp c * (1 / INR n * (1 / exp c))).
+  { exact (f_equal (fun (h_12 : R) => exp c * h_12) r38). }
+  assert (r46 : exp c / (INR n * exp c) = exp c * (1 / INR n * (1 / exp c))).
+  { exact (eq_trans r44 r45). }
+  assert (r51 : 0 < exp c).
+  { exact (Facts.exp_pos c). }
+  assert (r53 : exp c <> 0).
+  { exact (Facts.ne_of_pos (exp c) r51). }
+  assert (r56 : 1 / exp c * exp c = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r53) Rules.no_equation) (identity
+      (/ (exp c)) (exp c))). }
+  assert (r57 : exp c * (1 / INR n * (1 / exp c)) = 1 / INR n).
+  { assert (identity : forall u0 u1 u2 : R, (1 * u0) - (u1 * ((1 * u0) * (1 * u2))) = ((1 * u0) * (1 - ((1 * u2) *
+    u1)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n) r56 Rules.no_equation) (identity (/ (INR n)) (exp
+      c) (/ (exp c)))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r12) r14)) (eq_sym (eq_trans (eq_trans r17
+    r19) r14))) (eq_trans (eq_trans (eq_trans r17 r40) r42) (eq_sym (eq_trans r46 r42)))) (eq_trans r46 r57)).
+Qed.
+
+(* At ties dividing only shrinks the gradient. *)
+Theorem scaled_softmax_jacobian_at_ties (n : nat) (n_pos : (0 < n)%nat) (r : R) (x : Fin n -> R) (c : R) (i j : Fin n)
+    (given_1 : r <> 0)
+    (given_2 : forall k : Fin n, x k = c) :
+  partial (entry j) (fun x : Fin n -> R => softmax (fun k : Fin n => x k / r) i) x ((delta i j - 1 / INR n) / (INR n *
+    r)).
+Proof.
+  assert (r2 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) / r = softmax
+    (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 - u2)) * u3) = ((u0 * (u1 - u2)) * (1 * u3))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (softmax (fun k : Fin n => x k / r) i) (delta i j) (softmax (fun k : Fin n => x k / r) j) (/ r)).
+      }
+  assert (r3 : softmax (fun k : Fin n => x k / r) i = exp (x i / r) / partition (fun i0 : Fin n => x i0 / r)).
+  { exact eq_refl. }
+  assert (r4 : exp (x i / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x i / r) * (1 / partition (fun i0 : Fin n
+    => x i0 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r5 : x i / r = x i * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (x i) (/ r)). }
+  assert (r7 : forall (i_ : Fin n), x i_ = c).
+  { exact (fun (i_ : Fin n) => (given_2 i_)). }
+  assert (r9 : x i * (1 / r) = c * (1 / r)).
+  { exact (f_equal (fun (h : R) => h * (1 / r)) (r7 i)). }
+  assert (r11 : exp (x i / r) = exp (c * (1 / r))).
+  { exact (f_equal (fun (h_ : R) => exp h_) (eq_trans r5 r9)). }
+  assert (r12 : partition (fun i0 : Fin n => x i0 / r) = Sum (fun k : Fin n => exp (x k / r))).
+  { exact eq_refl. }
+  assert (r13 : forall (i_1 : Fin n), x i_1 / r = x i_1 * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ r))). }
+  assert (r15 : forall (i_1 : Fin n), x i_1 * (1 / r) = c * (1 / r)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (1 / r)) (r7 i_1))). }
+  assert (r17 : forall (i_1 : Fin n), exp (x i_1 / r) = exp (c * (1 / r))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (r13 i_1) (r15 i_1)))). }
+  assert (r18 : exp (c * (1 / r)) = exp (c * (1 / r)) * 1).
+  { assert (identity : forall u0 : R, u0 = (u0 * 1)) by (intros u0; ring).
+    exact (identity (exp (c * (1 / r)))). }
+  assert (r20 : Sum (fun i : Fin n => exp (x i / r)) = Sum (fun i : Fin n => exp (c * (1 / r)) * 1)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r17 i_1) r18))). }
+  assert (r23 : exp (c * (1 / r)) * Sum (fun i : Fin n => 1) = exp (c * (1 / r)) * INR n).
+  { exact (f_equal (fun (h_3 : R) => exp (c * (1 / r)) * h_3) (Facts.sum_one n)). }
+  assert (r26 : exp (c * (1 / r)) * INR n = INR n * exp (c * (1 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (c * (1 / r))) (INR n)). }
+  assert (r29 : 1 / partition (fun i0 : Fin n => x i0 / r) = 1 / (INR n * exp (c * (1 / r)))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) (eq_trans r12 (eq_trans (eq_trans r20 (eq_trans (Facts.sum_scale n (exp
+    (c * (1 / r))) (fun i : Fin n => 1)) r23)) r26))). }
+  assert (r31 : 1 / partition (fun i0 : Fin n => x i0 / r) = 1 / INR n * (1 / exp (c * (1 / r)))).
+  { exact (eq_trans r29 (Facts.inverse_mul (INR n) (exp (c * (1 / r))))). }
+  assert (r32 : exp (x i / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (c * (1 / r)) * (1 / INR n * (1 /
+    exp (c * (1 / r))))).
+  { exact (f_equal2 (fun (h_5 : R) (h_6 : R) => h_5 * h_6) r11 r31). }
+  assert (r34 : 0 < exp (c * (1 / r))).
+  { exact (Facts.exp_pos (c * (1 / r))). }
+  assert (r36 : exp (c * (1 / r)) <> 0).
+  { exact (Facts.ne_of_pos (exp (c * (1 / r))) r34). }
+  assert (r39 : 1 / exp (c * (1 / r)) * exp (c * (1 / r)) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (c * (1 / r))) r36)
+      Rules.no_equation) (identity (/ (exp (c * (1 / r)))) (exp (c * (1 / r))))). }
+  assert (r40 : exp (c * (1 / r)) * (1 / INR n * (1 / exp (c * (1 / r)))) = 1 / INR n).
+  { assert (identity : forall u0 u1 u2 : R, (1 * u0) - (u1 * ((1 * u0) * (1 * u2))) = ((1 * u0) * (1 - ((1 * u2) *
+    u1)) + 0)) by (intros u0 u1 u2; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n) r39 Rules.no_equation) (identity (/ (INR n)) (exp
+      (c * (1 / r))) (/ (exp (c * (1 / r)))))). }
+  assert (r43 : softmax (fun k : Fin n => x k / r) j = exp (x j / r) / partition (fun i0 : Fin n => x i0 / r)).
+  { exact eq_refl. }
+  assert (r44 : exp (x j / r) / partition (fun i0 : Fin n => x i0 / r) = exp (x j / r) * (1 / partition (fun i0 : Fin
+    n => x i0 / r))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x j / r)) (/ (partition (fun i0 : Fin n => x i0 / r)))). }
+  assert (r45 : x j / r = x j * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (x j) (/ r)). }
+  assert (r47 : x j * (1 / r) = c * (1 / r)).
+  { exact (f_equal (fun (h_7 : R) => h_7 * (1 / r)) (r7 j)). }
+  assert (r49 : exp (x j / r) = exp (c * (1 / r))).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) (eq_trans r45 r47)). }
+  assert (r50 : exp (x j / r) * (1 / partition (fun i0 : Fin n => x i0 / r)) = exp (c * (1 / r)) * (1 / INR n * (1 /
+    exp (c * (1 / r))))).
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) r49 r31). }
+  assert (r54 : softmax (fun k : Fin n => x k / r) i * (delta i j - softmax (fun k : Fin n => x k / r) j) * (1 / r) =
+    1 / INR n * (delta i j - 1 / INR n) * (1 / r)).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * (delta i j - h_12) * (1 / r)) (eq_trans r3 (eq_trans
+    (eq_trans r4 r32) r40)) (eq_trans r43 (eq_trans (eq_trans r44 r50) r40))). }
+  assert (r56 : 1 / INR n * (delta i j - 1 / INR n) * (1 / r) = delta i j * (1 / r) * (1 / INR n) + -1 * (1 / r * (1 /
+    INR n) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * (u1 - (1 * u0))) * (1 * u2)) = (((u1 * (1 * u2)) * (1 * u0))
+    + ((-1) * ((1 * u2) * ((1 * u0) ^ 2))))) by (intros u0 u1 u2; ring).
+    exact (identity (/ (INR n)) (delta i j) (/ r)). }
+  assert (r58 : 1 / INR n * (delta i j - 1 / INR n) / r = delta i j * (1 / r) * (1 / INR n) + -1 * (1 / r * (1 / INR
+    n) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * (u1 - (1 * u0))) * u2) = (((u1 * (1 * u2)) * (1 * u0)) +
+    ((-1) * ((1 * u2) * ((1 * u0) ^ 2))))) by (intros u0 u1 u2; ring).
+    exact (identity (/ (INR n)) (delta i j) (/ r)). }
+  assert (r61 : (delta i j - 1 / INR n) / (INR n * r) = (delta i j - 1 / INR n) * (1 / (INR n * r))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - (1 * u1)) * u2) = ((u0 - (1 * u1)) * (1 * u2))) by (intros u0 u1
+    u2; ring).
+    exact (identity (delta i j) (/ (INR n)) (/ (INR n * r))). }
+  assert (r63 : 1 / INR n * (1 / r) = 1 / r * (1 / INR n)).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * (1 * u1)) = ((1 * u1) * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (INR n)) (/ r)). }
+  assert (r65 : (delta i j - 1 / INR n) * (1 / (INR n * r)) = (delta i j - 1 / INR n) * (1 / r * (1 / INR n))).
+  { exact (f_equal (fun (h_13 : R) => (delta i j - 1 / INR n) * h_13) (eq_trans (Facts.inverse_mul (INR n) r) r63)). }
+  assert (r67 : (delta i j - 1 / INR n) * (1 / r * (1 / INR n)) = delta i j * (1 / r) * (1 / INR n) + -1 * (1 / r * (1
+    / INR n) ^ 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - (1 * u1)) * ((1 * u2) * (1 * u1))) = (((u0 * (1 * u2)) * (1 * u1))
+    + ((-1) * ((1 * u2) * ((1 * u1) ^ 2))))) by (intros u0 u1 u2; ring).
+    exact (identity (delta i j) (/ (INR n)) (/ r)). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (softmax (fun k : Fin n => x k / r) i)))
+    (Scaling.scaled_softmax_jacobian n n_pos r x i j given_1) (eq_trans (eq_trans (eq_trans (eq_trans r2 r54) r56)
+    (eq_sym r58)) (eq_trans r58 (eq_sym (eq_trans (eq_trans r61 r65) r67))))).
+Qed.
