@@ -1,6 +1,6 @@
 # Python 3.11 or newer and make are all that is needed; everything else goes into .venv.
 PYTHON ?= python3
-PYTEST_FLAGS ?= -n auto
+PYTEST_FLAGS ?= -n auto --dist loadgroup
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -16,6 +16,7 @@ help:  ## show this list
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
 	$(PY) -m verify figures --record docs/figures
+	$(PY) -m verify adequacy --record docs/adequacy.json
 	$(PY) -m derive build
 	@$(MAKE) --no-print-directory pdf
 

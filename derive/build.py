@@ -31,7 +31,7 @@ from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
 from .render.rocq.book import library, rocq_files
-from .render.rocq.by_hand import by_hand
+from .render.rocq.by_hand import by_hand, with_chapters
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .theorems import chapters, contents
 
@@ -139,7 +139,8 @@ def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Chec
     BuildError
         If a proof cites a theorem that is not in the book before it.
     """
-    texts, found, before = library(), {}, set[str]()
+    by_kernel = [e for _, own in chapters().values() for e in own]
+    texts, found, before = with_chapters(library(), by_kernel), {}, set[str]()
     for chapter, (opening, own) in contents().items():
         for entry in own:
             if isinstance(entry, Analytic):

@@ -285,6 +285,10 @@ class Entry:
         cited = (i.entry if isinstance(i, Instance) else i for s in _steps(self.proof) for i in s.reason.lemmas)
         return tuple(dict.fromkeys(cited))
 
+    def cited(self) -> tuple[str, ...]:
+        """The names of the theorems that the proof cites, in order."""
+        return tuple(e.name for e in self.lemmas())
+
 
 REASONS: Mapping[str, str] = MappingProxyType(
     {

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .kernel.terms import DeriveError
-from .theorems import chapters, entries
+from .theorems import analytic, chapters, contents, entries
 
 __all__ = ["Answer", "cite", "doctor", "figure", "graph"]
 
@@ -98,17 +98,17 @@ def graph(name: str | None, form: str, rules: bool) -> Answer:
     from .render.drawing import svg
     from .render.graph import by_chapters, dependencies, dot, graph_json, of_chapter, of_theorem
 
-    if name is not None and name not in chapters() and name not in entries():
+    if name is not None and name not in (*chapters(), *entries(), *analytic()):
         from .reference import UnknownNameError, meant
 
-        known = (*chapters(), *entries())
+        known = (*chapters(), *entries(), *analytic())
         raise UnknownNameError(f"there is no chapter and no theorem {name!r}{meant(name, known)}")
     if name is None and form == "svg":
         if rules:
             raise DeriveError("--rules: the whole book is drawn by its chapters: name a chapter, or use --format dot")
-        found = by_chapters(chapters())
+        found = by_chapters(contents())
     else:
-        whole = dependencies(chapters(), _proved(name) if rules else {})
+        whole = dependencies(contents(), _proved(name) if rules else {})
         found = whole if name is None else of_chapter(whole, name) if name in chapters() else of_theorem(whole, name)
     chapter = name if name in chapters() else next((n.chapter for n in found.nodes if n.name == name), "")
     text = dot(found, chapters()) if form == "dot" else svg(found, chapter or "")
@@ -119,7 +119,11 @@ def _proved(name: str | None) -> dict[str, Any]:
     """Prove a theorem, a chapter or the book, and what it cites."""
     from .proving import prove
 
-    chosen = entries().values() if name is None else chapters()[name][1] if name in chapters() else [entries()[name]]
+    if name is None or name in chapters():
+        chosen = tuple(entries().values()) if name is None else chapters()[name][1]
+    else:
+        names = analytic()[name].cited() if name in analytic() else (name,)
+        chosen = tuple(entries()[n] for n in names if n in entries())
     proved: dict[str, Any] = {}
     for entry in chosen:
         prove(entry, proved)
@@ -137,12 +141,12 @@ def cite(names: Sequence[str], sources: bool) -> Answer:
         If a source is not in the bibliography.
     """
     from .build import bibliography
-    from .reference import theorem
+    from .reference import analytic_theorem, theorem
     from .render.bibliography import parse_bibliography
     from .render.citation import CitationError, bibtex, source_entries
 
-    numbers = {e.name: f"{c}.{n}" for c, (_, own) in enumerate(chapters().values(), 1) for n, e in enumerate(own, 1)}
-    chosen = [theorem(name) for name in dict.fromkeys(names)]
+    numbers = {e.name: f"{c}.{n}" for c, (_, own) in enumerate(contents().values(), 1) for n, e in enumerate(own, 1)}
+    chosen = [analytic_theorem(n) if n in analytic() else theorem(n) for n in dict.fromkeys(names)]
     blocks = {r.name: bibtex(r.entry, numbers[r.name], _version(), r.digest) for r in chosen}
     if sources:
         text = bibliography()

@@ -136,10 +136,10 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _adequacy(options: argparse.Namespace) -> int:
-    from verify.evidence import theorem_names
+    from derive.theorems import entries
     from verify.record import RecordError
 
-    _known(options.names, theorem_names(), "theorem")
+    _known(options.names, tuple(entries()), "theorem that the kernel proves")
     try:
         said, passed = adequacy(options, _progress)
     except RecordError as error:

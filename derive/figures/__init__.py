@@ -11,6 +11,7 @@ CONTENTS = (
     "softmax_jacobian",
     "softmax_saturation",
     "score_histogram",
+    "scaling_saturation",
     "positions",
     "decay_schedules",
     "decay_envelopes",

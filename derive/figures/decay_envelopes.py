@@ -37,10 +37,10 @@ FIGURE = Figure(
     chapter="decay",
     after="decay_power_rate",
     caption=r"""The same five integrals up to $x = 10^6$: thin, the largest modulus from $x$ to $x + 2\pi$; broad and
-    pale, its proved bound. Exponential schedules first fall like a logarithm (Theorem \cited{decay_logarithmic}),
-    which the window of Figure \ref{fig:decay_schedules} hides, and only beyond $x \approx b$ like $(b+1)/(x \ln b)$
-    (Theorem \cited{decay_bound}). A power $t^\alpha$ falls like $x^{-1/\alpha}$ if $\alpha > 1$ (Theorem
-    \cited{decay_power_rate}), and else like $1/x$.""",
+    pale, its proved bound. Exponential schedules first fall like a logarithm (Theorem~\cited{decay_logarithmic}),
+    which the window of Figure~\ref{fig:decay_schedules} hides, and only beyond $x \approx b$ like $(b+1)/(x \ln b)$
+    (Theorem~\cited{decay_bound}). A power $t^\alpha$ falls like $x^{-1/\alpha}$ if $\alpha > 1$
+    (Theorem~\cited{decay_power_rate}), and else like $1/x$.""",
     columns=("x", *(column for name in SCHEDULES for column in (name, f"bound {name}"))),
     height=2.6,
     draw=draw,

@@ -42,9 +42,9 @@ FIGURE = Figure(
     after="decay_square_root",
     caption=r"""The real part of $I(x) = \int_0^1 \mathrm{e}^{\mathrm{i} x \theta_t}\,\mathrm{d}t$ for five schedules
     $\theta_t$, in the window in which the source \source{seed003}{} plots them. The curves are the closed forms of
-    Theorems \cited{decay_closed_form}, \cited{decay_linear}, \cited{decay_square} and \cited{decay_square_root}. In
+    Theorems~\cited{decay_closed_form}, \cited{decay_linear}, \cited{decay_square} and \cited{decay_square_root}. In
     this window $t$ and $t^{1/2}$ cross the axis and the others do not; but each exponential schedule changes sign
-    further out (Theorem \cited{exponential_decay_changes_sign}).""",
+    further out (Theorem~\cited{exponential_decay_changes_sign}).""",
     columns=("x", *SCHEDULES),
     height=2.5,
     draw=draw,

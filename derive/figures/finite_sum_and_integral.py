@@ -40,10 +40,10 @@ FIGURE = Figure(
     chapter="decay",
     after="riemann_sum_error",
     caption=r"""Left: the sum $S_N(k) = \frac1N \sum_{i<N} \cos(k b^{-i/N})$ read off the Transformer's own table of
-    positions, $N = d/2$, beside $\mathrm{Re}\,I(k)$; the band is $k(1 - 1/b)/N$, in which Theorem
-    \cited{riemann_sum_error} says that the sum lies. Right: the distance of the two, and the bound. At $k = \pi N/\ln
-    b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart: beyond it the
-    sum no longer follows the integral.""",
+    positions, $N = d/2$, beside $\mathrm{Re}\,I(k)$; the band is $k(1 - 1/b)/N$, in which
+    Theorem~\cited{riemann_sum_error} says that the sum lies. Right: the distance of the two, and the bound. At $k =
+    \pi N/\ln b$, the dotted line for $d = 128$, neighbours among the fastest frequencies are half a turn apart:
+    beyond it the sum no longer follows the integral.""",
     columns=("k", "integral", "sum 128", "bound 128", "sum 512", "bound 512", "aliasing 128"),
     height=2.6,
     draw=draw,

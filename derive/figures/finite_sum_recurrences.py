@@ -36,8 +36,8 @@ FIGURE = Figure(
     after="finite_sum_no_decay",
     caption=r"""The inner product of two positions over $d/2$, for $d = 8$ and $b = 10^4$, around the distances $0$,
     $6283$ and $169646$, computed on balls. It comes back as near to $1$ as one likes, since a finite sum of cosines
-    is almost periodic: the limit $0$ is that of the integral (Theorem \cited{decay_limit}), and no sum has it
-    (Theorem \cited{finite_sum_no_decay}).""",
+    is almost periodic: the limit $0$ is that of the integral (Theorem~\cited{decay_limit}), and no sum has it
+    (Theorem~\cited{finite_sum_no_decay}).""",
     columns=("offset", *DISTANCES),
     height=2.1,
     draw=draw,

@@ -33,7 +33,7 @@ FIGURE = Figure(
     after="sinusoidal_inner_symmetric",
     caption=r"""The Transformer's table of positions for $d = 32$ and $\theta_j = 10000^{-2j/d}$, channels $2j$ and
     $2j+1$ being the cosine and the sine of $m \theta_j$; and its Gram matrix. Along a diagonal the Gram matrix is
-    constant: it depends on $m - n$ only (Theorem \cited{sinusoidal_inner}), not on the sign
+    constant: it depends on $m - n$ only (Theorem~\cited{sinusoidal_inner}), not on the sign
     (\cited{sinusoidal_inner_symmetric}). On the main diagonal all positions have one length
     (\cited{sinusoidal_norm_sq}).""",
     columns=(

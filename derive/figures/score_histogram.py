@@ -37,9 +37,9 @@ FIGURE = Figure(
     after="dot_product_excess_kurtosis",
     caption=r"""The experiment of the source \source{seed002}{}: scores of attention for standard normal queries and
     keys, as a histogram over half a million of them, from the Transformer's forward pass. Solid, the exact law;
-    dashed, the normal law with the same mean $0$ and variance $1$ (Theorems \cited{dot_product_mean} and
+    dashed, the normal law with the same mean $0$ and variance $1$ (Theorems~\cited{dot_product_mean} and
     \cited{scaled_dot_product_variance}). Division by $\sqrt d$ keeps these two and not the shape: the excess kurtosis
-    is $6/d$ (Theorem \cited{dot_product_excess_kurtosis}), here $3$, $0.75$ and $0.06$.""",
+    is $6/d$ (Theorem~\cited{dot_product_excess_kurtosis}), here $3$, $0.75$ and $0.06$.""",
     columns=("score", *(c for d in WIDTHS for c in (f"frequency {d}", f"density {d}")), "normal"),
     height=2.3,
     draw=draw,

@@ -34,7 +34,7 @@ FIGURE = Figure(
     chapter="softmax",
     after="softmax_jacobian_row_sum_zero",
     caption=r"""Softmax weights $p_j$ of twelve logits, and below them the Jacobian $J_{ij} = p_i(\delta_{ij} - p_j)$
-    (Theorem \cited{softmax_jacobian}). It is symmetric (\cited{softmax_jacobian_symmetric}), and its rows sum to zero
+    (Theorem~\cited{softmax_jacobian}). It is symmetric (\cited{softmax_jacobian_symmetric}), and its rows sum to zero
     (\cited{softmax_jacobian_row_sum_zero}). Four times the logits leave few entries that one can see, though none is
     zero (\cited{softmax_jacobian_ne_zero}).""",
     columns=(

@@ -40,9 +40,9 @@ FIGURE = Figure(
     after="softmax_jacobian_le_of_gap",
     caption=r"""Left: the largest eigenvalue of the Jacobian of softmax. For the logits $(a, a, 2a, 4a)$ of the source
     \source{seed000}{} it falls to $0$ as $a$ grows, but first it rises. With a tie at the top it tends to $\frac12$,
-    which it never exceeds (Theorem \cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
+    which it never exceeds (Theorem~\cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
     vanish, gaps do. Right: the largest entry $|J_{ij}|$ for $(a, a, 2a, 4a)$ and, broad and pale, its bound
-    $3\,\mathrm{e}^{-2a}$ by the gap $2a$ (Theorem \cited{softmax_jacobian_le_of_gap}).""",
+    $3\,\mathrm{e}^{-2a}$ by the gap $2a$ (Theorem~\cited{softmax_jacobian_le_of_gap}).""",
     columns=("a", "norm", "tied", "entry", "bound entry"),
     height=2.4,
     draw=draw,

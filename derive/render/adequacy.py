@@ -85,7 +85,7 @@ def adequacy_tex(found: Mapping[str, Any] | None, page: Page, hypotheses: Sequen
     parts = [f"Adequacy: {said}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
     spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
-    where = list(zip(hypotheses, given, strict=True))
+    where = list(zip(hypotheses, given, strict=False))
     parts += [f"Without {_named(page, h)} {_lost(own)}." for h, own in where[:MOST]]
     return " ".join(parts)
 

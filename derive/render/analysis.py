@@ -74,7 +74,7 @@ def _statement(entry: Analytic) -> list[str]:
         assumed = [Assumption(" ".join(clause.split()), (), "") for clause in entry.given]
         opening = [*([f"Let {let(phrases, ())}."] if phrases else []), *assumptions(assumed)]
     else:
-        opening = [f"For {every(phrases)},"] if phrases else []
+        opening = [f"For {every(phrases)}," if phrases else "One has"]
     lines = [*opening, *_formulas(entry.claim, "," if entry.where else ".")]
     return lines + ([r"\closer", *display_all(entry.where, ".", r"\gutter{where}")] if entry.where else [])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from ..analysis import Refuted
+from ..analysis import Analytic, Refuted
 from ..calc import NOTHING, Chapter, Entry
 from ..figures.figure import Figure
 from ..kernel.facts import FACTS
@@ -78,7 +78,12 @@ def book(
         for theorem in names:
             lines += [rf"\input{{proofs/{theorem}}}"]
             lines += [line for figure in follow.get(theorem, ()) for line in figure_tex(figure)]
-    lines += [r"\appendix", *_symbols(chapters, theorems), *_graphs(chapters), *_ledger(theorems, analysis)]
+    lines += [
+        r"\appendix",
+        *_symbols(chapters, theorems),
+        *_graphs(_all(chapters, order, analysis)),
+        *_ledger(theorems, analysis),
+    ]
     keys = [source(k).key for t in theorems.values() for k in t.entry.sources]
     keys += [source(k).key for t in analysis.values() for k in t.entry.sources]
     refuted: list[Mutant | Refuted] = [
@@ -225,7 +230,19 @@ def first_meanings(entries: Iterable[Entry], theorems: Mapping[str, Proved]) -> 
     return list(first.values())
 
 
-def _graphs(chapters: Chapters) -> list[str]:
+def _all(
+    chapters: Chapters, order: Mapping[str, Sequence[str]], analysis: Mapping[str, Checked]
+) -> dict[str, tuple[Chapter, list[Entry | Analytic]]]:
+    """Return the chapters with all their theorems, in reading order."""
+    found: dict[str, tuple[Chapter, list[Entry | Analytic]]] = {}
+    for name, (chapter, entries) in chapters.items():
+        own: dict[str, Entry | Analytic] = {e.name: e for e in entries}
+        own |= {a: analysis[a].entry for a in order.get(name, ()) if a in analysis}
+        found[name] = (chapter, [own[theorem] for theorem in order.get(name, own)])
+    return found
+
+
+def _graphs(chapters: Mapping[str, tuple[Chapter, list[Entry | Analytic]]]) -> list[str]:
     """Return pictures of which theorem rests on which, chapter by chapter."""
     whole = dependencies(chapters)
     lines = [

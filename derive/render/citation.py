@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..analysis import Analytic
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from .bibliography import Fields
@@ -18,18 +19,19 @@ class CitationError(DeriveError):
     """A source that a theorem names is not in the bibliography."""
 
 
-def bibtex(entry: Entry, number: str, version: str, digest: str) -> str:
+def bibtex(entry: Entry | Analytic, number: str, version: str, digest: str) -> str:
     """Return the entry by which a theorem is cited.
 
     Parameters
     ----------
-    entry : Entry
+    entry : Entry or Analytic
     number : str
         Its number in the book of this version, such as ``"1.7"``; the name is what stays.
     version : str
         Of the distribution.
     digest : str
-        SHA-256 of the statement with all definitions unfolded: a reader can tell whether it is still the same.
+        SHA-256 of the statement, with all definitions unfolded, or of that in Rocq: a reader can tell whether it is
+        still the same.
     """
     note = (
         rf"Theorem {number}, \texttt{{{entry.name.replace('_', chr(92) + '_')}}}; version {version}; statement {digest}"
@@ -43,12 +45,12 @@ def bibtex(entry: Entry, number: str, version: str, digest: str) -> str:
     return f"@misc{{transformer-proofs:{entry.name},\n{body}\n}}\n"
 
 
-def source_entries(entry: Entry, references: Mapping[str, Fields], text: str) -> dict[str, str]:
+def source_entries(entry: Entry | Analytic, references: Mapping[str, Fields], text: str) -> dict[str, str]:
     """Return by key the entries of the bibliography that a theorem names, as they stand there.
 
     Parameters
     ----------
-    entry : Entry
+    entry : Entry or Analytic
     references : mapping of key to fields
         What was read from ``text``.
     text : str

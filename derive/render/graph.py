@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from ..analysis import Analytic
 from ..calc import NOTHING, Chapter, Entry
 from ..kernel.rules import Theorem
 
-Chapters = Mapping[str, tuple[Chapter, tuple[Entry, ...]]]
+Chapters = Mapping[str, tuple[Chapter, Sequence[Entry | Analytic]]]
 
 THEOREM, CHAPTER, RULE, LAW = "theorem", "chapter", "rule", "law"
 
@@ -56,9 +57,9 @@ def dependencies(chapters: Chapters, proved: Mapping[str, Theorem] = NOTHING) ->
     """Return the theorems of the book and what they cite; and of those that are proved, their rules and laws too."""
     nodes = {e.name: Node(e.name, THEOREM, e.title, c) for c, (_, own) in chapters.items() for e in own}
     entries = [e for _, own in chapters.values() for e in own]
-    edges = {(nodes[used.name], nodes[e.name]): 1 for e in entries for used in e.lemmas()}
+    edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited()}
     steps: dict[Node, None] = {}
-    for e in [e for e in entries if e.name in proved]:
+    for e in [e for e in entries if isinstance(e, Entry) and e.name in proved]:
         for step in _own_steps(proved[e.name], [proved[used.name] for used in e.lemmas()]):
             steps[step] = None
             edges[step, nodes[e.name]] = 1

@@ -25,9 +25,12 @@ ROOT = Path(__file__).parents[2]
 REFERENCES = ROOT / "docs" / "references.bib"
 
 
-@pytest.fixture(scope="module")
-def files():
-    return generate(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+pytestmark = pytest.mark.xdist_group("build")
+
+
+@pytest.fixture
+def files(generated_once):
+    return generated_once(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
 
 
 @pytest.fixture
@@ -114,6 +117,7 @@ build(Path(sys.argv[1]))
 """
 
 
+@pytest.mark.long
 def test_two_hash_seeds_write_the_same_bytes(tmp_path):
     for seed in ("0", "1"):
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
@@ -184,7 +188,7 @@ def test_check_writes_nothing(folder):
 # --- what cannot be written or read ---
 
 
-def test_a_folder_that_cannot_be_made(tmp_path):
+def test_a_folder_that_cannot_be_made(tmp_path, generated_once):
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BuildError, match="cannot be written") as refused:
         build(tmp_path / "file" / "docs")

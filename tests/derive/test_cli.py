@@ -104,7 +104,8 @@ def test_prove_some(capsys):
     assert lines[-1].startswith("2 of 2 theorems proved")
 
 
-def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path, generated_once):
     import shutil
 
     path = tmp_path / "book.json"
@@ -121,7 +122,8 @@ def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path):
     assert [p.name for p in tmp_path.iterdir() if p.name.startswith(".")] == []
 
 
-def test_build_and_check(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_build_and_check(capsys, tmp_path, generated_once):
     assert run(capsys, "build", "--out", tmp_path)[0] == PASSED
     assert run(capsys, "build", "--check", "--out", tmp_path)[0] == PASSED
     (tmp_path / "book.tex").unlink()
@@ -206,7 +208,8 @@ def test_wrong_usage_is_one_line(capsys, words, meant):
     assert meant in err
 
 
-def test_what_cannot_be_written_is_one_line(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_what_cannot_be_written_is_one_line(capsys, tmp_path, generated_once):
     (tmp_path / "file").write_text("", encoding="utf-8")
     for words in (
         ["build", "--out", tmp_path / "file"],

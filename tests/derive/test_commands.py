@@ -6,13 +6,13 @@ import pytest
 
 from derive.commands import cite, doctor, graph
 from derive.kernel.terms import DeriveError
-from derive.reference import UnknownNameError, theorem
-from derive.theorems import CONTENTS, chapters, entries
+from derive.reference import UnknownNameError, analytic_theorem, theorem
+from derive.theorems import CONTENTS, chapters, contents
 
 
 def test_graph_of_the_book_a_chapter_and_a_theorem():
     whole = graph(None, "dot", False)
-    assert [n["name"] for n in whole.document["nodes"]] == list(entries())
+    assert [n["name"] for n in whole.document["nodes"]] == [e.name for _, own in contents().values() for e in own]
     assert [n["name"] for n in graph(None, "svg", False).document["nodes"]] == list(CONTENTS)
     own = graph("dot_product", "svg", False)
     assert [n["name"] for n in own.document["nodes"]] == [e.name for e in chapters()["dot_product"][1]]
@@ -49,8 +49,15 @@ def test_cite():
     assert "@incollection{bridle1990," in more.text
 
 
+def test_what_rocq_proves_is_cited_and_drawn_too():
+    answer = cite(["softmax_scaled_limit"], True)
+    assert analytic_theorem("softmax_scaled_limit").digest in answer.text and "@misc{seed001," in answer.text
+    below = graph("softmax_jacobian_scaled_limit", "dot", True).document
+    assert {"softmax_scaled_limit", "softmax_shift_invariant", "partition_pos"} <= {n["name"] for n in below["nodes"]}
+
+
 def test_cite_numbers_theorems_as_the_book_does():
-    for number, (_, own) in enumerate(chapters().values(), 1):
+    for number, (_, own) in enumerate(contents().values(), 1):
         assert f"Theorem {number}.{len(own)}, " in cite([own[-1].name], False).text
 
 

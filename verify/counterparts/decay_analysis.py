@@ -16,6 +16,7 @@ from verify.oscillation.schedules import Exponential, Function, Integral, Monoto
 
 __all__ = [
     "decay_bound",
+    "decay_enclosures",
     "decay_limit",
     "decay_logarithmic",
     "exponential_decay_changes_sign",
@@ -123,6 +124,18 @@ def _peak(base: int, turns: Fraction = Fraction(1, 4)) -> Fraction:
     least = Fraction(base, base - 1)
     n = int(least) + 1
     return base * 2 * Fraction(355, 113) * (n + turns)
+
+
+VALUES = {1: "0.97396", 10: "0.68239", 100: "0.43677", 1000: "0.18769", 10_000: "-0.03664"}
+"""What the real part is near, by distance, for the base 10^4."""
+
+
+def decay_enclosures(
+    _: Quantities, *, value: Callable[[int, Fraction], Fraction] = lambda _, known: known, base: int = 10_000
+) -> Iterator[Check]:
+    """Compare the distance of the real part to a decimal with 10^-5."""
+    for x, known in VALUES.items():
+        yield Check(abs(integral(x, base)[0] - value(x, Fraction(known))), "le", ball("1/100000"))
 
 
 def exponential_decay_changes_sign(

@@ -17,6 +17,7 @@ from verify.figures.decay import (
 )
 from verify.figures.positions import positions
 from verify.figures.rounding import rounding_errors
+from verify.figures.scaling import scaling_saturation
 from verify.figures.scores import score_histogram
 from verify.figures.softmax import softmax_jacobian, softmax_saturation
 from verify.figures.tables import Columns, TableError, csv_text, difference
@@ -30,6 +31,7 @@ FIGURES: Mapping[str, Callable[[], Columns]] = MappingProxyType(
             softmax_saturation,
             softmax_jacobian,
             score_histogram,
+            scaling_saturation,
             positions,
             decay_schedules,
             decay_envelopes,

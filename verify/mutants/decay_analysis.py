@@ -35,6 +35,11 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         },
         "rate $x^{-2}$": {"rate": lambda x, b: envelope(x, b) / x},
     },
+    "decay_enclosures": {
+        "a hundred-thousandth and a half off": {"value": lambda _, known: known + Fraction(3, 200_000)},
+        "wrong sign at the base": {"value": lambda x, known: abs(known)},
+        "the values at base $1000$": {"base": 1000},
+    },
     "decay_logarithmic": {
         "without Euler's constant": {"law": lambda x, b: 1 - x.log() / b.log()},
         "imaginary part for the real part": {"part": lambda parts: parts[1]},

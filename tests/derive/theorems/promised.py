@@ -160,6 +160,7 @@ ANALYSIS = {
         "finite_sum_mean_square",
         "finite_sum_no_decay",
         "weighted_decay_bound",
+        "decay_enclosures",
     ),
 }
 
