@@ -55,7 +55,7 @@ def test_the_tally_is_counted_from_evidence(theorems):
 def test_the_programs_and_the_axioms_are_named(theorems):
     name = "softmax_jacobian"
     column = {"status": "pass", "axioms": ["Classical_Prop.classic", "FunctionalExtensionality.dep"]}
-    evidence = Evidence({name: {"digest": theorems[name].digest, "rocq": column}}, "1.14.0", "8.16.1")
+    evidence = Evidence({name: {"digest": theorems[name].digest, "rocq": column}}, "1.14.0", coq="8.16.1")
     text = " ".join(book(chapters(), theorems, evidence, {}, {}).split())
     assert "reports six independent checks" in text
     assert r"SymPy is of version 1.14.0. Rocq is of version 8.16.1; what it accepted rests on axioms" in text
