@@ -67,7 +67,7 @@ ARROWS = (
         ("derive",),
         "only the parts that compare or report may know the theorems",
         unless=(
-            *("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
+            *("verify.evidence", "verify.by_rocq", "verify.diagnosis", "verify.report", "verify.cli"),
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
         ),
     ),
