@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.numbers import Array, Ball, Dual, NumberType, UndecidedError
+from verify.numbers.complex_balls import integral
 from verify.numbers.elements import is_exact, map_elements
 
 __all__ = ["HOLDS", "OPEN", "REFUTED", "DualStep", "constant_of", "difference", "dual_step", "judged", "largest"]
@@ -17,10 +18,11 @@ REFUTED, OPEN, HOLDS = -1, 0, 1
 
 
 class DualStep(NamedTuple):
-    """Derivatives of functions of balls: see `dual_step`."""
+    """Derivatives and integrals of functions of balls: see `dual_step`."""
 
     perturbed: Callable[[Array], Array]
     tangents: Callable[[Array], Array]
+    integral: Callable[[Callable[[Array], Array], Any, Any], Array]
 
 
 def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
@@ -31,8 +33,27 @@ def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
 
 
 def dual_step() -> DualStep:
-    """Return how derivatives are taken on balls: a copy of the array for each entry, that entry with tangent 1."""
-    return DualStep(_dual_copies, _tangents)
+    """Return how derivatives are taken on balls: a copy of the array for each entry, that entry with tangent 1.
+
+    Integrals are Arb's rigorous quadrature, cell by cell.
+    """
+    return DualStep(_dual_copies, _tangents, _integrals)
+
+
+def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
+    def at(point: Any) -> Array:
+        points = np.empty(1, dtype=object)
+        points[0] = point
+        return integrand(points)
+
+    found = np.empty(at(Ball(low)).shape[1:], dtype=object)
+    for cell in np.ndindex(found.shape):
+        found[cell] = _integral(at, cell, low, high)
+    return found
+
+
+def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Any, high: Any) -> Ball:
+    return integral(lambda z: at(z)[(0, *cell)], low, high)
 
 
 def _dual_copies(x: Array) -> Array:
