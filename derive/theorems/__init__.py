@@ -8,7 +8,16 @@ from types import ModuleType
 
 from ..calc import Chapter, Entry
 
-CONTENTS = ("softmax", "dot_product", "sinusoidal", "interaction", "attention", "normalization", "feed_forward")
+CONTENTS = (
+    "softmax",
+    "dot_product",
+    "sinusoidal",
+    "interaction",
+    "decay",
+    "attention",
+    "normalization",
+    "feed_forward",
+)
 
 
 def modules(chapter: str) -> tuple[ModuleType, ...]:
