@@ -19,6 +19,7 @@ CONTENTS = (
     "scaling",
     "sinusoidal",
     "interaction",
+    "decay",
     "attention",
     "normalization",
     "feed_forward",

@@ -25,7 +25,9 @@ Contents = Mapping[str, tuple[Chapter, tuple[Entry, ...]]]
 FOLDER = "rocq"
 LIBRARY = Path(__file__).parents[2] / "rocq"  # what is written by hand
 _MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
-_IMPORTS = "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules."
+_IMPORTS = (
+    "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules SpecialFunctions."
+)
 _SCOPE = "Open Scope R_scope."
 _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
