@@ -2,8 +2,8 @@
 
 From Derive Require CosineIntegral DecayAnalysis DecayEnclosures DecayLogarithmic DecaySums ErrorFunction
   EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Rules SinusoidalAnalysis SoftmaxAnalysis
-  Support TaylorMixedTerm Variation WeightedDecay.
-From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Attention Normalization FeedForward.
+  SpecialFunctions Support TaylorMixedTerm Variation WeightedDecay.
+From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
 
 Definition book := (@CosineIntegral.exponential_integral_bound, @DecayAnalysis.decay_bound,
   @DecayAnalysis.decay_limit, @DecayAnalysis.exponential_decay_changes_sign, @DecayLogarithmic.euler_constant_exists,
@@ -16,23 +16,25 @@ Definition book := (@CosineIntegral.exponential_integral_bound, @DecayAnalysis.d
   @Rules.linear_combination, @Rules.positive_combination, @Rules.sum_congruence, @Rules.sum_sign, @Rules.deriv_const,
   @Rules.deriv_entry_real, @Rules.deriv_entry, @Rules.deriv_entry_matrix, @Rules.deriv_entry_matrices,
   @Rules.deriv_add, @Rules.deriv_mul, @Rules.deriv_div, @Rules.deriv_fn, @Rules.deriv_fn_pos, @Rules.deriv_sum,
-  @Rules.deriv_eq, @Rules.expectation_congruence, @Rules.expectation_factor,
+  @Rules.deriv_eq, @Rules.fundamental_theorem, @Rules.expectation_congruence, @Rules.expectation_factor,
   @SinusoidalAnalysis.relative_encoding_polar, @SinusoidalAnalysis.sinusoidal_injective,
   @SoftmaxAnalysis.softmax_jacobian_zero_iff_onehot, @SoftmaxAnalysis.softmax_jacobian_le_example,
   @SoftmaxAnalysis.softmax_jacobian_example_limit, @SoftmaxAnalysis.softmax_scaled_limit,
   @SoftmaxAnalysis.softmax_jacobian_scaled_limit, @SoftmaxAnalysis.softmax_zero_scale_limit,
   @SoftmaxAnalysis.softmax_gradient_scaling_condition, @SoftmaxAnalysis.softmax_gradient_scaling_at_tie,
-  @SoftmaxAnalysis.softmax_gradient_scaling_threshold, @TaylorMixedTerm.taylor_mixed_term,
+  @SoftmaxAnalysis.softmax_gradient_scaling_threshold, @SpecialFunctions.outer_Ci, @SpecialFunctions.outer_Si,
+  @SpecialFunctions.outer_fresnelc, @SpecialFunctions.outer_fresnels, @TaylorMixedTerm.taylor_mixed_term,
   @WeightedDecay.weighted_decay_bound, @Facts.mul_inverse, @Facts.inverse_mul, @Facts.inverse_inverse,
   @Facts.inverse_pos, @Facts.square_nonneg, @Facts.square_pos, @Facts.mul_pos, @Facts.mul_nonneg, @Facts.ne_of_pos,
   @Facts.ne_of_neg, @Facts.sub_ne_zero, @Facts.ne_of_mul, @Facts.mul_ne_zero, @Facts.exp_zero, @Facts.exp_add,
-  @Facts.exp_neg, @Facts.exp_pos, @Facts.exp_le, @Facts.log_exp, @Facts.log_div, @Facts.sqrt_pos, @Facts.sqrt_square,
-  @Facts.cos_zero, @Facts.sin_zero, @Facts.cos_add, @Facts.sin_add, @Facts.cos_neg, @Facts.sin_neg,
-  @Facts.cos_square_add_sin_square, @Facts.card_pos, @Facts.card_double, @Facts.sum_one, @Facts.sum_add,
-  @Facts.sum_scale, @Facts.sum_exchange, @Facts.sum_permutation, @Facts.sum_pairs, @Facts.pairs_even,
-  @Facts.pairs_odd, @Facts.sum_delta, @Facts.delta_same, @Facts.delta_apart, @Facts.delta_symm, @Facts.delta_square,
-  @Facts.delta_move, @Facts.delta_nonneg, @Facts.delta_le_one, @Facts.delta_even_even, @Facts.delta_odd_odd,
-  @Facts.delta_even_odd, @Facts.delta_odd_even, @Facts.apart_symm, @Facts.expectation_const, @Facts.expectation_add,
+  @Facts.exp_neg, @Facts.exp_pos, @Facts.exp_le, @Facts.log_exp, @Facts.exp_log, @Facts.log_div, @Facts.log_pos,
+  @Facts.sqrt_pos, @Facts.sqrt_square, @Facts.pi_pos, @Facts.cos_zero, @Facts.sin_zero, @Facts.cos_add,
+  @Facts.sin_add, @Facts.cos_neg, @Facts.sin_neg, @Facts.cos_square_add_sin_square, @Facts.fresnelc_zero,
+  @Facts.fresnels_zero, @Facts.card_pos, @Facts.card_double, @Facts.sum_one, @Facts.sum_add, @Facts.sum_scale,
+  @Facts.sum_exchange, @Facts.sum_permutation, @Facts.sum_pairs, @Facts.pairs_even, @Facts.pairs_odd,
+  @Facts.sum_delta, @Facts.delta_same, @Facts.delta_apart, @Facts.delta_symm, @Facts.delta_square, @Facts.delta_move,
+  @Facts.delta_nonneg, @Facts.delta_le_one, @Facts.delta_even_even, @Facts.delta_odd_odd, @Facts.delta_even_odd,
+  @Facts.delta_odd_even, @Facts.apart_symm, @Facts.expectation_const, @Facts.expectation_add,
   @Facts.expectation_scale, @Facts.expectation_sum, @Facts.variance, @Facts.covariance, @Softmax.partition_pos,
   @Softmax.softmax_pos, @Softmax.softmax_sum_one, @Softmax.softmax_shift_invariant, @Softmax.softmax_ratio,
   @Softmax.softmax_not_scale_invariant, @Softmax.softmax_jacobian, @Softmax.softmax_jacobian_matrix,
@@ -66,7 +68,9 @@ Definition book := (@CosineIntegral.exponential_integral_bound, @DecayAnalysis.d
   @Interaction.interaction_diagonal_sin_first, @Interaction.interaction_relative_of_equal_pairs,
   @Interaction.interaction_block, @Interaction.interaction_general, @Interaction.interaction_commuting_block,
   @Interaction.interaction_commuting_block_sin_first, @Interaction.bilinear_form_bound,
-  @Interaction.interaction_off_diagonal_bound, @Attention.attention_output_convex,
+  @Interaction.interaction_off_diagonal_bound, @Decay.sinusoidal_inner_eq_riemann_sum, @Decay.finite_sum_square,
+  @Decay.decay_closed_form, @Decay.decay_closed_form_imaginary, @Decay.decay_linear, @Decay.decay_square,
+  @Decay.decay_square_root, @Decay.decay_square_root_between, @Attention.attention_output_convex,
   @Attention.attention_output_convex_below, @Attention.value_bias_passes_through, @Attention.key_bias_invisible,
   @Attention.attention_backward_value, @Attention.attention_backward_weights, @Attention.attention_weights_jacobian,
   @Attention.attention_backward_scores, @Attention.attention_score_gradient_row_sum_zero,
