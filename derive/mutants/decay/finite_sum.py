@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...language import Sum, cos, exp, log
 from ...theorems.decay import finite_sum as book
-from ...theorems.decay.finite_sum import b, difference, half, mean_cosine, nodes, pairs, riemann_sum, total
+from ...theorems.decay.finite_sum import b, difference, mean_cosine, nodes, pairs, riemann_sum, total
 from ...theorems.sinusoidal import h, i, j, k, m, n, theta
 from .. import Mutant, right
 
@@ -25,11 +25,11 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
     ),
     "finite_sum_square": (
-        Mutant("1/h for 1/(2h)", right(book.finite_sum_square, 1 / h.card + half / h.card**2 * pairs)),
-        Mutant("no mean square", right(book.finite_sum_square, half / h.card**2 * pairs), "claims:A003-19"),
+        Mutant("1/h for 1/(2h)", right(book.finite_sum_square, 1 / h.card + pairs / (2 * h.card**2))),
+        Mutant("no mean square", right(book.finite_sum_square, pairs / (2 * h.card**2)), "claims:A003-19"),
         Mutant(
             "diagonal counted twice",
-            right(book.finite_sum_square, half / h.card + half / h.card**2 * Sum(difference + total, i, j)),
+            right(book.finite_sum_square, 1 / (2 * h.card) + Sum(difference + total, i, j) / (2 * h.card**2)),
         ),
         Mutant("no products", right(book.finite_sum_square, Sum(cos(k * theta[i]) ** 2, i) / h.card**2)),
         Mutant("not squared", right(book.finite_sum_square, mean_cosine(theta, k))),

@@ -7,7 +7,7 @@ inner product is h times a left Riemann sum. The theorems hold for any nodes.
 from __future__ import annotations
 
 from ...calc import Entry, Notation, algebra, by, calc, step
-from ...language import Eq, KroneckerDelta, Rational, Sum, cos, define, exp, log, reals, vector, vector_of
+from ...language import Eq, KroneckerDelta, Sum, cos, define, exp, log, reals, vector, vector_of
 from ..sinusoidal import c, h, i, j, k, m, n, position, sinusoidal_inner, theta
 
 (b,) = reals("b")
@@ -43,7 +43,6 @@ sinusoidal_inner_eq_riemann_sum = Entry(
     integral. The source keeps the factor $d/2$ here and loses it with weights.""",
 )
 
-half = Rational(1, 2)
 
 difference, total = cos(k * (theta[i] - theta[j])), cos(k * (theta[i] + theta[j]))
 pairs = Sum((1 - KroneckerDelta(i, j)) * difference + total, i, j)
@@ -51,16 +50,16 @@ pairs = Sum((1 - KroneckerDelta(i, j)) * difference + total, i, j)
 finite_sum_square = Entry(
     name="finite_sum_square",
     title="The square of the finite sum",
-    claim=Eq(mean_cosine(theta, k) ** 2, half / h.card + half / h.card**2 * pairs),
+    claim=Eq(mean_cosine(theta, k) ** 2, 1 / (2 * h.card) + pairs / (2 * h.card**2)),
     proof=calc(
         step(
             Sum(cos(k * theta[i]) * cos(k * theta[j]), i, j) / h.card**2,
             by("sums", "field")(mean_cosine),
             "definition of $S$",
         ),
-        step(half / h.card**2 * Sum(difference + total, i, j), by("sums", "trig", "field")(), "products as sums"),
+        step(Sum(difference + total, i, j) / (2 * h.card**2), by("sums", "trig", "field")(), "products as sums"),
         step(
-            half / h.card + half / h.card**2 * pairs,
+            1 / (2 * h.card) + pairs / (2 * h.card**2),
             by("sums", "trig", "field")(),
             r"the $h$ terms $i = j$ of the first kind are $1$",
         ),

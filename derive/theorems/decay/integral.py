@@ -44,7 +44,7 @@ decay_closed_form = Entry(
         step(
             (Ci(x) - Ci(at_the_end)) / log(b),
             integrate(-(Ci(phase) / log(b))),
-            r"$-\operatorname{Ci}(x \mathrm{e}^{-t \log b})/\log b$ has the integrand as its derivative in $t$",
+            r"antiderivative $-\operatorname{Ci}(x \mathrm{e}^{-t \log b})/\log b$",
         ),
         step((Ci(x) - Ci(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
@@ -61,7 +61,7 @@ decay_closed_form_imaginary = Entry(
         step(
             (Si(x) - Si(at_the_end)) / log(b),
             integrate(-(Si(phase) / log(b))),
-            r"$-\operatorname{Si}(x \mathrm{e}^{-t \log b})/\log b$ has the integrand as its derivative in $t$",
+            r"antiderivative $-\operatorname{Si}(x \mathrm{e}^{-t \log b})/\log b$",
         ),
         step((Si(x) - Si(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
@@ -77,7 +77,7 @@ decay_linear = Entry(
         step(
             sin(x) / x - sin(0) / x,
             integrate(sin(x * t) / x),
-            r"$\sin(x t)/x$ has the integrand as its derivative in $t$",
+            r"antiderivative $\sin(x t)/x$",
         ),
         step(sin(x) / x, zero_angle(), r"$\sin 0 = 0$"),
     ),
@@ -125,7 +125,7 @@ decay_square_root = Entry(
         step(
             2 * (cos(x) + x * sin(x)) / x**2 - 2 * cos(0) / x**2,
             integrate(2 * (cos(x * s) + x * s * sin(x * s)) / x**2),
-            r"$2 (\cos(x s) + x s \sin(x s))/x^2$ has the integrand as its derivative in $s$",
+            r"antiderivative $2 (\cos(x s) + x s \sin(x s))/x^2$",
         ),
         step(2 * (cos(x) + x * sin(x) - 1) / x**2, trigonometry(), r"$\cos 0 = 1$"),
     ),
