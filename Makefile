@@ -35,7 +35,7 @@ rocq:  ## let Rocq check every theorem again, and say on which axioms they rest;
 	    cmp -s docs/rocq/_CoqProject $(ROCQ)/_CoqProject || cp docs/rocq/_CoqProject $(ROCQ)/; \
 	    cd $(ROCQ) && coq_makefile -f _CoqProject -o rocq.mk && $(MAKE) --no-print-directory -f rocq.mk -j2 >rocq.log 2>&1 \
 	        || { tail -n 20 rocq.log; exit 1; }; \
-	    coqc -Q Derive Derive -Q Book Book Book/Assumptions.v; \
+	    for f in Assumptions RefutationAssumptions; do coqc -Q Derive Derive -Q Book Book Book/$$f.v || exit 1; done; \
 	else echo "$(NO_ROCQ)"; fi
 
 test: $(VENV)/test.installed  ## run the tests

@@ -98,7 +98,7 @@ def generate(
     files["theorems.json"] = theorems_json(contents, theorems)
     files["notation.md"] = notation_md(contents, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems)
-    files |= rocq_files(contents, done, library())
+    files |= rocq_files(contents, done, library(), wrong)
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
 

@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Derive Require CosineIntegral DecayAnalysis DecayEnclosures DecayLogarithmic DecaySums ErrorFunction
-  EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Rules SinusoidalAnalysis SoftmaxAnalysis
-  Support TaylorMixedTerm Variation WeightedDecay.
+  EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Refutation Rules SinusoidalAnalysis
+  SoftmaxAnalysis Support TaylorMixedTerm Variation WeightedDecay.
 From Book Require Facts Softmax DotProduct Sinusoidal Interaction Attention Normalization FeedForward.
 
 Definition everything := (@Rules.index_cases, @Rules.induction, @Rules.linear_combination,

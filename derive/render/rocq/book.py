@@ -10,6 +10,7 @@ from ...calc import Chapter, Entry
 from ...kernel.facts import FACTS
 from ...kernel.rules import Theorem
 from ...kernel.terms import Definition, Term
+from ...mutants import Mutant
 from ..symbols import RenderError
 from . import facts
 from .names import Names, identifier
@@ -25,7 +26,7 @@ FOLDER = "rocq"
 LIBRARY = Path(__file__).parents[2] / "rocq"  # what is written by hand
 _MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
 _IMPORTS = "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules."
-_SCOPE = "Open Scope R_scope."
+SCOPE = "Open Scope R_scope."
 _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
 
@@ -34,7 +35,12 @@ def library() -> dict[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))}
 
 
-def rocq_files(contents: Contents, proved: Mapping[str, Theorem], by_hand: Mapping[str, str]) -> dict[str, str]:
+def rocq_files(
+    contents: Contents,
+    proved: Mapping[str, Theorem],
+    by_hand: Mapping[str, str],
+    wrong: Mapping[str, tuple[Mutant, ...]] | None = None,
+) -> dict[str, str]:
     """Every file by its path in ``docs/``.
 
     Parameters
@@ -45,12 +51,18 @@ def rocq_files(contents: Contents, proved: Mapping[str, Theorem], by_hand: Mappi
         The theorem of every entry.
     by_hand : mapping of name to text
         The `library`, whose theorems are asked for their assumptions too.
+    wrong : mapping of name to mutants, optional
+        Statements of which one each is refuted.
     """
     book = Book(contents, proved)
-    files = {"Facts": _file([f"{_IMPORTS}\n{_SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
+    files = {"Facts": file([f"{_IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
     for chapter in contents:
         files[module(chapter)] = book.chapter(chapter)
     files["Assumptions"] = book.assumptions(by_hand)
+    if wrong:
+        from .refutations import refutation_files  # its search loads NumPy
+
+        files |= refutation_files(book, wrong)
     texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
     return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
 
@@ -100,7 +112,7 @@ class Book:
     def theorem(self, name: str) -> str:
         """The theorem of an entry with its proof."""
         script = Script(self.statements[name], self.rows[name], self.statements, self.definitions)
-        return f"{_comment(self.entries[name].title)}\n{script.text()}"
+        return f"{comment(self.entries[name].title)}\n{script.text()}"
 
     def chapter(self, chapter: str) -> str:
         """The file of a chapter."""
@@ -110,11 +122,11 @@ class Book:
         defined = {self.place[d.name] for e in own for d in self._defined(e.name)}
         used = {self.home[name] for name in cited | defined}
         needed = ["Facts", *(m for m in before if m in used)]
-        parts = [f"{_IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{_SCOPE}"]
+        parts = [f"{_IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{SCOPE}"]
         for e in own:
             parts += [definition(self.definitions[d], self.definitions) for d, at in self.place.items() if at == e.name]
             parts.append(self.theorem(e.name))
-        return _file(parts)
+        return file(parts)
 
     def assumptions(self, by_hand: Mapping[str, str]) -> str:
         """The file that lists the axioms on which rules, facts and all theorems together rest."""
@@ -127,7 +139,7 @@ class Book:
         modules = " ".join(["Facts", *map(module, self.contents)])
         requires = f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."
         whole = f"Definition everything := ({', '.join(names)})."
-        return _file(["\n".join(wrapped(text)) for text in (requires, whole, "Print Assumptions everything.")])
+        return file(["\n".join(wrapped(text)) for text in (requires, whole, "Print Assumptions everything.")])
 
 
 def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
@@ -160,12 +172,13 @@ def project(by_hand: Iterable[str], files: Iterable[str]) -> str:
     return "\n".join([*flags, *own]) + "\n"
 
 
-def _comment(text: str) -> str:
+def comment(text: str) -> str:
     """Return a comment; a quotation mark would begin a string in it."""
     return f"(* {text.replace('*)', '* )').replace(chr(34), chr(39))}. *)"
 
 
-def _file(parts: Iterable[str]) -> str:
+def file(parts: Iterable[str]) -> str:
+    """Return a generated file."""
     return "\n\n".join([_MARK, *parts]) + "\n"
 
 

@@ -51,6 +51,18 @@ class Statement(NamedTuple):
 
     def header(self, writer: Writer) -> str:
         """Return ``name (n : nat) ... (x : Fin n -> R) (given : ...) : claim``, a hypothesis a line."""
+        binders, hyps = self._binders(writer)
+        lines = [" ".join([self.name.rpartition(".")[2], *binders]), *(f"    {h}" for h in hyps)]
+        return "\n".join([*lines[:-1], f"{lines[-1]} :", f"  {writer.term(self.claim)}"])
+
+    def closed(self, writer: Writer) -> str:
+        """Return ``forall (n : nat) ... (x : Fin n -> R) (given : ...), claim``, a hypothesis a line."""
+        binders, hyps = self._binders(writer)
+        lines = [f"forall {' '.join(binders)}", *(f"      {h}" for h in hyps)]
+        return "\n".join([*lines[:-1], f"{lines[-1]},", f"    {writer.term(self.claim)}"])
+
+    def _binders(self, writer: Writer) -> tuple[list[str], list[str]]:
+        """Sizes and variables, and hypotheses."""
         names, sizes = writer.names, []
         for d in self.sizes:
             sizes.append(f"({names.of(d)} : nat)")
@@ -58,7 +70,6 @@ class Statement(NamedTuple):
                 sizes.append(f"({names.of(f'{d}_pos')} : (0 < {names.of(d)})%nat)")
         if self.random:
             sizes.append(f"({PROBABILITY} : probability)")
-        binders = [self.name.rpartition(".")[2], *sizes, *([text] if (text := grouped(self.variables, names)) else [])]
+        binders = [*sizes, *([text] if (text := grouped(self.variables, names)) else [])]
         hyps = [f"({n} : {writer.term(h)})" for n, h in zip(self.hypotheses(writer), self.given, strict=True)]
-        lines = [" ".join(binders), *(f"    {h}" for h in hyps)]
-        return "\n".join([*lines[:-1], f"{lines[-1]} :", f"  {writer.term(self.claim)}"])
+        return binders, hyps
