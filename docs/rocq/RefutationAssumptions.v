@@ -1,54 +1,21 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 (* 185 of 210 theorems have a mutant that is proved to be false.
-   The others:
-   product_mean: a statement of moments: a probability would have to be built, with its moments and its independence.
-   product_variance: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_mean_of_entries: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_mean: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_variance: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_variance_of_identical: a statement of moments: a probability would have to be built, with its moments
-     and its independence.
-   dot_product_variance_of_centered: a statement of moments: a probability would have to be built, with its moments
-     and its independence.
-   scaled_dot_product_variance: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_mean_of_correlated: a statement of moments: a probability would have to be built, with its moments and
-     its independence.
-   dot_product_fourth_moment: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   dot_product_excess_kurtosis: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   score_covariance: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   score_squares_covariance: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   score_row_variance_given_query: a statement of moments: a probability would have to be built, with its moments and
-     its independence.
-   batchnorm_variance_expectation: a statement of moments: a probability would have to be built, with its moments and
-     its independence.
-   batchnorm_variance_unbiased: a statement of moments: a probability would have to be built, with its moments and its
-     independence.
-   softmax_jacobian_ne_zero: a statement that two sides differ: a mutant is false where they are exactly equal, which
-     no enclosure shows.
-   absolute_ne_of_neg: a statement that two sides differ: a mutant is false where they are exactly equal, which no
-     enclosure shows.
-   softmax_not_scale_invariant: a statement with a hypothesis that equates terms with roots or exponentials, which
-     holds at no rational point.
-   layernorm_vjp_orthogonal_of_eps_zero: a statement with a hypothesis that equates terms with roots or exponentials,
-     which holds at no rational point.
-   layernorm_eps_zero_of_vjp_orthogonal: a statement with a hypothesis that equates terms with roots or exponentials,
-     which holds at no rational point.
-   normalized_entry_bound: a statement with a hypothesis that equates terms with roots or exponentials, which holds at
-     no rational point.
-   relative_encoding_planar: a statement of a sequence over all integers: no finite point says what its hypotheses do.
-   encoder_permutation_equivariant: a statement of two layers, whose sides are too long to compute, the definitions
-     unfolded.
-   gelu_derivative: a statement whose derivative contains the error function, of which Rocq has no enclosure. *)
+   The others are:
+   A statement with a hypothesis that equates terms with roots or exponentials, of which no rational point was found:
+     softmax_not_scale_invariant, layernorm_vjp_orthogonal_of_eps_zero, layernorm_eps_zero_of_vjp_orthogonal,
+     normalized_entry_bound.
+   A statement that two sides differ, whose mutants are false where they are equal, which no enclosure shows:
+     softmax_jacobian_ne_zero, absolute_ne_of_neg.
+   A statement of moments, for which a probability would have to be built: product_mean, product_variance,
+     dot_product_mean_of_entries, dot_product_mean, dot_product_variance, dot_product_variance_of_identical,
+     dot_product_variance_of_centered, scaled_dot_product_variance, dot_product_mean_of_correlated,
+     dot_product_fourth_moment, dot_product_excess_kurtosis, score_covariance, score_squares_covariance,
+     score_row_variance_given_query, batchnorm_variance_expectation, batchnorm_variance_unbiased.
+   A statement of a sequence over all integers, which no list of numbers gives: relative_encoding_planar.
+   A statement of two layers, whose sides are too long to compute, the definitions unfolded:
+     encoder_permutation_equivariant.
+   A statement whose derivative contains the error function, of which Rocq has no enclosure: gelu_derivative. *)
 
 From Book Require RefutationsSoftmax RefutationsSinusoidal RefutationsInteraction RefutationsAttention
   RefutationsNormalization RefutationsFeedForward.

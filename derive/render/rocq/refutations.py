@@ -26,9 +26,9 @@ _IMPORTS = "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require I
 FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a family, by the number of its indices
 
 
-_MOMENTS = "of moments: a probability would have to be built, with its moments and its independence"
-_EQUAL = "that two sides differ: a mutant is false where they are exactly equal, which no enclosure shows"
-_ROOTS = "with a hypothesis that equates terms with roots or exponentials, which holds at no rational point"
+_MOMENTS = "of moments, for which a probability would have to be built"
+_EQUAL = "that two sides differ, whose mutants are false where they are equal, which no enclosure shows"
+_ROOTS = "with a hypothesis that equates terms with roots or exponentials, of which no rational point was found"
 NOT_REFUTED: Mapping[str, str] = {
     **dict.fromkeys(
         (
@@ -48,7 +48,7 @@ NOT_REFUTED: Mapping[str, str] = {
         ),
         _ROOTS,
     ),
-    "relative_encoding_planar": "of a sequence over all integers: no finite point says what its hypotheses do",
+    "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
     "encoder_permutation_equivariant": "of two layers, whose sides are too long to compute, the definitions unfolded",
     "gelu_derivative": "whose derivative contains the error function, of which Rocq has no enclosure",
 }  # fmt: skip
@@ -101,10 +101,14 @@ def refutation_files(book: Book, wrong: Mapping[str, tuple[Mutant, ...]]) -> dic
             names += [f"@{name}.{e.name}_refuted" for e in own if e.name in found]
     if not names:
         return {}
-    without = [f"   {name}: a statement {why}." for name, why in NOT_REFUTED.items() if name in book.entries]
+    reasons: dict[str, list[str]] = {}
+    for entry in book.entries:
+        if entry in NOT_REFUTED:
+            reasons.setdefault(NOT_REFUTED[entry], []).append(entry)
+    without = [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
     count = f"(* {len(names)} of {len(book.entries)} theorems have a mutant that is proved to be false."
     parts = (
-        "\n".join([count, "   The others:", *without]) + " *)",
+        "\n".join([count, "   The others are:", *without]) + " *)",
         f"From Book Require {' '.join(files)}.",
         f"Definition every_refutation := ({', '.join(names)}).",
         "Print Assumptions every_refutation.",
