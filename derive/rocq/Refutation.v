@@ -54,5 +54,6 @@ Ltac holds :=
   lazymatch goal with
   | |- forall i : Fin.t O, _ => exact (every_none _)
   | |- forall i : Fin.t (S _), @?A i => refine (every_first A _ _); holds
-  | |- _ => first [discriminate | lra | enclosed | apply Rlt_not_eq; enclosed | apply Rgt_not_eq; enclosed]
+  | |- _ => first [discriminate | lra | enclosed | apply Rlt_not_eq; enclosed | apply Rgt_not_eq; enclosed
+    | field; repeat split; apply Rgt_not_eq; enclosed]
   end.

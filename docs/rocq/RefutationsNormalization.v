@@ -450,6 +450,48 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* Where the backward pass is orthogonal to the normalized input, but: mean left out. *)
+Theorem layernorm_vjp_orthogonal_of_eps_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i) = 0),
+    Sum (fun j : Fin n => g j * x j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (x := (vector (1 :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 5) : R).
+  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i) = 0) by holds.
+  pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Nowhere else is it orthogonal, but: eps is zero. *)
+Theorem layernorm_eps_zero_of_vjp_orthogonal_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+        layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) =
+        0),
+    epsilon = 0).
+Proof.
+  intros wrong.
+  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (x := (vector (1 :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 5) : R).
+  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = 0)
+    by holds.
+  pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Backward pass and input of LayerNorm, but: orthogonal. *)
 Theorem layernorm_vjp_inner_input_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)

@@ -76,6 +76,26 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Only constant logits survive a change of scale, but: logits opposite. *)
+Theorem softmax_not_scale_invariant_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) (i j : Fin n)
+      (given_1 : c <> 1)
+      (given_2 : forall k : Fin n, softmax (fun k : Fin n => c * x k) k = softmax x k),
+    x i = - x j).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (c := 2 : R).
+  pose (x := (vector (1 :: 1 :: nil)) : Fin n -> R).
+  pose (i := Fin.F1 : Fin n).
+  pose (j := Fin.F1 : Fin n).
+  assert (given_1 : c <> 1) by holds.
+  assert (given_2 : forall k : Fin n, softmax (fun k : Fin n => c * x k) k = softmax x k) by holds.
+  pose proof (wrong n n_pos c x i j given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Jacobian of softmax, but: diagonal only. *)
 Theorem softmax_jacobian_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n),

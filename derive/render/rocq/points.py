@@ -108,12 +108,12 @@ def _points(entry: Entry, claim: Term) -> Iterator[Point]:
 
 
 def _point(entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...]) -> Point | None:
-    """Numbers drawn in turn, those of the witness computed from the others; None where they are not rational."""
+    """Numbers drawn in turn, those of the witness computed from the others; None where there are none."""
     filled = _Filling(entry, sizes, draw)
     try:
         for key in keys:
             filled.fill(key)
-    except (RenderError, AttributeError, TypeError, ZeroDivisionError):  # no root of a fraction is one
+    except (RenderError, ZeroDivisionError):
         return None
     return Point(sizes, filled.values)
 
@@ -137,24 +137,30 @@ class _Filling:
         if key[3] == "random" or INTEGERS in key[2]:
             raise RenderError(f"{name}: no rational values for it")
         shape = tuple(map(self.size, key[2]))
-        if name not in self.witness:
-            array = np.empty(shape, dtype=object)
-            for index in np.ndindex(shape):
-                array[index] = self.draw[self.next % len(self.draw)]
-                self.next += 1
-            self.values[name] = array
-            return
-        term = self.witness[name]
-        term = getattr(term, "term", term)
+        determined = self._determined(self.witness[name], shape) if name in self.witness else None
+        self.values[name] = self._drawn(shape) if determined is None else determined
+
+    def _drawn(self, shape: tuple[int, ...]) -> Array:
+        array = np.empty(shape, dtype=object)
+        for index in np.ndindex(shape):
+            array[index] = self.draw[self.next % len(self.draw)]
+            self.next += 1
+        return array
+
+    def _determined(self, value: Any, shape: tuple[int, ...]) -> Array | None:
+        """What a witness says, if it is rational; a number that is drawn may do as well, and hypotheses are checked."""
+        term = getattr(value, "term", value)
         if not isinstance(term, Term):
-            self.values[name] = np.full(shape, Fraction(term), dtype=object)
-            return
+            return np.full(shape, Fraction(term), dtype=object)
         over = [k for k in sorted(term.free, key=repr) if k[0] == "ix"]
         for k in variables(term):
             self.fill(k)
         first = {k[1]: [0] for k in over}
-        result = evaluate(term, self.values, self.sizes, indices=first, over=over, constant=Fraction)
-        self.values[name] = result.reshape(result.shape[len(over) :])
+        try:
+            result = evaluate(term, self.values, self.sizes, indices=first, over=over, constant=Fraction)
+        except (AttributeError, TypeError):  # a fraction has no root, nor an exponential
+            return None
+        return result.reshape(result.shape[len(over) :])
 
     def size(self, dim: Any) -> int:
         """Return the number of indices of a dimension."""
