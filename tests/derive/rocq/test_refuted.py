@@ -29,7 +29,7 @@ NAMES = (
 @pytest.mark.skipif(not COMPILED, reason="coqc and the compiled book are needed: make rocq")
 def test_mutants_are_refuted_and_theorems_are_not():
     found = refutations(chapters(), {name: mutants()[name] for name in NAMES})
-    assert list(found) == list(NAMES)
+    assert set(found) == set(NAMES)
     assert compiled(HEAD + "\n".join(written(r, book()) for r in found.values()), BUILD) == (0, "")
     for name in NAMES[:3]:
         true = found[name]._replace(mutant=Mutant("no mutant", entries()[name].claim))
