@@ -121,7 +121,7 @@ def generate(
     files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
     files["notation.md"] = notation_md(by_kernel, theorems)
     files["trusted_base.md"] = trusted_base_md(theorems, evidence, checked)
-    files |= rocq_files(by_kernel, done, library())
+    files |= rocq_files(by_kernel, done, library(), wrong)
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
 

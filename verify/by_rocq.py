@@ -16,6 +16,7 @@ from derive.calc import REASONS, Entry
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError
+from derive.mutants import mutants
 from derive.proving import prove
 from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
 from derive.render.rocq.book import Book, library, library_theorems
@@ -125,9 +126,12 @@ def _written_for_rocq(folder: Path) -> tuple[dict[str, str], list[Row]]:
 def for_rocq(book: Book, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[Row]]:
     """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
-    files |= {f"Book/{Path(path).name}": text for path, text in book.files(by_hand).items() if path.endswith(".v")}
+    written = {Path(p).stem: text for p, text in book.files(by_hand, mutants()).items() if p.endswith(".v")}
+    files |= {f"Book/{name}.v": text for name, text in written.items()}
     rows = [Row(name, f"Book/{book.home[name]}.v", name, book.proposition(name)) for name in book.entries]
     rows += [Row(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
+    false = library_theorems({name: text for name, text in written.items() if name.startswith("Refutations")})
+    rows += [Row(f"{file}.{name}", f"Book/{file}.v", name) for file, own in false.items() for name in own]
     proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]
     proved_there += [(entry.file, name) for entry in analytic().values() for name in entry.theorems]
     rows += [

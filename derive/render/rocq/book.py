@@ -10,6 +10,7 @@ from ...calc import Chapter, Entry
 from ...kernel.facts import FACTS
 from ...kernel.rules import Theorem
 from ...kernel.terms import Definition, Term
+from ...mutants import Mutant
 from ..symbols import RenderError
 from . import facts
 from .axioms import ENCLOSURES
@@ -28,7 +29,7 @@ _MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
 _IMPORTS = (
     "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules SpecialFunctions."
 )
-_SCOPE = "Open Scope R_scope."
+SCOPE = "Open Scope R_scope."
 _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
 
@@ -37,7 +38,12 @@ def library() -> dict[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))}
 
 
-def rocq_files(contents: Contents, proved: Mapping[str, Theorem], by_hand: Mapping[str, str]) -> dict[str, str]:
+def rocq_files(
+    contents: Contents,
+    proved: Mapping[str, Theorem],
+    by_hand: Mapping[str, str],
+    wrong: Mapping[str, tuple[Mutant, ...]] | None = None,
+) -> dict[str, str]:
     """Every file by its path in ``docs/``.
 
     Parameters
@@ -48,8 +54,10 @@ def rocq_files(contents: Contents, proved: Mapping[str, Theorem], by_hand: Mappi
         The theorem of every entry.
     by_hand : mapping of name to text
         The `library`, whose theorems are asked for their assumptions too.
+    wrong : mapping of name to mutants, optional
+        Statements of which one each is refuted.
     """
-    return Book(contents, proved).files(by_hand)
+    return Book(contents, proved).files(by_hand, wrong)
 
 
 def rocq_theorem(name: str, contents: Contents, proved: Mapping[str, Theorem]) -> str:
@@ -103,7 +111,7 @@ class Book:
     def theorem(self, name: str) -> str:
         """The theorem of an entry with its proof."""
         script = Script(self.statements[name], self.rows[name], self.statements, self.definitions)
-        return f"{_comment(self.entries[name].title)}\n{script.text()}"
+        return f"{comment(self.entries[name].title)}\n{script.text()}"
 
     def chapter(self, chapter: str) -> str:
         """The file of a chapter."""
@@ -113,18 +121,24 @@ class Book:
         defined = {self.place[d.name] for e in own for d in self._defined(e.name)}
         used = {self.home[name] for name in cited | defined}
         needed = ["Facts", *(m for m in before if m in used)]
-        parts = [f"{_IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{_SCOPE}"]
+        parts = [f"{_IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{SCOPE}"]
         for e in own:
             parts += [definition(self.definitions[d], self.definitions) for d, at in self.place.items() if at == e.name]
             parts.append(self.theorem(e.name))
-        return _file(parts)
+        return file(parts)
 
-    def files(self, by_hand: Mapping[str, str]) -> dict[str, str]:
+    def files(
+        self, by_hand: Mapping[str, str], wrong: Mapping[str, tuple[Mutant, ...]] | None = None
+    ) -> dict[str, str]:
         """Every file by its path in ``docs/``; see `rocq_files`."""
-        files = {"Facts": _file([f"{_IMPORTS}\n{_SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
+        files = {"Facts": file([f"{_IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
         for chapter in self.contents:
             files[module(chapter)] = self.chapter(chapter)
         files["Assumptions"] = self.assumptions(by_hand)
+        if wrong:
+            from .refutations import refutation_files  # its search loads NumPy
+
+            files |= refutation_files(self, wrong)
         texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
         return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
 
@@ -147,7 +161,7 @@ class Book:
         for title, names in (("book", book), ("enclosures", apart)):
             if names:
                 parts += [f"Definition {title} := ({', '.join(names)}).", f"Print Assumptions {title}."]
-        return _file(["\n".join(wrapped(text)) for text in parts])
+        return file(["\n".join(wrapped(text)) for text in parts])
 
 
 def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
@@ -180,12 +194,13 @@ def project(by_hand: Iterable[str], files: Iterable[str]) -> str:
     return "\n".join([*flags, *own]) + "\n"
 
 
-def _comment(text: str) -> str:
+def comment(text: str) -> str:
     """Return a comment; a quotation mark would begin a string in it."""
     return f"(* {text.replace('*)', '* )').replace(chr(34), chr(39))}. *)"
 
 
-def _file(parts: Iterable[str]) -> str:
+def file(parts: Iterable[str]) -> str:
+    """Return a generated file."""
     return "\n\n".join([_MARK, *parts]) + "\n"
 
 

@@ -60,6 +60,11 @@ class Statement(NamedTuple):
         claim = writer.term(self.claim)
         return " ".join((f"forall {binders}, {claim}" if binders else claim).split())
 
+    def closed(self, writer: Writer) -> str:
+        """Return the same as a formula, a hypothesis a line."""
+        lines = [f"forall {' '.join(self._variables(writer))}", *(f"  {h}" for h in self._hypotheses(writer))]
+        return "\n".join([*lines[:-1], f"{lines[-1]},", f"    {writer.term(self.claim)}"])
+
     def _variables(self, writer: Writer) -> list[str]:
         names, found = writer.names, []
         for d in self.sizes:

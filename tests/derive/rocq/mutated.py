@@ -1,39 +1,31 @@
 """Certificates with one thing wrong: coqc accepts the statement, and rejects the proof.
 
 ``python -m tests.derive.rocq.mutated BUILD`` takes the folder in which the book is compiled (``Derive/`` and ``Book/``)
-and prints what became of each mutant; the unmutated theorem, in a file of its own, must pass. A mutant is a row of a
-certificate or a claim with one place changed, written by the renderer that writes the book.
+and writes ``docs/rocq_mutations.md``: what became of each mutant. The unmutated theorems, read from the same
+certificates, must pass. A mutant is a certificate with one place of the JSON changed, see `certificates`.
 """
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from derive.kernel.terms import StatementError, Term, num
-from derive.render.rocq.script import Script
-from tests.derive.render.rocq.samples import book
+from tests.derive.rocq.certificates import Mutant, mutants, rendered, written
 from tests.derive.rocq.coqc import compiled
+
+TABLE = Path(__file__).parents[3] / "docs" / "rocq_mutations.md"
+LONGEST = 90  # characters of a message
 
 NAMES = (
     "softmax_sum_one", "softmax_jacobian", "softmax_jacobian_matrix", "softmax_vjp", "softmax_product_le_of_gap",
     "logsumexp_gradient", "softmax_two_weights_le_one", "product_variance", "dot_product_mean",
     "score_row_variance_given_query", "sinusoidal_shift", "sinusoidal_inner", "planar_modulus", "interaction_diagonal",
     "interaction_relative_of_equal_pairs", "head_weights_jacobian", "multi_head_backward_value",
-    "layernorm_jacobian_psd", "relu_derivative", "normal_distribution_derivative", "gelu_derivative",
+    "deviation_derivative", "relu_derivative", "normal_distribution_derivative", "gelu_derivative",
 )  # fmt: skip
-
-
-class Mutant(NamedTuple):
-    """A theorem with one thing wrong."""
-
-    name: str
-    what: str
-    text: str
 
 
 class Outcome(NamedTuple):
@@ -43,72 +35,77 @@ class Outcome(NamedTuple):
     line: int
     message: str
 
-
-def edited(t: Term, indices: list[Term]) -> Iterator[tuple[str, Term]]:
-    """Every term that differs in one sign, index or constant."""
-    if t.head in ("add", "sub"):
-        yield "sign", Term("sub" if t.head == "add" else "add", *t.args)
-    if t.head == "num":
-        yield "constant", num(t.args[0] + 1)
-    if t.head == "ix":
-        yield from (("index", other) for other in indices if other.sort == t.sort and other != t)
-    for n, a in enumerate(t.args):
-        if type(a) is Term:
-            for kind, other in edited(a, indices):
-                try:
-                    yield kind, Term(t.head, *t.args[:n], other, *t.args[n + 1 :], hint=t.hint)
-                except StatementError:
-                    continue
+    @property
+    def rejected(self) -> bool:
+        """Whether the statement is accepted, and the proof is not."""
+        return self.statement and self.line > 0
 
 
-def mutants(name: str, draw: Random) -> Iterator[Mutant]:
-    """One mutant of the statement, one of a step, and one without a hypothesis if there is one."""
-    statement, proof = book().statements[name], book().rows[name]
-    indices = [Term(*k) for k in statement.variables if k[0] == "ix"]
-
-    def written(claim: Term, rows: list) -> str:
-        return Script(statement._replace(claim=claim), rows, book().statements, book().definitions).text()
-
-    if claims := list(edited(statement.claim, indices)):
-        kind, claim = draw.choice(claims)
-        yield Mutant(name, f"{kind} in the statement", written(claim, proof))
-    steps = [n for n, r in enumerate(proof[:-1]) if r.rule == "linear_combination" and list(edited(r.concl, indices))]
-    if steps:
-        n = draw.choice(steps)
-        kind, concl = draw.choice(list(edited(proof[n].concl, indices)))
-        wrong = [*proof[:n], proof[n]._replace(concl=concl), *proof[n + 1 :]]
-        yield Mutant(name, f"{kind} in a step", written(statement.claim, wrong))
-    if statement.given:
-        text = written(statement.claim, proof)
-        hypothesis = draw.choice(re.findall(r"\n    \(given\w* :.*?\)(?=\n    \(given| :\n)", text, flags=re.DOTALL))
-        label = hypothesis.partition(" :")[0]  # the name stays, so that no name is missing
-        yield Mutant(name, "hypothesis dropped", text.replace(hypothesis, f"{label} : 0 = 0)", 1))
+def all_mutants() -> Iterator[Mutant]:
+    """The mutants of all names, the same ones every time."""
+    for name in NAMES:
+        yield from mutants(name, Random(name))
 
 
 def outcome(text: str, build: Path) -> Outcome:
-    """What coqc says of a statement, and of its proof."""
+    """What coqc says of a statement, given up at once, and then of its proof."""
     statement, _, _ = text.partition("Proof.")
-    line, _ = compiled(f"{statement}Proof. Abort.", build)
-    return Outcome(line == 0, *compiled(text, build))
+    alone = f"{statement}Proof. Abort.\n"
+    line, message = compiled(alone + text, build)
+    begins = (alone + statement).count("\n") + 1  # the line of `Proof.`
+    accepted = line == 0 or line > alone.count("\n")
+    return Outcome(accepted and (line == 0 or line > begins), max(line - begins, 0), message)
+
+
+def originals() -> str:
+    """The unmutated certificates, one after the other."""
+    return "\n".join(rendered(name, written(name)) for name in NAMES)
+
+
+def table(found: Sequence[tuple[Mutant, Outcome]]) -> str:
+    """The document: a row a mutant, and the count."""
+    rejected = sum(o.rejected for _, o in found)
+    rows = [
+        f"| `{m.name}` | {m.what} | {'rejected' if o.rejected else 'NOT REJECTED'} | {o.line} | {_short(o.message)} |"
+        for m, o in found
+    ]
+    return "\n".join(
+        [
+            "# Mutated certificates",
+            "",
+            "Written by `python -m tests.derive.rocq.mutated BUILD`. One place of a certificate, the JSON of",
+            "`derive prove --certificate`, is changed: in the statement or in a step, or a hypothesis says only that",
+            "its terms equal themselves. It is then replayed without any check, and rendered as the book is. coqc",
+            "accepts each statement, closed with `Abort`, and each unmutated proof; what it rejects is in the line",
+            "given, counted from `Proof.`.",
+            "",
+            f"{len(found)} mutated certificates, {rejected} rejected inside their proofs.",
+            "",
+            "| theorem | what is wrong | coqc | line | message |",
+            "|---|---|---|---:|---|",
+            *rows,
+            "",
+        ]
+    )
+
+
+def _short(message: str) -> str:
+    text = message.replace("|", "\\|").replace("`", "'")
+    return f"`{text[:LONGEST]}`" if text else ""
 
 
 def main(build: Path) -> int:
-    """Print a line a mutant; 1 if a mutant passes, fails outside its proof, or an unmutated theorem fails."""
-    wrong = total = 0
-    for name in NAMES:
-        original = Script(book().statements[name], book().rows[name], book().statements, book().definitions).text()
-        if compiled(original, build)[0]:
-            sys.stdout.write(f"{name}: the unmutated theorem fails\n")
-            wrong += 1
-        for mutant in mutants(name, Random(name)):
-            said = outcome(mutant.text, build)
-            begins = mutant.text[: mutant.text.index("Proof.")].count("\n") + 1
-            rejected = said.statement and said.line > begins
-            wrong += not rejected
-            total += 1
-            verdict = "rejected" if rejected else "NOT REJECTED"
-            sys.stdout.write(f"{name}, {mutant.what}: {verdict}, line {said.line - begins}: {said.message[:100]}\n")
-    sys.stdout.write(f"{total} mutants, {total - wrong} rejected in their proofs\n")
+    """Write the table; 1 if a mutant passes, fails outside its proof, or an unmutated theorem fails."""
+    line, message = compiled(originals(), build)
+    if line:
+        sys.stdout.write(f"an unmutated theorem fails in line {line}: {message}\n")
+        return 1
+    found = [(m, outcome(m.text, build)) for m in all_mutants()]
+    TABLE.write_text(table(found), encoding="utf-8")
+    wrong = [m for m, o in found if not o.rejected]
+    for m in wrong:
+        sys.stdout.write(f"{m.name}, {m.what}: not rejected in its proof\n")
+    sys.stdout.write(f"{len(found)} mutants, {len(found) - len(wrong)} rejected in their proofs\n")
     return 1 if wrong else 0
 
 

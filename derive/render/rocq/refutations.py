@@ -1,0 +1,194 @@
+"""Wrong statements refuted in Rocq: for a mutant of each theorem, a theorem that it is false, at a point.
+
+The claim of the mutant is computed at the point, until only elementary functions of numerals are left, and interval
+arithmetic tells its sides apart. Of a derivative there is one only: a wrong one would be equal to the one proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from ...calc import Entry
+from ...kernel.terms import Key, Term
+from ...mutants import Mutant
+from ..symbols import RenderError
+from .book import SCOPE, Book, Contents, comment, file, module
+from .names import Names, identifier, variables
+from .points import Disproof, disproved
+from .script import wrapped
+from .statement import Statement
+from .text import Writer, variable_type
+
+_IMPORTS = "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require Import Support ErrorFunction Refutation."
+FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a family, by the number of its indices
+
+
+_MOMENTS = "of moments, for which a probability would have to be built"
+_EQUAL = "that two sides differ, whose mutants are false where they are equal, which no enclosure shows"
+NOT_REFUTED: Mapping[str, str] = {
+    **dict.fromkeys(
+        (
+            "product_mean", "product_variance", "dot_product_mean_of_entries", "dot_product_mean",
+            "dot_product_variance", "dot_product_variance_of_identical", "dot_product_variance_of_centered",
+            "scaled_dot_product_variance", "dot_product_mean_of_correlated", "dot_product_fourth_moment",
+            "dot_product_excess_kurtosis", "score_covariance", "score_squares_covariance",
+            "score_row_variance_given_query", "batchnorm_variance_expectation", "batchnorm_variance_unbiased",
+        ),
+        _MOMENTS,
+    ),
+    **dict.fromkeys(("softmax_jacobian_ne_zero", "absolute_ne_of_neg"), _EQUAL),
+    "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
+    "encoder_permutation_equivariant": "of two layers, whose sides are too long to compute, the definitions unfolded",
+    "normalized_entry_bound": "with a root of a size, at which no rational point was found",
+    "gelu_derivative": "whose derivative contains the error function, of which Rocq has no enclosure",
+}  # fmt: skip
+"""Statements of which no mutant is refuted, and why: a statement ..."""
+
+
+class Refutation(NamedTuple):
+    """A mutant, and where it is false."""
+
+    entry: Entry
+    mutant: Mutant
+    at: Disproof
+
+
+def refutations(contents: Contents, wrong: Mapping[str, tuple[Mutant, ...]]) -> dict[str, Refutation]:
+    """One mutant of each theorem and where it is false; those that somebody reported come first.
+
+    Parameters
+    ----------
+    contents : mapping
+        The chapters in reading order, each with its entries.
+    wrong : mapping of name to mutants
+    """
+    found = {}
+    for entry in (e for _, own in contents.values() for e in own if e.name not in NOT_REFUTED):
+        for mutant in sorted(wrong.get(entry.name, ()), key=lambda m: not m.reported):
+            at = disproved(entry, mutant.claim)
+            if at is not None:
+                found[entry.name] = Refutation(entry, mutant, at)
+                break
+    return found
+
+
+def refutation_files(book: Book, wrong: Mapping[str, tuple[Mutant, ...]]) -> dict[str, str]:
+    """The file of each chapter, and what all of them rest on, by the names of their modules.
+
+    Parameters
+    ----------
+    book : Book
+    wrong : mapping of name to mutants
+    """
+    found, files, names = refutations(book.contents, wrong), {}, []
+    chapters = list(map(module, book.contents))
+    for number, (_, own) in enumerate(book.contents.values()):
+        theorems = [written(found[e.name], book) for e in own if e.name in found]
+        if theorems:
+            name = f"Refutations{chapters[number]}"
+            head = f"{_IMPORTS}\nFrom Book Require Import {' '.join(['Facts', *chapters[: number + 1]])}.\n{SCOPE}"
+            files[name] = file([head, *theorems])
+            names += [f"@{name}.{e.name}_refuted" for e in own if e.name in found]
+    if not names:
+        return {}
+    reasons: dict[str, list[str]] = {}
+    for entry in book.entries:
+        if entry in NOT_REFUTED:
+            reasons.setdefault(NOT_REFUTED[entry], []).append(entry)
+    without = [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
+    count = f"(* {len(names)} of {len(book.entries)} theorems have a mutant that is proved to be false."
+    parts = (
+        "\n".join([count, "   The others are:", *without]) + " *)",
+        f"From Book Require {' '.join(files)}.",
+        f"Definition every_refutation := ({', '.join(names)}).",
+        "Print Assumptions every_refutation.",
+    )
+    return {**files, "RefutationAssumptions": file(["\n".join(wrapped(p)) for p in parts])}
+
+
+def written(refutation: Refutation, book: Book) -> str:
+    """The theorem that a mutant is false.
+
+    Raises
+    ------
+    RenderError
+        If the mutant or the point cannot be written.
+    """
+    entry, mutant, at = refutation
+    names = Names(["wrong", "at_point", *map(identifier, book.definitions)])
+    writer = Writer(names, book.definitions)
+    statement, right = Statement(mutant.name, entry.given, mutant.claim), book.statements[entry.name]
+    both = (statement, right) if at.relation == "deriv" else (statement,)
+    says = f"Theorem {entry.name}_refuted :\n  ~ ({statement.closed(writer)})."
+    sizes = [d for d in at.point.sizes if any(d in s.sizes for s in both)]
+    lines = ["intros wrong."]
+    for d in sizes:
+        n = at.point.sizes[d]
+        lines.append(f"pose ({names.of(d)} := {n}%nat); pose ({names.of(f'{d}_pos')} := Nat.lt_0_succ {n - 1}).")
+    for k in variables(*(f for s in both for f in (*s.given, s.claim))):
+        lines.append(f"pose ({names.of(k)} := {_value(k, at)} : {variable_type(k, names)}).")
+    for name, h in zip(statement.hypotheses(writer), entry.given, strict=True):
+        lines.append(f"assert ({name} : {writer.term(h)}) by holds.")
+    claim = _part(mutant.claim, at.part, _applied("wrong", statement, writer))
+    if at.relation == "deriv":
+        true = _part(entry.claim, at.part, _applied(right.name, right, writer))
+        claim = f"partial_unique _ _ _ _ _ {claim} {true}"
+    lines += [f"pose proof {claim if claim[0] == '(' else f'({claim})'} as at_point.", "computed_in at_point."]
+    end = {"le": "Rlt_not_le _ _ _ at_point", "lt": "Rle_not_lt _ _ _ at_point"}.get(
+        at.relation, f"Rlt_not_eq _ _ _ {'at_point' if at.less else '(eq_sym at_point)'}"
+    )
+    lines.append(f"refine ({end}); enclosed.")
+    text = "\n".join([says, "Proof.", *(f"  {line}" for line in lines), "Qed."])
+    return f"{comment(f'{entry.title}, but: {mutant.name}')}\n" + "\n".join(wrapped(text))
+
+
+def _applied(head: str, statement: Statement, writer: Writer) -> str:
+    """A statement at the variables that have values."""
+    parts = [head]
+    for d in statement.sizes:
+        parts += [writer.names.of(d), writer.names.of(f"{d}_pos")]
+    parts += [writer.names.of(k) for k in statement.variables]
+    return f"({' '.join([*parts, *statement.hypotheses(writer)])})"
+
+
+def _part(claim: Term, number: int, proof: str) -> str:
+    """The proof of one relation of a conjunction, counted from the left."""
+    while claim.head == "and":
+        left = _relations(claim.args[0])
+        first = number < left
+        proof = f"(proj{1 if first else 2} {proof})"
+        claim, number = claim.args[0 if first else 1], number - (0 if first else left)
+    return proof
+
+
+def _relations(claim: Term) -> int:
+    return sum(map(_relations, claim.args)) if claim.head == "and" else 1
+
+
+def _value(k: Key, at: Disproof) -> str:
+    """The value of a variable, as an argument."""
+    if k[0] == "ix":
+        return _index(at.indices[k[1]])
+    array = at.point.values[k[1]]
+    if k[0] == "perm":
+        if array.tolist() != [1, 0]:
+            raise RenderError(f"{k[1]}: a permutation of two indices was expected")
+        return "swap"
+    if array.ndim >= len(FAMILIES):
+        raise RenderError(f"{k[1]}: a family with more than three indices")
+    return f"({FAMILIES[array.ndim]} {_entries(array.tolist())})" if array.ndim else _entries(array.tolist())
+
+
+def _index(i: int) -> str:
+    return "Fin.F1" if i == 0 else f"(Fin.FS {_index(i - 1)})"
+
+
+def _entries(given: list[Any] | Fraction) -> str:
+    """Nested lists of numbers, as an argument."""
+    if isinstance(given, list):
+        return f"({' :: '.join([*map(_entries, given), 'nil'])})"
+    if given.denominator != 1:
+        return f"({given.numerator} / {given.denominator})"
+    return str(given) if given >= 0 else f"({given})"

@@ -1,0 +1,926 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List Arith.
+From Derive Require Import Support ErrorFunction Refutation.
+From Book Require Import Facts Softmax DotProduct Sinusoidal Interaction Attention Normalization.
+Open Scope R_scope.
+
+(* The variance is not negative, but: reversed. *)
+Theorem variance_nonneg_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R),
+    variance x <= 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose proof (wrong n n_pos x) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* What stands under the root is at least eps, but: reversed. *)
+Theorem eps_le_variance_add_eps_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R),
+    variance x + epsilon <= epsilon).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose proof (wrong n n_pos x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* The deviation is positive, but: reversed. *)
+Theorem deviation_pos_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < variance x + epsilon),
+    deviation x epsilon < 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rle_not_lt _ _ _ at_point); enclosed.
+Qed.
+
+(* The square of the deviation, but: eps outside the root. *)
+Theorem deviation_sq_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < variance x + epsilon),
+    variance x + epsilon = (sqrt (variance x) + epsilon) ^ 2).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* A sum is its mean for each entry, but: size missing. *)
+Theorem sum_eq_card_mul_mean_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R),
+    Sum (fun k : Fin n => x k) = mean x).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose proof (wrong n n_pos x) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* A mean square is variance plus squared mean, but: mean forgotten. *)
+Theorem sum_of_squares_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R),
+    Sum (fun k : Fin n => x k ^ 2) = INR n * variance x).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose proof (wrong n n_pos x) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Normalized entries sum to zero, but: mean not subtracted. *)
+Theorem layernorm_sum_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R),
+    Sum (fun i : Fin n => x i / deviation x epsilon) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose proof (wrong n n_pos x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* LayerNorm has mean zero, but: mean not subtracted. *)
+Theorem layernorm_mean_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R),
+    mean (fun i : Fin n => x i / deviation x epsilon) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose proof (wrong n n_pos x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Squared length of what is normalized, but: eps forgotten. *)
+Theorem layernorm_sum_of_squares_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < variance x + epsilon),
+    Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Variance of what is normalized, but: eps forgotten. *)
+Theorem layernorm_variance_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < variance x + epsilon),
+    variance (fun i : Fin n => layernorm x epsilon i) = 1).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* A common shift moves the mean, but: shift forgotten. *)
+Theorem mean_of_shifted_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c : R),
+    mean (fun k : Fin n => x k + c) = mean x).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (c := 2 : R).
+  pose proof (wrong n n_pos x c) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* LayerNorm ignores a common shift, but: shift kept. *)
+Theorem layernorm_shift_invariant_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (c epsilon : R) (i : Fin n),
+    layernorm (fun k : Fin n => x k + c) epsilon i = layernorm x epsilon i + c).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (c := 2 : R).
+  pose (epsilon := (9 / 10) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose proof (wrong n n_pos x c epsilon i) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Derivative of the mean, but: size missing. *)
+Theorem mean_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => mean x) x 1).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (Normalization.mean_derivative n n_pos x j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Derivative of the variance, but: mean not subtracted. *)
+Theorem variance_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => variance x) x (2 * x j / INR n)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (Normalization.variance_derivative n n_pos x j)) as
+    at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Derivative of the deviation, but: size missing. *)
+Theorem deviation_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (j : Fin n)
+      (given : 0 < variance x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => deviation x epsilon) x (layernorm x epsilon j)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon j given) (Normalization.deviation_derivative n n_pos x
+    epsilon j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Jacobian of LayerNorm, but: deviation taken for constant. *)
+Theorem layernorm_jacobian_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i j : Fin n)
+      (given : 0 < variance x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => layernorm x epsilon i) x ((delta i j - 1 / INR n) / deviation x
+      epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon i j given) (Normalization.layernorm_jacobian n n_pos x
+    epsilon i j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Rows of the Jacobian of LayerNorm sum to zero, but: mean taken for constant. *)
+Theorem layernorm_jacobian_row_sum_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (i : Fin n) (x : Fin n -> R) (epsilon : R),
+    Sum (fun j : Fin n => (delta i j - layernorm x epsilon i * layernorm x epsilon j / INR n) / deviation x epsilon) =
+      0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (i := Fin.F1 : Fin n).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose proof (wrong n n_pos i x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* The normalized input is an eigenvector, but: eps forgotten. *)
+Theorem layernorm_jacobian_of_normalized_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
+      (given : 0 < variance x + epsilon),
+    Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x
+      epsilon j / INR n) * layernorm x epsilon j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (i := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon i given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* LayerNorm sees the scale of its input through eps only, but: scale not seen. *)
+Theorem layernorm_jacobian_of_input_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
+      (given : 0 < variance x + epsilon),
+    Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x
+      epsilon j / INR n) * x j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (i := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon i given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Forward directional derivative of LayerNorm, but: divided only. *)
+Theorem layernorm_jvp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n) (u : Fin n -> R),
+    Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x
+      epsilon j / INR n) * u j) = u i / deviation x epsilon).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (u := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose proof (wrong n n_pos x epsilon i u) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The quadratic form of the Jacobian of LayerNorm, but: overlap forgotten. *)
+Theorem layernorm_jacobian_quadratic_form_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (u x : Fin n -> R) (epsilon : R),
+    Sum (fun i : Fin n => Sum (fun j : Fin n => u i * (1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x
+      epsilon i * layernorm x epsilon j / INR n)) * u j)) = Sum (fun i : Fin n => (u i - mean u) ^ 2) / deviation x
+      epsilon).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (u := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 13) : R).
+  pose proof (wrong n n_pos u x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The Jacobian of LayerNorm is positive semidefinite, but: reversed. *)
+Theorem layernorm_jacobian_psd_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (u : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : 0 <= epsilon),
+    Sum (fun i : Fin n => Sum (fun j : Fin n => u i * (1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x
+      epsilon i * layernorm x epsilon j / INR n)) * u j)) <= 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (u := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : 0 <= epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon u given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of LayerNorm, but: mean subtracted twice. *)
+Theorem layernorm_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R) (j : Fin n)
+      (given : 0 < variance x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * layernorm x epsilon i)) x ((g j - 2 * (Sum
+      (fun i : Fin n => g i) / INR n) - layernorm x epsilon j * (Sum (fun i : Fin n => g i * layernorm x epsilon i) /
+      INR n)) / deviation x epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g j given) (Normalization.layernorm_vjp n n_pos x
+    epsilon g j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The mean may be subtracted last, but: mean subtracted twice. *)
+Theorem layernorm_vjp_mean_last_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R) (j : Fin n),
+    1 / deviation x epsilon * (g j - layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon
+      i)) - 1 / INR n * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - layernorm x epsilon i / INR n * Sum
+      (fun i : Fin n => g i * layernorm x epsilon i))) = (g j - 2 * (Sum (fun i : Fin n => g i) / INR n) - layernorm x
+      epsilon j * (Sum (fun i : Fin n => g i * layernorm x epsilon i) / INR n)) / deviation x epsilon).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (wrong n n_pos x epsilon g j) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass of LayerNorm with gain and bias, but: mean subtracted twice. *)
+Theorem layernorm_gain_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g gamma beta : Fin n -> R) (j : Fin n)
+      (given : 0 < variance x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gamma i * layernorm x epsilon i + beta i)))
+      x ((g j * gamma j - 2 * (Sum (fun i : Fin n => g i * gamma i) / INR n) - layernorm x epsilon j * (Sum (fun i :
+      Fin n => g i * gamma i * layernorm x epsilon i) / INR n)) / deviation x epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose (gamma := (vector ((-1) :: (2 / 3) :: nil)) : Fin n -> R).
+  pose (beta := (vector (3 :: (1 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g gamma beta j given)
+    (Normalization.layernorm_gain_vjp n n_pos x epsilon g gamma beta j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The backward pass of LayerNorm sums to zero, but: mean subtracted twice. *)
+Theorem layernorm_vjp_sum_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (epsilon : R),
+    Sum (fun j : Fin n => (g j - 2 * (Sum (fun i : Fin n => g i) / INR n) - layernorm x epsilon j * (Sum (fun i : Fin
+      n => g i * layernorm x epsilon i) / INR n)) / deviation x epsilon) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 13) : R).
+  pose proof (wrong n n_pos g x epsilon) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* How far the backward pass is from orthogonal, but: orthogonal. *)
+Theorem layernorm_vjp_inner_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given : 0 < variance x + epsilon),
+    Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm x
+      epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon g given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Where the backward pass is orthogonal to the normalized input, but: mean left out. *)
+Theorem layernorm_vjp_orthogonal_of_eps_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i) = 0),
+    Sum (fun j : Fin n => g j * x j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (x := (vector (1 :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 5) : R).
+  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i) = 0) by holds.
+  pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Nowhere else is it orthogonal, but: eps is zero. *)
+Theorem layernorm_eps_zero_of_vjp_orthogonal_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+        layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) =
+        0),
+    epsilon = 0).
+Proof.
+  intros wrong.
+  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (x := (vector (1 :: nil)) : Fin n -> R).
+  pose (epsilon := (4 / 5) : R).
+  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
+    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = 0)
+    by holds.
+  pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass and input of LayerNorm, but: orthogonal. *)
+Theorem layernorm_vjp_inner_input_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given : 0 < variance x + epsilon),
+    Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm x
+      epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * x j) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  assert (given : 0 < variance x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon g given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Weights that feed LayerNorm, and their gradient, but: orthogonal. *)
+Theorem layernorm_weight_gradient_inner_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (y : Fin d -> R) (W : Fin d -> Fin n -> R)
+    (epsilon : R) (g : Fin n -> R)
+      (given : 0 < variance (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) + epsilon),
+    Sum (fun a : Fin d => Sum (fun j : Fin n => W a j * (y a * (1 / deviation (fun i : Fin n => Sum (fun a : Fin d =>
+      y a * W a i)) epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm (fun i : Fin n => Sum (fun a :
+      Fin d => y a * W a i)) epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm (fun i : Fin n => Sum (fun a :
+      Fin d => y a * W a i)) epsilon i)))))) = 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (y := (vector (1 :: (-1 / 2) :: nil)) : Fin d -> R).
+  pose (W := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin d -> Fin n -> R).
+  pose (epsilon := (9 / 13) : R).
+  pose (g := (vector (3 :: (1 / 2) :: nil)) : Fin n -> R).
+  assert (given : 0 < variance (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) + epsilon) by holds.
+  pose proof (wrong n n_pos d d_pos y W epsilon g given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* What a squared deviation lacks to its bound, but: sum for mean. *)
+Theorem squared_deviation_defect_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n),
+    (INR n - 1) * variance x - (x i - mean x) ^ 2 = INR n * (1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin
+      n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2)))).
+Proof.
+  intros wrong.
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (x := (vector (1 :: (-1 / 2) :: 2 :: nil)) : Fin n -> R).
+  pose (i := Fin.F1 : Fin n).
+  pose proof (wrong n n_pos x i) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The inequality of Samuelson, but: one deviation. *)
+Theorem squared_deviation_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n),
+    (x i - mean x) ^ 2 <= variance x).
+Proof.
+  intros wrong.
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (x := (vector (1 :: (-1 / 2) :: 2 :: nil)) : Fin n -> R).
+  pose (i := (Fin.FS Fin.F1) : Fin n).
+  pose proof (wrong n n_pos x i) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* No normalized entry is large, but: one deviation. *)
+Theorem normalized_entry_sq_le_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : 0 <= epsilon),
+    layernorm x epsilon i ^ 2 <= 1).
+Proof.
+  intros wrong.
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (x := (vector (2 :: 1 :: (1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 10) : R).
+  pose (i := Fin.F1 : Fin n).
+  assert (given_1 : 0 < variance x + epsilon) by holds.
+  assert (given_2 : 0 <= epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon i given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Gradient at the gain, but: that of the bias. *)
+Theorem normalization_gain_gradient_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (G : Fin m -> Fin n -> R) (gamma : Fin n
+    -> R) (X : Fin m -> Fin n -> R) (epsilon : R) (beta : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun gamma : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma i *
+      layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))) gamma (Sum (fun t : Fin m => G t j))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (epsilon := (4 / 29) : R).
+  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos G gamma X epsilon beta j)
+    (Normalization.normalization_gain_gradient m m_pos n n_pos G gamma X epsilon beta j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Gradient at the bias, but: that of the gain. *)
+Theorem normalization_bias_gradient_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (G : Fin m -> Fin n -> R) (gamma : Fin n
+    -> R) (X : Fin m -> Fin n -> R) (epsilon : R) (beta : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun beta : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma i *
+      layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))) beta (Sum (fun t : Fin m => G t j * layernorm (fun
+      i1 : Fin n => X t i1) epsilon j))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (epsilon := (4 / 29) : R).
+  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos G gamma X epsilon beta j)
+    (Normalization.normalization_bias_gradient m m_pos n n_pos G gamma X epsilon beta j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The root mean square is positive, but: reversed. *)
+Theorem rms_pos_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < mean_square x + epsilon),
+    rms x epsilon < 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rle_not_lt _ _ _ at_point); enclosed.
+Qed.
+
+(* Derivative of the root mean square, but: size missing. *)
+Theorem rms_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (j : Fin n)
+      (given : 0 < mean_square x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => rms x epsilon) x (rmsnorm x epsilon j)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon j given) (Normalization.rms_derivative n n_pos x
+    epsilon j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Jacobian of RMSNorm, but: root taken for constant. *)
+Theorem rmsnorm_jacobian_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i j : Fin n)
+      (given : 0 < mean_square x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => rmsnorm x epsilon i) x (delta i j / rms x epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon i j given) (Normalization.rmsnorm_jacobian n n_pos x
+    epsilon i j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass of RMSNorm, but: root taken for constant. *)
+Theorem rmsnorm_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R) (j : Fin n)
+      (given : 0 < mean_square x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) x (g j / rms x
+      epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g j given) (Normalization.rmsnorm_vjp n n_pos x
+    epsilon g j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of RMSNorm with gain, but: gain twice. *)
+Theorem rmsnorm_gain_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g gamma : Fin n -> R) (j : Fin n)
+      (given : 0 < mean_square x + epsilon),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * (gamma i * rmsnorm x epsilon i))) x ((g j *
+      gamma j - gamma j * rmsnorm x epsilon j * (Sum (fun i : Fin n => g i * gamma i * rmsnorm x epsilon i) / INR n))
+      / rms x epsilon)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  pose (gamma := (vector ((-1) :: (2 / 3) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g gamma j given) (Normalization.rmsnorm_gain_vjp n
+    n_pos x epsilon g gamma j given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Squared length of the input of RMSNorm, but: eps outside the root. *)
+Theorem rmsnorm_sum_of_squares_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
+      (given : 0 < mean_square x + epsilon),
+    Sum (fun k : Fin n => x k ^ 2) = INR n * (rms x epsilon - epsilon) ^ 2).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass and input of RMSNorm, but: root taken for constant. *)
+Theorem rmsnorm_vjp_inner_input_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (g : Fin n -> R)
+      (given : 0 < mean_square x + epsilon),
+    Sum (fun j : Fin n => g j / rms x epsilon * x j) = epsilon / rms x epsilon ^ 2 * Sum (fun i : Fin n => g i *
+      rmsnorm x epsilon i)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (epsilon := (1 / 5) : R).
+  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
+  assert (given : 0 < mean_square x + epsilon) by holds.
+  pose proof (wrong n n_pos x epsilon g given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* BatchNorm is LayerNorm of the columns, but: another feature. *)
+Theorem batchnorm_is_layernorm_transposed_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (epsilon : R) (i
+    : Fin n) (a b : Fin d),
+    batchnorm X epsilon i a = layernorm (fun k : Fin n => X k b) epsilon i).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (epsilon := (4 / 13) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (a := Fin.F1 : Fin d).
+  pose (b := (Fin.FS Fin.F1) : Fin d).
+  pose proof (wrong n n_pos d d_pos X epsilon i a b) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The deviation of a batch is positive, but: reversed. *)
+Theorem batch_deviation_pos_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d)
+    (epsilon : R)
+      (given : 0 < batch_variance X a + epsilon),
+    batch_deviation X epsilon a < 0).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (epsilon := (4 / 13) : R).
+  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  pose proof (wrong n n_pos d d_pos X a epsilon given) as at_point.
+  computed_in at_point.
+  refine (Rle_not_lt _ _ _ at_point); enclosed.
+Qed.
+
+(* A gain and a bias undo BatchNorm, but: eps left out of the gain. *)
+Theorem batchnorm_restores_identity_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d)
+    (epsilon : R) (i : Fin n)
+      (given : 0 < batch_variance X a + epsilon),
+    batchnorm X epsilon i a * sqrt (batch_variance X a) + batch_mean X a = X i a).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (epsilon := (4 / 13) : R).
+  pose (i := Fin.F1 : Fin n).
+  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  pose proof (wrong n n_pos d d_pos X a epsilon i given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Derivative of the mean of a batch, but: features mixed. *)
+Theorem batch_mean_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d) (j :
+    Fin n) (b : Fin d),
+    partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_mean X a) X (1 / INR n)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (j := Fin.F1 : Fin n).
+  pose (b := (Fin.FS Fin.F1) : Fin d).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a j b) (Normalization.batch_mean_derivative n n_pos d
+    d_pos X a j b)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Derivative of the variance of a batch, but: features mixed. *)
+Theorem batch_variance_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d) (j :
+    Fin n) (b : Fin d),
+    partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_variance X a) X (2 * (X j a - batch_mean X a) / INR
+      n)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (j := Fin.F1 : Fin n).
+  pose (b := (Fin.FS Fin.F1) : Fin d).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a j b) (Normalization.batch_variance_derivative n
+    n_pos d d_pos X a j b)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Derivative of the deviation of a batch, but: features mixed. *)
+Theorem batch_deviation_derivative_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d)
+    (epsilon : R) (j : Fin n) (b : Fin d)
+      (given : 0 < batch_variance X a + epsilon),
+    partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_deviation X epsilon a) X (batchnorm X epsilon j a / INR
+      n)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (epsilon := (4 / 13) : R).
+  pose (j := Fin.F1 : Fin n).
+  pose (b := (Fin.FS Fin.F1) : Fin d).
+  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a epsilon j b given)
+    (Normalization.batch_deviation_derivative n n_pos d d_pos X a epsilon j b given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Jacobian of BatchNorm, but: features mixed. *)
+Theorem batchnorm_jacobian_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n -> Fin d -> R) (a : Fin d)
+    (epsilon : R) (i j : Fin n) (b : Fin d)
+      (given : 0 < batch_variance X a + epsilon),
+    partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batchnorm X epsilon i a) X ((delta i j - 1 / INR n -
+      batchnorm X epsilon i a * batchnorm X epsilon j a / INR n) / batch_deviation X epsilon a)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (epsilon := (4 / 13) : R).
+  pose (i := Fin.F1 : Fin n).
+  pose (j := Fin.F1 : Fin n).
+  pose (b := (Fin.FS Fin.F1) : Fin d).
+  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a epsilon i j b given)
+    (Normalization.batchnorm_jacobian n n_pos d d_pos X a epsilon i j b given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass of BatchNorm, but: gain missing. *)
+Theorem batchnorm_vjp_refuted :
+  ~ (forall (d : nat) (d_pos : (0 < d)%nat) (n : nat) (n_pos : (0 < n)%nat) (X : Fin n -> Fin d -> R) (epsilon : R) (G
+    : Fin n -> Fin d -> R) (gamma beta : Fin d -> R) (j : Fin n) (b : Fin d)
+      (given : forall a : Fin d, 0 < batch_variance X a + epsilon),
+    partial (entry2 j b) (fun X : Fin n -> Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma a
+      * batchnorm X epsilon i a + beta a)))) X ((G j b - Sum (fun i : Fin n => G i b) / INR n - batchnorm X epsilon j
+      b * (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b) / INR n)) / batch_deviation X epsilon b)).
+Proof.
+  intros wrong.
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (epsilon := (4 / 13) : R).
+  pose (G := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (gamma := (vector ((-2) :: (5 / 2) :: nil)) : Fin d -> R).
+  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin d -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose (b := Fin.F1 : Fin d).
+  assert (given : forall a : Fin d, 0 < batch_variance X a + epsilon) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong d d_pos n n_pos X epsilon G gamma beta j b given)
+    (Normalization.batchnorm_vjp d d_pos n n_pos X epsilon G gamma beta j b given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.

@@ -1,0 +1,97 @@
+"""Refutations: of a mutant of every theorem but those listed, each with its point and its end."""
+
+import re
+from functools import cache
+
+import pytest
+
+from derive.mutants import Mutant, mutants, right
+from derive.render.rocq.points import disproved
+from derive.render.rocq.refutations import NOT_REFUTED, Refutation, refutation_files, refutations, written
+from derive.render.symbols import RenderError
+from derive.theorems import chapters, entries, softmax
+from tests.derive.render.rocq.samples import book, spaced
+
+FEWEST = 188
+
+
+@cache
+def found():
+    return refutations(chapters(), mutants())
+
+
+@cache
+def files():
+    return refutation_files(book(), mutants())
+
+
+def test_every_theorem_has_a_refuted_mutant_or_a_reason():
+    lost = [name for name in entries() if name not in found() and name not in NOT_REFUTED]
+    assert lost == []
+    assert [name for name in NOT_REFUTED if name in found() or name not in entries()] == []
+    assert len(found()) >= FEWEST
+
+
+def test_what_is_refuted_is_a_mutant_and_a_reported_one_where_there_is_one():
+    for name, refutation in found().items():
+        assert refutation.mutant in mutants()[name]
+    assert found()["softmax_sum_one"].mutant.reported
+    names = {name for name, own in mutants().items() if any(m.reported for m in own)} & found().keys()
+    assert sum(bool(found()[name].mutant.reported) for name in names) > len(names) / 2
+
+
+def test_every_refutation_stands_in_the_file_of_its_chapter_and_is_asked_for_its_axioms():
+    stated = [name for text in files().values() for name in re.findall(r"^Theorem (\w+)_refuted", text, re.MULTILINE)]
+    assert stated == list(found())
+    asked = re.findall(r"@Refutations\w+\.(\w+)_refuted", files()["RefutationAssumptions"])
+    assert asked == stated
+    assert "RefutationsDotProduct" not in files()
+    assert f"{len(stated)} of {len(entries())} theorems" in files()["RefutationAssumptions"]
+
+
+def test_a_refutation_denies_the_statement_with_all_its_hypotheses():
+    text = spaced(written(found()["softmax_lt_one"], book()))
+    assert (
+        "_refuted : ~ (forall (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R) (given : i <> k), " in text
+    )
+    assert "assert (given : " in text
+    assert text.count("at_point") >= 3
+
+
+def test_a_wrong_derivative_is_compared_with_the_theorem():
+    entry = softmax.softmax_jacobian
+    mutant = Mutant("zero", right(entry, 0))
+    text = spaced(written(Refutation(entry, mutant, disproved(entry, mutant.claim)), book()))
+    assert "partial_unique _ _ _ _ _ (wrong n n_pos x i j) (Softmax.softmax_jacobian n n_pos x i j)" in text
+
+
+@pytest.mark.parametrize(
+    "name, part, proof",
+    [
+        ("softmax_hessian", 1, "(proj2 (wrong"),
+        ("value_projection_backward", 0, "(proj1 (proj1 (wrong"),
+        ("value_projection_backward", 1, "(proj2 (proj1 (wrong"),
+        ("value_projection_backward", 2, "(proj2 (wrong"),
+    ],
+)
+def test_a_part_of_a_conjunction_is_taken_out(name, part, proof):
+    refutation = found()[name]
+    text = spaced(written(refutation._replace(at=refutation.at._replace(part=part)), book()))
+    assert proof in text
+
+
+def test_the_end_says_which_side_is_the_smaller_one():
+    refutation = found()["softmax_sum_one"]
+    for less, end in ((True, "Rlt_not_eq _ _ _ at_point)"), (False, "Rlt_not_eq _ _ _ (eq_sym at_point))")):
+        assert end in written(refutation._replace(at=refutation.at._replace(less=less)), book())
+    for relation, lemma in (("le", "Rlt_not_le"), ("lt", "Rle_not_lt")):
+        assert lemma in written(refutation._replace(at=refutation.at._replace(relation=relation)), book())
+
+
+def test_only_the_swap_of_two_indices_is_written():
+    refutation = found()["head_permutation_equivariant"]
+    assert ":= swap : permutation" in written(refutation, book())
+    values = {n: a[[1, 0]] if a.dtype.kind == "i" else a for n, a in refutation.at.point.values.items()}
+    at = refutation.at._replace(point=refutation.at.point._replace(values=values))
+    with pytest.raises(RenderError, match="a permutation of two indices was expected"):
+        written(refutation._replace(at=at), book())
