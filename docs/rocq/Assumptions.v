@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Derive Require CosineIntegral DecayAnalysis DecayEnclosures DecayLogarithmic DecaySums ErrorFunction
-  EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Rules SinusoidalAnalysis SoftmaxAnalysis
-  SpecialFunctions Support TaylorMixedTerm Variation WeightedDecay.
+  EulerConstant FiniteSumDecay InteractionAnalysis Limits Model PiIrrational Refutation Rules SinusoidalAnalysis
+  SoftmaxAnalysis SpecialFunctions Support TaylorMixedTerm Variation WeightedDecay.
 From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
 
 Definition book := (@CosineIntegral.exponential_integral_bound, @DecayAnalysis.decay_bound,

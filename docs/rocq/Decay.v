@@ -69,8 +69,8 @@ Definition mean_cosine {h : nat} (theta : Fin h -> R) (k : R) : R :=
 
 (* The square of the finite sum. *)
 Theorem finite_sum_square (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (k : R) :
-  mean_cosine theta k ^ 2 = 1 / 2 / INR h + 1 / 2 / INR h ^ 2 * Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta
-    i j) * cos (k * (theta i - theta j)) + cos (k * (theta i + theta j)))).
+  mean_cosine theta k ^ 2 = 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k *
+    (theta i - theta j)) + cos (k * (theta i + theta j)))) / (2 * INR h ^ 2).
 Proof.
   assert (r0 : mean_cosine theta k = Sum (fun i : Fin h => cos (k * theta i)) / INR h).
   { exact eq_refl. }
@@ -106,15 +106,15 @@ Proof.
     exact (identity (INR h)). }
   assert (r16 : 1 / INR h ^ 2 = 1 / (INR h * INR h)).
   { exact (f_equal (fun (h_1 : R) => 1 / h_1) r15). }
+  assert (r17 : 1 / (INR h * INR h) = 1 / INR h * (1 / INR h)).
+  { exact (Facts.inverse_mul (INR h) (INR h)). }
   assert (r19 : 1 / INR h * (1 / INR h) = (1 / INR h) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (INR h))). }
-  assert (r20 : 1 / INR h ^ 2 = (1 / INR h) ^ 2).
-  { exact (eq_trans (eq_trans r16 (Facts.inverse_mul (INR h) (INR h))) r19). }
   assert (r21 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * theta i) * cos (k * theta i_))) * (1 / INR h ^
     2) = Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / INR h) ^ 2).
   { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans (eq_trans r10 (Facts.sum_scale h (Sum (fun i :
-    Fin h => cos (k * theta i))) (fun i : Fin h => cos (k * theta i)))) r13) r20). }
+    Fin h => cos (k * theta i))) (fun i : Fin h => cos (k * theta i)))) r13) (eq_trans (eq_trans r16 r17) r19)). }
   assert (r23 : Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / INR h) ^ 2 = (1 / INR h) ^ 2 * Sum (fun i : Fin h
     => cos (k * theta i)) ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * ((1 * u1) ^ 2)) = (((1 * u1) ^ 2) * (u0 ^ 2))) by (intros u0 u1;
@@ -123,12 +123,12 @@ Proof.
   assert (r24 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * theta i) * cos (k * theta j))) / INR h ^ 2 = (1 /
     INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
   { exact (eq_trans (eq_trans r6 r21) r23). }
-  assert (r27 : 1 / 2 / INR h ^ 2 * Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k
-    * (theta i + theta j)))) = 1 / 2 * (1 / INR h ^ 2) * Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i
-    - theta j)) + cos (k * (theta i + theta j))))).
-  { assert (identity : forall u0 u1 : R, (((1/2) * u0) * u1) = (((1/2) * (1 * u0)) * u1)) by (intros u0 u1; field).
-    exact (identity (/ (INR h ^ 2)) (Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos
-      (k * (theta i + theta j)))))). }
+  assert (r27 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k * (theta i + theta
+    j)))) / (2 * INR h ^ 2) = Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k *
+    (theta i + theta j)))) * (1 / (2 * INR h ^ 2))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k * (theta i +
+      theta j))))) (/ (2 * INR h ^ 2))). }
   assert (r28 : forall (i_ i_1 : Fin h), k * (theta i_ - theta i_1) = k * theta i_ + -1 * (k * theta i_1)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u0 * u1) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
     ring).
@@ -209,170 +209,186 @@ Proof.
     i : Fin h => cos (k * theta i)) ^ 2).
   { assert (identity : forall u0 : R, ((2 * u0) * u0) = (2 * (u0 ^ 2))) by (intros u0; ring).
     exact (identity (Sum (fun i : Fin h => cos (k * theta i)))). }
-  assert (r68 : 1 / 2 * (1 / INR h ^ 2) * Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * (theta i - theta i_))
-    + cos (k * (theta i + theta i_)))) = 1 / 2 * (1 / INR h) ^ 2 * (2 * Sum (fun i : Fin h => cos (k * theta i)) ^
+  assert (r68 : 2 * INR h ^ 2 = 2 * (INR h * INR h)).
+  { assert (identity : forall u0 : R, (2 * (u0 ^ 2)) = (2 * (u0 * u0))) by (intros u0; ring).
+    exact (identity (INR h)). }
+  assert (r69 : 1 / (2 * INR h ^ 2) = 1 / (2 * (INR h * INR h))).
+  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r68). }
+  assert (r72 : 1 / 2 * (1 / (INR h * INR h)) = 1 / 2 * (1 / INR h * (1 / INR h))).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 * h_14) (@eq_refl R (1 / 2)) r17). }
+  assert (r75 : 1 / 2 * (1 / INR h * (1 / INR h)) = 1 / 2 * (1 / INR h) ^ 2).
+  { assert (identity : forall u0 : R, ((1 / 2) * ((1 * u0) * (1 * u0))) = ((1/2) * ((1 * u0) ^ 2))) by (intros u0;
+    field).
+    exact (identity (/ (INR h))). }
+  assert (r76 : 1 / (2 * INR h ^ 2) = 1 / 2 * (1 / INR h) ^ 2).
+  { exact (eq_trans (eq_trans r69 (eq_trans (Facts.inverse_mul 2 (INR h * INR h)) r72)) r75). }
+  assert (r77 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => cos (k * (theta i - theta i_)) + cos (k * (theta i +
+    theta i_)))) * (1 / (2 * INR h ^ 2)) = 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / 2 * (1 / INR h) ^
     2)).
-  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => 1 / 2 * h_12 * h_13) r20 (eq_trans (eq_trans r63 r64) r66)). }
-  assert (r70 : 1 / 2 * (1 / INR h) ^ 2 * (2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2) = (1 / INR h) ^ 2 * Sum
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 * h_16) (eq_trans (eq_trans r63 r64) r66) r76). }
+  assert (r79 : 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2 * (1 / 2 * (1 / INR h) ^ 2) = (1 / INR h) ^ 2 * Sum
     (fun i : Fin h => cos (k * theta i)) ^ 2).
-  { assert (identity : forall u0 u1 : R, (((1/2) * ((1 * u0) ^ 2)) * (2 * (u1 ^ 2))) = (((1 * u0) ^ 2) * (u1 ^ 2))) by
+  { assert (identity : forall u0 u1 : R, ((2 * (u0 ^ 2)) * ((1/2) * ((1 * u1) ^ 2))) = (((1 * u1) ^ 2) * (u0 ^ 2))) by
     (intros u0 u1; field).
-    exact (identity (/ (INR h)) (Sum (fun i : Fin h => cos (k * theta i)))). }
-  assert (r71 : 1 / 2 / INR h ^ 2 * Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k
-    * (theta i + theta j)))) = (1 / INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
-  { exact (eq_trans (eq_trans r27 r68) r70). }
-  assert (r75 : 1 / 2 / INR h + 1 / 2 / INR h ^ 2 * Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos
-    (k * (theta i - theta j)) + cos (k * (theta i + theta j)))) = 1 / 2 * (1 / INR h) + 1 / 2 * (1 / INR h ^ 2) * Sum
-    (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i - theta j)) + cos (k * (theta i +
-    theta j))))).
-  { assert (identity : forall u0 u1 u2 : R, (((1/2) * u0) + (((1/2) * u1) * u2)) = (((1/2) * (1 * u0)) + (((1/2) * (1
-    * u1)) * u2))) by (intros u0 u1 u2; field).
-    exact (identity (/ (INR h)) (/ (INR h ^ 2)) (Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k
-      * (theta i - theta j)) + cos (k * (theta i + theta j)))))). }
-  assert (r76 : forall (i_2 i_3 : Fin h), k * (theta i_2 - theta i_3) = k * theta i_2 + -1 * (k * theta i_3)).
+    exact (identity (Sum (fun i : Fin h => cos (k * theta i))) (/ (INR h))). }
+  assert (r80 : Sum (fun i : Fin h => Sum (fun j : Fin h => cos (k * (theta i - theta j)) + cos (k * (theta i + theta
+    j)))) / (2 * INR h ^ 2) = (1 / INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
+  { exact (eq_trans (eq_trans r27 r77) r79). }
+  assert (r84 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i -
+    theta j)) + cos (k * (theta i + theta j)))) / (2 * INR h ^ 2) = 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun j
+    : Fin h => (1 - delta i j) * cos (k * (theta i - theta j)) + cos (k * (theta i + theta j)))) * (1 / (2 * INR h ^
+    2))).
+  { assert (identity : forall u0 u1 u2 : R, ((1 * u0) + (u1 * u2)) = ((1 * u0) + (u1 * (1 * u2)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (/ (2 * INR h)) (Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i -
+      theta j)) + cos (k * (theta i + theta j))))) (/ (2 * INR h ^ 2))). }
+  assert (r86 : 1 / 2 * (1 / INR h) = 1 / 2 * (1 / INR h)).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (identity (/ (INR h))). }
+  assert (r88 : forall (i_2 i_3 : Fin h), k * (theta i_2 - theta i_3) = k * theta i_2 + -1 * (k * theta i_3)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u0 * u1) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_2 i_3 : Fin h) => (identity k (theta i_2) (theta i_3))). }
-  assert (r77 : forall (i_2 i_3 : Fin h), cos (k * (theta i_2 - theta i_3)) = cos (k * theta i_2 + -1 * (k * theta
+  assert (r89 : forall (i_2 i_3 : Fin h), cos (k * (theta i_2 - theta i_3)) = cos (k * theta i_2 + -1 * (k * theta
     i_3))).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_14 : R) => cos h_14) (r76 i_2 i_3))). }
-  assert (r80 : forall (i_3 : Fin h), -1 * (k * theta i_3) = - (k * theta i_3)).
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_17 : R) => cos h_17) (r88 i_2 i_3))). }
+  assert (r92 : forall (i_3 : Fin h), -1 * (k * theta i_3) = - (k * theta i_3)).
   { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin h) => (identity k (theta i_3))). }
-  assert (r81 : forall (i_3 : Fin h), cos (-1 * (k * theta i_3)) = cos (- (k * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_15 : R) => cos h_15) (r80 i_3))). }
-  assert (r84 : forall (i_3 : Fin h), sin (-1 * (k * theta i_3)) = sin (- (k * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_16 : R) => sin h_16) (r80 i_3))). }
-  assert (r87 : forall (i_3 : Fin h), - sin (k * theta i_3) = -1 * sin (k * theta i_3)).
+  assert (r93 : forall (i_3 : Fin h), cos (-1 * (k * theta i_3)) = cos (- (k * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_18 : R) => cos h_18) (r92 i_3))). }
+  assert (r96 : forall (i_3 : Fin h), sin (-1 * (k * theta i_3)) = sin (- (k * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_19 : R) => sin h_19) (r92 i_3))). }
+  assert (r99 : forall (i_3 : Fin h), - sin (k * theta i_3) = -1 * sin (k * theta i_3)).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (fun (i_3 : Fin h) => (identity (sin (k * theta i_3)))). }
-  assert (r89 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (-1 * (k * theta i_3)) - sin (k * theta i_2) * sin
-    (-1 * (k * theta i_3)) = cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * (-1 * sin (k * theta
-    i_3))).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal2 (fun (h_17 : R) (h_18 : R) => cos (k * theta i_2) * h_17 - sin (k *
-    theta i_2) * h_18) (eq_trans (r81 i_3) (Facts.cos_neg (k * theta i_3))) (eq_trans (eq_trans (r84 i_3)
-    (Facts.sin_neg (k * theta i_3))) (r87 i_3)))). }
-  assert (r90 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * (-1 * sin
+  assert (r101 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (-1 * (k * theta i_3)) - sin (k * theta i_2) *
+    sin (-1 * (k * theta i_3)) = cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * (-1 * sin (k *
+    theta i_3))).
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal2 (fun (h_20 : R) (h_21 : R) => cos (k * theta i_2) * h_20 - sin (k *
+    theta i_2) * h_21) (eq_trans (r93 i_3) (Facts.cos_neg (k * theta i_3))) (eq_trans (eq_trans (r96 i_3)
+    (Facts.sin_neg (k * theta i_3))) (r99 i_3)))). }
+  assert (r102 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * (-1 * sin
     (k * theta i_3)) = cos (k * theta i_2) * cos (k * theta i_3) + sin (k * theta i_2) * sin (k * theta i_3)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * ((-1) * u3))) = ((u0 * u1) + (u2 * u3))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_2 i_3 : Fin h) => (identity (cos (k * theta i_2)) (cos (k * theta i_3)) (sin (k * theta i_2)) (sin
       (k * theta i_3)))). }
-  assert (r93 : forall (i_2 i_3 : Fin h), k * (theta i_2 + theta i_3) = k * theta i_2 + k * theta i_3).
+  assert (r105 : forall (i_2 i_3 : Fin h), k * (theta i_2 + theta i_3) = k * theta i_2 + k * theta i_3).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 + u2)) = ((u0 * u1) + (u0 * u2))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 i_3 : Fin h) => (identity k (theta i_2) (theta i_3))). }
-  assert (r94 : forall (i_2 i_3 : Fin h), cos (k * (theta i_2 + theta i_3)) = cos (k * theta i_2 + k * theta i_3)).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_19 : R) => cos h_19) (r93 i_2 i_3))). }
-  assert (r97 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * sin (k *
+  assert (r106 : forall (i_2 i_3 : Fin h), cos (k * (theta i_2 + theta i_3)) = cos (k * theta i_2 + k * theta i_3)).
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_22 : R) => cos h_22) (r105 i_2 i_3))). }
+  assert (r109 : forall (i_2 i_3 : Fin h), cos (k * theta i_2) * cos (k * theta i_3) - sin (k * theta i_2) * sin (k *
     theta i_3) = cos (k * theta i_2) * cos (k * theta i_3) + -1 * (sin (k * theta i_2) * sin (k * theta i_3))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_2 i_3 : Fin h) => (identity (cos (k * theta i_2)) (cos (k * theta i_3)) (sin (k * theta i_2)) (sin
       (k * theta i_3)))). }
-  assert (r99 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * cos (k * (theta i_2 - theta i_3)) + cos (k * (theta
+  assert (r111 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * cos (k * (theta i_2 - theta i_3)) + cos (k * (theta
     i_2 + theta i_3)) = (1 - delta i_2 i_3) * (cos (k * theta i_2) * cos (k * theta i_3) + sin (k * theta i_2) * sin
     (k * theta i_3)) + (cos (k * theta i_2) * cos (k * theta i_3) + -1 * (sin (k * theta i_2) * sin (k * theta
     i_3)))).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal2 (fun (h_20 : R) (h_21 : R) => (1 - delta i_2 i_3) * h_20 + h_21)
-    (eq_trans (eq_trans (r77 i_2 i_3) (Facts.cos_add (k * theta i_2) (-1 * (k * theta i_3)))) (eq_trans (r89 i_2 i_3)
-    (r90 i_2 i_3))) (eq_trans (eq_trans (r94 i_2 i_3) (Facts.cos_add (k * theta i_2) (k * theta i_3))) (r97 i_2
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => (1 - delta i_2 i_3) * h_23 + h_24)
+    (eq_trans (eq_trans (r89 i_2 i_3) (Facts.cos_add (k * theta i_2) (-1 * (k * theta i_3)))) (eq_trans (r101 i_2 i_3)
+    (r102 i_2 i_3))) (eq_trans (eq_trans (r106 i_2 i_3) (Facts.cos_add (k * theta i_2) (k * theta i_3))) (r109 i_2
     i_3)))). }
-  assert (r100 : forall (i_2 i_3 : Fin h), delta i_2 i_3 = delta i_3 i_2).
+  assert (r112 : forall (i_2 i_3 : Fin h), delta i_2 i_3 = delta i_3 i_2).
   { exact (fun (i_2 i_3 : Fin h) => (Facts.delta_symm h i_2 i_3)). }
-  assert (r101 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * cos (k * theta i_3) = delta i_3 i_2 * cos (k * theta i_3)).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_22 : R) => h_22 * cos (k * theta i_3)) (r100 i_2 i_3))). }
-  assert (r105 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * cos (k * theta i_2) = delta i_2 i_3 * cos (k * theta i_2)).
-  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_23 : R) => h_23 * cos (k * theta i_2)) (eq_sym (r100 i_2 i_3)))).
+  assert (r113 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * cos (k * theta i_3) = delta i_3 i_2 * cos (k * theta i_3)).
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_25 : R) => h_25 * cos (k * theta i_3)) (r112 i_2 i_3))). }
+  assert (r117 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * cos (k * theta i_2) = delta i_2 i_3 * cos (k * theta i_2)).
+  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_26 : R) => h_26 * cos (k * theta i_2)) (eq_sym (r112 i_2 i_3)))).
     }
-  assert (r107 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * sin (k * theta i_3) = delta i_3 i_2 * sin (k * theta i_3)).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_24 : R) => h_24 * sin (k * theta i_3)) (r100 i_2 i_3))). }
-  assert (r110 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * sin (k * theta i_2) = delta i_2 i_3 * sin (k * theta i_2)).
-  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_25 : R) => h_25 * sin (k * theta i_2)) (eq_sym (r100 i_2 i_3)))).
+  assert (r119 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * sin (k * theta i_3) = delta i_3 i_2 * sin (k * theta i_3)).
+  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_27 : R) => h_27 * sin (k * theta i_3)) (r112 i_2 i_3))). }
+  assert (r122 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * sin (k * theta i_2) = delta i_2 i_3 * sin (k * theta i_2)).
+  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_28 : R) => h_28 * sin (k * theta i_2)) (eq_sym (r112 i_2 i_3)))).
     }
-  assert (r113 : forall (i_2 : Fin h), sin (k * theta i_2) ^ 2 = 1 - cos (k * theta i_2) ^ 2).
+  assert (r125 : forall (i_2 : Fin h), sin (k * theta i_2) ^ 2 = 1 - cos (k * theta i_2) ^ 2).
   { assert (identity : forall u0 u1 : R, (1 - (u0 ^ 2)) - (u1 ^ 2) = (1 * (1 - ((u0 ^ 2) + (u1 ^ 2))) + 0)) by (intros
     u0 u1; ring).
     exact (fun (i_2 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (Facts.cos_square_add_sin_square (k *
       theta i_2)) Rules.no_equation) (identity (cos (k * theta i_2)) (sin (k * theta i_2))))). }
-  assert (r114 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * (cos (k * theta i_2) * cos (k * theta i_3) + sin (k *
+  assert (r126 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * (cos (k * theta i_2) * cos (k * theta i_3) + sin (k *
     theta i_2) * sin (k * theta i_3)) + (cos (k * theta i_2) * cos (k * theta i_3) + -1 * (sin (k * theta i_2) * sin
     (k * theta i_3))) = -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * u0) + (2 * (u1 * u2))) - (((1 - u0) * ((u1 * u2) + (u3 *
     u4))) + ((u1 * u2) + ((-1) * (u3 * u4)))) = (((-1) * u1) * ((u0 * u1) - (u0 * u2)) + (((-1) * u3) * ((u0 * u3) -
     (u0 * u4)) + (((-1) * u0) * ((1 - (u1 ^ 2)) - (u3 ^ 2)) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * cos (k * theta i_2)) (eq_trans
-      (eq_trans (r101 i_2 i_3) (Facts.delta_move h i_3 i_2 (fun i : Fin h => cos (k * theta i)))) (r105 i_3 i_2))
-      (Rules.and_equation (-1 * sin (k * theta i_2)) (eq_trans (eq_trans (r107 i_2 i_3) (Facts.delta_move h i_3 i_2
-      (fun i : Fin h => sin (k * theta i)))) (r110 i_3 i_2)) (Rules.and_equation (-1 * delta i_2 i_3) (r113 i_2)
+      (eq_trans (r113 i_2 i_3) (Facts.delta_move h i_3 i_2 (fun i : Fin h => cos (k * theta i)))) (r117 i_3 i_2))
+      (Rules.and_equation (-1 * sin (k * theta i_2)) (eq_trans (eq_trans (r119 i_2 i_3) (Facts.delta_move h i_3 i_2
+      (fun i : Fin h => sin (k * theta i)))) (r122 i_3 i_2)) (Rules.and_equation (-1 * delta i_2 i_3) (r125 i_2)
       Rules.no_equation))) (identity (delta i_2 i_3) (cos (k * theta i_2)) (cos (k * theta i_3)) (sin (k * theta i_2))
       (sin (k * theta i_3))))). }
-  assert (r116 : forall (i_2 i_3 : Fin h), -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3)) = -1 *
+  assert (r128 : forall (i_2 i_3 : Fin h), -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3)) = -1 *
     (delta i_3 i_2 * 1) + 2 * cos (k * theta i_2) * cos (k * theta i_3)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (u0 * 1)) + ((2 * u1) * u2)) - (((-1) * u3) + (2 * (u1 * u2)))
     = (((-1) * 1) * (u0 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r100 i_2 i_3)
+    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r112 i_2 i_3)
       Rules.no_equation) (identity (delta i_3 i_2) (cos (k * theta i_2)) (cos (k * theta i_3)) (delta i_2 i_3)))). }
-  assert (r118 : forall (i_2 : Fin h), Sum (fun i : Fin h => (1 - delta i_2 i) * cos (k * (theta i_2 - theta i)) + cos
+  assert (r130 : forall (i_2 : Fin h), Sum (fun i : Fin h => (1 - delta i_2 i) * cos (k * (theta i_2 - theta i)) + cos
     (k * (theta i_2 + theta i))) = Sum (fun i : Fin h => -1 * (delta i i_2 * 1) + 2 * cos (k * theta i_2) * cos (k *
     theta i))).
-  { exact (fun (i_2 : Fin h) => (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r99 i_2 i_3) (r114
-    i_2 i_3)) (r116 i_2 i_3))))). }
-  assert (r122 : forall (i_2 : Fin h), -1 * Sum (fun i : Fin h => delta i i_2 * 1) = -1 * 1).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_26 : R) => -1 * h_26) (Facts.sum_delta h i_2 (fun i : Fin h => 1)))).
+  { exact (fun (i_2 : Fin h) => (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r111 i_2 i_3) (r126
+    i_2 i_3)) (r128 i_2 i_3))))). }
+  assert (r134 : forall (i_2 : Fin h), -1 * Sum (fun i : Fin h => delta i i_2 * 1) = -1 * 1).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_29 : R) => -1 * h_29) (Facts.sum_delta h i_2 (fun i : Fin h => 1)))).
     }
-  assert (r125 : forall (i_2 : Fin h), Sum (fun i : Fin h => -1 * (delta i i_2 * 1)) + Sum (fun i : Fin h => 2 * cos
+  assert (r137 : forall (i_2 : Fin h), Sum (fun i : Fin h => -1 * (delta i i_2 * 1)) + Sum (fun i : Fin h => 2 * cos
     (k * theta i_2) * cos (k * theta i)) = -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta
     i))).
-  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (eq_trans (Facts.sum_scale h (-1)
-    (fun i : Fin h => delta i i_2 * 1)) (r122 i_2)) (Facts.sum_scale h (2 * cos (k * theta i_2)) (fun i : Fin h => cos
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (eq_trans (Facts.sum_scale h (-1)
+    (fun i : Fin h => delta i i_2 * 1)) (r134 i_2)) (Facts.sum_scale h (2 * cos (k * theta i_2)) (fun i : Fin h => cos
     (k * theta i))))). }
-  assert (r128 : forall (i_2 : Fin h), -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)) =
+  assert (r140 : forall (i_2 : Fin h), -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)) =
     -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)))).
   { assert (identity : forall u0 u1 : R, (((-1) * 1) + ((2 * u0) * u1)) = ((-1) + (2 * (u0 * u1)))) by (intros u0 u1;
     ring).
     exact (fun (i_2 : Fin h) => (identity (cos (k * theta i_2)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r130 : forall (i_2 : Fin h), -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i))) = -1
+  assert (r142 : forall (i_2 : Fin h), -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i))) = -1
     * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i_2)).
   { assert (identity : forall u0 u1 : R, ((-1) + (2 * (u0 * u1))) = (((-1) * 1) + ((2 * u1) * u0))) by (intros u0 u1;
     ring).
     exact (fun (i_2 : Fin h) => (identity (cos (k * theta i_2)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r132 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i - theta i_)) + cos
+  assert (r144 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i - theta i_)) + cos
     (k * (theta i + theta i_)))) = Sum (fun i : Fin h => -1 * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos
     (k * theta i))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (eq_trans (eq_trans (r118 i_2) (eq_trans
+  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (eq_trans (eq_trans (r130 i_2) (eq_trans
     (Facts.sum_add h (fun i : Fin h => -1 * (delta i i_2 * 1)) (fun i : Fin h => 2 * cos (k * theta i_2) * cos (k *
-    theta i))) (r125 i_2))) (r128 i_2)) (r130 i_2)))). }
-  assert (r136 : -1 * Sum (fun i : Fin h => 1) = -1 * INR h).
-  { exact (f_equal (fun (h_29 : R) => -1 * h_29) (Facts.sum_one h)). }
-  assert (r138 : Sum (fun i : Fin h => -1 * 1) + Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) *
+    theta i))) (r137 i_2))) (r140 i_2)) (r142 i_2)))). }
+  assert (r148 : -1 * Sum (fun i : Fin h => 1) = -1 * INR h).
+  { exact (f_equal (fun (h_32 : R) => -1 * h_32) (Facts.sum_one h)). }
+  assert (r150 : Sum (fun i : Fin h => -1 * 1) + Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) *
     cos (k * theta i)) = -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k *
     theta i))).
-  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (eq_trans (Facts.sum_scale h (-1) (fun i : Fin h => 1))
-    r136) r64). }
-  assert (r141 : -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k * theta i))
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (eq_trans (Facts.sum_scale h (-1) (fun i : Fin h => 1))
+    r148) r64). }
+  assert (r153 : -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k * theta i))
     = -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
   { assert (identity : forall u0 u1 : R, (((-1) * u0) + ((2 * u1) * u1)) = (((-1) * u0) + (2 * (u1 ^ 2)))) by (intros
     u0 u1; ring).
     exact (identity (INR h) (Sum (fun i : Fin h => cos (k * theta i)))). }
-  assert (r143 : 1 / 2 * (1 / INR h) + 1 / 2 * (1 / INR h ^ 2) * Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 -
-    delta i i_) * cos (k * (theta i - theta i_)) + cos (k * (theta i + theta i_)))) = 1 / 2 * (1 / INR h) + 1 / 2 * (1
-    / INR h) ^ 2 * (-1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2)).
-  { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => 1 / 2 * (1 / INR h) + 1 / 2 * h_32 * h_33) r20 (eq_trans (eq_trans
-    r132 (eq_trans (Facts.sum_add h (fun i : Fin h => -1 * 1) (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k *
-    theta i)) * cos (k * theta i))) r138)) r141)). }
-  assert (r145 : 0 < INR h).
+  assert (r155 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i -
+    theta i_)) + cos (k * (theta i + theta i_)))) * (1 / (2 * INR h ^ 2)) = 1 / 2 * (1 / INR h) + (-1 * INR h + 2 *
+    Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 / INR h) ^ 2)).
+  { exact (f_equal3 (fun (h_35 : R) (h_36 : R) (h_37 : R) => h_35 + h_36 * h_37) (eq_trans (Facts.inverse_mul 2 (INR
+    h)) r86) (eq_trans (eq_trans r144 (eq_trans (Facts.sum_add h (fun i : Fin h => -1 * 1) (fun i : Fin h => 2 * Sum
+    (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))) r150)) r153) r76). }
+  assert (r157 : 0 < INR h).
   { exact (Facts.card_pos h h_pos). }
-  assert (r147 : INR h <> 0).
-  { exact (Facts.ne_of_pos (INR h) r145). }
-  assert (r150 : 1 / 2 * (1 / INR h) + 1 / 2 * (1 / INR h) ^ 2 * (-1 * INR h + 2 * Sum (fun i : Fin h => cos (k *
-    theta i)) ^ 2) = (1 / INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
-  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) ^ 2) * (u1 ^ 2)) - (((1/2) * (1 * u0)) + (((1/2) * ((1 * u0) ^
-    2)) * (((-1) * u2) + (2 * (u1 ^ 2))))) = (((-1/2) * (1 * u0)) * (1 - (u2 * (1 * u0))) + 0)) by (intros u0 u1 u2;
+  assert (r159 : INR h <> 0).
+  { exact (Facts.ne_of_pos (INR h) r157). }
+  assert (r162 : 1 / 2 * (1 / INR h) + (-1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 /
+    INR h) ^ 2) = (1 / INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) ^ 2) * (u1 ^ 2)) - (((1/2) * (1 * u0)) + ((((-1) * u2) + (2 *
+    (u1 ^ 2))) * ((1/2) * ((1 * u0) ^ 2)))) = (((-1/2) * (1 * u0)) * (1 - (u2 * (1 * u0))) + 0)) by (intros u0 u1 u2;
     field).
-    exact (Rules.linear_combination (Rules.and_equation (-1 / 2 * (1 / INR h)) (Facts.mul_inverse (INR h) r147)
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 2 * (1 / INR h)) (Facts.mul_inverse (INR h) r159)
       Rules.no_equation) (identity (/ (INR h)) (Sum (fun i : Fin h => cos (k * theta i))) (INR h))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r3 r4) (eq_sym r24)) (eq_trans r24 (eq_sym r71))) (eq_trans r71
-    (eq_sym (eq_trans (eq_trans r75 r143) r150)))).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r3 r4) (eq_sym r24)) (eq_trans r24 (eq_sym r80))) (eq_trans r80
+    (eq_sym (eq_trans (eq_trans r84 r155) r162)))).
 Qed.
 
 (* The decay integral is a difference of cosine integrals. *)

@@ -1,6 +1,6 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-(* 188 of 210 theorems have a mutant that is proved to be false.
+(* 193 of 227 theorems have a mutant that is proved to be false.
    The others are:
    A statement that two sides differ, whose mutants are false where they are equal, which no enclosure shows:
      softmax_jacobian_ne_zero, absolute_ne_of_neg.
@@ -8,15 +8,19 @@
      dot_product_mean_of_entries, dot_product_mean, dot_product_variance, dot_product_variance_of_identical,
      dot_product_variance_of_centered, scaled_dot_product_variance, dot_product_mean_of_correlated,
      dot_product_fourth_moment, dot_product_excess_kurtosis, score_covariance, score_squares_covariance,
-     score_row_variance_given_query, batchnorm_variance_expectation, batchnorm_variance_unbiased.
+     score_row_variance_given_query, dot_product_over_width_variance, scaled_dot_product_mean,
+     scaled_dot_product_variance_of_identical, scaled_dot_product_variance_of_multiples, scaled_self_score_mean,
+     scaled_self_score_variance, batchnorm_variance_expectation, batchnorm_variance_unbiased.
    A statement of a sequence over all integers, which no list of numbers gives: relative_encoding_planar.
+   A statement of an integral, of whose functions Rocq has no enclosure: decay_closed_form,
+     decay_closed_form_imaginary, decay_linear, decay_square, decay_square_root, decay_square_root_between.
    A statement of two layers, whose sides are too long to compute, the definitions unfolded:
      encoder_permutation_equivariant.
    A statement with a root of a size, at which no rational point was found: normalized_entry_bound.
    A statement whose derivative contains the error function, of which Rocq has no enclosure: gelu_derivative. *)
 
-From Book Require RefutationsSoftmax RefutationsSinusoidal RefutationsInteraction RefutationsAttention
-  RefutationsNormalization RefutationsFeedForward.
+From Book Require RefutationsSoftmax RefutationsScaling RefutationsSinusoidal RefutationsInteraction RefutationsDecay
+  RefutationsAttention RefutationsNormalization RefutationsFeedForward.
 
 Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @RefutationsSoftmax.softmax_pos_refuted,
   @RefutationsSoftmax.softmax_sum_one_refuted, @RefutationsSoftmax.softmax_shift_invariant_refuted,
@@ -37,7 +41,9 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsSoftmax.softmax_product_le_of_gap_refuted, @RefutationsSoftmax.softmax_own_product_le_of_gap_refuted,
   @RefutationsSoftmax.softmax_jacobian_le_of_gap_refuted, @RefutationsSoftmax.cross_entropy_gradient_refuted,
   @RefutationsSoftmax.sigmoid_derivative_refuted, @RefutationsSoftmax.sigmoid_derivative_le_quarter_refuted,
-  @RefutationsSinusoidal.sinusoidal_shift_refuted, @RefutationsSinusoidal.sinusoidal_shift_sin_first_refuted,
+  @RefutationsScaling.scaled_softmax_jacobian_refuted, @RefutationsScaling.softmax_of_ties_refuted,
+  @RefutationsScaling.scaled_softmax_jacobian_at_ties_refuted, @RefutationsSinusoidal.sinusoidal_shift_refuted,
+  @RefutationsSinusoidal.sinusoidal_shift_sin_first_refuted,
   @RefutationsSinusoidal.sinusoidal_shift_eq_rotation_refuted,
   @RefutationsSinusoidal.sinusoidal_rotation_orthogonal_refuted,
   @RefutationsSinusoidal.sinusoidal_rotation_compose_refuted, @RefutationsSinusoidal.sinusoidal_inner_refuted,
@@ -56,6 +62,7 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsInteraction.interaction_commuting_block_refuted,
   @RefutationsInteraction.interaction_commuting_block_sin_first_refuted,
   @RefutationsInteraction.bilinear_form_bound_refuted, @RefutationsInteraction.interaction_off_diagonal_bound_refuted,
+  @RefutationsDecay.sinusoidal_inner_eq_riemann_sum_refuted, @RefutationsDecay.finite_sum_square_refuted,
   @RefutationsAttention.attention_output_convex_refuted, @RefutationsAttention.attention_output_convex_below_refuted,
   @RefutationsAttention.value_bias_passes_through_refuted, @RefutationsAttention.key_bias_invisible_refuted,
   @RefutationsAttention.attention_backward_value_refuted, @RefutationsAttention.attention_backward_weights_refuted,

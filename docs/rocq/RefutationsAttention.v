@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals Lra List Arith.
 From Derive Require Import Support ErrorFunction Refutation.
-From Book Require Import Facts Softmax DotProduct Sinusoidal Interaction Attention.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention.
 Open Scope R_scope.
 
 (* An output is not larger than the largest value, but: reversed. *)

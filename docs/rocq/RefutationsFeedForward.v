@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals Lra List Arith.
 From Derive Require Import Support ErrorFunction Refutation.
-From Book Require Import Facts Softmax DotProduct Sinusoidal Interaction Attention Normalization FeedForward.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
 Open Scope R_scope.
 
 (* Backward passes compose, the last layer first, but: incoming gradient forgotten. *)

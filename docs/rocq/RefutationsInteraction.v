@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals Lra List Arith.
 From Derive Require Import Support ErrorFunction Refutation.
-From Book Require Import Facts Softmax DotProduct Sinusoidal Interaction.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction.
 Open Scope R_scope.
 
 (* Attention without a mask commutes with permutations, but: invariant row by row. *)

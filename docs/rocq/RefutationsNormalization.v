@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals Lra List Arith.
 From Derive Require Import Support ErrorFunction Refutation.
-From Book Require Import Facts Softmax DotProduct Sinusoidal Interaction Attention Normalization.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization.
 Open Scope R_scope.
 
 (* The variance is not negative, but: reversed. *)

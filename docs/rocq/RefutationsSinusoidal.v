@@ -2,7 +2,7 @@
 
 From Coq Require Import Reals Lra List Arith.
 From Derive Require Import Support ErrorFunction Refutation.
-From Book Require Import Facts Softmax DotProduct Sinusoidal.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal.
 Open Scope R_scope.
 
 (* A shift is linear in the position, but: one factor for each channel. *)

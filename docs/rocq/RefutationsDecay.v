@@ -1,0 +1,38 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List Arith.
+From Derive Require Import Support ErrorFunction Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay.
+Open Scope R_scope.
+
+(* The inner product of two positions is a Riemann sum, but: without d/2. *)
+Theorem sinusoidal_inner_eq_riemann_sum_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m n : R),
+    Sum (fun c : Fin (double h) => position (fun i : Fin h => exp (- t i * ln b)) m c * position (fun i : Fin h => exp
+      (- t i * ln b)) n c) = riemann_sum b t (m - n)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (t := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (b := 6 : R).
+  pose (m := 2 : R).
+  pose (n := (1 / 3) : R).
+  pose proof (wrong h h_pos t b m n) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* The square of the finite sum, but: no mean square. *)
+Theorem finite_sum_square_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (k : R),
+    mean_cosine theta k ^ 2 = Sum (fun i : Fin h => Sum (fun j : Fin h => (1 - delta i j) * cos (k * (theta i - theta
+      j)) + cos (k * (theta i + theta j)))) / (2 * INR h ^ 2)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (k := 2 : R).
+  pose proof (wrong h h_pos theta k) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
