@@ -93,7 +93,7 @@ MOST_LINES, QUESTIONED_LINES = 600, 400
 LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/kernel/terms.py": "the gate asks whether definitions unfold to polynomials: terms and substitution are one",
 }
-MOST_KERNEL_LINES = 1270  # with certificates; the rules alone are half of it
+MOST_KERNEL_LINES = 1280  # with certificates; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.

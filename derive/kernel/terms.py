@@ -165,11 +165,8 @@ class Term:
             size += a.size
             inner = a.loose
             if n == body and inner:
-                _need(
-                    all(s == ("I", args[0]) for k, s in inner if k == 0),
-                    "{}: the bound variable is used at another type",
-                    head,
-                )
+                own = all(s == ("I", args[0]) for k, s in inner if k == 0)
+                _need(own, "{}: the bound variable is used at another type", head)
                 inner = frozenset((k - 1, s) for k, s in inner if k)
             loose = loose | inner if loose else inner
         if head in ("ix", "at", "perm"):
@@ -316,11 +313,8 @@ def _successor(i: Any) -> Sort:
 
 def _entry(name: Any, dims: Any, kind: Any, *idx: Any) -> Sort:
     _name(name)
-    _need(
-        type(dims) is tuple and all(map(is_dim, dims)) and type(kind) is str and kind in ("fixed", "random"),
-        "{}: bad signature",
-        name,
-    )
+    of_dims = type(dims) is tuple and all(map(is_dim, dims))
+    _need(of_dims and type(kind) is str and kind in ("fixed", "random"), "{}: bad signature", name)
     _need(kind == "fixed" or INTEGERS not in dims, "{}: a random family has finitely many entries", name)
     _need(tuple(map(_index, idx)) == dims, "{}: indices of dimensions {} were expected", name, dims)
     return "R"
