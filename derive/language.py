@@ -12,9 +12,9 @@ from typing import Any
 from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, lift, num, open_
 
 __all__ = [
-    "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
-    "Ci", "HasDerivative", "HasIntegral", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational",
-    "Si", "Sum", "Variance", "Vector", "cos", "define", "erf", "exp", "fresnelc", "fresnels", "interleave", "log",
+    "And", "Apart", "Ci", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
+    "HasDerivative", "HasIntegral", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Si",
+    "Sum", "Variance", "Vector", "cos", "define", "erf", "exp", "fresnelc", "fresnels", "interleave", "log",
     "permutation", "pi", "random", "reals", "sin", "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 

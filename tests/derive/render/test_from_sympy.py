@@ -56,6 +56,7 @@ CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose"}  # at
 ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real numbers this needs 0 <= a
     "batchnorm_jacobian",
     "batchnorm_restores_identity",
+    "decay_square",
     "deviation_sq",
     "layernorm_jacobian",
     "layernorm_jacobian_of_input",

@@ -23,7 +23,7 @@ def test_a_proof_names_every_hypothesis(name):
 
 
 def test_a_size_is_positive_only_where_that_is_used():
-    assert {name for name in FACTS if "_pos :" in facts.lemma(name)} == {"card_pos"}
+    assert {name for name in FACTS if "n_pos :" in facts.lemma(name)} == {"card_pos"}
 
 
 def test_statements_are_those_of_the_table():

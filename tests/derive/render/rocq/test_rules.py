@@ -32,6 +32,11 @@ PREMISES = {  # lemma: what its rule asks, as the lemma says it
     "deriv_fn_pos": ["outer_positive f f'", "partial c U x du", "0 < U x"],
     "deriv_sum": ["forall i, partial c (F i) x (df i)"],
     "deriv_eq": ["forall x, F x = G x", "partial c F x df", "df = dg"],
+    "fundamental_theorem": [
+        "forall t, a <= t -> t <= b -> partial real F t (f t)",
+        "forall t, a <= t -> t <= b -> partial real f t (g t)",
+        "a <= b",
+    ],
     "expectation_congruence": ["forall w, X w = Y w"],
     "expectation_factor": ["independent Z", "disjoint L M", "polynomial Z L f", "polynomial Z M g"],
 }
