@@ -14,9 +14,9 @@ __all__ = ["RecordError", "checked_target", "record"]
 
 RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
-    *("sizes", "symbolic", "left_out"),
+    *("sizes", "symbolic", "left_out", "enclosures", "chance"),
 )
-"""What of a column is recorded: counts and words, which do not depend on the machine."""
+"""What of a column is recorded: counts, words and decimals, which do not depend on the machine."""
 
 ANEW = "a run of all theorems and columns writes it anew"
 

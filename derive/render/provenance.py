@@ -99,6 +99,8 @@ def _status(verdict: Verdict, column: str) -> str:
         return r"\fails{fail}"
     if verdict.status == "not applicable":
         return f"not applicable, {verdict.reason}"
+    if verdict.status == "pass" and "chance" in verdict.figures:
+        return f"pass (sampled; wrong with probability at most {verdict.figures['chance']})"
     if verdict.status == "pass" and column == "sympy":
         return "pass" + _derived(verdict.figures)
     return verdict.status
