@@ -126,7 +126,7 @@ def generate(
 
 
 def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Checked]]:
-    """Return the theorems that are not the kernel's by name, each with its chapter; their displays go through the kernel.
+    """Return the theorems that are not the kernel's by name, with their chapters; the kernel proves what they display.
 
     Parameters
     ----------

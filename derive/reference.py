@@ -237,7 +237,9 @@ class AnalyticReference:
     @property
     def statement(self) -> str:
         """What Rocq proves, with the definitions that it uses; the typed formulas, if it proves nothing."""
-        lines = self._by_hand.lines() if self._by_hand else [*self.hypotheses, *self.entry.formulas(), *self.entry.where]
+        lines = (
+            self._by_hand.lines() if self._by_hand else [*self.hypotheses, *self.entry.formulas(), *self.entry.where]
+        )
         return "\n".join(lines) + "\n"
 
     @property

@@ -123,11 +123,11 @@ def _analytic(entry: Analytic, column: str, settings: Settings) -> Column:
 
 
 def _certified(entry: Certified, column: str, row: Row, settings: Settings) -> Column:
-    """Compare as for any theorem of analysis; on balls record the enclosures too, else sample where nothing is exact."""
+    """Compare as for any theorem of analysis, or sample; on balls, return the enclosures that are recorded too."""
     sampled = (_from_chapter("counterparts", entry.name, "SAMPLED", "_certified") or {}).get(entry.name)
     if column == "transformer" and sampled is not None:
         function, chance = sampled
-        return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": str(chance)}
+        return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": f"{float(chance):g}"}
     found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
     if column == "ball":
         own = _from_chapter("counterparts", entry.name, "ENCLOSED", "_certified")[entry.name]

@@ -145,7 +145,14 @@ def _computed(entry: Certified, verdict: Verdict) -> list[str]:
                 f"which is not between {stated.lower} and {stated.upper}, as stated"
             )
     rows = [f"{lower} < {{}}& {symbol} < {upper}" for symbol, (lower, upper) in found.items()]
-    return [*lines, r"\begin{align*}", *(f"  {r} \\\\" for r in rows[:-1]), f"  {rows[-1]}", r"\end{align*}", r"\end{computed}"]
+    return [
+        *lines,
+        r"\begin{align*}",
+        *(f"  {r} \\\\" for r in rows[:-1]),
+        f"  {rows[-1]}",
+        r"\end{align*}",
+        r"\end{computed}",
+    ]
 
 
 def _proof(checked: Checked) -> list[str]:

@@ -148,10 +148,10 @@ rules and a table of {len(FACTS)} laws, such as $\mathrm{{e}}^{{a+b}} = \mathrm{
 that is printed is the one that the kernel concluded. A hypothesis that a proof uses and does not declare is an error,
 and so is one that it declares and does not need.
 
-Of these theorems {len(analysis) - numbers} speak of limits, integrals or equivalences, which the kernel's language has not. They
-are \emph{{proved in Rocq}}, a proof assistant, by hand. Their pages show the statement that Rocq checks, word for word,
-and beside it the same in mathematical notation, which is typed by hand: the one that counts is Rocq's. Their proofs are
-told in words; every formula that such a proof displays is proved by the kernel.
+Of these theorems {len(analysis) - numbers} speak of limits, integrals or equivalences, which the kernel's language
+has not. They are \emph{{proved in Rocq}}, a proof assistant, by hand. Their pages show the statement that Rocq checks,
+word for word, and beside it the same in mathematical notation, which is typed by hand: the one that counts is Rocq's.
+Their proofs are told in words; every formula that such a proof displays is proved by the kernel.
 {_in_numbers(numbers)}
 \section*{{What is trusted}}
 Trust rests on the kernel, on its rules and on its table of laws; the search that finds the steps, the printer of
@@ -186,7 +186,8 @@ def _in_numbers(count: int) -> str:
     are = r"Another \emph{is" if count == 1 else rf"Another {count} \emph{{are"
     lines = (
         f"{are} certified in numbers}}, and counted apart: no proof assistant has checked them. Their pages say which",
-        "lemmas the argument takes from the literature, and what interval arithmetic has computed.",
+        "lemmas the argument takes from the literature, what interval arithmetic has computed, and what rests on the",
+        "argument alone.",
     )
     return "\n" + "\n".join(lines) + "\n"
 

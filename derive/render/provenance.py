@@ -100,7 +100,8 @@ def _status(verdict: Verdict, column: str) -> str:
     if verdict.status == "not applicable":
         return f"not applicable, {verdict.reason}"
     if verdict.status == "pass" and "chance" in verdict.figures:
-        return f"pass (sampled; wrong with probability at most {verdict.figures['chance']})"
+        mantissa, _, power = str(verdict.figures["chance"]).partition("e")
+        return rf"pass (sampled; wrong with probability at most ${mantissa} \cdot 10^{{{int(power)}}}$)"
     if verdict.status == "pass" and column == "sympy":
         return "pass" + _derived(verdict.figures)
     return verdict.status

@@ -87,7 +87,7 @@ decay_power_rate = Certified(
         r"with $L = \ln x$, which is $2/(\alpha x)$. The real part of a complex number is at most its modulus: the second claim.",
     ),
     computed=r"At points $(\alpha, x)$ the integral was enclosed by its closed form, a hypergeometric function, and compared with "
-    r"the bound. Let $\rho(\alpha, x)$ be the left side of the first claim by its right side. It tends to $1/2$:",
+    r"the bound; elsewhere the claim rests on the argument. Let $\rho(\alpha, x)$ be the left side of the first claim by its right side. It tends to $1/2$:",
     sources=("beyond:T2-21",),
     refuted=(
         Refuted(r"$\Gamma(1/\alpha)$ for $\Gamma(1 + 1/\alpha)$"),
@@ -137,7 +137,7 @@ power_decay_sign = Certified(
     ),
     computed=r"A bisection on balls finds $G$ negative at the lower end of an interval and positive at the upper end. The "
     r"constants lie between these decimals, which are rounded outwards:",
-    sources=("beyond:T2-22", "zygmund1959"),
+    sources=("beyond:T2-22",),
     refuted=(
         Refuted(r"nonnegative from $\alpha = 7/5$ on"),
         Refuted(r"nonnegative from $\alpha = 1$ on"),

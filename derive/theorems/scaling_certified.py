@@ -18,9 +18,9 @@ expected_softmax_gradient_bounds = Certified(
     variables={
         "n d": "sizes $n \\ge 2$ and $d \\ge 4$",
         "tau": r"$\tau > 0$",
-        "z": r"random vectors $z \in \mathbb{R}^n$, $q, k_0, \dots, k_{n-1} \in \mathbb{R}^d$, all of whose entries are "
-        "independent and standard normal",
+        "z q k": r"$z \in \mathbb{R}^n$ and $q, k_0, \dots, k_{n-1} \in \mathbb{R}^d$",
     },
+    given=("all entries of $z$, of $q$ and of the $k_j$ are random, independent and standard normal",),
     claim=(
         r"1 - \frac1n\, \mathrm{e}^{2 \tau^2 (1 - 1/n)} \le \mathbb{E}\, T \le \frac{\sqrt{2 \ln n}}{\tau} "
         r"\quad\text{at logits } \tau z",
@@ -52,10 +52,11 @@ expected_softmax_gradient_bounds = Certified(
     ),
     computed=r"The bounds are balls. Against them stand, for $n = 2$, the mean itself, one integral that was enclosed on balls, "
     r"written $M(\tau)$ here, and the mean at scores of an attention layer, which was sampled: it lies in an interval around the "
-    r"average, but for the probability in the last line of this page, by Hoeffding's inequality.",
+    r"average, but for the probability in the small print below, by Hoeffding's inequality. "
+    r"For other $n$, $d$ and $\tau$ the claim rests on the argument.",
     sources=("beyond:T2-9", "stein1981", "boucheron2013"),
-    note=r"""So without the division the expected gradient falls like $1/\sqrt d$, and with it, it stays near $1$, whatever $d$
-    is. By theorem~\cited{scaled_softmax_jacobian} the division still costs its own factor $1/\sqrt d$, once.""",
+    note=r"""No entry of the Jacobian, and no stretching by it, is larger than $T$. So without the division the expected gradient
+    falls at least like $1/\sqrt d$; with it, and many keys, $\mathbb{E}\, T$ stays near $1$ for every $d$. By theorem~\cited{scaled_softmax_jacobian} the division still costs its own factor $1/\sqrt d$, once.""",
     refuted=(
         Refuted(r"rate $\tau^{-2}$"),
         Refuted("upper bound without the logarithm"),

@@ -35,10 +35,8 @@ def _ends(base: int) -> tuple[Fraction, Fraction]:
     return middle - radius, middle + radius
 
 
-def first_zero_of_decay(
-    of: Quantities, *, ends: Callable[[int], tuple[Fraction, Fraction]] = _ends
-) -> Iterator[Check]:
-    """Compare the real part with 0 on both sides of the zero, and before it; and a sum over positions with its error."""
+def first_zero_of_decay(of: Quantities, *, ends: Callable[[int], tuple[Fraction, Fraction]] = _ends) -> Iterator[Check]:
+    """Compare the real part with 0 beside the zero and before it, and a sum over positions with its error."""
     for base in BASES:
         lower, upper = ends(base)
         for ninths in range(1, 9):

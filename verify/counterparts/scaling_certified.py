@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
-from verify.counterparts.claims import Check, Quantities, Row, ball
+from verify.counterparts.claims import Check, Quantities, Row
 from verify.numbers import Ball
 from verify.saturation import (
     largest_mean_trace,

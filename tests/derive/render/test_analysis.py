@@ -13,7 +13,7 @@ from derive.render.evidence import Evidence
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import by_hand
 from derive.render.symbols import RenderError
-from derive.theorems import analytic, contents
+from derive.theorems import analytic, certified, contents
 
 LIMIT = analytic()["softmax_scaled_limit"]
 CHAPTER = contents()["softmax"][0]
@@ -23,7 +23,7 @@ def checked(entry):
     return Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), CHAPTER)
 
 
-@pytest.mark.parametrize("name", analytic())
+@pytest.mark.parametrize("name", [name for name in analytic() if name not in certified()])
 def test_every_page_is_sound(name):
     text = analytic_theorem(name).latex()
     assert text.index(r"\end{theorem}") < text.index(r"\begin{verbatim}") < text.index(r"\begin{derivation}")
