@@ -7,9 +7,6 @@ PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
 NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
 
-ROCQ := build/rocq
-NO_ROCQ := Rocq: not run (coqc is not installed; apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval)
-
 .PHONY: help docs pdf rocq test check clean
 .DELETE_ON_ERROR:
 
@@ -29,16 +26,8 @@ pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as b
 	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
 	else echo "$(NO_TEX)"; fi
 
-rocq:  ## let Rocq check every theorem again, and say on which axioms they rest; what has not changed is not compiled
-	@if command -v coqc >/dev/null; then \
-	    mkdir -p $(ROCQ)/Derive $(ROCQ)/Book; \
-	    for f in derive/rocq/*.v; do cmp -s $$f $(ROCQ)/Derive/$${f##*/} || cp $$f $(ROCQ)/Derive/; done; \
-	    for f in docs/rocq/*.v; do cmp -s $$f $(ROCQ)/Book/$${f##*/} || cp $$f $(ROCQ)/Book/; done; \
-	    cmp -s docs/rocq/_CoqProject $(ROCQ)/_CoqProject || cp docs/rocq/_CoqProject $(ROCQ)/; \
-	    cd $(ROCQ) && coq_makefile -f _CoqProject -o rocq.mk && $(MAKE) --no-print-directory -f rocq.mk -j2 >rocq.log 2>&1 \
-	        || { tail -n 20 rocq.log; exit 1; }; \
-	    coqc -Q Derive Derive -Q Book Book Book/Assumptions.v; \
-	else echo "$(NO_ROCQ)"; fi
+rocq: $(VENV)/test.installed  ## let Rocq check every theorem again, and name the axioms; what has not changed is not compiled
+	$(PY) -m verify run --columns rocq
 
 test: $(VENV)/test.installed  ## run the tests
 	$(PY) -m pytest $(PYTEST_FLAGS)

@@ -82,7 +82,7 @@ class Analytic:
         Permanent.
     title : str
     after : str
-        The theorem of its chapter that it follows; nothing, if it is the first.
+        The theorem of its chapter that it follows; empty for what stands after all that the kernel proves.
     file : str
         The file of ``derive/rocq/``, without suffix.
     variables : mapping of Rocq names to str

@@ -31,6 +31,7 @@ from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
 from .render.rocq.book import library, rocq_files
+from .render.rocq.by_hand import with_chapters
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .theorems import chapters, contents
 
@@ -119,7 +120,7 @@ def generate(
     files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
     files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
     files["notation.md"] = notation_md(by_kernel, theorems)
-    files["trusted_base.md"] = trusted_base_md(theorems)
+    files["trusted_base.md"] = trusted_base_md(theorems, evidence, checked)
     files |= rocq_files(by_kernel, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
@@ -138,7 +139,8 @@ def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Chec
     BuildError
         If a proof cites a theorem that is not in the book before it.
     """
-    texts, found, before = library(), {}, set[str]()
+    by_kernel = [e for _, own in chapters().values() for e in own]
+    texts, found, before = with_chapters(library(), by_kernel), {}, set[str]()
     for chapter, (opening, own) in contents().items():
         for entry in own:
             if isinstance(entry, Analytic):
@@ -186,7 +188,9 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
     recorded = read_evidence(_beside(folder, "evidence.json"))
-    evidence = Evidence(recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")))
+    evidence = Evidence(
+        recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")), recorded.coq
+    )
     files = generate(evidence, references(folder), progress)
     if check:
         return differences(folder, files) + undrawn(_beside(folder, "figures"))

@@ -40,7 +40,8 @@ class Reason:
     Attributes
     ----------
     kind : str
-        ``"equality"``, ``"derivative"`` (the first step of a derivative) or ``"order"`` (a step by ``<`` or ``<=``).
+        ``"equality"``, ``"derivative"`` or ``"integral"`` (the first step of one), or ``"order"`` (a step by ``<`` or
+        ``<=``).
     powers : tuple of str
         See `conversions.normal`.
     unfold : tuple of Definition
@@ -49,7 +50,7 @@ class Reason:
         Defined terms whose bodies are recognised.
     lemmas : tuple of Entry or Instance
     parts : tuple of Term
-        For ``order``: terms whose signs add up to the difference.
+        For ``order``: terms whose signs add up to the difference; for ``integral``: the antiderivative.
     hypotheses : tuple of Term
         The hypotheses to use; all, where none is named.
     """
@@ -79,15 +80,15 @@ def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
         for i in items:
             if not isinstance(i, Entry | Instance | Defined | Term):
                 raise StatementError(f"a reason uses theorems, definitions and terms, not {i!r}")
-        if kind != "order" and (loose := [t for t in terms if t.head != "def"]):
+        if kind not in ("order", "integral") and (loose := [t for t in terms if t.head != "def"]):
             raise StatementError(f"only a defined term can be folded, not {shown(loose[0])}")
         return Reason(
             kind,
             powers,
             unfold=tuple(i.definition for i in items if isinstance(i, Defined)),
-            fold=tuple(t for t in terms if t.head == "def") if kind != "order" else (),
+            fold=tuple(t for t in terms if t.head == "def") if kind not in ("order", "integral") else (),
             lemmas=tuple(i for i in items if isinstance(i, Entry | Instance)),
-            parts=terms if kind == "order" else (),
+            parts=terms if kind in ("order", "integral") else (),
             hypotheses=tuple(i for i in items if isinstance(i, Term) and i.sort == "P"),
         )
 
@@ -107,6 +108,7 @@ linearity = by("linear", "sums")
 independence = by("moments", "sums")
 differentiate = by("sums", kind="derivative")
 differentiate_and_simplify = by("sums", "field", kind="derivative")
+integrate = by("exp", "sums", "field", kind="integral")
 sign = by(kind="order")
 
 
@@ -263,8 +265,9 @@ class Entry:
     @property
     def signature(self) -> tuple[Key, ...]:
         """The families and numbers of the statement, in the order in which claim and hypotheses first name them."""
-        found = (("at", *t.args[:3]) for f in (self.claim, *self.given) for t in subterms(f) if t.head == "at")
-        return tuple(dict.fromkeys(found))
+        formulas = (self.claim, *self.given)
+        found = dict.fromkeys(("at", *t.args[:3]) for f in formulas for t in subterms(f) if t.head == "at")
+        return tuple(k for k in found if any(k in f.free or k[3] == "random" for f in formulas))
 
     @property
     def indices(self) -> tuple[Key, ...]:
@@ -324,11 +327,14 @@ def _steps(proof: Proof) -> list[Step]:
     raise ProofError(f"unknown form of proof {type(proof).__name__}")
 
 
+_CHAINED = ("eq", "le", "lt", "deriv", "integral")
+
+
 def _ending_in(proof: Proof, old: Term, new: Term) -> Proof:
     """A proof of ``old`` with its last terms, and what an induction assumes, replaced by those of ``new``."""
     match proof:
-        case Calc() if proof.steps and (new.head in ("eq", "le", "lt", "deriv") or (new.head == "ne" and proof.start)):
-            end = {"deriv": 2, "ne": 0}.get(new.head, 1)  # a chain for t != 0 runs from 0 to t, or from t to 0
+        case Calc() if proof.steps and (new.head in _CHAINED or (new.head == "ne" and proof.start)):
+            end = {"deriv": 2, "integral": 4, "ne": 0}.get(new.head, 1)  # a chain for t != 0 runs from 0, or from t
             return replace(proof, steps=(*proof.steps[:-1], replace(proof.steps[-1], term=new.args[end])))
         case Together() if old.head == new.head == "and":
             parts = zip((proof.first, proof.second), old.args, new.args, strict=True)

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
-from .kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term, close, lift, num, open_
+from .kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, close, lift, num, open_
 
 __all__ = [
     "And", "Apart", "Covariance", "Defined", "Dimension", "Eq", "Expectation", "Family", "ForAll",
-    "HasDerivative", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational", "Sum",
-    "Variance", "Vector", "cos", "define", "erf", "exp", "interleave", "log", "permutation", "pi", "random", "reals",
-    "sin", "sqrt", "vector", "vector_of", "zero",
+    "Ci", "HasDerivative", "HasIntegral", "Independent", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Rational",
+    "Si", "Sum", "Variance", "Vector", "cos", "define", "erf", "exp", "fresnelc", "fresnels", "interleave", "log",
+    "permutation", "pi", "random", "reals", "sin", "sqrt", "vector", "vector_of", "zero",
 ]  # fmt: skip
 
 
@@ -166,6 +166,11 @@ def HasDerivative(f: Any, x: Term, value: Any) -> Term:  # noqa: N802
     return Term("deriv", lift(f), x, lift(value))
 
 
+def HasIntegral(f: Any, t: Term, low: Any, high: Any, value: Any) -> Term:  # noqa: N802
+    """``f`` is integrable over the real ``t`` between these limits, with this integral."""
+    return Term("integral", lift(f), t, *map(lift, (low, high, value)))
+
+
 def _function(name: str) -> Callable[[Any], Term]:
     return lambda t: Term("fn", name, lift(t))
 
@@ -174,7 +179,7 @@ def _relation(head: str) -> Callable[[Any, Any], Term]:
     return lambda a, b: Term(head, lift(a), lift(b))
 
 
-exp, log, cos, sin, sqrt, erf = map(_function, ("exp", "log", "cos", "sin", "sqrt", "erf"))
+exp, log, cos, sin, sqrt, erf, Ci, Si, fresnelc, fresnels = map(_function, FUNCTIONS)
 Eq, Le, Lt, Ne = map(_relation, ("eq", "le", "lt", "ne"))
 
 

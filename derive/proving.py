@@ -139,29 +139,29 @@ class _Prover:
         raise ProofError(f"{self.entry.name}: unknown form of proof {type(proof).__name__}")
 
     def _chain(self, claim: Term, proof: Calc, hyps: tuple[Term, ...]) -> Theorem:
-        if claim.head not in (*RELATIONS.values(), "ne", "deriv"):
+        if claim.head not in (*RELATIONS.values(), "ne", *_FIRST):
             raise ProofError(
-                f"{self.entry.name}: a chain of steps proves a relation between two terms, or a derivative"
+                f"{self.entry.name}: a chain of steps proves a relation between two terms, a derivative or an integral"
             )
-        derivative = claim.head == "deriv"
-        here = proof.start if proof.start is not None else claim.args[2 if derivative else 0]
+        analytic = claim.head in _FIRST
+        here = proof.start if proof.start is not None else claim.args[-1 if analytic else 0]
         links: list[Theorem] = []
         raw: Theorem | None = None
         for n, s in enumerate(proof.steps):
             self.number += 1
             try:
                 within = self._scope(s.reason, hyps)
-                if derivative and n == 0:
-                    raw = calculus.derivative(claim.args[0], claim.args[1], within)
-                    here = raw.concl.args[2]
+                if analytic and n == 0:
+                    raw = _FIRST[claim.head](claim, s.reason, within)
+                    here = raw.concl.args[-1]
                 links.append(self._link(here, s, within))
             except ProofError as error:
                 raise ProofError(f"{self.entry.name}, step {self.number} ({s.why}): {error}") from None
             here = s.term
-        if derivative:
+        if analytic:
             if raw is None:
-                raise ProofError(f"{self.entry.name}: a derivative begins with a step that differentiates")
-            return self._named(lambda: K.deriv_eq(K.refl(claim.args[0]), raw, chain(*links)))  # type: ignore[no-any-return]
+                raise ProofError(f"{self.entry.name}: {_BEGINNING[claim.head]}")
+            return self._named(_with_value, raw, chain(*links), self.names)  # type: ignore[no-any-return]
         return self._named(self._closed, claim, links, here)  # type: ignore[no-any-return]
 
     def _link(self, here: Term, s: Step, within: Scope) -> Theorem:
@@ -212,6 +212,32 @@ class _Prover:
         theorem = K.instantiate(theorem, *((names[name], _value(v)) for name, v in cited.values))
         known = scope(hyps, (), (), self.names)
         return given(theorem, *(th for h in sorted(theorem.hyps - set(hyps), key=key) if (th := known.prove(h))))
+
+
+def _derivative(claim: Term, _: Reason, within: Scope) -> Theorem:
+    return calculus.derivative(claim.args[0], claim.args[1], within)
+
+
+def _integral(claim: Term, reason: Reason, within: Scope) -> Theorem:
+    if reason.kind != "integral" or len(reason.parts) != 1:
+        raise ProofError("an integral begins with a step that names one antiderivative")
+    return calculus.integral(claim, reason.parts[0], reason.powers, within)
+
+
+_FIRST = {"deriv": _derivative, "integral": _integral}  # what the first step of such a claim does
+_BEGINNING = {
+    "deriv": "a derivative begins with a step that differentiates",
+    "integral": "an integral begins with a step that integrates",
+}
+
+
+def _with_value(raw: Theorem, same: Theorem, names: Names) -> Theorem:
+    """A derivative or an integral with its value replaced by an equal one."""
+    *about, _ = raw.concl.args
+    if raw.concl.head == "deriv":
+        return K.deriv_eq(K.refl(about[0]), raw, same)
+    hole, key = names.hole()
+    return K.replace((raw, same), Term("integral", *about, hole), key)
 
 
 def _value(v: Any) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from .analysis import Analytic
@@ -26,7 +26,7 @@ from .render.evidence import Evidence
 from .render.ledger import ledger
 from .render.page import page, printed
 from .render.rocq.book import library
-from .render.rocq.by_hand import ByHand
+from .render.rocq.by_hand import ByHand, with_chapters
 from .render.symbols import RenderError
 from .render.tables import signature
 from .theorems import analytic, certified, chapters, contents, entries
@@ -197,6 +197,12 @@ class Proof:
         return text(self.theorem.concl)
 
 
+@cache
+def _rocq_texts() -> dict[str, str]:
+    """Return the files of Rocq, and the definitions of the chapters."""
+    return with_chapters(library(), entries().values())
+
+
 class AnalyticReference:
     """A theorem of the book that is proved in Rocq, or certified in numbers, as it is cited.
 
@@ -227,7 +233,7 @@ class AnalyticReference:
 
     @cached_property
     def _by_hand(self) -> ByHand | None:
-        return stated_in_rocq(self.entry, library())
+        return stated_in_rocq(self.entry, _rocq_texts())
 
     @property
     def checked_by(self) -> str:

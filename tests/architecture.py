@@ -67,7 +67,7 @@ ARROWS = (
         ("derive",),
         "only the parts that compare or report may know the theorems",
         unless=(
-            *("verify.evidence", "verify.diagnosis", "verify.report", "verify.cli"),
+            *("verify.evidence", "verify.by_rocq", "verify.diagnosis", "verify.report", "verify.cli"),
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
         ),
     ),
@@ -93,7 +93,7 @@ MOST_LINES, QUESTIONED_LINES = 600, 400
 LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/kernel/terms.py": "the gate asks whether definitions unfold to polynomials: terms and substitution are one",
 }
-MOST_KERNEL_LINES = 1250  # with certificates; the rules alone are half of it
+MOST_KERNEL_LINES = 1270  # with certificates; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.

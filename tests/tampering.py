@@ -36,7 +36,7 @@ OTHER_HEADS = {
 }
 SORTS = {
     "index": ("ix", "bv", "even", "odd", "perm", "zero", "succ"),
-    "formula": ("eq", "lt", "le", "ne", "apart", "deriv", "forall", "independent", "and"),
+    "formula": ("eq", "lt", "le", "ne", "apart", "deriv", "integral", "forall", "independent", "and"),
     "vector": ("lam",),
 }
 

@@ -194,6 +194,10 @@ def _formula(t: Term) -> Iterator[tuple[str, Term]]:
         yield from (("relation", Term(head, *t.args)) for head in ("eq", "lt", "le", "ne"))
     if t.head == "deriv":
         yield "relation", Term("eq", t.args[0], t.args[2])
+    if t.head == "integral":
+        f, x, low, high, value = t.args
+        yield "relation", Term("integral", f, x, high, low, value)
+        yield "relation", Term("integral", f, x, low, value, high) if not value.random else Term("eq", low, value)
     if t.head == "independent" and len(t.args) > 1:
         yield "relation", Term("independent", *t.args[::-1])
         yield "relation", Term("independent", *t.args[1:])

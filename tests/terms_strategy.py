@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from derive.kernel.terms import FUNCTIONS, INTEGERS, Sort, Term, num
+from derive.kernel.terms import FUNCTIONS, INTEGERS, Sort, Term, num, substitute
 from tests.term_edits import KINDS, local_edits
 from tests.terms_vocabulary import (
     DEFINITIONS,
@@ -30,7 +30,8 @@ __all__ = [
 ]  # fmt: skip
 
 FORMULAS = (
-    "eq", "lt", "le", "ne", "apart", "deriv", "independent", "forall", "forall", "forall", "and", "and", "and",
+    "eq", "lt", "le", "ne", "apart", "deriv", "integral", "independent", "forall", "forall", "forall", "and", "and",
+    "and",
 )  # fmt: skip
 REALS = (
     "add", "add", "sub", "sub", "mul", "mul", "mul", "div", "neg", "neg", "pow", "sum", "sum", "at", "num", "fn",
@@ -161,6 +162,11 @@ class _Grower:
                 return Term("apart", self.index(dim, 2), self.index(dim, 2))
             case "deriv":
                 return Term("deriv", self.real(depth - 1), self.at(depth, False), self.real(depth - 1))
+            case "integral":
+                own = entry("bound_real")
+                f = substitute(self.real(depth - 1), {("at", "c", (), "fixed"): own})
+                limits = (self.real(min(depth - 1, 2), False) for _ in range(2))
+                return Term("integral", f, own, *limits, self.real(depth - 1))
             case "forall":
                 return self.binding("forall", rng.choice((*SIZES, INTEGERS)), depth, self.formula)
             case "independent":

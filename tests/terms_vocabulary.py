@@ -1,5 +1,6 @@
 """The vocabulary of the random terms of the tests: in any two of them a name means the same."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from derive.kernel.terms import INTEGERS, Definition, Term, close, num
@@ -59,3 +60,19 @@ def _definitions() -> tuple[Definition, ...]:
 
 
 DEFINITIONS = _definitions()
+
+
+def nodes(t: Any) -> Iterator[Term]:
+    """Every term inside, definitions too."""
+    seen: set[int] = set()
+    todo = [t]
+    while todo:
+        node = todo.pop()
+        if id(node) in seen:
+            continue
+        seen.add(id(node))
+        if isinstance(node, Term):
+            yield node
+            todo += node.args
+        elif hasattr(node, "body"):
+            todo.append(node.body)

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+import mpmath
+
 Number = Any  # int | Fraction | float | Dual
 
 
@@ -88,10 +90,14 @@ def function(name: str, a: Number) -> Number:
         if name == "log":
             return math.log(a) if a != 1 or isinstance(a, float) else Fraction(0)
         return root(a)
+    if name == "Ci" and a <= 0:
+        raise UndecidedError("no law speaks of it")
     if a == 0 and not isinstance(a, float):
-        return Fraction(0 if name in ("sin", "erf") else 1)
+        return Fraction(0 if name in ("sin", "erf", "Si", "fresnelc", "fresnels") else 1)
     if abs(a) > 30:
         raise UndecidedError("a large argument")
+    if name in ("Ci", "Si", "fresnelc", "fresnels"):
+        return float(getattr(mpmath, name.lower())(mpmath.mpf(float(a))))
     return getattr(math, name)(a)
 
 
@@ -106,4 +112,23 @@ def _function_slope(name: str, a: Number, slope: Number) -> Number:
         return _quotient(slope, a) if name == "log" else _quotient(slope, 2 * function("sqrt", a))
     if name == "erf":
         return 2 / math.sqrt(math.pi) * function("exp", -a * a) * slope
+    if name in ("Ci", "Si"):
+        wave = function("cos" if name == "Ci" else "sin", a)
+        return (_quotient(wave, a) if a != 0 else 1) * slope
+    if name in ("fresnelc", "fresnels"):
+        return function("cos" if name == "fresnelc" else "sin", math.pi / 2 * float(a * a)) * slope
     return {"exp": 1, "sin": 1, "cos": -1}[name] * function({"exp": "exp", "sin": "cos", "cos": "sin"}[name], a) * slope
+
+
+def quadrature(f: Callable[[float], float], start: float, end: float) -> float:
+    """Integrate by two Simpson rules that must agree: what oscillates or jumps is left open."""
+    rules = [_simpson(f, start, end, panels) for panels in (24, 48)]
+    if abs(rules[0] - rules[1]) > 1e-8 * max(1.0, abs(rules[1])):
+        raise UndecidedError("an integrand that is not smooth enough")
+    return rules[1]
+
+
+def _simpson(f: Callable[[float], float], start: float, end: float, panels: int) -> float:
+    step = (end - start) / (2 * panels)
+    weights = [1, *(4 if n % 2 else 2 for n in range(1, 2 * panels)), 1]
+    return math.fsum(w * f(start + n * step) for n, w in enumerate(weights)) * step / 3

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 from derive.kernel.terms import INTEGERS, Term
+from tests.terms_vocabulary import nodes
 from tests.total_numbers import (
     Dual,
     NotDifferentiableError,
@@ -27,6 +28,7 @@ from tests.total_numbers import (
     dual,
     function,
     mul,
+    quadrature,
     root,
     sub,
 )
@@ -236,6 +238,8 @@ class World:
         self.largest = 0.0
         if f.head == "deriv":
             return self.derivative_holds(at, *f.args)
+        if f.head == "integral":
+            return self.integral_holds(at, *f.args)
         a, b = (self.value(t, at) for t in f.args)
         if f.head == "apart":
             return a != b
@@ -253,6 +257,17 @@ class World:
         except NotDifferentiableError:
             return False
         return self.compare(slope, self.value(value, at)) == 0
+
+    def integral_holds(self, at: Frame, f: Term, x: Term, low: Term, high: Term, value: Term) -> bool:
+        """By quadrature of the total integrand."""
+        where = (("at", *x.args[:3]), ())
+        start, end = (float(self.value(t, at)) for t in (low, high))
+
+        def integrand(point: float) -> float:
+            frame = Frame(at.params, at.stack, at.outcome, {**at.moving, where: point})
+            return float(self.value(f, frame))
+
+        return self.compare(quadrature(integrand, start, end), self.value(value, at)) == 0
 
     # -- hypotheses
 
@@ -382,19 +397,3 @@ READ: dict[str, Callable[..., Any]] = {
     "Cov": lambda w, at, a, b: w.covariance(at, a, b),
     "lam": lambda w, at, *args: w.vector(at, *args),
 }  # fmt: skip
-
-
-def nodes(t: Any) -> Iterator[Term]:
-    """Every term inside, definitions too."""
-    seen: set[int] = set()
-    todo = [t]
-    while todo:
-        node = todo.pop()
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
-        if isinstance(node, Term):
-            yield node
-            todo += node.args
-        elif hasattr(node, "body"):
-            todo.append(node.body)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
 TOOLS = {"rocq": "coqc", "tex": "latexmk"}
@@ -136,10 +136,12 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _adequacy(options: argparse.Namespace) -> int:
-    from derive.theorems import entries
+    from derive.theorems import analytic, entries
     from verify.record import RecordError
 
-    _known(options.names, tuple(entries()), "theorem that the kernel proves")
+    if by_rocq := [name for name in options.names if name in analytic()]:
+        raise UsageError(f"{by_rocq[0]} is proved in Rocq; what a theorem needs is measured of those of the kernel")
+    _known(options.names, tuple(entries()), "theorem")
     try:
         said, passed = adequacy(options, _progress)
     except RecordError as error:
@@ -182,7 +184,11 @@ def _run(options: argparse.Namespace) -> int:
             record(report, options.record, whole=not options.names and not columns)
         except RecordError as error:
             raise UsageError(str(error)) from None
-    return _code(report)
+    code = _code(report)
+    if code == PASSED and "rocq" in tools and "rocq" in report.columns and (reasons := report.reasons("rocq")):
+        sys.stderr.write(f"verify: rocq is required, and was not run: {reasons[0]}\n")
+        return MISSING
+    return code
 
 
 def _code(report: Report) -> int:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.numbers import Array, Ball, Dual, NumberType, UndecidedError
+from verify.numbers.complex_balls import integral
 from verify.numbers.directions import Directions
 from verify.numbers.elements import is_exact, is_finite
 
@@ -18,10 +19,11 @@ REFUTED, OPEN, HOLDS = -1, 0, 1
 
 
 class DualStep(NamedTuple):
-    """Derivatives of functions of balls: see `dual_step`."""
+    """Derivatives and integrals of functions of balls: see `dual_step`."""
 
     perturbed: Callable[[Array], Array]
     tangents: Callable[[Array, int], Array]
+    integral: Callable[[Callable[[Array], Array], Any, Any], Array]
 
 
 def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
@@ -34,12 +36,32 @@ def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
 def dual_step(element: Callable[[int], Any] = Ball) -> DualStep:
     """Return how derivatives are taken on balls: one copy of the array, each entry moving in its own direction.
 
+    Integrals are Arb's rigorous quadrature, cell by cell.
+
     Parameters
     ----------
     element : callable
         Makes an element from an integer, where the elements are no balls.
     """
-    return DualStep(lambda x: _moving(x, element(1)), lambda results, size: _tangents(results, size, element(0)))
+    return DualStep(
+        lambda x: _moving(x, element(1)), lambda results, size: _tangents(results, size, element(0)), _integrals
+    )
+
+
+def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
+    def at(point: Any) -> Array:
+        points = np.empty(1, dtype=object)
+        points[0] = point
+        return integrand(points)
+
+    found = np.empty(at(Ball(low)).shape[1:], dtype=object)
+    for cell in np.ndindex(found.shape):
+        found[cell] = _integral(at, cell, low, high)
+    return found
+
+
+def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Any, high: Any) -> Ball:
+    return integral(lambda z: at(z)[(0, *cell)], low, high)
 
 
 def _moving(x: Array, one: Any) -> Array:

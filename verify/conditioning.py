@@ -55,6 +55,10 @@ AMPLIFICATIONS = (
     Amplification("cos a", "abs(cos a) + abs(sin a) S(a)", "the slope is the sine"),
     Amplification("sin a", "abs(sin a) + abs(cos a) S(a)", "the slope is the cosine"),
     Amplification("erf a", "abs(erf a) + 2/sqrt(pi) exp(-a^2) S(a)", "the slope is the bell curve"),
+    Amplification("Ci a", "abs(Ci a) + abs(cos a) S(a)/abs(a)", "the slope is the cosine over its angle"),
+    Amplification("Si a", "abs(Si a) + abs(sin a) S(a)/abs(a)", "the slope is the sine over its angle"),
+    Amplification("C a", "abs(C a) + abs(cos(pi a^2/2)) S(a)", "the slope of a Fresnel integral is its integrand"),
+    Amplification("S a", "abs(S a) + abs(sin(pi a^2/2)) S(a)", "the slope of a Fresnel integral is its integrand"),
 )
 
 
@@ -177,6 +181,26 @@ class Magnitude:
         """Return the error function."""
         value = self.value.erf()
         return Magnitude(value, abs(value) + self.value.erf_slope() * self.size)
+
+    def ci(self) -> Magnitude:
+        """Return the cosine integral."""
+        value = self.value.ci()
+        return Magnitude(value, abs(value) + abs(self.value.cos() / self.value) * self.size)
+
+    def si(self) -> Magnitude:
+        """Return the sine integral."""
+        value = self.value.si()
+        return Magnitude(value, abs(value) + abs(self.value.sin() / self.value) * self.size)
+
+    def fresnelc(self) -> Magnitude:
+        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
+        value = self.value.fresnelc()
+        return Magnitude(value, abs(value) + abs((Ball.pi() / 2 * self.value**2).cos()) * self.size)
+
+    def fresnels(self) -> Magnitude:
+        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
+        value = self.value.fresnels()
+        return Magnitude(value, abs(value) + abs((Ball.pi() / 2 * self.value**2).sin()) * self.size)
 
 
 @cache

@@ -14,14 +14,23 @@ from derive.proving import prove
 from derive.reference import analytic_theorem
 from derive.render import numpy as reading
 from derive.theorems import analytic, certified, contents, entries
+from verify.by_rocq import rocq
 from verify.claims import claim_column, enclosure_failures, enclosures, mutant_column
 from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
-__all__ = ["COLUMNS", "chapter_of", "collect", "counterpart", "sympy_version", "theorem_names", "wrong_implementations"]
+__all__ = [
+    "COLUMNS",
+    "chapter_of",
+    "collect",
+    "counterpart",
+    "sympy_version",
+    "theorem_names",
+    "wrong_implementations",
+]
 
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 
 
 def theorem_names() -> tuple[str, ...]:
@@ -70,9 +79,13 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
     dict
         ``name``, ``chapter``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
     """
+    wanted = tuple(columns)
+    measured = [c for c in wanted if c != "rocq"]
     if name in analytic():
-        return collect_analytic(analytic()[name], columns, settings or Settings())
-    return collect_entry(entries()[name], columns, settings or Settings())
+        found = collect_analytic(analytic()[name], measured, settings or Settings())
+    else:
+        found = collect_entry(entries()[name], measured, settings or Settings())
+    return {**found, **({"rocq": rocq([name]).columns[name]} if "rocq" in wanted else {})}
 
 
 def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings) -> dict[str, Any]:

@@ -39,8 +39,7 @@ SQUARE = 3
 CORNERS = 24
 FACTORS = tuple(map(Fraction, ("1", "0", "1/32", "4", "-4")))
 """What a corner multiplies a variable by."""
-ATTEMPTS = 400
-CHECK_BITS = 192
+ATTEMPTS, CHECK_BITS = 400, 192
 
 
 class SamplingError(ValueError):
@@ -111,7 +110,7 @@ class Point:
         array = np.empty(shape, dtype=object)
         for index, denominator in zip(np.ndindex(shape), denominators, strict=True):
             sign = -1 if mixed and rng.random() < 0.5 else 1
-            array[index] = sign * Fraction(rng.choice(_near(denominator)), denominator)
+            array[index] = Fraction(sign * rng.choice(_near(denominator)), denominator)
         return self.change(key, array)
 
     def size(self, dim: Any) -> int:
@@ -210,7 +209,6 @@ class _Filling:
 
 @cache
 def _near(denominator: int) -> list[int]:
-    """Return the numerators of fractions between 1/5 and 2."""
     return [p for p in PRIMES if denominator < 5 * p and p < 2 * denominator and p != denominator]
 
 
@@ -315,9 +313,8 @@ class Sampler:
 
     def _drawn(self) -> list[Key]:
         """Return what is not random and not determined by the witness, nor by itself."""
-        witness = self.entry.witness
-        given = {variable_name(v) for v in witness}
-        terms = [getattr(t, "term", t) for t in witness.values()]
+        given = {variable_name(v) for v in self.entry.witness}
+        terms = [getattr(t, "term", t) for t in self.entry.witness.values()]
         keys = [*self.keys, *(k for t in terms if hasattr(t, "free") for k in sorted(t.free, key=repr))]
         return [k for k in dict.fromkeys(keys) if k[0] == "at" and k[3] == "fixed" and k[1] not in given]
 

@@ -10,7 +10,7 @@ from typing import Any
 import sympy
 from sympy.polys.polyerrors import BasePolynomialError
 
-from ..calc import Entry, Together
+from ..calc import Entry, Proof, Together
 from ..kernel.terms import INTEGERS, Key, Term, open_, subterms
 from ..render.sympy import Reader, RenderError, entry_symbol
 from .derivation import Derivation, base, conjuncts, free_indices
@@ -190,6 +190,8 @@ class World:
             left = jacobian[f, x]
             lines += [f"f = {short(f)}", f"Matrix.jacobian: df/d{x} = {short(left)}", f"right side: {short(right)}"]
             return compare(left.subs(values), right.subs(values))
+        if part.head == "integral":
+            return self._integral(part, reader, values, lines)
         if part.head != "eq" and part.head not in RELATION:
             raise RenderError(f"a claim of the form {part.head} is not worked out")
         left, right = (reader.value(a) for a in part.args)
@@ -203,6 +205,29 @@ class World:
         lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")
         return verdict
 
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Verdict:
+        """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
+        steps = getattr(self._proof_of(part), "steps", ())
+        if not steps or len(steps[0].reason.parts) != 1:
+            raise RenderError("an integral without an antiderivative")
+        f, x, low, high, value = (reader.value(a) for a in part.args)
+        antiderivative = reader.value(steps[0].reason.parts[0])
+        slope = sympy.diff(antiderivative, x)
+        lines += [f"F = {short(antiderivative)}", f"diff(F, {x}): {short(slope)}", f"integrand: {short(f)}"]
+        same = compare(slope.subs(values), f.subs(values))
+        if same.status != "equal":
+            return Verdict("undecided", f"another derivative: {same.reason}")
+        left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
+        lines += [f"F({high}) - F({low}) = {short(left)}", f"right side: {short(value)}"]
+        return compare(left.subs(values), value.subs(values))
+
+    def _proof_of(self, part: Term) -> Proof:
+        """The proof of the claim, or of a part of it."""
+        proof = self.entry.proof
+        if isinstance(proof, Together) and part in self.entry.claim.args:
+            return (proof.first, proof.second)[self.entry.claim.args.index(part)]
+        return proof if part is self.entry.claim else None
+
     def _jacobian(self, part: Term, cases: list[dict[str, int]]) -> dict[tuple[Expr, Expr], Expr]:
         """All derivatives that the claim is about, from one `Matrix.jacobian`."""
         if part.head != "deriv":
@@ -214,11 +239,7 @@ class World:
 
     def _chain(self, part: Term, case: dict[str, int], values: dict[Expr, Expr]) -> str:
         """For an inequality whose sign SymPy cannot show: the equations among the steps of its proof."""
-        proof = self.entry.proof
-        if isinstance(proof, Together) and part in self.entry.claim.args:
-            proof = (proof.first, proof.second)[self.entry.claim.args.index(part)]
-        elif part is not self.entry.claim:
-            return ""
+        proof = self._proof_of(part)
         steps = getattr(proof, "steps", ())
         if not steps or steps[-1].term != part.args[1]:
             return ""

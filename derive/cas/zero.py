@@ -1,10 +1,11 @@
 """Whether two expressions are equal: by an algorithm that can say no, never by whether ``simplify`` happens to give 0.
 
-Exponentials, cosines, sines, logarithms, roots, error functions and pi become symbols: ``exp`` of a sum is a product of
-powers of one symbol for each term, an angle is expanded down to such terms and ``sin^2 = 1 - cos^2``, a logarithm of a
-product of positive factors is a sum, an absolute value is the root of a square. What is left is a rational function,
-and it is 0 if and only if its numerator is, as a polynomial. A numerator other than 0 is not yet a difference: the two
-sides are then evaluated at a rational point, and if they agree there too, the answer is "undecided".
+Exponentials, cosines, sines, logarithms, roots, error functions, integrals of sines and pi become symbols: ``exp`` of a
+sum is a product of powers of one symbol for each term, an angle is expanded down to such terms and
+``sin^2 = 1 - cos^2``, a logarithm of a product of positive factors is a sum, an absolute value is the root of a square.
+What is left is a rational function, and it is 0 if and only if its numerator is, as a polynomial. A numerator other
+than 0 is not yet a difference: the two sides are then evaluated at a rational point, and if they agree there too, the
+answer is "undecided".
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from sympy.polys.rings import PolyRing, ring
 Expr = Any
 DIGITS = 40
 POINTS = 3
+_INTEGRALS = (sympy.Ci, sympy.Si, sympy.fresnelc, sympy.fresnels)
 
 
 @dataclass(frozen=True)
@@ -159,6 +161,8 @@ class Generic:
             return self._symbol("pi", e)
         if isinstance(e, sympy.erf):
             return self._symbol("erf", sympy.expand(e.args[0]))
+        if isinstance(e, _INTEGRALS):
+            return self._symbol(type(e).__name__, sympy.cancel(self.rational(e.args[0])))
         raise UndecidedError(f"{short(e, 80)} is no rational function of exponentials, angles, logarithms and roots")
 
     def _exponential(self, u: Expr) -> Expr:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ProofError, Theorem
 from ..kernel.terms import Key, Term, num, open_
 from . import order
 from .algebra import ring
-from .scope import Scope
+from .normal import prove as prove_equal
+from .scope import Scope, hypothesis
 
 
 def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
@@ -47,7 +50,7 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
             return _via(ring(f, num(-1) * a), x, scope)
         case "pow", (a, k):
             return _via(ring(f, ONE if k == 0 else a if k == 1 else a ** (k - 1) * a), x, scope)
-        case "fn", (name, u) if name in ("log", "sqrt"):
+        case "fn", (name, u) if name in ("log", "sqrt", "Ci", "Si"):
             return K.deriv_fn_pos(of(u), order.positive(u, scope), name)
         case "fn", (name, u):
             return K.deriv_fn(of(u), name)
@@ -63,3 +66,19 @@ def _via(same: Theorem, x: Term, scope: Scope) -> Theorem:
     """The derivative of the left side by way of the right side."""
     d = derivative(same.rhs, x, scope)
     return K.deriv_eq(K.symm(same), d, K.refl(d.concl.args[2]))
+
+
+def integral(claim: Term, antiderivative: Term, powers: tuple[str, ...], scope: Scope) -> Theorem:
+    """The integral that a claim is about, by an antiderivative; its value is the difference at the limits.
+
+    Raises
+    ------
+    ProofError
+        If the antiderivative has another derivative, the integrand none, or the limits are not shown to be in order.
+    """
+    f, x, low, high, _ = claim.args
+    between = (Term("le", low, x), Term("le", x, high))
+    inside = replace(scope, facts=(*scope.facts, *(hypothesis(h, scope.names) for h in between)), signs={})
+    raw = derivative(antiderivative, x, inside)
+    known = K.deriv_eq(K.refl(antiderivative), raw, prove_equal(raw.concl.args[2], f, powers, inside))
+    return K.integral(known, derivative(f, x, inside), order.related("le", low, high, (), scope))

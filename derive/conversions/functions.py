@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 _ADD = {"exp": "exp_add", "cos": "cos_add", "sin": "sin_add"}
 _NEG = {"exp": "exp_neg", "cos": "cos_neg", "sin": "sin_neg"}
-_ZERO = {"exp": "exp_zero", "cos": "cos_zero", "sin": "sin_zero"}
+_ZERO = {
+    "exp": "exp_zero",
+    "cos": "cos_zero",
+    "sin": "sin_zero",
+    "fresnelc": "fresnelc_zero",
+    "fresnels": "fresnels_zero",
+}
 
 
 def function(normal: Normal, t: Term) -> Theorem:
@@ -25,7 +31,11 @@ def function(normal: Normal, t: Term) -> Theorem:
     if name == "log" and "log" in normal.powers:
         return _logarithm(normal, t)
     u = normal(t.args[1])
+    if name == "exp" and "log" in normal.powers and (found := _exponential_of_logarithm(normal, u.rhs)):
+        return chain(inside(normal.scope.names, [u], lambda h: Term("fn", name, h)), found)
     first = K.refl(t) if trivial(u) else inside(normal.scope.names, [u], lambda h: Term("fn", name, h))
+    if name.startswith("fresnel") and not poly(first.rhs.args[1]):
+        return chain(first, _respelled(normal, first.rhs, num(0)), law(_ZERO[name]))
     if ("exp" if name == "exp" else "trig" if name in ("cos", "sin") else "") not in normal.powers:
         return first
     step = _expanded(normal, first.rhs)
@@ -72,6 +82,17 @@ def _logarithm(normal: Normal, t: Term) -> Theorem:
     else:
         same = normal(u)
         return K.refl(t) if trivial(same) else inside(normal.scope.names, [same], lambda h: Term("fn", "log", h))
+    return chain(th, normal(th.rhs))
+
+
+def _exponential_of_logarithm(normal: Normal, u: Term) -> Theorem | None:
+    """``exp(log a) = a`` where ``0 < a`` is shown."""
+    if u.head != "fn" or u.args[0] != "log":
+        return None
+    try:
+        th = given(law("exp_log", a=u.args[1]), order.positive(u.args[1], normal.scope))
+    except ProofError:
+        return None
     return chain(th, normal(th.rhs))
 
 

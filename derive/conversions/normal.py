@@ -7,7 +7,7 @@ Every function returns a theorem ``t = t'``. A step of a proof switches on its o
 ``sums``       linearity of sums, deltas, channels in pairs, permutations, exchange of sums
 ``exp``        ``exp`` of a sum is a product
 ``trig``       angles are expanded down to single terms; ``sin^2 = 1 - cos^2``
-``log``        ``log`` of a quotient and of ``exp``
+``log``        ``log`` of a quotient and of ``exp``, ``exp`` of ``log``
 ``linear``     linearity of the expectation
 ``moments``    the declared moments, with independence and the case split on equal indices
 ``variance``   variance and covariance by their definitions

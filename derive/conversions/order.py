@@ -71,6 +71,8 @@ def positive(t: Term, scope: Scope) -> Theorem:
     match t.head, t.args:
         case "num", (q,) if q > 0:
             return K.positive_combination((), "lt", ZERO, t)
+        case "pi", _:
+            return law("pi_pos")
         case "card", (d,):
             return (
                 _card_positive(t) if type(d) is str else _by(t, law("card_double", {"h": d[1]}), positive, _lt, scope)
@@ -99,7 +101,25 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return K.sum_sign(positive(open_(body, i), scope), i)
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
+        case "fn", ("log", u) if found := scope.prove(Term("lt", ONE, u)):
+            return given(law("log_pos", a=u), found)
+    if found := _above(t, scope):
+        return found
     raise ProofError(f"cannot show 0 < {shown(t)}")
+
+
+def _above(t: Term, scope: Scope) -> Theorem | None:
+    """``0 < t`` from a fact ``a < t`` or ``a <= t`` where a fact says ``0 < a``, or ``a`` is a numeral."""
+    for f in scope.facts:
+        if f.theorem.concl.head not in ("lt", "le") or f.theorem.rhs != t or f.quantified:
+            continue
+        low = scope.prove(_lt(f.theorem.lhs))
+        used = (f.theorem, low) if low else (f.theorem,)
+        try:
+            return K.positive_combination(used, "lt", ZERO, t, *(ONE for _ in used))
+        except ProofError:
+            continue
+    return None
 
 
 def _by(

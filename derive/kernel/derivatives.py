@@ -1,10 +1,13 @@
-"""Rules about derivatives: each is a lemma of analysis, and differentiability is part of what it concludes."""
+"""Rules about derivatives, and one about integrals: each is a lemma of analysis.
+
+That a function is differentiable, or integrable, is part of what a rule concludes.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from .terms import Key, Term, close, num
+from .terms import Key, Term, close, num, substitute
 from .theorem import (
     NONE,
     ONE,
@@ -108,10 +111,14 @@ _OUTER: dict[str, Callable[[Term], Term]] = {
     "cos": lambda u: -Term("fn", "sin", u),
     "sin": lambda u: Term("fn", "cos", u),
     "erf": lambda u: num(2) / Term("fn", "sqrt", Term("pi")) * Term("fn", "exp", -(u**2)),
+    "fresnelc": lambda u: Term("fn", "cos", Term("pi") / 2 * u**2),
+    "fresnels": lambda u: Term("fn", "sin", Term("pi") / 2 * u**2),
 }
 _OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
     "log": lambda u: ONE / u,
     "sqrt": lambda u: ONE / (num(2) * Term("fn", "sqrt", u)),
+    "Ci": lambda u: Term("fn", "cos", u) / u,
+    "Si": lambda u: Term("fn", "sin", u) / u,
 }
 
 
@@ -119,7 +126,7 @@ _OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
 def deriv_fn(a: Theorem, name: str) -> Inference:
     """``D u = u'`` gives ``D exp u = exp(u) u'``, ``D cos u = -sin(u) u'``, ``D sin u = cos(u) u'``.
 
-    And ``D erf u = 2/sqrt(pi) exp(-u^2) u'``.
+    And ``D erf u = 2/sqrt(pi) exp(-u^2) u'``, ``D fresnelc u = cos(pi/2 u^2) u'``, ``D fresnels u = sin(pi/2 u^2) u'``.
 
     Raises
     ------
@@ -134,6 +141,8 @@ def deriv_fn(a: Theorem, name: str) -> Inference:
 @rule
 def deriv_fn_pos(a: Theorem, positive: Theorem, name: str) -> Inference:
     """``D u = u'`` and ``0 < u`` give ``D log u = (1/u) u'``, ``D sqrt u = 1/(2 sqrt u) u'``.
+
+    And ``D Ci u = (cos(u)/u) u'``, ``D Si u = (sin(u)/u) u'``.
 
     Raises
     ------
@@ -176,3 +185,25 @@ def deriv_eq(same: Theorem, a: Theorem, value: Theorem) -> Inference:
     need(f == f2 and df == df2, "the sides differ")
     fresh(_entry(x), same.hyps)
     return derivative_of(g, x, dg), same.hyps | a.hyps | value.hyps
+
+
+@rule
+def integral(a: Theorem, smooth: Theorem, ordered: Theorem) -> Inference:
+    """``a <= x <= b |- D(F, x) = f`` and ``D(f, x) = g``, and ``a <= b``, give ``Integral(f, x, a, b) = F(b) - F(a)``.
+
+    The fundamental theorem of calculus: on ``[a, b]`` the integrand is differentiable, so continuous, so integrable.
+
+    Raises
+    ------
+    ProofError
+        If the second premise is no derivative of ``f`` in ``x``, the third no ``a <= b``, ``x`` is no real variable,
+        or a limit, or a hypothesis other than ``a <= x`` and ``x <= b``, mentions it; or a limit is random.
+    """
+    (antiderivative, x, f), (f2, y, _) = parts(a.concl, "deriv"), parts(smooth.concl, "deriv")
+    need(f == f2 and x == y, "the integrand is not shown to be differentiable")
+    low, high = parts(ordered.concl, "le")
+    hyps, key = (a.hyps | smooth.hyps) - {Term("le", low, x), Term("le", x, high)}, _entry(x)
+    fresh(key, hyps)
+    need(not key[2], "the variable of the integral is an entry of a family")
+    value = substitute(antiderivative, {key: high}) - substitute(antiderivative, {key: low})
+    return Term("integral", f, x, low, high, value), hyps | ordered.hyps

@@ -124,10 +124,13 @@ FACTS: Mapping[str, Law] = {
     "exp_pos": _law(_lt(_ZERO, _exp(_a))),
     "exp_le": _law(_le(_exp(_a), _exp(_b)), _le(_a, _b)),
     "log_exp": _law(_eq(_log(_exp(_a)), _a)),
+    "exp_log": _law(_eq(_exp(_log(_a)), _a), _lt(_ZERO, _a)),
     "log_div": _law(_eq(_log(_a / _b), _log(_a) - _log(_b)), _lt(_ZERO, _a), _lt(_ZERO, _b)),
+    "log_pos": _law(_lt(_ZERO, _log(_a)), _lt(_ONE, _a)),
     "sqrt_pos": _law(_lt(_ZERO, _sqrt(_a)), _lt(_ZERO, _a)),
     "sqrt_square": _law(_eq(_sqrt(_a) ** 2, _a), _le(_ZERO, _a)),
-    # trigonometry
+    "pi_pos": _law(_lt(_ZERO, Term("pi"))),
+    # trigonometry, Fresnel's integrals
     "cos_zero": _law(_eq(_cos(_ZERO), _ONE)),
     "sin_zero": _law(_eq(_sin(_ZERO), _ZERO)),
     "cos_add": _law(_eq(_cos(_a + _b), _cos(_a) * _cos(_b) - _sin(_a) * _sin(_b))),
@@ -135,6 +138,8 @@ FACTS: Mapping[str, Law] = {
     "cos_neg": _law(_eq(_cos(-_a), _cos(_a))),
     "sin_neg": _law(_eq(_sin(-_a), -_sin(_a))),
     "cos_square_add_sin_square": _law(_eq(_cos(_a) ** 2 + _sin(_a) ** 2, _ONE)),
+    "fresnelc_zero": _law(_eq(Term("fn", "fresnelc", _ZERO), _ZERO)),
+    "fresnels_zero": _law(_eq(Term("fn", "fresnels", _ZERO), _ZERO)),
     # finite sums
     "card_pos": _law(_lt(_ZERO, _Si)),
     "card_double": _law(_eq(Term("card", _TWO_H), _TWO * Term("card", "h"))),

@@ -14,6 +14,7 @@ from .derivatives import (
     deriv_fn_pos,
     deriv_mul,
     deriv_sum,
+    integral,
 )
 from .expectations import expectation_congruence, expectation_factor
 from .logic import (
@@ -50,7 +51,7 @@ __all__ = [
     "Hyps", "Inference", "Monomial", "ONE", "Polynomial", "ProofError", "RULES", "Theorem", "ZERO", "assume",
     "both", "congruence", "cut", "deriv_add", "deriv_const", "deriv_div", "deriv_entry", "deriv_eq", "deriv_fn",
     "deriv_fn_pos", "deriv_mul", "deriv_sum", "derivative_of", "eq", "expectation_congruence",
-    "expectation_factor", "fact", "generalize", "index_cases", "induction", "infer", "instantiate",
+    "expectation_factor", "fact", "generalize", "index_cases", "induction", "infer", "instantiate", "integral",
     "linear_combination", "num", "part", "poly", "poly_add", "poly_mul", "positive_combination", "refl",
     "replace", "resize_dimensions", "specialize", "sum_congruence", "sum_sign", "symm", "trans", "unfold",
 ]

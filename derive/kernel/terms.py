@@ -5,8 +5,8 @@
 *Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
 integers: families may be indexed by them, nothing is summed over them.
 
-*Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort, and the binder keeps a name
-only as a hint that equality ignores. An expectation binds the outcome of its random entries.
+*Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort; the binder keeps a name as a hint
+that equality ignores. An expectation binds the outcome of its random entries, an integral a real variable, by its name.
 
 A term is never evaluated: ``x/x`` stays ``x/x``.
 """
@@ -23,7 +23,7 @@ Sort = Any  # "R" | "P" | ("I", Dim) | ("V", Dim, Sort)
 Key = tuple[Any, ...]  # ("ix", name, dim) | ("at", name, dims, kind) | ("perm", name, dim)
 
 INTEGERS = "Integers"
-FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf")
+FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
 MAX_SIZE = 1_000_000
 
@@ -177,6 +177,8 @@ class Term:
             random = random or (head == "at" and args[2] == "random")
         elif head in MOMENTS:
             random = False
+        elif head == "integral":
+            free -= {_integrated(args[1])}
         elif head == "bv":
             loose = frozenset({args})
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
@@ -395,6 +397,18 @@ def _derivative(f: Any, x: Any, value: Any) -> Sort:
     return "P"
 
 
+def _integrated(x: Term) -> Key:
+    return ("at", *x.args[:3])
+
+
+def _integral(f: Any, x: Any, a: Any, b: Any, value: Any) -> Sort:
+    _real(f, a, b, value)
+    _need(type(x) is Term and x.head == "at" and x.args[1:] == ((), "fixed"), "integral: a real variable was expected")
+    _need(not (a.random or b.random), "integral: a limit is random")
+    _need(not any(_integrated(x) in t.free for t in (a, b, value)), f"integral: {x.args[0]} occurs outside of it")
+    return "P"
+
+
 def _for_all(d: Any, p: Any) -> Sort:
     _need(is_dim(d) and type(p) is Term and p.sort == "P", "forall: a formula was expected")
     return "P"
@@ -420,10 +434,6 @@ def _binary(a: Any, b: Any) -> Sort:
     return _real(a, b)
 
 
-def _unary(a: Any) -> Sort:
-    return _real(a)
-
-
 MOMENTS = ("E", "Var", "Cov")
 BINDERS = {"sum": 1, "lam": 1, "forall": 1}  # position of the body among the arguments; the dimension comes first
 
@@ -433,14 +443,14 @@ _GATE: Mapping[str, Callable[..., Sort]] = {
     "zero": lambda: ("I", INTEGERS), "succ": _successor,
     # real numbers
     "num": _number, "pi": lambda: "R", "at": _entry,
-    "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": _unary, "pow": _power,
+    "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": lambda a: _real(a), "pow": _power,
     "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined,
     "E": _moment, "Var": _moment, "Cov": _covariance,
     # vectors
     "lam": _lambda,
     # formulas
     "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative,
-    "forall": _for_all, "independent": _independent, "and": _both,
+    "integral": _integral, "forall": _for_all, "independent": _independent, "and": _both,
 }  # fmt: skip
 
 
@@ -536,6 +546,9 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
     if t.head == "perm":
         name = values.get(("perm", *t.args[:2]), t.args[0])
         return Term("perm", name, t.args[1], substitute(t.args[2], values, depth))
+    if t.head == "integral":
+        own, values = _integrated(t.args[1]), {k: v for k, v in values.items() if k in t.free}
+        _need(not any(own in v.free for v in values.values() if type(v) is Term), f"an integral would capture {own[1]}")
     return rebuild(t, lambda a, d: substitute(a, values, d), depth)
 
 

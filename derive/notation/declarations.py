@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
 
-FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "Distinct", "Independent")
+FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "HasIntegral", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun", "pi")
 WORDS = frozenset((*FORMULA_WORDS, *_TERM_WORDS, *FUNCTIONS, INTEGERS))  # no variable is called so
 RELATIONS = {"eq": "=", "ne": "!=", "lt": "<", "le": "<="}

@@ -235,6 +235,8 @@ class _Parser:
                 return self.made(start, "and", *self.listed(2, self.formula))
             case "HasDerivative":
                 return self.made(start, "deriv", *self.listed(3, self.real))
+            case "HasIntegral":
+                return self.made(start, "integral", *self.listed(5, self.real))
             case "Distinct":
                 return self.made(start, "apart", *self.listed(2, self.index))
         return self.made(start, "independent", *self.separated(self.random_family))

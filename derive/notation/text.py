@@ -16,6 +16,7 @@ text                                    meaning
 ``x``, ``W[i]``, ``fun k:n => c*x[k]``  vectors: a family, a row of one, any other
 ``pairs(u, v)[c]``                      entry ``c`` of the vector with ``u[i]`` at ``2*i`` and ``v[i]`` at ``2*i + 1``
 ``HasDerivative(f, x[j], v)``           differentiable in ``x[j]``, with derivative ``v``
+``HasIntegral(f, t, a, b, v)``          integrable over ``t`` from ``a`` to ``b``, with integral ``v``
 ``Distinct(i, j)``                      two indices differ; reals are compared by ``= != < <=``
 ======================================  ==============================================================================
 
@@ -159,8 +160,9 @@ def _formula(t: Term, scope: tuple[str, ...], taken: frozenset[str]) -> str:
             return f"Distinct({_index(i, scope)}, {_index(j, scope)})"
         case "independent", families:
             return f"Independent({', '.join(name for name, _ in families)})"
-        case "deriv", parts:
-            return f"HasDerivative({', '.join(_real(a, scope, taken) for a in parts)})"
+        case "deriv" | "integral", parts:
+            word = "HasDerivative" if t.head == "deriv" else "HasIntegral"
+            return f"{word}({', '.join(_real(a, scope, taken) for a in parts)})"
     left, right = t.args
     return f"{_real(left, scope, taken)} {RELATIONS[t.head]} {_real(right, scope, taken)}"
 

@@ -22,6 +22,7 @@ from .latex import latex
 from .ledger import Ledger, ledger
 from .page import Printed, printed
 from .provenance import TITLES, source
+from .rocq.axioms import INTEGERS
 from .words import listed
 
 Chapters = Mapping[str, tuple[Chapter, tuple[Entry, ...]]]
@@ -161,12 +162,13 @@ else. Functions are total, with $1/0 = 0$; a law that fails there has a hypothes
 taken of polynomials in random entries only, all of whose moments are finite.
 
 \section*{{What else was checked}}
-The line \emph{{Checked}} under each theorem reports five independent checks. \emph{{Kernel}}: the certificate was
+The line \emph{{Checked}} under each theorem reports six independent checks. \emph{{Kernel}}: the certificate was
 replayed. \emph{{SymPy}}: a computer algebra system derived the statement again, from the definitions.
 \emph{{Transformer}}: a quantity computed in the forward or backward pass of a Transformer agrees. \emph{{Balls}}:
 interval arithmetic encloses both sides at generic points. \emph{{Mutants}}: statements with one mistake each, named
-in the line \emph{{Refuted}}, were refused, many of them mistakes that somebody really made. Each check is
-\emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason.
+in the line \emph{{Refuted}}, were refused, many of them mistakes that somebody really made. \emph{{Rocq}}: another
+proof checker, which shares no code with the kernel, has accepted a proof of the same statement, written for it step by
+step. Each check is \emph{{pass}}, \emph{{fail}}, \emph{{not run}} or \emph{{not applicable}}, with a reason.
 
 \section*{{Conventions}}
 A \emph{{size}} is a positive integer, and indices begin at $0$: $i < n$ says that $i$ is one of $0, \dots, n-1$, and
@@ -203,7 +205,21 @@ def _tally(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str
         verdicts = [evidence.verdict(t.entry, t.digest, column).status for t in theorems]
         counts = " & ".join(str(verdicts.count(s)) for s in statuses)
         lines.append(rf"{TITLES[column]} & {counts} \\")
-    return [r"\section*{The checks in figures}", *lines, r"\end{tabular}\end{center}"]
+    lines += [r"\end{tabular}\end{center}", *_versions(theorems, evidence)]
+    return [r"\section*{The checks in figures}", *lines]
+
+
+def _versions(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str]:
+    """The programs that were asked, and what the answers of Rocq rest on."""
+    lines = [rf"SymPy is of version {evidence.sympy}."] if evidence.sympy else []
+    axioms = evidence.axioms({t.entry.name: t.digest for t in theorems})
+    if named := [name for name in axioms if not name.startswith(INTEGERS)]:
+        names = listed([rf"\texttt{{\detokenize{{{name.rpartition('.')[2]}}}}}" for name in named])
+        lines.append(f"Rocq is of version {evidence.coq}; what it accepted rests on axioms of its standard library,")
+        lines.append(f"{names}, and on no others.")
+    if named and len(named) < len(axioms):
+        lines[-1] = f"{names}; numeric enclosures also on what it assumes of machine integers; and on no others."
+    return lines
 
 
 def _symbols(chapters: Chapters, theorems: Mapping[str, Proved]) -> list[str]:

@@ -2,6 +2,7 @@ r"""Graphs as pictures: SVG for a browser, and LaTeX's own ``picture`` for the b
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from html import escape
 
@@ -141,6 +142,8 @@ def _n(number: float) -> str:
 
 PAGE, STEP, LABEL = 150.0, 30.0, 9.0
 """Width of the page, the widest step from column to column, and half of a label with the space beside it, in mm."""
+DENSITY = 5.0
+"""How many dots make a millimetre of a curve: lines that do not show them, on pages that fit into TeX's memory."""
 
 
 def picture_tex(graph: Graph) -> str:
@@ -161,7 +164,7 @@ def picture_tex(graph: Graph) -> str:
         return label + step * point[0], high - line * (point[1] + 0.5)
 
     out = [
-        rf"\begin{{picture}}({_n(2 * label + step * (layout.columns - 1))},{_n(high)})\linethickness{{.3pt}}",
+        rf"\begin{{picture}}({_n(2 * label + step * (layout.columns - 1))},{_n(high)})\linethickness{{.55pt}}",
         r"\color{quiet!60}",
     ]
     for edge, route in layout.routes.items():
@@ -188,8 +191,8 @@ def _arcs(x: float, y: float, to: float, on: float) -> str:
     if abs(y - on) < 0.05:
         return rf"\put({_n(x)},{_n(y)}){{\line(1,0){{{_n(to - x)}}}}}"
     middle, half = (x + to) / 2, (y + on) / 2
-    bend = (to - x) / 4
+    bend, dots = (to - x) / 4, math.ceil(DENSITY * math.hypot(to - x, on - y) / 2)
     return (
-        rf"\qbezier({_n(x)},{_n(y)})({_n(x + bend)},{_n(y)})({_n(middle)},{_n(half)})"
-        rf"\qbezier({_n(middle)},{_n(half)})({_n(to - bend)},{_n(on)})({_n(to)},{_n(on)})"
+        rf"\qbezier[{dots}]({_n(x)},{_n(y)})({_n(x + bend)},{_n(y)})({_n(middle)},{_n(half)})"
+        rf"\qbezier[{dots}]({_n(middle)},{_n(half)})({_n(to - bend)},{_n(on)})({_n(to)},{_n(on)})"
     )

@@ -13,14 +13,14 @@ from typing import Any
 import sympy
 from sympy.stats import Covariance, Expectation, Variance
 
-from ..kernel.terms import INTEGERS, MAX_POWER, Dim, StatementError, Term, close, num
+from ..kernel.terms import FUNCTIONS, INTEGERS, MAX_POWER, Dim, StatementError, Term, close, num
 from ..notation.declarations import Context, context_of
 from .symbols import RenderError
 
 Expr = Any
 Scope = Mapping[Any, Term]  # dummies of the enclosing sums
 
-_FUNCTIONS = {getattr(sympy, name): name for name in ("exp", "log", "cos", "sin", "erf")}
+_FUNCTIONS = {getattr(sympy, name): name for name in FUNCTIONS if name != "sqrt"}
 _MOMENTS = {Expectation: "E", Variance: "Var", Covariance: "Cov"}
 _RELATIONS = {sympy.Eq: "eq", sympy.Le: "le", sympy.Lt: "lt", sympy.Ne: "ne"}
 
@@ -69,6 +69,11 @@ class _Parser:
                 if order != 1:
                     raise RenderError(f"{left} is no first derivative")
                 return Term("deriv", *(self.real(a, {}) for a in (f, x, right)))
+            if isinstance(left, sympy.Integral):
+                f, *limits = left.args
+                if len(limits) != 1 or len(limits[0]) != 3:
+                    raise RenderError(f"{left} is no integral over one interval")
+                return Term("integral", *(self.real(a, {}) for a in (f, *limits[0], right)))
             return Term(_RELATIONS[type(e)], self.real(left, {}), self.real(right, {}))
         return self.real(sympy.sympify(e), {})
 

@@ -28,6 +28,8 @@ _LEVEL = {"add": _SUM, "sub": _SUM, "mul": _PRODUCT, "neg": _SIGN, "pow": _POWER
 _RELATIONS = {"eq": "=", "ne": r"\ne", "lt": "<", "le": r"\le"}
 _NAMED = ("cos", "sin", "log")  # written with the exponent before the argument
 
+_OPERATORS = {"erf": "erf", "Ci": "Ci", "Si": "Si", "fresnelc": "C", "fresnels": "S"}
+
 
 class Piece(NamedTuple):
     """Printed LaTeX and its height: 0 a line of letters, 1 in brackets, 2 a fraction or a sum, 3 and 4 higher still."""
@@ -182,6 +184,8 @@ class _Printer:
                 return Piece(rf"\text{{{self.independence(t)}}}")
             case "deriv", (f, x, value):
                 return self.derivative(f, x, value, scope)
+            case "integral", (f, x, low, high, value):
+                return self.integral(f, x, (low, high), value, scope)
         left, right = (self.real(a, scope) for a in t.args)
         return Piece(f"{left.tex} {_RELATIONS[t.head]} {right.tex}", max(left.height, right.height))
 
@@ -197,6 +201,13 @@ class _Printer:
         else:
             left = _applied(rf"\frac{{\partial}}{{\partial {variable}}}", self.at_least(2, self.real(f, scope)), "[]")
         return Piece(f"{left.tex} = {rate.tex}", max(left.height, rate.height))
+
+    def integral(self, f: Term, x: Term, limits: tuple[Term, Term], value: Term, scope: Scope) -> Piece:
+        variable, result = self.real(x, scope).tex, self.real(value, scope)
+        inside = self.real(f, scope, _PRODUCT, False, False)
+        low, high = (self.real(t, scope).tex for t in limits)
+        left = rf"\int_{{{low}}}^{{{high}}} {inside.tex} \,\mathrm{{d}}{variable}"
+        return Piece(f"{left} = {result.tex}", max(3, inside.height, result.height))
 
     def at_least(self, height: int, piece: Piece) -> Piece:
         return Piece(piece.tex, max(height, piece.height))
@@ -357,6 +368,6 @@ class _Printer:
             return Piece(rf"\sqrt{{{argument.tex}}}", max(1, argument.height))
         if name == "exp" and argument.height < 2:
             return Piece(rf"\mathrm{{e}}^{{{argument.tex}}}", argument.height)
-        if name == "erf":
-            return _applied(r"\operatorname{erf}", argument)
+        if name in _OPERATORS:
+            return _applied(rf"\operatorname{{{_OPERATORS[name]}}}", argument)
         return _applied(f"\\{name}", argument)

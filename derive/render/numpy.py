@@ -27,8 +27,37 @@ __all__ = [
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+def quadrature(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
+    """Integrate over an interval in float64, by two Gauss-Legendre rules that must agree.
+
+    Parameters
+    ----------
+    integrand : callable
+        Takes points to values, over a first axis.
+    low, high : float
+
+    Raises
+    ------
+    RenderError
+        If the rules differ: the integrand oscillates too fast.
+    """
+    nodes, weights = np.polynomial.legendre.leggauss(_NODES)
+    found = []
+    for panels in (_PANELS, 2 * _PANELS):
+        edges = low + (high - low) * np.arange(panels + 1) / panels
+        half = np.diff(edges)[:, None] / 2
+        points, scaled = (edges[:-1, None] + half * (nodes + 1)).ravel(), (half * weights).ravel()
+        found.append(np.tensordot(scaled, integrand(points), axes=1))
+    if not np.allclose(found[0], found[1], rtol=1e-9, atol=1e-12):
+        raise RenderError("an integral oscillates too fast for float64 quadrature: evaluate it on balls")
+    return np.asarray(found[1])
+
+
+_NODES, _PANELS = 20, 64
+
+
 class Step(NamedTuple):
-    """How derivatives are taken: move each entry of an array, and read what moved.
+    """How derivatives are taken: move each entry of an array, and read what moved; and how integrals are.
 
     Parameters
     ----------
@@ -37,10 +66,13 @@ class Step(NamedTuple):
         one of shape ``(1, *shape)``, whose numbers say by themselves which entries they move with.
     tangents : callable
         Takes an array of results, and the number of entries, to the derivatives in each entry, along the first axis.
+    integral : callable
+        Takes an integrand and its limits to the integral; see `quadrature`.
     """
 
     perturbed: Callable[[Array], Array]
     tangents: Callable[[Array, int], Array]
+    integral: Callable[[Callable[[Array], Array], Any, Any], Array] = quadrature
 
 
 _TINY = 2.0**-200
@@ -64,9 +96,11 @@ class Part(NamedTuple):
         ``eq ne lt le``, ``deriv`` (the left side is the function), ``apart`` (two indices), ``independent`` (no sides).
     left, right : Term or None
     variable : Term or None
-        The entry by which a derivative is taken.
+        The entry by which a derivative is taken, or the variable of an integral, which is an equation.
     bound : tuple of keys
         Index variables that stand for those of the quantifiers around the relation.
+    limits : pair of Term or None
+        Of an integral, whose left side is the integrand.
     """
 
     relation: str
@@ -74,6 +108,7 @@ class Part(NamedTuple):
     right: Term | None
     variable: Term | None
     bound: tuple[Key, ...]
+    limits: tuple[Term, Term] | None = None
 
     @property
     def indices(self) -> tuple[Key, ...]:
@@ -106,6 +141,8 @@ def _parts(f: Term, bound: tuple[Key, ...]) -> Iterable[Part]:
             yield from _parts(open_(body, Term(*key)), (*bound, key))
         case "deriv", (function, variable, value):
             yield Part("deriv", function, value, variable, bound)
+        case "integral", (function, variable, low, high, value):
+            yield Part("eq", function, value, variable, bound, (low, high))
         case "independent", _:
             yield Part("independent", None, None, None, bound)
         case _, (left, right):
@@ -210,8 +247,10 @@ def sides(
         right = Reading(part.right.free, *arguments).result(part.right)
         if part.variable is None:
             left = Reading(part.left.free, *arguments).result(part.left)
-        else:
+        elif part.limits is None:
             left = _derivative(part.left, part.variable, step, *arguments)
+        else:
+            left = _integral(part.left, part.variable, part.limits, step, *arguments)
         result.append(Sides(part.relation, left, right))
     return tuple(result)
 
@@ -236,6 +275,29 @@ def _derivative(
         entry = entry * length + reading.index(i, reading.top)
     entry = np.broadcast_to(entry, (1, *reading.shape))
     return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
+
+
+def _integral(
+    f: Term,
+    variable: Term,
+    limits: tuple[Term, Term],
+    step: Step,
+    values: Mapping[str, Any],
+    sizes: Mapping[str, int],
+    indices: Mapping[str, Sequence[int]],
+    over: Sequence[Key],
+    constant: Constant | None,
+) -> Array:
+    """Return the integral of ``f``, whose limits mention no index."""
+    low, high = (Reading(t.free, values, sizes, indices, (), constant).result(t)[()] for t in limits)
+    name = variable.args[0]
+
+    def integrand(points: Array) -> Array:
+        move = (name, lambda _: points)
+        reading = Reading(f.free | variable.free, {**values, name: 0}, sizes, indices, over, constant, move)
+        return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
+
+    return step.integral(integrand, low, high)
 
 
 def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:

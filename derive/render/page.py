@@ -21,7 +21,7 @@ from .provenance import colophon
 from .words import Assumption, Page, listed, with_hints
 
 MEASURE = 356.0  # the width of a line beside the indentation, in points at 10 points: 150 mm at 10.95 points
-_KINDS = {"eq": "equation", "deriv": "derivative", "le": "inequality", "lt": "inequality"}
+_KINDS = {"eq": "equation", "deriv": "derivative", "integral": "integral", "le": "inequality", "lt": "inequality"}
 LONG = 7  # steps of a proof that may be divided between pages
 RELATIONS = {"=": "=", "<": "<", "<=": r"\le"}
 

@@ -12,7 +12,14 @@ from ..kernel.terms import DeriveError
 from ..mutants import Mutant
 from .evidence import Verdict
 
-TITLES = {"kernel": "kernel", "sympy": "SymPy", "transformer": "Transformer", "ball": "balls", "mutants": "mutants"}
+TITLES = {
+    "kernel": "kernel",
+    "sympy": "SymPy",
+    "transformer": "Transformer",
+    "ball": "balls",
+    "mutants": "mutants",
+    "rocq": "Rocq",
+}
 
 
 class SourceError(DeriveError):
@@ -104,6 +111,8 @@ def _status(verdict: Verdict, column: str) -> str:
         return rf"pass (sampled; wrong with probability at most ${mantissa} \cdot 10^{{{int(power)}}}$)"
     if verdict.status == "pass" and column == "sympy":
         return "pass" + _derived(verdict.figures)
+    if verdict.status == "pass" and column == "rocq":
+        return "pass" + _resting(verdict.figures)
     return verdict.status
 
 
@@ -114,6 +123,14 @@ def _derived(figures: Mapping[str, Any]) -> str:
     symbolic = figures.get("symbolic")
     how += ["every size"] if symbolic == "equal" else [f"{symbolic} at symbolic sizes"] if symbolic else []
     return f" ({'; '.join(how)})" if how else ""
+
+
+def _resting(figures: Mapping[str, Any]) -> str:
+    """Say by which version of Coq a theorem was checked, and on how many axioms its file rests."""
+    count = len(figures.get("axioms", ()))
+    how = [f"Coq {figures['coq']}"] if figures.get("coq") else []
+    how += [f"on at most {count} axiom{'s' * (count != 1)}"] if count else []
+    return f" ({', '.join(how)})" if how else ""
 
 
 def _tuple(items: Iterable[Any]) -> str:

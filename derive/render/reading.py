@@ -176,7 +176,8 @@ class Reading:
             case "pow", (a, k):
                 return _power(self.real(a, at), k) if k else self._full(1, at.depth)
             case "fn", (name, a):
-                return np.asarray(_erf(self.real(a, at)) if name == "erf" else getattr(np, name)(self.real(a, at)))
+                special = _SPECIAL.get(name)
+                return np.asarray((special or getattr(np, name))(self.real(a, at)))
             case "sum", (dim, body):
                 return self._sum(self.real(body, at.under(self.size(dim))), self.size(dim))
             case "pairs", (u, v, c):
@@ -306,6 +307,26 @@ def _erf(array: Array) -> Array:
     if (np.abs(array.imag) > LARGEST_STEP).any():
         raise RenderError("erf: expected real numbers, or complex steps")
     return np.asarray(value + 2j / math.sqrt(math.pi) * np.exp(-(array.real**2)) * array.imag)
+
+
+def _by_mpmath(name: str) -> Callable[[Array], Array]:
+    """Return a function that NumPy has not: of an element its own method, of floats mpmath's value."""
+
+    def function(array: Array) -> Array:
+        if array.dtype == object:
+            return np.asarray(np.frompyfunc(lambda value: getattr(value, name)(), 1, 1)(array), dtype=object)
+        if array.dtype.kind == "c":
+            raise RenderError(f"{name}: expected real numbers")
+        import mpmath
+
+        value = getattr(mpmath, name)
+        real = np.vectorize(lambda v: float(value(v)) if v > 0 or name != "ci" else math.nan, otypes=[float])
+        return np.asarray(real(array))
+
+    return function
+
+
+_SPECIAL = {"erf": _erf, **{name: _by_mpmath(name.lower()) for name in ("Ci", "Si", "fresnelc", "fresnels")}}
 
 
 def _padded(array: Array, depth: int) -> Array:

@@ -19,6 +19,7 @@ import sympy
 from sympy.stats import Covariance, Expectation, Variance
 from sympy.stats.rv import RandomSymbol
 
+from ..kernel.terms import FUNCTIONS as _FUNCTION_NAMES
 from ..kernel.terms import INTEGERS, Dim, Term, open_, unfolded
 from ..notation.declarations import context_of, fresh_name
 from .from_sympy import from_sympy
@@ -40,7 +41,7 @@ Expr = Any  # a SymPy expression
 Entry = Callable[[str, tuple[Any, ...], str], Any]  # name, indices, "fixed" or "random"
 Moment = Callable[..., Any]
 
-FUNCTIONS = {name: getattr(sympy, name) for name in ("exp", "log", "cos", "sin", "sqrt", "erf")}
+FUNCTIONS = {name: getattr(sympy, name) for name in _FUNCTION_NAMES}
 MOMENTS = {"E": Expectation, "Var": Variance, "Cov": Covariance}
 RELATIONS = {"eq": sympy.Eq, "le": sympy.Le, "lt": sympy.Lt, "ne": sympy.Ne}
 
@@ -284,6 +285,9 @@ class Reader:
             case "deriv", (f, x, value):
                 derivative = sympy.Derivative(self.value(f, stack), self.value(x, stack))
                 return sympy.Eq(derivative, self.value(value, stack), evaluate=False)
+            case "integral", (f, *limits, value):
+                integral = sympy.Integral(self.value(f, stack), tuple(self.value(a, stack) for a in limits))
+                return sympy.Eq(integral, self.value(value, stack), evaluate=False)
             case "and", (p, q):
                 return sympy.And(self.value(p, stack), self.value(q, stack), evaluate=False)
             case "forall", (dim, body) if self.sizes is not None and dim != INTEGERS:

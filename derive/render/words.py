@@ -65,6 +65,9 @@ class Page:
         self.terms = (*own, *terms)
         self.stated: Context = context_of(*own)
         self.context: Context = context_of(*self.terms)
+        free = frozenset().union(*(t.free for t in own))
+        named = {("at", *s.args[1].args[:3]) for t in own for s in subterms(t) if s.head == "integral"}
+        self.integrated = named - free  # bound by an integral: not declared
         self.definitions = list(self.context.definitions.values())[::-1]
         heads = [self.definition(d) for d in self.definitions]
         self.displayed = (*self.terms, *(body for _, body in heads))
@@ -92,16 +95,16 @@ class Page:
         return latex(term, abbreviations=self.abbreviations, beside=self.beside)
 
     def left(self, claim: Term) -> str:
-        """Write the left side of a relation; of a derivative, the quotient."""
-        if claim.head == "deriv":
-            return self.tex(claim).removesuffix(f" = {self.tex(claim.args[2])}")
+        """Write the left side of a relation; of a derivative or an integral, all but the value."""
+        if claim.head in ("deriv", "integral"):
+            return self.tex(claim).removesuffix(f" = {self.tex(claim.args[-1])}")
         return self.tex(claim.args[0])
 
     # what is declared
 
     def declared(self) -> list[str]:
         """Phrases that introduce sizes, numbers, families, permutations and indices, in this order."""
-        variables = list(self.stated.variables.values())
+        variables = [k for k in self.stated.variables.values() if k not in self.integrated]
         sizes = [f"${symbol(s).tex}$" for s in self.stated.sizes]
         phrases = [f"size{'s' * (len(sizes) > 1)} {listed(sizes)}"] if sizes else []
         fixed = [k for k in variables if k[0] == "at" and k[3] == "fixed"]

@@ -154,36 +154,37 @@ Proof.
   exact (derivable_pt_lim_comp (fun t => U (set c x t)) f (get c x) du l HU Hf).
 Qed.
 
-(* A function of one variable and its derivative. *)
-Inductive outer : (R -> R) -> (R -> R) -> Prop :=
-  | outer_exp : outer exp exp
-  | outer_cos : outer cos (fun u => - sin u)
-  | outer_sin : outer sin cos
-  | outer_erf : outer erf (fun u => 2 / sqrt PI * exp (- u ^ 2)).
+(* A function of one variable and its derivative; those of SpecialFunctions.v come to these. *)
+Definition outer (f f' : R -> R) : Prop := forall u, derivable_pt_lim f u (f' u).
+Definition outer_positive (f f' : R -> R) : Prop := forall u, 0 < u -> derivable_pt_lim f u (f' u).
+
+Lemma outer_exp : outer exp exp.
+Proof. exact derivable_pt_lim_exp. Qed.
+
+Lemma outer_cos : outer cos (fun u => - sin u).
+Proof. exact derivable_pt_lim_cos. Qed.
+
+Lemma outer_sin : outer sin cos.
+Proof. exact derivable_pt_lim_sin. Qed.
+
+Lemma outer_erf : outer erf (fun u => 2 / sqrt PI * exp (- u ^ 2)).
+Proof. exact erf_derivative. Qed.
+
+Lemma outer_log : outer_positive ln (fun u => 1 / u).
+Proof. intros u P; unfold Rdiv; rewrite Rmult_1_l; now apply derivable_pt_lim_ln. Qed.
+
+Lemma outer_sqrt : outer_positive sqrt (fun u => 1 / (2 * sqrt u)).
+Proof. intros u P; unfold Rdiv; rewrite Rmult_1_l; now apply derivable_pt_lim_sqrt. Qed.
 
 Lemma deriv_fn {X} (c : coordinate X) (f f' : R -> R) (U : X -> R) (x : X) (du : R) :
   outer f f' -> partial c U x du -> partial c (fun x => f (U x)) x (f' (U x) * du).
-Proof.
-  intros O; apply partial_compose; destruct O.
-  - apply derivable_pt_lim_exp.
-  - apply derivable_pt_lim_cos.
-  - apply derivable_pt_lim_sin.
-  - apply erf_derivative.
-Qed.
-Arguments deriv_fn {X c f f' U x du} &.
-
-Inductive outer_positive : (R -> R) -> (R -> R) -> Prop :=
-  | outer_log : outer_positive ln (fun u => 1 / u)
-  | outer_sqrt : outer_positive sqrt (fun u => 1 / (2 * sqrt u)).
+Proof. intros O; exact (partial_compose c f U x (f' (U x)) du (O (U x))). Qed.
+Arguments deriv_fn {X c f f' U x du} _ & _.
 
 Lemma deriv_fn_pos {X} (c : coordinate X) (f f' : R -> R) (U : X -> R) (x : X) (du : R) :
   outer_positive f f' -> partial c U x du -> 0 < U x -> partial c (fun x => f (U x)) x (f' (U x) * du).
-Proof.
-  intros O HU P; revert HU; apply partial_compose; destruct O; unfold Rdiv; rewrite Rmult_1_l.
-  - now apply derivable_pt_lim_ln.
-  - now apply derivable_pt_lim_sqrt.
-Qed.
-Arguments deriv_fn_pos {X c f f' U x du} &.
+Proof. intros O HU P; exact (partial_compose c f U x (f' (U x)) du (O (U x) P) HU). Qed.
+Arguments deriv_fn_pos {X c f f' U x du} _ & _ _.
 
 Lemma deriv_sum {X n} (c : coordinate X) (F : Fin n -> X -> R) (x : X) (df : Fin n -> R) :
   (forall i, partial c (F i) x (df i)) -> partial c (fun x => Sum (fun i => F i x)) x (Sum df).
@@ -201,6 +202,22 @@ Proof.
   intros E H <-; replace G with F; [exact H|]; now apply functional_extensionality.
 Qed.
 Arguments deriv_eq {X c F G x df dg} &.
+
+(* The fundamental theorem of calculus; f is differentiable, so continuous, so integrable. *)
+Lemma fundamental_theorem (F f g : R -> R) (a b : R) :
+  (forall t, a <= t -> t <= b -> partial real F t (f t)) ->
+  (forall t, a <= t -> t <= b -> partial real f t (g t)) -> a <= b -> integral f a b (F b - F a).
+Proof.
+  intros D S L.
+  assert (C : forall t, a <= t <= b -> continuity_pt f t).
+  { intros t [A B]; apply derivable_continuous_pt; exists (g t); exact (S t A B). }
+  exists (continuity_implies_RiemannInt L C); rewrite (RiemannInt_P20 L (FTC_P1 L C)).
+  assert (P : antiderivative f F a b).
+  { split; [|exact L]; intros t [A B]; exists (exist _ (f t) (D t A B)); reflexivity. }
+  destruct (antiderivative_Ucte f _ F a b (RiemannInt_P29 L C) P) as [c E].
+  rewrite (E a), (E b) by lra; ring.
+Qed.
+Arguments fundamental_theorem F f g {a b} &.
 
 (* ---- expectations ---- *)
 

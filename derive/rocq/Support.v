@@ -1,5 +1,5 @@
 (* What the statements of the book are made of: indices, finite sums, Kronecker deltas, pairs of channels, permutations,
-   partial derivatives, expectations. Only the standard library is used.
+   partial derivatives, integrals, expectations. Only the standard library is used.
    A size is a natural number n, and [Fin n] is the type of its indices: a sum has no bounds to get wrong, and an index
    of another size is a type error. Functions are total, with x / 0 = 0, as in the kernel. *)
 From Coq Require Import Reals Lra Lia Arith ZArith List FunctionalExtensionality.
@@ -225,6 +225,10 @@ Definition entry3 {n m k : nat} (h : Fin n) (i : Fin m) (j : Fin k) := within h 
 (* F is differentiable in this coordinate at x, with derivative l. *)
 Definition partial {X : Type} (c : coordinate X) (F : X -> R) (x : X) (l : R) : Prop :=
   derivable_pt_lim (fun t => F (set c x t)) (get c x) l.
+
+(* f has this Riemann integral from a to b. *)
+Definition integral (f : R -> R) (a b value : R) : Prop :=
+  exists integrable : Riemann_integrable f a b, RiemannInt integrable = value.
 
 (* ---- expectations ---- *)
 

@@ -19,6 +19,7 @@ CONTENTS = (
     "scaling",
     "sinusoidal",
     "interaction",
+    "decay",
     "attention",
     "normalization",
     "feed_forward",
@@ -78,7 +79,7 @@ def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
             names = [e.name for e in own]
             if found.after and found.after not in names:
                 raise StatementError(f"{found.name}: follows {found.after}, which is no theorem of {chapter} before it")
-            own.insert(names.index(found.after) + 1 if found.after else 0, found)
+            own.insert(names.index(found.after) + 1 if found.after else len(own), found)
         book[chapter] = (opening, tuple(own))
     return book
 

@@ -91,13 +91,13 @@ decay_bound = Analytic(
     variables={"b x": r"$b, x \in \mathbb{R}$"},
     given=("$b > 1$", "$x > 0$"),
     claim=(
-        r"|\operatorname{Re} I(x)| \le \frac{2b}{x \ln b}",
-        r"|I(x)| \le \frac{b + 1}{x \ln b}",
+        r"|\operatorname{Re} I(x)| \le \frac{2b}{x \log b}",
+        r"|I(x)| \le \frac{b + 1}{x \log b}",
     ),
     where=(INTEGRAL,),
     proof=(
         r"The substitution $u = x b^{-t}$ makes $I(x)$ the integral of $\mathrm{e}^{\mathrm i u}/u$ from $x/b$ to $x$, divided by "
-        r"$\ln b$. For $0 < y \le x$ the integral of $\mathrm{e}^{\mathrm i u}/u$ from $y$ to $x$ is at most $1/y + 1/x$ in "
+        r"$\log b$. For $0 < y \le x$ the integral of $\mathrm{e}^{\mathrm i u}/u$ from $y$ to $x$ is at most $1/y + 1/x$ in "
         r"absolute value (\texttt{exponential\_integral\_bound} in \texttt{CosineIntegral.v}). With $y = x/b$ this is $(b+1)/x$, "
         r"which gives the second bound. The first is weaker, because the real part is at most the absolute value, and $b + 1 < 2b$.",
     ),
@@ -145,16 +145,16 @@ decay_logarithmic = Analytic(
     given=(
         "$b > 1$",
         "$x > 0$",
-        r"$\gamma$ is Euler's constant, the limit of $\sum_{k \le n} 1/k - \ln n$ for $n \to \infty$",
+        r"$\gamma$ is Euler's constant, the limit of $\sum_{k \le n} 1/k - \log n$ for $n \to \infty$",
     ),
     claim=(
-        r"\Bigl| \operatorname{Re} I(x) - \Bigl(1 - \frac{\gamma + \ln x}{\ln b}\Bigr) \Bigr| "
-        r"\le \frac{1}{\ln b} \Bigl(\frac1x + \frac{x^2}{4 b^2}\Bigr)",
+        r"\Bigl| \operatorname{Re} I(x) - \Bigl(1 - \frac{\gamma + \log x}{\log b}\Bigr) \Bigr| "
+        r"\le \frac{1}{\log b} \Bigl(\frac1x + \frac{x^2}{4 b^2}\Bigr)",
     ),
     where=(INTEGRAL,),
     proof=(
-        r"Let $\operatorname{Ci}(y) = \gamma + \ln y - \operatorname{Cin}(y)$, where $\operatorname{Cin}(y)$ is the integral of "
-        r"$(1 - \cos u)/u$ from $0$ to $y$. The substitution $u = x b^{-t}$ makes $\ln b \operatorname{Re} I(x)$ the difference of "
+        r"Let $\operatorname{Ci}(y) = \gamma + \log y - \operatorname{Cin}(y)$, where $\operatorname{Cin}(y)$ is the integral of "
+        r"$(1 - \cos u)/u$ from $0$ to $y$. The substitution $u = x b^{-t}$ makes $\log b \operatorname{Re} I(x)$ the difference of "
         r"$\operatorname{Ci}(x)$ and $\operatorname{Ci}(x/b)$. With $C$ for $\operatorname{Ci}(x)$ and $w$ for "
         r"$\operatorname{Cin}(x/b)$ it is",
         display(
@@ -164,10 +164,10 @@ decay_logarithmic = Analytic(
         ),
         r"and $|C| \le 1/x$, because the rest of the integral of $\cos(u)/u$ beyond $x$ is at most $1/x$ (that this rest is "
         r"$\operatorname{Ci}(x)$, with Euler's constant, is proved in \texttt{EulerConstant.v}). And $0 \le w \le x^2/(4 b^2)$, "
-        r"because $1 - \cos u \le u^2/2$. Divide by $\ln b$.",
+        r"because $1 - \cos u \le u^2/2$. Divide by $\log b$.",
     ),
     sources=("beyond:T2-20", "claims:A003-27"),
-    note=r"""For $1 \ll x \ll b$ the error is small: what a plot shows is this fall, by $1/\ln b$ for each factor of
+    note=r"""For $1 \ll x \ll b$ the error is small: what a plot shows is this fall, by $1/\log b$ for each factor of
     $\mathrm e$ in the distance. That the limit in the last hypothesis exists is proved in the same file.""",
     refuted=(
         Refuted("without Euler's constant"),
@@ -193,7 +193,7 @@ exponential_decay_changes_sign = Analytic(
     proof=(
         r"At $x = 1$ the phase $b^{-t}$ lies in $(0, 1]$, where the cosine is positive; so $\operatorname{Re} I(1) > 0$.",
         r"For the other sign take $z = 2\pi n + \pi/2$ with $n$ so large that $z (1 - 1/b) > 1$, and $y = b z$. As in "
-        r"theorem~\cited{decay_bound}, $\ln b \operatorname{Re} I(y)$ is the integral of $\cos(u)/u$ from $z$ to $b z$. For $u \ne 0$",
+        r"theorem~\cited{decay_bound}, $\log b \operatorname{Re} I(y)$ is the integral of $\cos(u)/u$ from $z$ to $b z$. For $u \ne 0$",
         display(
             HasDerivative(sin(u) / u - cos(u) / u**2, u, cos(u) / u + 2 * cos(u) / u**3),
             step(
@@ -223,7 +223,7 @@ finite_sum_bound = Analytic(
     file="DecaySums",
     variables={"h": "size $h$", "b m n": r"$b, m, n \in \mathbb{R}$"},
     given=("$b > 1$", r"$m \ne n$"),
-    claim=(r"\Bigl| \frac{2}{d} \sum_{c<d} p(m)_c\, p(n)_c \Bigr| \le \frac{2b}{x \ln b} + \frac{2 x (1 - 1/b)}{d}",),
+    claim=(r"\Bigl| \frac{2}{d} \sum_{c<d} p(m)_c\, p(n)_c \Bigr| \le \frac{2b}{x \log b} + \frac{2 x (1 - 1/b)}{d}",),
     where=(
         r"p(m)_{2i} = \cos\bigl(m b^{-i/h}\bigr)",
         r"p(m)_{2i+1} = \sin\bigl(m b^{-i/h}\bigr)",
@@ -233,7 +233,7 @@ finite_sum_bound = Analytic(
     proof=(
         r"By theorem~\cited{sinusoidal_inner} the inner product is a sum of cosines, so that the left side is $|S_h(m - n)|$, and "
         r"$S_h$ is even. By theorem~\cited{riemann_sum_error} $S_h(x)$ is within $x (1 - 1/b)/h$ of $\operatorname{Re} I(x)$, and by "
-        r"theorem~\cited{decay_bound} $|\operatorname{Re} I(x)|$ is at most $2b/(x \ln b)$.",
+        r"theorem~\cited{decay_bound} $|\operatorname{Re} I(x)|$ is at most $2b/(x \log b)$.",
     ),
     sources=("claims:A003-24", "beyond:T2-26"),
     note=r"""The second term grows with the distance. It is small for $x$ below $d$, and there alone the sum decays with the integral.""",

@@ -39,21 +39,21 @@ relative_encoding_polar = Analytic(
         r"$\rho > 0$",
     ),
     claim=(
-        r"\text{there are } r > 0,\ \varphi \text{ and } \theta \text{ such that}",
-        r"\quad a_t = r \cos(\varphi + t\theta) \text{ and } b_t = r \sin(\varphi + t\theta) \text{ for all } t \in \mathbb{Z}",
+        r"\text{there are } r > 0,\ \phi \text{ and } \theta \text{ such that}",
+        r"\quad a_t = r \cos(\phi + t\theta) \text{ and } b_t = r \sin(\phi + t\theta) \text{ for all } t \in \mathbb{Z}",
     ),
     proof=(
         r"Write $p_t = a_t + b_t\,\mathrm i$ and $w = u + v\,\mathrm i$; the hypotheses say that $p_{t+1} \overline{p_t} = w$ and "
         r"$|p_t|^2 = \rho$. By theorem~\cited{planar_modulus} $|w| = \rho$. Every complex number of length $1$ is "
         r"$\mathrm{e}^{\mathrm i \theta}$ for some $\theta$: so there is $\theta$ with $u = \rho \cos\theta$ and "
-        r"$v = \rho \sin\theta$, and with $r = \sqrt\rho$ there is $\varphi$ with $p_0 = r\,\mathrm{e}^{\mathrm i \varphi}$.",
+        r"$v = \rho \sin\theta$, and with $r = \sqrt\rho$ there is $\phi$ with $p_0 = r\,\mathrm{e}^{\mathrm i \phi}$.",
         r"Let $x$ and $y$ be the two parts of $p_t$. By theorem~\cited{planar_step} the first part of $p_{t+1}$ is",
         display(
             Eq((u * x - v * y) / rho, cos(theta) * x - sin(theta) * y),
             step(cos(theta) * x - sin(theta) * y, field_arithmetic(), r"$u = \rho \cos\theta$, $v = \rho \sin\theta$"),
             given=(rho_pos, *polar),
         ),
-        r"and the other part is likewise $\sin\theta\, x + \cos\theta\, y$. So if $p_t = r\,\mathrm{e}^{\mathrm i (\varphi + t\theta)}$, the addition theorem "
+        r"and the other part is likewise $\sin\theta\, x + \cos\theta\, y$. So if $p_t = r\,\mathrm{e}^{\mathrm i (\phi + t\theta)}$, the addition theorem "
         r"gives $p_{t+1}$; at $t = 0$, for the real part:",
         display(
             Eq(cos(theta) * (r * cos(phi)) - sin(theta) * (r * sin(phi)), r * cos(phi + theta)),
@@ -62,7 +62,7 @@ relative_encoding_polar = Analytic(
         r"The step back turns by $-\theta$ in the same way. So the form passes from $t = 0$ to all integers.",
     ),
     sources=("seed:003#planar", "claims:A003-14"),
-    note=r"""The source asks for $p_m$ up to the choice of $\varphi$; the angle $\theta$ is determined up to full turns.""",
+    note=r"""The source asks for $p_m$ up to the choice of $\phi$; the angle $\theta$ is determined up to full turns.""",
     refuted=(
         Refuted("phase left out"),
         Refuted(r"radius $\rho$"),

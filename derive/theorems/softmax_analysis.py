@@ -44,6 +44,7 @@ softmax_jacobian_zero_iff_onehot = Analytic(
         ),
     ),
     sources=("seed:000#saturation",),
+    note=r"""The first hypothesis says that $p$ is a point of the simplex, as weights are. The proof does not need it.""",
     refuted=(
         Refuted("zero at the centre too"),
         Refuted("zero on an edge too"),
@@ -67,7 +68,8 @@ softmax_jacobian_le_example = Analytic(
         r"there, above and below, are the claim.",
     ),
     sources=("seed:000#saturation", "claims:A000-4"),
-    note=r"""The source takes these logits to show saturation. The bound is exponential in the gap $2a$, not in the largest logit.""",
+    note=r"""The source takes these logits to show saturation. The bound is exponential in the gap $2a$, not in the largest logit.
+    For $a \le 0$ it holds as well, and says nothing: its right side is $3$ or more.""",
     refuted=(
         Refuted("bound by the gap $3a$"),
         Refuted("factor of one"),

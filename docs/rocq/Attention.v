@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts Softmax Interaction.
 Open Scope R_scope.
 
@@ -583,9 +583,9 @@ Proof.
   assert (r54 : Sum (fun i : Fin m => softmax (fun i1 : Fin n => S_ i i1) j * G i c) = Sum (fun i : Fin m => G i c *
     softmax (fun i1 : Fin n => S_ i i1) j)).
   { exact (Rules.sum_congruence (fun (i_8 : Fin m) => (r53 i_8))). }
-  exact (Rules.deriv_eq (fun (V : Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G i
-    c * Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * V j c)))))) r8 (eq_trans (eq_trans r44 (eq_sym
-    r50)) (eq_trans r50 (eq_sym r54)))).
+  exact (Rules.deriv_eq (fun (V : Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_1 * V i_1 i_)))))) r8 (eq_trans (eq_trans r44
+    (eq_sym r50)) (eq_trans r50 (eq_sym r54)))).
 Qed.
 
 (* Backward pass of attention at the weights. *)
@@ -701,9 +701,9 @@ Proof.
   assert (r47 : Sum (fun i_ : Fin e => G i i_ * V j i_) * 1 = Sum (fun i_ : Fin e => G i i_ * V j i_)).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity (Sum (fun i_ : Fin e => G i i_ * V j i_))). }
-  exact (Rules.deriv_eq (fun (W : Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G i
-    c * Sum (fun j : Fin n => W i j * V j c)))))) r8 (eq_trans (eq_trans r41 (eq_trans (Facts.sum_scale m (Sum (fun i_
-    : Fin e => G i i_ * V j i_)) (fun i_ : Fin m => delta i_ i * 1)) r44)) r47)).
+  exact (Rules.deriv_eq (fun (W : Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => W i i_1 * V i_1 i_)))))) r8 (eq_trans (eq_trans r41 (eq_trans (Facts.sum_scale m
+    (Sum (fun i_ : Fin e => G i i_ * V j i_)) (fun i_ : Fin m => delta i_ i * 1)) r44)) r47)).
 Qed.
 
 (* Weights depend on the scores of their own query. *)
@@ -1396,12 +1396,12 @@ Proof.
     ring).
     exact (identity (softmax (fun i1 : Fin n => S_ i i1) j) (Sum (fun c : Fin e => G i c * V j c)) (Sum (fun i_ : Fin
       e => G i i_ * Sum (fun i_1 : Fin n => V i_1 i_ * softmax (fun i1 : Fin n => S_ i i1) i_1)))). }
-  exact (Rules.deriv_eq (fun (S_ : Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G
-    i c * Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * V j c)))))) r9 (eq_trans (eq_trans (eq_trans
-    (eq_trans (eq_trans r50 (eq_trans (Facts.sum_add m (fun i_ : Fin m => softmax (fun i1 : Fin n => S_ i i1) j * Sum
-    (fun i_ : Fin e => G i i_ * V j i_) * (delta i_ i * 1)) (fun i_ : Fin m => -1 * (softmax (fun i1 : Fin n => S_ i
-    i1) j * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => V i_1 i_ * softmax (fun i1 : Fin n => S_ i i1)
-    i_1))) * (delta i_ i * 1))) r59)) r62) (eq_sym r89)) (eq_trans r89 (eq_sym r118))) (eq_trans r118 (eq_sym
+  exact (Rules.deriv_eq (fun (S_ : Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_1 * V i_1 i_)))))) r9 (eq_trans (eq_trans
+    (eq_trans (eq_trans (eq_trans r50 (eq_trans (Facts.sum_add m (fun i_ : Fin m => softmax (fun i1 : Fin n => S_ i
+    i1) j * Sum (fun i_ : Fin e => G i i_ * V j i_) * (delta i_ i * 1)) (fun i_ : Fin m => -1 * (softmax (fun i1 : Fin
+    n => S_ i i1) j * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => V i_1 i_ * softmax (fun i1 : Fin n => S_
+    i i1) i_1))) * (delta i_ i * 1))) r59)) r62) (eq_sym r89)) (eq_trans r89 (eq_sym r118))) (eq_trans r118 (eq_sym
     (eq_trans r122 r123))))).
 Qed.
 
@@ -5337,14 +5337,16 @@ Proof.
     (fun a : Fin d => Q i_ a * (K j a + b a)) / r + M i_ j) j) * Sum (fun i_1 : Fin n => V i_1 i * softmax (fun j :
     Fin n => Sum (fun a : Fin d => Q i_ a * (K j a + b a)) / r + M i_ j) i_1))))).
   { exact (eq_trans (eq_trans r131 r163) r129). }
-  assert (r169 : partial (entry a) (fun b : Fin d -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun
-    j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) j * V j c)))) b
-    (Sum (fun i : Fin m => Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * (K j a + b
-    a)) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => softmax (fun j : Fin n => Sum
-    (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) l * Sum (fun c : Fin e => G i c * V l c))) * Q i a)) / r)).
-  { exact (Rules.deriv_eq (fun (b : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G i c *
-    Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) j * V j
-    c)))))) r13 (eq_trans (eq_trans (eq_trans (eq_trans r46 r50) r52) (eq_sym r80)) (eq_trans r130 (eq_sym r165)))). }
+  assert (r169 : partial (entry a) (fun b : Fin d -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) i_1 * V
+    i_1 i_)))) b (Sum (fun i : Fin m => Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a *
+    (K j a + b a)) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => softmax (fun j : Fin
+    n => Sum (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) l * Sum (fun c : Fin e => G i c * V l c))) * Q i
+    a)) / r)).
+  { exact (Rules.deriv_eq (fun (b : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * (K j a + b a)) / r + M i j) i_1 *
+    V i_1 i_)))))) r13 (eq_trans (eq_trans (eq_trans (eq_trans r46 r50) r52) (eq_sym r80)) (eq_trans r130 (eq_sym
+    r165)))). }
   exact (conj r169 (eq_trans (eq_trans r165 (eq_sym r130)) r80)).
 Qed.
 
@@ -5817,8 +5819,8 @@ Proof.
     Fin n => Sum (fun i_ : Fin n => K i_ a * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
     j) i_) * Sum (fun i_ : Fin n => V i_ c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
     j) i_) * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_)) r67) r70) r78)) r81)). }
-  exact (Rules.deriv_eq (fun (Q : Fin m -> Fin d -> R) => (@eq_refl R (Sum (fun j : Fin n => softmax (fun j : Fin n =>
-    Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j * V j c)))) r5 (eq_trans (eq_trans (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (Q : Fin m -> Fin d -> R) => (@eq_refl R (Sum (fun i_ : Fin n => softmax (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * V i_ c)))) r5 (eq_trans (eq_trans (eq_trans (eq_trans
     (eq_trans r16 (eq_trans (Facts.sum_add n (fun i_ : Fin n => 1 / r * (K i_ a * V i_ c * softmax (fun j : Fin n =>
     Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_)) (fun i_ : Fin n => -1 * (1 / r * Sum (fun i_ : Fin n => K
     i_ a * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_)) * (V i_ c * softmax (fun j
@@ -6821,8 +6823,8 @@ Proof.
     Fin n => 0 * 1)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (eq_trans (r25 i_1) (r44 i_1)) (r54 i_1))
     r28))). }
-  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun l : Fin n => g l * masked_softmax (fun l : Fin
-    n => (1 - delta l j) * u l) x l)))) r24 (eq_trans (eq_trans r57 r34) r36)).
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * masked_softmax (fun l : Fin
+    n => (1 - delta l j) * u l) x i)))) r24 (eq_trans (eq_trans r57 r34) r36)).
 Qed.
 
 Definition attend_both {n z : nat} (u x v : Fin n -> R) (q_ y w : Fin z -> R) : R :=
@@ -10651,10 +10653,10 @@ Proof.
     Fin d => queries X W_Q b_Q i a * keys Y W_K b_K j a) / r) i_1))))).
   { exact (Rules.sum_congruence (fun (i_19 : Fin m) => (eq_trans (eq_trans (eq_trans (r135 i_19) (r175 i_19)) (r177
     i_19)) (r179 i_19)))). }
-  exact (Rules.deriv_eq (fun (W_Q : Fin w -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G
-    i c * Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y W_K b_K
-    j a) / r) j * V j c)))))) r10 (eq_trans (eq_trans (eq_trans (eq_trans r47 r76) r78) (eq_sym r132)) (eq_trans r132
-    (eq_sym (eq_trans (eq_trans r181 r76) r78))))).
+  exact (Rules.deriv_eq (fun (W_Q : Fin w -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e =>
+    G i i_ * Sum (fun i_1 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y
+    W_K b_K j a) / r) i_1 * V i_1 i_)))))) r10 (eq_trans (eq_trans (eq_trans (eq_trans r47 r76) r78) (eq_sym r132))
+    (eq_trans r132 (eq_sym (eq_trans (eq_trans r181 r76) r78))))).
 Qed.
 
 (* Backward pass of attention at the bias of the queries. *)
@@ -11580,10 +11582,10 @@ Proof.
     i a * keys Y W_K b_K j a) / r) i_1)))).
   { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_trans (eq_trans (eq_trans (r127 i_17) (r167 i_17)) (r169
     i_17)) (r171 i_17)))). }
-  exact (Rules.deriv_eq (fun (b_Q : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G i c *
-    Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y W_K b_K j a)
-    / r) j * V j c)))))) r10 (eq_trans (eq_trans (eq_trans (eq_trans r47 r68) r70) (eq_sym r124)) (eq_trans r124
-    (eq_sym (eq_trans (eq_trans r173 r68) r70))))).
+  exact (Rules.deriv_eq (fun (b_Q : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y W_K b_K j
+    a) / r) i_1 * V i_1 i_)))))) r10 (eq_trans (eq_trans (eq_trans (eq_trans r47 r68) r70) (eq_sym r124)) (eq_trans
+    r124 (eq_sym (eq_trans (eq_trans r173 r68) r70))))).
 Qed.
 
 (* Derivative of the weights in the projection of the keys. *)
@@ -13728,15 +13730,16 @@ Proof.
       (fun i_1 : Fin n => V i_1 i * softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i_ a * keys Y
       W_K b_K j a) / r) i_1) * Sum (fun i : Fin n => Y i o * softmax (fun j : Fin n => Sum (fun a : Fin d => queries X
       W_Q b_Q i_ a * keys Y W_K b_K j a) / r) i))))). }
-  exact (Rules.deriv_eq (fun (W_K : Fin w -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun c : Fin e => G
-    i c * Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y W_K b_K
-    j a) / r) j * V j c)))))) r9 (eq_trans (eq_trans (eq_trans (eq_trans r46 r75) r77) (eq_sym r131)) (eq_trans r131
-    (eq_sym (eq_trans (eq_trans r187 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / r * (Y i o * Sum (fun i_ : Fin e
-    => V i i_ * Sum (fun i_1 : Fin m => G i_1 i_ * queries X W_Q b_Q i_1 a * softmax (fun j : Fin n => Sum (fun a :
-    Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i)))) (fun i : Fin n => -1 * (1 / r) * (Y i o * Sum
-    (fun i_ : Fin e => Sum (fun i_1 : Fin m => G i_1 i_ * queries X W_Q b_Q i_1 a * softmax (fun j : Fin n => Sum (fun
-    a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i * Sum (fun i : Fin n => V i i_ * softmax (fun j
-    : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i)))))) r238)) r241))))).
+  exact (Rules.deriv_eq (fun (W_K : Fin w -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e =>
+    G i i_ * Sum (fun i_1 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i a * keys Y
+    W_K b_K j a) / r) i_1 * V i_1 i_)))))) r9 (eq_trans (eq_trans (eq_trans (eq_trans r46 r75) r77) (eq_sym r131))
+    (eq_trans r131 (eq_sym (eq_trans (eq_trans r187 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / r * (Y i o * Sum
+    (fun i_ : Fin e => V i i_ * Sum (fun i_1 : Fin m => G i_1 i_ * queries X W_Q b_Q i_1 a * softmax (fun j : Fin n =>
+    Sum (fun a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i)))) (fun i : Fin n => -1 * (1 / r) * (Y
+    i o * Sum (fun i_ : Fin e => Sum (fun i_1 : Fin m => G i_1 i_ * queries X W_Q b_Q i_1 a * softmax (fun j : Fin n
+    => Sum (fun a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i * Sum (fun i : Fin n => V i i_ *
+    softmax (fun j : Fin n => Sum (fun a : Fin d => queries X W_Q b_Q i_1 a * keys Y W_K b_K j a) / r) i)))))) r238))
+    r241))))).
 Qed.
 
 (* Queries and keys enter through products only. *)
@@ -14654,14 +14657,14 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (eq_trans (r89 i_14) (Facts.sum_scale n (Sum (fun o :
     Fin w => G i_14 o * W_O c o)) (fun i : Fin n => Y i o * softmax (fun i1 : Fin n => S_ i_14 i1) i))) (r92 i_14)))).
     }
-  assert (r99 : partial (entry2 o c) (fun W_V : Fin w -> Fin e -> R => Sum (fun i : Fin m => Sum (fun o : Fin w => G i
-    o * Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c) *
-    W_O c o)))) W_V (Sum (fun i : Fin n => Y i o * Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => S_ i_ i1) i * Sum
-    (fun o : Fin w => G i_ o * W_O c o))))).
-  { exact (Rules.deriv_eq (fun (W_V : Fin w -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o : Fin w =>
-    G i o * Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c)
-    * W_O c o)))))) r20 (eq_trans (eq_trans r72 (eq_sym r78)) (eq_trans r78 (eq_sym (eq_trans (eq_trans r83
-    (Facts.sum_exchange n m (fun (i : Fin n) (i_ : Fin m) => Y i o * (softmax (fun i1 : Fin n => S_ i_ i1) i * Sum
+  assert (r99 : partial (entry2 o c) (fun W_V : Fin w -> Fin e -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin w => G
+    i i_ * Sum (fun i_1 : Fin e => Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_ * values Y W_V b_V i_
+    i_1) * W_O i_1 i_)))) W_V (Sum (fun i : Fin n => Y i o * Sum (fun i_ : Fin m => softmax (fun i1 : Fin n => S_ i_
+    i1) i * Sum (fun o : Fin w => G i_ o * W_O c o))))).
+  { exact (Rules.deriv_eq (fun (W_V : Fin w -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin w
+    => G i i_ * Sum (fun i_1 : Fin e => Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_ * values Y W_V
+    b_V i_ i_1) * W_O i_1 i_)))))) r20 (eq_trans (eq_trans r72 (eq_sym r78)) (eq_trans r78 (eq_sym (eq_trans (eq_trans
+    r83 (Facts.sum_exchange n m (fun (i : Fin n) (i_ : Fin m) => Y i o * (softmax (fun i1 : Fin n => S_ i_ i1) i * Sum
     (fun o : Fin w => G i_ o * W_O c o))))) r94))))). }
   assert (r100 : forall (i_15 : Fin m) (i_16 : Fin w), partial (entry c) (fun b_V : Fin e -> R => G i_15 i_16) b_V 0).
   { exact (fun (i_15 : Fin m) (i_16 : Fin w) => (Rules.deriv_const _ _ _)). }
@@ -14880,15 +14883,15 @@ Proof.
     * Sum (fun o : Fin w => G i o * W_O c o))).
   { exact (Rules.sum_congruence (fun (i_25 : Fin m) => (eq_trans (eq_trans (r161 i_25) (Facts.sum_scale n (Sum (fun o
     : Fin w => G i_25 o * W_O c o)) (fun i : Fin n => softmax (fun i1 : Fin n => S_ i_25 i1) i))) (r164 i_25)))). }
-  assert (r171 : partial (entry c) (fun b_V : Fin e -> R => Sum (fun i : Fin m => Sum (fun o : Fin w => G i o * Sum
-    (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c) * W_O c
-    o)))) b_V (Sum (fun i : Fin n => Sum (fun k : Fin m => softmax (fun i1 : Fin n => S_ k i1) i * Sum (fun o : Fin w
-    => G k o * W_O c o))))).
-  { exact (Rules.deriv_eq (fun (b_V : Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o : Fin w => G i o *
-    Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c) * W_O c
-    o)))))) r116 (eq_trans (eq_trans r154 (eq_sym r156)) (eq_trans r156 (eq_sym (eq_trans (Facts.sum_exchange n m (fun
-    (i : Fin n) (i_ : Fin m) => softmax (fun i1 : Fin n => S_ i_ i1) i * Sum (fun o : Fin w => G i_ o * W_O c o)))
-    r166))))). }
+  assert (r171 : partial (entry c) (fun b_V : Fin e -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin w => G i i_ * Sum
+    (fun i_1 : Fin e => Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_ * values Y W_V b_V i_ i_1) * W_O
+    i_1 i_)))) b_V (Sum (fun i : Fin n => Sum (fun k : Fin m => softmax (fun i1 : Fin n => S_ k i1) i * Sum (fun o :
+    Fin w => G k o * W_O c o))))).
+  { exact (Rules.deriv_eq (fun (b_V : Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin w => G i i_
+    * Sum (fun i_1 : Fin e => Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_ * values Y W_V b_V i_ i_1)
+    * W_O i_1 i_)))))) r116 (eq_trans (eq_trans r154 (eq_sym r156)) (eq_trans r156 (eq_sym (eq_trans
+    (Facts.sum_exchange n m (fun (i : Fin n) (i_ : Fin m) => softmax (fun i1 : Fin n => S_ i_ i1) i * Sum (fun o : Fin
+    w => G i_ o * W_O c o))) r166))))). }
   assert (r173 : forall (i_27 : Fin m) (i_28 : Fin w), partial (entry2 c o) (fun W_O : Fin e -> Fin w -> R => G i_27
     i_28) W_O 0).
   { exact (fun (i_27 : Fin m) (i_28 : Fin w) => (Rules.deriv_const _ _ _)). }
@@ -15058,13 +15061,13 @@ Proof.
     j c) * G i o) = Sum (fun i : Fin m => G i o * Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values
     Y W_V b_V j c))).
   { exact (Rules.sum_congruence (fun (i_34 : Fin m) => (r216 i_34))). }
-  assert (r220 : partial (entry2 c o) (fun W_O : Fin e -> Fin w -> R => Sum (fun i : Fin m => Sum (fun o : Fin w => G
-    i o * Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c) *
-    W_O c o)))) W_O (Sum (fun i : Fin m => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V
-    b_V j c) * G i o))).
-  { exact (Rules.deriv_eq (fun (W_O : Fin e -> Fin w -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o : Fin w =>
-    G i o * Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c)
-    * W_O c o)))))) r180 (eq_trans r215 (eq_sym r217))). }
+  assert (r220 : partial (entry2 c o) (fun W_O : Fin e -> Fin w -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin w => G
+    i i_ * Sum (fun i_1 : Fin e => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j
+    i_1) * W_O i_1 i_)))) W_O (Sum (fun i : Fin m => Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j *
+    values Y W_V b_V j c) * G i o))).
+  { exact (Rules.deriv_eq (fun (W_O : Fin e -> Fin w -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin w
+    => G i i_ * Sum (fun i_1 : Fin e => Sum (fun i_ : Fin n => softmax (fun i1 : Fin n => S_ i i1) i_ * values Y W_V
+    b_V i_ i_1) * W_O i_1 i_)))))) r180 (eq_trans r215 (eq_sym r217))). }
   exact (conj (conj r99 r171) r220).
 Qed.
 
@@ -16103,9 +16106,10 @@ Proof.
     i o) = Sum (fun i : Fin m => G i o * Sum (fun i_ : Fin n => V s i_ c * softmax (fun i2 : Fin n => S_ s i i2)
     i_))).
   { exact (Rules.sum_congruence (fun (i_13 : Fin m) => (eq_trans (r71 i_13) (r72 i_13)))). }
-  exact (Rules.deriv_eq (fun (W_O : Fin h -> Fin e -> Fin w -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o :
-    Fin w => G i o * Sum (fun s : Fin h => Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i2 : Fin n => S_ s
-    i i2) j * V s j c) * W_O s c o))))))) r9 (eq_trans (eq_trans r62 (eq_sym r66)) (eq_trans r66 (eq_sym r74)))).
+  exact (Rules.deriv_eq (fun (W_O : Fin h -> Fin e -> Fin w -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ :
+    Fin w => G i i_ * Sum (fun i_1 : Fin h => Sum (fun i_2 : Fin e => Sum (fun j : Fin n => softmax (fun i2 : Fin n =>
+    S_ i_1 i i2) j * V i_1 j i_2) * W_O i_1 i_2 i_))))))) r9 (eq_trans (eq_trans r62 (eq_sym r66)) (eq_trans r66
+    (eq_sym r74)))).
 Qed.
 
 (* Backward pass of multi-head attention at its values. *)
@@ -16367,9 +16371,9 @@ Proof.
     i2) j * Sum (fun i_ : Fin w => G i i_ * W_O s c i_))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin m) => (eq_trans (r67 i_5) (Facts.sum_scale w (softmax (fun i2 : Fin n
     => S_ s i_5 i2) j) (fun i : Fin w => G i_5 i * W_O s c i))))). }
-  exact (Rules.deriv_eq (fun (V : Fin h -> Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o : Fin
-    w => G i o * Sum (fun s : Fin h => Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i2 : Fin n => S_ s i
-    i2) j * V s j c) * W_O s c o))))))) r12 r70).
+  exact (Rules.deriv_eq (fun (V : Fin h -> Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ :
+    Fin w => G i i_ * Sum (fun i_1 : Fin h => Sum (fun i_2 : Fin e => Sum (fun i_ : Fin n => softmax (fun i2 : Fin n
+    => S_ i_1 i i2) i_ * V i_1 i_ i_2) * W_O i_1 i_2 i_))))))) r12 r70).
 Qed.
 
 (* Backward pass of multi-head attention at the scores of a head. *)
@@ -17120,14 +17124,14 @@ Proof.
     exact (identity (softmax (fun i2 : Fin n => S_ s i i2) j) (Sum (fun i_ : Fin e => V s j i_ * Sum (fun o : Fin w =>
       G i o * W_O s i_ o))) (Sum (fun i_ : Fin e => Sum (fun i_1 : Fin n => V s i_1 i_ * softmax (fun i2 : Fin n => S_
       s i i2) i_1) * Sum (fun o : Fin w => G i o * W_O s i_ o)))). }
-  exact (Rules.deriv_eq (fun (S_ : Fin h -> Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun o :
-    Fin w => G i o * Sum (fun s : Fin h => Sum (fun c : Fin e => Sum (fun j : Fin n => softmax (fun i2 : Fin n => S_ s
-    i i2) j * V s j c) * W_O s c o))))))) r13 (eq_trans (eq_trans (eq_trans (eq_trans r138 (eq_trans (Facts.sum_add m
-    (fun i_ : Fin m => softmax (fun i2 : Fin n => S_ s i i2) j * Sum (fun i_ : Fin e => V s j i_ * Sum (fun i_1 : Fin
-    w => G i i_1 * W_O s i_ i_1)) * (delta i_ i * 1)) (fun i_ : Fin m => -1 * (softmax (fun i2 : Fin n => S_ s i i2) j
-    * Sum (fun i_ : Fin e => Sum (fun i_1 : Fin n => V s i_1 i_ * softmax (fun i2 : Fin n => S_ s i i2) i_1) * Sum
-    (fun i_1 : Fin w => G i i_1 * W_O s i_ i_1))) * (delta i_ i * 1))) r147)) r150) (eq_sym r177)) (eq_trans r177
-    (eq_sym (eq_trans r202 r203))))).
+  exact (Rules.deriv_eq (fun (S_ : Fin h -> Fin m -> Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ :
+    Fin w => G i i_ * Sum (fun i_1 : Fin h => Sum (fun i_2 : Fin e => Sum (fun i_ : Fin n => softmax (fun i2 : Fin n
+    => S_ i_1 i i2) i_ * V i_1 i_ i_2) * W_O i_1 i_2 i_))))))) r13 (eq_trans (eq_trans (eq_trans (eq_trans r138
+    (eq_trans (Facts.sum_add m (fun i_ : Fin m => softmax (fun i2 : Fin n => S_ s i i2) j * Sum (fun i_ : Fin e => V s
+    j i_ * Sum (fun i_1 : Fin w => G i i_1 * W_O s i_ i_1)) * (delta i_ i * 1)) (fun i_ : Fin m => -1 * (softmax (fun
+    i2 : Fin n => S_ s i i2) j * Sum (fun i_ : Fin e => Sum (fun i_1 : Fin n => V s i_1 i_ * softmax (fun i2 : Fin n
+    => S_ s i i2) i_1) * Sum (fun i_1 : Fin w => G i i_1 * W_O s i_ i_1))) * (delta i_ i * 1))) r147)) r150) (eq_sym
+    r177)) (eq_trans r177 (eq_sym (eq_trans r202 r203))))).
 Qed.
 
 (* The gradient at a shared key is a sum over its heads. *)

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 Open Scope R_scope.
 
 Lemma mul_inverse (b : R)
@@ -94,11 +94,21 @@ Lemma log_exp (a : R) :
   ln (exp a) = a.
 Proof. exact (ln_exp a). Qed.
 
+Lemma exp_log (a : R)
+    (given : 0 < a) :
+  exp (ln a) = a.
+Proof. exact (exp_ln a given). Qed.
+
 Lemma log_div (a b : R)
     (given_1 : 0 < a)
     (given_2 : 0 < b) :
   ln (a / b) = ln a - ln b.
 Proof. unfold Rdiv; rewrite ln_mult, ln_Rinv by auto using given_1, given_2, Rinv_0_lt_compat; ring. Qed.
+
+Lemma log_pos (a : R)
+    (given : 1 < a) :
+  0 < ln a.
+Proof. rewrite <- ln_1; exact (ln_increasing 1 a Rlt_0_1 given). Qed.
 
 Lemma sqrt_pos (a : R)
     (given : 0 < a) :
@@ -109,6 +119,10 @@ Lemma sqrt_square (a : R)
     (given : 0 <= a) :
   sqrt a ^ 2 = a.
 Proof. exact (pow2_sqrt a given). Qed.
+
+Lemma pi_pos :
+  0 < PI.
+Proof. exact PI_RGT_0. Qed.
 
 Lemma cos_zero :
   cos 0 = 1.
@@ -137,6 +151,14 @@ Proof. exact (sin_neg a). Qed.
 Lemma cos_square_add_sin_square (a : R) :
   cos a ^ 2 + sin a ^ 2 = 1.
 Proof. rewrite <- (sin2_cos2 a); unfold Rsqr; ring. Qed.
+
+Lemma fresnelc_zero :
+  fresnelc 0 = 0.
+Proof. exact SpecialFunctions.fresnelc_zero. Qed.
+
+Lemma fresnels_zero :
+  fresnels 0 = 0.
+Proof. exact SpecialFunctions.fresnels_zero. Qed.
 
 Lemma card_pos (n : nat) (n_pos : (0 < n)%nat) :
   0 < INR n.

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts Softmax Attention.
 Open Scope R_scope.
 
@@ -723,9 +723,9 @@ Proof.
     => G i i_ * W a i_))).
   { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r40 i_3) (Facts.sum_scale m (delta i_3 s) (fun i :
     Fin m => G i_3 i * W a i))))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
-    h * linear X W b t h))))) r14 (eq_trans r43 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ *
-    W a i_))))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
+    i i_ * linear X W b i i_))))) r14 (eq_trans r43 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i
+    i_ * W a i_))))).
 Qed.
 
 (* Backward pass of a linear map: the weight. *)
@@ -909,8 +909,8 @@ Proof.
     exact (fun (i_8 : Fin n) => (identity (X i_8 a) (G i_8 l))). }
   assert (r85 : Sum (fun i : Fin n => X i a * G i l) = Sum (fun i : Fin n => G i l * X i a)).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r84 i_8))). }
-  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t
-    h * linear X W b t h))))) r14 (eq_trans (eq_trans r48 (eq_sym r81)) (eq_trans r81 (eq_sym r85)))).
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
+    i i_ * linear X W b i i_))))) r14 (eq_trans (eq_trans r48 (eq_sym r81)) (eq_trans r81 (eq_sym r85)))).
 Qed.
 
 (* Backward pass of a linear map: the bias. *)
@@ -961,8 +961,8 @@ Proof.
     (fun i : Fin n => G i l)).
   { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r15 i_1) (Facts.sum_delta m l (fun i : Fin m => G i_1
     i))))). }
-  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun h : Fin m => G t h *
-    linear X W b t h))))) r11 r18).
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ *
+    linear X W b i i_))))) r11 r18).
 Qed.
 
 (* The square of the absolute value. *)
@@ -3000,12 +3000,12 @@ Proof.
     i))) = Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b s i_)))).
   { exact (Rules.sum_congruence (fun (i_19 : Fin e) => (eq_trans (r223 i_19) (Facts.sum_scale m (G s i_19) (fun i :
     Fin m => V i i_19 * W a i * relu_slope (linear X W b s i)))))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
-    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans r102 r113) (eq_sym (eq_trans r171 r113)))
-    (eq_trans (eq_trans r210 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin
-    m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r214 (eq_trans (eq_trans r217
-    (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G s i_ * V i
-    i_)))) r226)))))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
+    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans r102 r113) (eq_sym (eq_trans r171
+    r113))) (eq_trans (eq_trans r210 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun
+    i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r214 (eq_trans
+    (eq_trans r217 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G
+    s i_ * V i i_)))) r226)))))).
 Qed.
 
 (* Backward pass of the feed-forward network: the first weight. *)
@@ -3730,8 +3730,8 @@ Proof.
   assert (r269 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l) * X i a) =
     Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
   { exact (Rules.sum_congruence (fun (i_23 : Fin n) => (r268 i_23))). }
-  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
-    c * feed_forward X W b V beta t c))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r108 r143) r145) (eq_sym
+  exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
+    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r108 r143) r145) (eq_sym
     (eq_trans (eq_trans r209 r143) r145))) (eq_trans (eq_trans r254 r266) (eq_sym (eq_trans r269 r266))))).
 Qed.
 
@@ -4241,8 +4241,8 @@ Proof.
   assert (r195 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l)) = Sum
     (fun i : Fin n => relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
   { exact (Rules.sum_congruence (fun (i_19 : Fin n) => (r194 i_19))). }
-  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t c *
-    feed_forward X W b V beta t c))))) r46 (eq_trans (eq_trans (eq_trans (eq_trans r85 r114) r116) (eq_sym (eq_trans
+  exact (Rules.deriv_eq (fun (b : Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ *
+    feed_forward X W b V beta i i_))))) r46 (eq_trans (eq_trans (eq_trans (eq_trans r85 r114) r116) (eq_sym (eq_trans
     (eq_trans r161 r114) r116))) (eq_trans (eq_trans r180 r192) (eq_sym (eq_trans r195 r192))))).
 Qed.
 
@@ -4408,8 +4408,9 @@ Proof.
   assert (r68 : Sum (fun i : Fin n => relu (linear X W b i l) * G i o) = Sum (fun i : Fin n => G i o * relu (linear X
     W b i l))).
   { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r67 i_8))). }
-  exact (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun c : Fin e => G t
-    c * feed_forward X W b V beta t c))))) r14 (eq_trans (eq_trans r39 (eq_sym r64)) (eq_trans r64 (eq_sym r68)))).
+  exact (Rules.deriv_eq (fun (V : Fin m -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
+    i i_ * feed_forward X W b V beta i i_))))) r14 (eq_trans (eq_trans r39 (eq_sym r64)) (eq_trans r64 (eq_sym
+    r68)))).
 Qed.
 
 (* Backward pass of a residual connection. *)
@@ -5059,8 +5060,8 @@ Proof.
     * W a i) = R_ s a + Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W
     b s i_)))).
   { exact (f_equal (fun (h_38 : R) => R_ s a + h_38) r230). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
-    t a * (X t a + feed_forward X W b U gamma t a)))))) r51 (eq_trans (eq_trans (eq_trans r119 (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
+    i i_ * (X i i_ + feed_forward X W b U gamma i i_)))))) r51 (eq_trans (eq_trans (eq_trans r119 (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i : Fin m => U i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r122)
@@ -5281,9 +5282,9 @@ Proof.
   { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r93 i_9))). }
   assert (r95 : kappa * Sum (fun i : Fin n => T i w * R_ i a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
   { exact (f_equal (fun (h_12 : R) => kappa * h_12) r94). }
-  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
-    t a * embedding T M kappa t a))))) r14 (eq_trans (eq_trans (eq_trans r52 r53) (eq_sym r90)) (eq_trans r90 (eq_sym
-    r95)))).
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
+    i i_ * embedding T M kappa i i_))))) r14 (eq_trans (eq_trans (eq_trans r52 r53) (eq_sym r90)) (eq_trans r90
+    (eq_sym r95)))).
 Qed.
 
 (* A word that does not occur has no gradient. *)
@@ -5434,9 +5435,9 @@ Proof.
   assert (r64 : 0 * INR n = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR n)). }
-  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun t : Fin n => Sum (fun a : Fin d => R_
-    t a * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa t a))))) r14 (eq_trans (eq_trans
-    r58 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r61)) r64)).
+  exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
+    i i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_))))) r14 (eq_trans
+    (eq_trans r58 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r61)) r64)).
 Qed.
 
 (* Pooling commutes with a linear map. *)

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts.
 Open Scope R_scope.
 
@@ -6566,8 +6566,8 @@ Proof.
     0))) = Sum (fun i : Fin m => G i j * layernorm (fun i1 : Fin n => X i i1) epsilon j)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r13 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
     i * layernorm (fun i1 : Fin n => X i_2 i1) epsilon i))))). }
-  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun t : Fin m => Sum (fun i : Fin n => G t i *
-    (gamma i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))))) r9 r16).
+  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_
+    * (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))))) r9 r16).
 Qed.
 
 (* Gradient at the bias. *)
@@ -6615,8 +6615,8 @@ Proof.
     epsilon i_ + beta i_) + G i i_ * (0 + delta i_ j))) = Sum (fun i : Fin m => G i j)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r11 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
     i))))). }
-  exact (Rules.deriv_eq (fun (beta : Fin n -> R) => (@eq_refl R (Sum (fun t : Fin m => Sum (fun i : Fin n => G t i *
-    (gamma i * layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))))) r7 r14).
+  exact (Rules.deriv_eq (fun (beta : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
+    (gamma i_ * layernorm (fun i1 : Fin n => X i i1) epsilon i_ + beta i_)))))) r7 r14).
 Qed.
 
 Definition mean_square {n : nat} (x : Fin n -> R) : R :=
@@ -8852,9 +8852,9 @@ Proof.
     u1)) * u4)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (gamma b) (/ (batch_deviation X epsilon b)) (G j b) (/ (INR n)) (Sum (fun i : Fin n => G i b))
       (batchnorm X epsilon j b) (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b))). }
-  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun a : Fin d => G i
-    a * (gamma a * batchnorm X epsilon i a + beta a)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r56 r68) r70)
-    (eq_sym r114)) (eq_trans r114 (eq_sym r117)))).
+  exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G
+    i i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r56 r68)
+    r70) (eq_sym r114)) (eq_trans r114 (eq_sym r117)))).
 Qed.
 
 (* The variance of a batch is too small on average. *)

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts.
 Open Scope R_scope.
 

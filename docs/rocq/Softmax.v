@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List.
-From Derive Require Import Support ErrorFunction Rules.
+From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts.
 Open Scope R_scope.
 
@@ -2229,7 +2229,7 @@ Proof.
     (intros u0 u1 u2; ring).
     exact (identity c (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x
       i * softmax (fun k : Fin n => c * x k) i))). }
-  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (entropy (fun k : Fin n => c * x k)))) r19 (eq_trans (eq_trans
+  exact (Rules.deriv_eq (fun (c : R) => (@eq_refl R (entropy (fun i0 : Fin n => c * x i0)))) r19 (eq_trans (eq_trans
     (eq_trans r46 r47) (eq_sym r65)) (eq_trans r65 (eq_sym (eq_trans r70 r71))))).
 Qed.
 

@@ -32,6 +32,7 @@ def test_what_is_idle_is_exit_code_1(monkeypatch, capsys):
     ("arguments", "line"),
     [
         (["softmax_poss"], "no theorem is called softmax_poss; did you mean softmax_pos"),
+        (["softmax_scaled_limit"], "softmax_scaled_limit is proved in Rocq"),
         (["--jobs", "0"], "argument --jobs: expected a positive integer, got '0'"),
         (["softmax_pos", "--record", "no/such/folder/a.json"], "cannot be written"),
     ],

@@ -23,8 +23,8 @@ from verify.sampling import Point, SamplingError
 
 __all__ = ["NEEDED", "Without", "without"]
 
-FIRST, MORE = (40, 12), (6, 3)
-"""Points of small integers, and of fractions, in each of the first worlds and in each other."""
+FIRST, FEW, MORE = (40, 12), (24, 3), (6, 3)
+"""Points of small integers, and of fractions: in each of the first worlds, with all hypotheses, in each other world."""
 LIKELY = 4
 PATIENCE = 12
 """How many worlds more are tried for a better point once one is known that rests on a convention."""
@@ -93,7 +93,23 @@ def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
                 undefined = empty if empty is not None or not conventional else Place(bench, 0, ())
     if by_convention is not None:
         return Without(lost, "false", by_convention, conventional=True)
-    return Without(lost, "no value", undefined) if undefined is not None else Without(lost, "idle")
+    if undefined is not None and _defined(entry, reading, seed):
+        return Without(lost, "no value", undefined)
+    return Without(lost, "idle")
+
+
+def _defined(entry: Any, reading: Any, seed: int) -> bool:
+    """Tell whether a claim has values wherever its hypotheses hold, so that a lost one is to blame if it has none."""
+    sampler = SmallSampler(entry, reading, seed)
+    for point in _points(sampler, sampler.dimensions(), FEW):
+        try:
+            if sampler.holds(point) and any(
+                (c.mask & ~c.regular).any() for c in Bench(sampler, point).cells(entry.claim)
+            ):
+                return False
+        except UndecidedError:
+            continue
+    return True
 
 
 class LooseSampler(SmallSampler):

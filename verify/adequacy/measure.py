@@ -119,7 +119,8 @@ def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:
     """Return the values of the numbers and the small arrays of a point, and what its world is."""
     formulas = (entry.claim, *entry.given) if lost is None else (entry.claim, lost.hypothesis)
     keys = sorted({k for f in formulas for k in f.free if k[0] == "at" and k[3] == "fixed"}, key=repr)
-    known = {k: v for k in keys if (v := _shown(bench, k)) is not None}
+    whole = not any("Integers" in k[2] for k in keys)  # beside a sequence that is not shown, numbers say nothing
+    known = {k: v for k in keys if whole and (v := _shown(bench, k)) is not None}
     found: Figures = {"sizes": dict(sorted(bench.point.sizes.items())), "values": {k[1]: v for k, v in known.items()}}
     note = bench.point.entry.note if lost is not None else ""
     return {**found, "where": note} if note else found
@@ -127,8 +128,6 @@ def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:
 
 def _shown(bench: Bench, key: Any) -> Any:
     """Return the values of a family as texts, nested as it is; None if there are too many, or none."""
-    if "Integers" in key[2]:
-        return None
     with precision(BITS):
         for number in (EXACT, TOTAL):
             try:

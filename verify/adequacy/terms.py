@@ -83,7 +83,7 @@ def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], S
         return Needed(drop, "no change" if _neutral(drop, every) else "empty")
     if drop.side == "function" and drop.kind == "summand" and _still(drop.piece, before.args[1]):
         return Needed(drop, "constant")
-    if _scales(before, drop, every):
+    if _scales(claim, drop, every):
         return Needed(drop, "scale")
     if before.head in ORDERS and _weaker(claim, drop, every):
         return Needed(drop, "weaker")
@@ -113,15 +113,15 @@ def _still(piece: Term, variable: Term) -> bool:
     return ("at", *variable.args[:3]) not in unfold_all(piece).free
 
 
-def _scales(relation: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+def _scales(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
     """Tell whether a factor of a whole side, beside a side that is 0, is nowhere 0; in an inequality, positive."""
-    side = 0 if drop.side == "left" else 1
+    relation, side = _relation(claim, drop.part), 0 if drop.side == "left" else 1
     if drop.kind != "factor" or relation.head == "deriv" or relation.args[1 - side] != ZERO:
         return False
     if any(k[0] == "ix" and k[1].startswith("b") and k not in relation.free for k in drop.piece.free):
         return False  # it depends on what is summed over
     term = relation.args[side]
-    for step in _inner(drop.path, relation, side):
+    for step in _inner(claim, drop.path):
         if term.head not in ("mul", "div", "pow", "neg", "sum"):
             return False
         term = term.args[step]
@@ -129,16 +129,11 @@ def _scales(relation: Term, drop: Drop, every: Iterable[Bench]) -> bool:
     return bool(values) and all(b.excludes_zero() and (relation.head not in ORDERS or b > 0) for b in values)
 
 
-def _inner(path: tuple[int, ...], relation: Term, side: int) -> tuple[int, ...]:
-    """Return the part of a path that leads from a side to the piece."""
-    for n in range(len(path)):
-        if path[n] == side:
-            term: Any = relation.args[side]
-            for step in path[n + 1 :]:
-                term = term.args[step] if isinstance(term, Term) and step < len(term.args) else None
-            if isinstance(term, Term):
-                return path[n + 1 :]
-    return path
+def _inner(claim: Term, path: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the part of a path that leads from a side of a relation to the piece."""
+    while claim.head in ("and", "forall"):
+        claim, path = claim.args[path[0]], path[1:]
+    return path[1:]
 
 
 def _both(claim: Term, drop: Drop, every: Iterable[Bench]) -> Iterator[tuple[Any, Any]]:

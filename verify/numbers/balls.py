@@ -273,6 +273,24 @@ class Ball:
         """Return 1 minus the error function, accurate also where that is near 1."""
         return _wrap(self._arb.erfc())
 
+    def ci(self) -> Ball:
+        """Return the cosine integral, or raise `UndecidedError` unless the whole ball is positive."""
+        if not self._arb > 0:
+            raise UndecidedError("> 0, as the cosine integral needs", self)
+        return _wrap(self._arb.ci())
+
+    def si(self) -> Ball:
+        """Return the sine integral."""
+        return _wrap(self._arb.si())
+
+    def fresnelc(self) -> Ball:
+        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
+        return _wrap(self._arb.fresnel_c())
+
+    def fresnels(self) -> Ball:
+        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
+        return _wrap(self._arb.fresnel_s())
+
     def erf_slope(self) -> Ball:
         """Return the derivative of the error function, ``2 / sqrt(pi) * exp(-x**2)``."""
         return _wrap(2 * (-_power(self._arb, 2)).exp() / flint.arb.const_sqrt_pi())

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ...analysis import Analytic
+from ...calc import Entry
+from ...kernel.terms import Definition, Term, subterms
 from ..symbols import RenderError
+from .book import definition
 
 WIDTH = 98  # characters of the small print of a page
 OPERATORS = ":=,>\\"
+CHAPTERS = "the chapters"
 BASIC = ("Support", "Rules", "ErrorFunction", "Model")
 """Files whose words are those of the whole book, sums and deltas: a page does not repeat them."""
 
@@ -52,6 +56,25 @@ class ByHand(NamedTuple):
         return [part for line in text.split("\n") for part in broken(line)]
 
 
+def with_chapters(library: Mapping[str, str], entries: Iterable[Entry]) -> dict[str, str]:
+    """Return the files, and beside them one with the definitions of the chapters, which the statements use as well."""
+    found: dict[str, Definition] = {}
+    for e in entries:
+        for formula in (e.claim, *e.given):
+            for d in definitions_in(formula):
+                found.setdefault(d.name, d)
+    written = [definition(d, found) for d in found.values() if not d.expects]
+    return {**library, CHAPTERS: "\n\n".join(written) + "\n"}
+
+
+def definitions_in(formula: Term) -> Iterator[Definition]:
+    """Yield the definitions of a formula, those in the bodies of others first."""
+    for t in subterms(formula):
+        if t.head == "def":
+            yield from definitions_in(t.args[0].body)
+            yield t.args[0]
+
+
 def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
     """Read the statements of a theorem.
 
@@ -59,7 +82,7 @@ def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
     ----------
     entry : Analytic
     library : mapping of name to text
-        The files; see `book.library`.
+        The files; see `book.library` and `with_chapters`.
 
     Raises
     ------

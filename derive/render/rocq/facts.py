@@ -32,10 +32,13 @@ PROOFS: Mapping[str, str] = {
     "exp_pos": "exact (exp_pos a)",
     "exp_le": "destruct given as [H|H]; [left; exact (exp_increasing a b H)|right; exact (f_equal exp H)]",
     "log_exp": "exact (ln_exp a)",
+    "exp_log": "exact (exp_ln a given)",
     "log_div": "unfold Rdiv; rewrite ln_mult, ln_Rinv by auto using given_1, given_2, Rinv_0_lt_compat; ring",
+    "log_pos": "rewrite <- ln_1; exact (ln_increasing 1 a Rlt_0_1 given)",
     "sqrt_pos": "exact (sqrt_lt_R0 a given)",
     "sqrt_square": "exact (pow2_sqrt a given)",
-    # trigonometry
+    "pi_pos": "exact PI_RGT_0",
+    # trigonometry, Fresnel's integrals
     "cos_zero": "exact cos_0",
     "sin_zero": "exact sin_0",
     "cos_add": "exact (cos_plus a b)",
@@ -43,6 +46,8 @@ PROOFS: Mapping[str, str] = {
     "cos_neg": "exact (cos_neg a)",
     "sin_neg": "exact (sin_neg a)",
     "cos_square_add_sin_square": "rewrite <- (sin2_cos2 a); unfold Rsqr; ring",
+    "fresnelc_zero": "exact SpecialFunctions.fresnelc_zero",
+    "fresnels_zero": "exact SpecialFunctions.fresnels_zero",
     # finite sums
     "card_pos": "exact (lt_0_INR n n_pos)",
     "card_double": "exact (INR_double h)",

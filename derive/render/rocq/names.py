@@ -16,12 +16,12 @@ as at cofix do else end exists exists2 fix for forall fun if IF in let match mod
 where with by
 """
 _LIBRARY = """
-E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt erf PI sum plus
+E I O S R Z Fin INR IZR nat eq conj proj1 proj2 exp ln cos sin sqrt erf Ci Si fresnelc fresnels PI sum plus
 eq_refl eq_sym eq_trans eq_ind f_equal f_equal2 f_equal3 f_equal4 f_equal5 Rlt_le or_introl or_intror inl inr tt
 Forall_cons Forall_nil nil cons
 Sum delta pairs even odd double double_pos permutation image first partial real entry entry2 entry3
 probability random Random Var Cov independent single matrix joint polynomial disjoint finite moments value
-set get within Support ErrorFunction Rules Facts
+set get within integral Support ErrorFunction Rules SpecialFunctions Facts
 """
 RESERVED = frozenset(f"{_KEYWORDS} {_LIBRARY}".split()) | {PROBABILITY}
 
@@ -86,4 +86,7 @@ def _met(t: Term) -> tuple[Key, ...]:
         own = [(t.head, *t.args[: 3 if t.head == "at" else 2])]
     elif t.head == "independent":
         own = [("at", name, dims, "random") for name, dims in t.args]
-    return tuple(dict.fromkeys((*own, *(k for a in t.args if type(a) is Term for k in _met(a)))))
+    met = dict.fromkeys((*own, *(k for a in t.args if type(a) is Term for k in _met(a))))
+    if t.head == "integral":  # it binds its variable, by its name
+        met.pop(("at", *t.args[1].args[:3]))
+    return tuple(met)

@@ -10,7 +10,7 @@ from . import facts
 from .independence import factor
 from .names import OUTCOME, variables
 from .rows import CITE
-from .rules import LEMMAS
+from .rules import LEMMAS, SPECIAL
 from .text import binder, positivity
 
 if TYPE_CHECKING:
@@ -179,7 +179,8 @@ def _deriv_entry(s: Script, n: int, _: Env) -> str:
 
 def _deriv_fn(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
-    return _lemma(f"Rules.{row.rule} Rules.outer_{row.args[0]}")(s, n, env)
+    home = "SpecialFunctions" if row.args[0] in SPECIAL else "Rules"
+    return _lemma(f"Rules.{row.rule} {home}.outer_{row.args[0]}")(s, n, env)
 
 
 def _deriv_sum(s: Script, n: int, env: Env) -> str:
@@ -191,6 +192,19 @@ def _deriv_eq(s: Script, n: int, env: Env) -> str:
     same, a, value = row.premises
     k: Key = ("at", *row.concl.args[1].args[:3])
     return f"(Rules.deriv_eq {_over(s, k, same, env)} {s.term(a, env)} {s.term(value, env)})"
+
+
+def _integral(s: Script, n: int, env: Env) -> str:
+    row = s.proof[n]
+    known, smooth, ordered = row.premises
+    _, x, low, high, _ = row.concl.args
+    k: Key = ("at", *x.args[:3])
+    (f, _, df), (_, _, ddf) = (s.proof[p].concl.args for p in (known, smooth))
+    parts = ["Rules.fundamental_theorem", *(s.writer.over(k, t) for t in (f, df, ddf))]
+    for p in (known, smooth):
+        names = {h: s.names.fresh("p") for h in (Term("le", low, x), Term("le", x, high))}
+        parts.append(_function([binder(k, s.names), *names.values()], s.term(p, env.within(k).knowing(names))))
+    return f"({' '.join([*parts, s.term(ordered, env)])})"
 
 
 def _expectation_congruence(s: Script, n: int, env: Env) -> str:
@@ -212,6 +226,6 @@ TERMS: Mapping[str, Callable[[Script, int, Env], str]] = {
     "sum_congruence": _sum_congruence, "sum_sign": _sum_sign, "deriv_const": _deriv_const,
     "deriv_entry": _deriv_entry, "deriv_add": _lemma("Rules.deriv_add"), "deriv_mul": _lemma("Rules.deriv_mul"),
     "deriv_div": _lemma("Rules.deriv_div"), "deriv_fn": _deriv_fn, "deriv_fn_pos": _deriv_fn,
-    "deriv_sum": _deriv_sum, "deriv_eq": _deriv_eq, "expectation_congruence": _expectation_congruence,
-    "expectation_factor": _expectation_factor,
+    "deriv_sum": _deriv_sum, "deriv_eq": _deriv_eq, "integral": _integral,
+    "expectation_congruence": _expectation_congruence, "expectation_factor": _expectation_factor,
 }  # fmt: skip

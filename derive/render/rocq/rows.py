@@ -111,6 +111,8 @@ def bound(r: Row, k: int) -> set[Key]:
         return {("ix", *r.args[0].args)}
     if r.rule == "expectation_congruence":
         return {OUTCOME}
+    if r.rule == "integral" and k < 2:
+        return {("at", *r.concl.args[1].args[:3])}
     if r.rule == "deriv_eq" and k == 0:
         return {("at", *r.concl.args[1].args[:3])}
     return set()

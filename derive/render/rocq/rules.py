@@ -20,9 +20,12 @@ LEMMAS: Mapping[str, tuple[str, ...]] = {  # rule: lemmas of derive/rocq/Rules.v
     "deriv_fn_pos": ("deriv_fn_pos",),
     "deriv_sum": ("deriv_sum",),
     "deriv_eq": ("deriv_eq",),
+    "integral": ("fundamental_theorem",),
     "expectation_congruence": ("expectation_congruence",),
     "expectation_factor": ("expectation_factor",),
 }
+
+SPECIAL = ("Ci", "Si", "fresnelc", "fresnels")  # functions of derive/rocq/SpecialFunctions.v
 
 MECHANISMS: Mapping[str, str] = {  # rule: what stands for it in a script
     "assume": "the hypothesis itself",

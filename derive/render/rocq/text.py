@@ -245,6 +245,11 @@ class Writer:
         f, x, value = t.args
         return self.derivative(f, x, value, scope), _APPLICATION
 
+    def _integral(self, t: Term, scope: Scope) -> tuple[str, int]:
+        f, x, *rest = t.args
+        parts = ["integral", self.over(("at", *x.args[:3]), f, scope), *(self.argument(a, scope) for a in rest)]
+        return " ".join(parts), _APPLICATION
+
     def _for_all(self, t: Term, scope: Scope) -> tuple[str, int]:
         i = self.name(t.hint, t.args[1], scope)
         return f"forall {i} : {index_type(t.args[0], self.names)}, {self.term(t.args[1], (i, *scope))}", _ANY
@@ -317,7 +322,8 @@ _HEADS: Mapping[str, Callable[[Writer, Term, Scope], tuple[str, int]]] = {
     "fn": Writer._called, "even": Writer._index, "odd": Writer._index, "zero": Writer._index, "succ": Writer._index,
     "perm": Writer._permuted, "delta": Writer._delta, "card": Writer._card, "sum": Writer._sum, "lam": Writer._vector,
     "def": Writer._defined, "E": Writer._moment, "Var": Writer._moment, "Cov": Writer._moment,
-    "deriv": Writer._derivative, "forall": Writer._for_all, "and": Writer._both, "independent": Writer._independent,
+    "deriv": Writer._derivative, "integral": Writer._integral, "forall": Writer._for_all, "and": Writer._both,
+    "independent": Writer._independent,
     "pairs": lambda w, t, scope: w._applied("pairs", t.args, scope), "pi": lambda *_: ("PI", _ATOM),
 }  # fmt: skip
 

@@ -14,6 +14,7 @@ from derive.render.sympy import from_sympy
 from derive.theorems import dot_product, entries, interaction, sinusoidal, softmax
 
 DERIVED = [
+    "sinusoidal_inner_eq_riemann_sum",
     "softmax_sum_one",
     "softmax_shift_invariant",
     "softmax_ratio",
@@ -150,6 +151,7 @@ DERIVED = [
 ]
 STOPPED = {
     "softmax_of_ties": "it leaves the left side as it is",
+    "finite_sum_square": "it leaves the left side as it is",
     "softmax_not_scale_invariant": "it leaves the left side as it is",
     "relative_encoding_planar": "it has no induction over the integers",
     "vjp_compose": "it leaves the left side as it is",

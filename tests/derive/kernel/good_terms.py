@@ -45,5 +45,6 @@ GOOD: dict[str, Term] = {
     "eq": eq(u, v),
     "lt": Term("lt", u, v), "le": Term("le", u, v), "ne": Term("ne", u, v), "apart": Term("apart", i, j),
     "deriv": Term("deriv", X * u, u, X), "forall": Term("forall", INTEGERS, eq(at("z", bv(0, INTEGERS)), 0)),
+    "integral": Term("integral", X * u * v, u, v, v + 1, X),
     "independent": Term("independent", ("q", ("n",)), ("r", ())), "and": Term("and", eq(u, v), eq(v, u)),
 }  # fmt: skip

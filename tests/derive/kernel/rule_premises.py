@@ -82,6 +82,7 @@ down = infer("trans", (infer("symm", (infer("specialize", (given(STEP),), (m,)),
 base, P = given(eq(z(zero), 0)), eq(z(m), 0)
 du, dv = entry(u, u), constant(v, u)
 dx = entry(x(i), x(j))
+exp_slope = infer("deriv_mul", (infer("deriv_fn", (du,), ("exp",)), constant(num(1), u)), ())
 indep, indep2 = independent(q(i), r(i)), independent(random_at("q", i, s), X)
 off_diagonal = algebra(delta(i, j) * x(i), delta(i, j) * x(j), (fact("delta_apart"), x(i) - x(j)))
 moved = eq(delta(i, j) * x(i), delta(i, j) * x(j))

@@ -86,7 +86,9 @@ class Search(RandomTerms):
 
     def propose_instantiate(self) -> Proposal:
         a = self.theorem(
-            *self.rng.choice([(), (), ("deriv",), ("deriv",), ("forall", "and"), ("lt", "le", "ne", "apart")])
+            *self.rng.choice(
+                [(), (), ("deriv",), ("deriv",), ("integral",), ("forall", "and"), ("lt", "le", "ne", "apart")]
+            )
         )
         keys = sorted({k for f in (a.concl, *a.hyps) for k in f.free}, key=repr)
         chosen = [k for k in keys if self.rng.random() < 0.5]
@@ -270,6 +272,36 @@ class Search(RandomTerms):
             [Term("lt", V.ZERO, u), Term("lt", V.ZERO, u), Term("le", V.ZERO, u), Term("lt", u, V.ZERO)]
         )
         return (a, infer("assume", (), (sign,))), (self.rng.choice(["log", "sqrt", "log", "sqrt", "exp"]),)
+
+    def slope(self, t: Term, x: Term) -> Theorem:
+        """The derivative of a term that has an easy one."""
+        if t.head in ("add", "mul"):
+            return infer(f"deriv_{t.head}", tuple(self.slope(a, x) for a in t.args), ())
+        if t.head == "fn" and t.args[0] in ("exp", "cos", "sin"):
+            return infer("deriv_fn", (self.slope(t.args[1], x),), (t.args[0],))
+        return infer("deriv_entry", (), (t, x)) if t == x else infer("deriv_const", (), (t, x))
+
+    def within(self, a: Theorem, x: Term, low: Term, high: Term) -> Theorem:
+        """The same under hypotheses about the variable: mostly those of the interval, sometimes others."""
+        others = [Term("lt", low, x), Term("le", x, low), Term("eq", x, high), Term("le", high, x)]
+        for h in (Term("le", low, x), Term("le", x, high), self.rng.choice(others)):
+            if self.rng.random() < (0.2 if h in others else 0.4):
+                a = infer("part", (infer("both", (a, infer("assume", (), (h,))), ()),), (0,))
+        return a
+
+    def propose_integral(self) -> Proposal:
+        x = self.rng.choice([V.u, V.v, V.u, V.v, V.x(V.i)])
+        f = self.pick(
+            lambda: x * self.leaf(0),
+            lambda: x * x,
+            lambda: Term("fn", self.rng.choice(["exp", "sin", "cos"]), x * self.rng.choice([V.w, V.c, V.ONE])),
+            lambda: self.real(1),
+        )
+        known = self.slope(f, x)
+        smooth = self.slope(known.concl.args[2], x) if self.rng.random() < 0.9 else self.derivative()
+        low, high = (self.leaf(0.05) for _ in range(2))
+        ordered = infer("assume", (), (Term(self.rng.choice(["le", "le", "le", "lt"]), low, high),))
+        return (self.within(known, x, low, high), self.within(smooth, x, low, high), ordered), ()
 
     def propose_deriv_sum(self) -> Proposal:
         a = self.derivative()

@@ -12,6 +12,7 @@ import pytest
 
 from derive.kernel import terms
 from derive.kernel.terms import INTEGERS, Definition, StatementError, Term, is_dim, is_key, is_size
+from tests.derive.kernel.analysis_refusals import ANALYSIS
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, lam_e, lam_g, square
 from tests.derive.kernel.vocabulary import (
     ONE,
@@ -284,13 +285,7 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: E(Term("pairs", vector(e, exp(q(e))), lam_g, p)), "not a polynomial"),
         (lambda: E(Term("pairs", lam_g, vector(e, exp(q(e))), p)), "not a polynomial"),
     ],
-    "_derivative": [
-        (lambda: Term("deriv", X, X, ONE), "deterministic entry"),
-        (lambda: Term("deriv", u, u + v, ONE), "deterministic entry"),
-        (lambda: Term("deriv", u, ONE, ONE), "deterministic entry"),
-        (lambda: Term("deriv", u, "u", ONE), "deterministic entry"),
-        (lambda: Term("deriv", u, i, ONE), "deterministic entry"),
-    ],
+    **ANALYSIS,
     "_for_all": [
         (lambda: Term("forall", "n", u), "a formula"),
         (lambda: Term("forall", "n", "p"), "a formula"),
@@ -353,7 +348,7 @@ def test_sorts() -> None:
     assert sorts["perm"] == ("I", "n")
     assert sorts["zero"] == sorts["succ"] == ("I", INTEGERS)
     assert sorts["lam"] == ("V", "n", ("V", "m", "R"))
-    formulas = {"eq", "lt", "le", "ne", "apart", "deriv", "forall", "independent", "and"}
+    formulas = {"eq", "lt", "le", "ne", "apart", "deriv", "integral", "forall", "independent", "and"}
     assert {head for head, sort in sorts.items() if sort == "P"} == formulas
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from derive.build import BuildError, generate
+from derive.build import BuildError, documents, generate
 from derive.calc import Chapter
 from derive.kernel.certificate import digest
 from derive.proving import prove
@@ -78,6 +78,16 @@ def test_a_build_refuses_what_is_not_adequate(monkeypatch):
     found = {"digest": digest(entry.given, entry.claim), "status": "fail", "failures": ["given: r != 0: idle"]}
     with pytest.raises(BuildError, match="partition_pos: not adequate: given: r != 0: idle; see: verify adequacy"):
         generate(Evidence(adequacy={"partition_pos": found}), {})
+
+
+def test_the_record_is_of_the_book():
+    recorded = read_adequacy(documents() / "adequacy.json")
+    stale = [
+        e.name for e in entries().values() if Evidence(adequacy=recorded).adequacy(e, digest(e.given, e.claim)) is None
+    ]
+    assert stale == [], f"write it again with: verify adequacy {' '.join(stale)} --record docs/adequacy.json"
+    assert [name for name, found in recorded.items() if found["status"] != "pass"] == []
+    assert set(recorded) == set(entries())
 
 
 def test_a_record_is_read(tmp_path):

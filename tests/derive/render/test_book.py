@@ -52,6 +52,17 @@ def test_the_tally_is_counted_from_evidence(theorems):
     assert rf"kernel & 0 & 0 & {len(entries())} & 0 \\" in nothing
 
 
+def test_the_programs_and_the_axioms_are_named(theorems):
+    name = "softmax_jacobian"
+    column = {"status": "pass", "axioms": ["Classical_Prop.classic", "FunctionalExtensionality.dep"]}
+    evidence = Evidence({name: {"digest": theorems[name].digest, "rocq": column}}, "1.14.0", coq="8.16.1")
+    text = " ".join(book(chapters(), theorems, evidence, {}, {}).split())
+    assert "reports six independent checks" in text
+    assert r"SymPy is of version 1.14.0. Rocq is of version 8.16.1; what it accepted rests on axioms" in text
+    assert r"\texttt{\detokenize{classic}} and \texttt{\detokenize{dep}}, and on no others" in text
+    assert "is of version" not in book(chapters(), theorems, Evidence(), {}, {})
+
+
 def test_what_rocq_proves_is_counted_listed_and_in_its_place(theorems):
     name, follows = "softmax_jacobian_zero_iff_onehot", "softmax_jacobian_ne_zero"
     entry, opening = analytic()[name], chapters()["softmax"][0]

@@ -15,7 +15,8 @@ def compiled(text: str, build: Path) -> tuple[int, str]:
     """The line of the first error and its message; 0 if there is none."""
     modules = " ".join(["Facts", *map(module, chapters())])
     head = (
-        "From Coq Require Import Reals Lra List. From Derive Require Import Support ErrorFunction Rules. "
+        "From Coq Require Import Reals Lra List. "
+        "From Derive Require Import Support ErrorFunction Rules SpecialFunctions. "
         f"From Book Require Import {modules}. Open Scope R_scope.\n"
     )
     with tempfile.TemporaryDirectory() as folder:

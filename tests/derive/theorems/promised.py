@@ -72,6 +72,14 @@ PROMISED = {
         "interaction_off_diagonal_bound",
         "score_position_terms",
     ),
+    "decay": (
+        "sinusoidal_inner_eq_riemann_sum",
+        "decay_closed_form",
+        "decay_closed_form_imaginary",
+        "decay_linear",
+        "decay_square",
+        "decay_square_root",
+    ),
     "attention": (
         "attention_output_convex",
         "attention_backward_value",

@@ -29,6 +29,11 @@ def test_there_is_analysis():
     assert [e.name for _, own in contents().values() for e in own if e.name in ROWS] == list(ROWS)
 
 
+def test_no_two_titles_are_alike():
+    titles = [e.title for e in (*entries().values(), *ROWS.values())]
+    assert [t for t in titles if titles.count(t) > 1] == []
+
+
 @each
 def test_variables_and_hypotheses_are_those_of_rocq(row):
     variables, hypotheses = [], []

@@ -33,9 +33,6 @@ UNUSED_RULES = {
 }
 UNUSED_FACTS = {
     "card_double": "no sum of ones over a doubled size occurs: the channels come in pairs first",
-    "cos_zero": "no angle of the book is identically zero",
-    "sin_zero": "no angle of the book is identically zero",
-    "exp_zero": "no exponent of the book is identically zero",
     "delta_even_even": "the deltas of the book are between tokens or components, not between channels",
     "delta_odd_odd": "the deltas of the book are between tokens or components, not between channels",
     "delta_even_odd": "the deltas of the book are between tokens or components, not between channels",

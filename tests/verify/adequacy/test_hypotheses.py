@@ -23,6 +23,7 @@ mu, nu = reals("mu nu")
         (planted(Lt(0, r * r), Ne(r, 0)), "false", False),
         (planted(Eq(a / r, a * (1 / r)), Ne(r, 0)), "no value", False),
         (planted(Eq(a + r, r + a), Ne(r, 0)), "idle", False),
+        (planted(Eq(a / r, a * (1 / r)), Ne(a, 0)), "idle", False),
         (planted(Le(0, sqrt(r)), Le(0, r)), "no value", False),
         (planted(Lt(0, x[i]), ForAll(i, Lt(1, x[i]))), "false", False),
         (planted(Eq(a, b), Eq(a, b), witness={b: a}), "false", False),

@@ -1,15 +1,17 @@
 """What is read from the files of ``derive/rocq/``."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from derive.analysis import Analytic
 from derive.render.rocq.book import library
-from derive.render.rocq.by_hand import WIDTH, binders, broken, by_hand
+from derive.render.rocq.by_hand import CHAPTERS, WIDTH, binders, broken, by_hand, with_chapters
 from derive.render.symbols import RenderError
-from derive.theorems import analytic, certified
+from derive.theorems import analytic, certified, entries
 
+BOOK = Path(__file__).parents[4] / "docs" / "rocq"
 FILE = """(* Small. *)
 (* Twice. *)
 Definition twice (x : R) : R := x + x.
@@ -82,7 +84,7 @@ def test_long_lines_are_broken_where_one_reads_on():
 
 @pytest.mark.parametrize("row", [e for n, e in analytic().items() if n not in certified()], ids=lambda e: e.name)
 def test_what_a_page_shows_is_in_the_file(row):
-    files = library()
+    files = with_chapters(library(), entries().values())
     found = by_hand(row, files)
     for statement in found.statements:
         assert f"{statement}\nProof." in files[row.file]
@@ -91,3 +93,14 @@ def test_what_a_page_shows_is_in_the_file(row):
     for definition in found.definitions:
         assert any(definition in text for text in files.values())
     assert not re.search(r"\b(Proof|Qed|Admitted)\b", shown)
+
+
+def test_definitions_of_the_chapters_are_shown_and_count():
+    row, files = analytic()["softmax_scaled_limit"], with_chapters(library(), entries().values())
+    found = by_hand(row, files)
+    names = [d.split("Definition ")[-1].split()[0] for d in found.definitions]
+    assert names.index("partition") < names.index("softmax")
+    written = " ".join(" ".join(path.read_text(encoding="utf-8") for path in BOOK.glob("*.v")).split())
+    assert all(" ".join(d.split()) in written for d in by_hand(row, {**files, "Limits": ""}).definitions[:2])
+    other = files | {CHAPTERS: files[CHAPTERS].replace("exp (x k)", "exp (- x k)")}
+    assert other != files and by_hand(row, other).digest != found.digest

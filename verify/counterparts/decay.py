@@ -1,0 +1,85 @@
+"""The decay: finite sums from the Transformer's position table, integrals by quadrature, never by their closed forms.
+
+Integrals of balls are Arb's rigorous quadrature, those of floats Gauss-Legendre rules on many panels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from verify.counterparts.sinusoidal import row, score
+from verify.numbers import Array
+from verify.numbers.complex_balls import integral
+
+Integrand = Callable[[Any], Any]
+NODES, PANELS = 20, 32
+
+
+def quadrature(integrand: Integrand, low: Any, high: Any, like: Array) -> Array:
+    """Return the integral of a real function by the quadrature of the number type of ``like``."""
+    if np.asarray(like).dtype == object:
+        found = np.empty((), dtype=object)
+        found[()] = integral(integrand, low, high)
+        return found
+    nodes, weights = np.polynomial.legendre.leggauss(NODES)
+    edges = np.linspace(float(low), float(high), PANELS + 1)
+    half = np.diff(edges)[:, None] / 2
+    return np.asarray(np.sum(half * weights * integrand(edges[:-1, None] + half * (nodes + 1))))
+
+
+def sinusoidal_inner_eq_riemann_sum(*, m: Array, n: Array, b: Array, t: Array) -> Array:
+    """Return the score of two rows of the table at the frequencies b^(-t_i)."""
+    theta = np.exp(-t * np.log(b))
+    return score(row(theta, m), row(theta, n))
+
+
+def finite_sum_square(*, k: Array, theta: Array) -> Array:
+    """Return the square of the score of two rows at distance k, over the square of the number of their pairs."""
+    inner = score(row(theta, k), row(theta, k - k))
+    return inner * inner / (len(theta) * len(theta))
+
+
+def exponential(x: Array, b: Array, wave: Integrand) -> Array:
+    """Return the integral of a wave whose frequencies fall from 1 to 1/b."""
+    angle, rate = x[()], np.log(b[()])
+    return quadrature(lambda t: wave(angle * np.exp(-t * rate)), 0, 1, x)
+
+
+def decay_closed_form(*, x: Array, b: Array) -> Array:
+    """Return the real part of the decay integral."""
+    return exponential(x, b, np.cos)
+
+
+def decay_closed_form_imaginary(*, x: Array, b: Array) -> Array:
+    """Return the imaginary part of the decay integral."""
+    return exponential(x, b, np.sin)
+
+
+def decay_linear(*, x: Array) -> Array:
+    """Return the integral of the cosine over the schedule t."""
+    angle = x[()]
+    return quadrature(lambda t: np.cos(angle * t), 0, 1, x)
+
+
+def decay_square(*, x: Array) -> tuple[Array, Array]:
+    """Return the integrals of cosine and sine over the schedule t^2."""
+    angle = x[()]
+    return (
+        quadrature(lambda t: np.cos(angle * (t * t)), 0, 1, x),
+        quadrature(lambda t: np.sin(angle * (t * t)), 0, 1, x),
+    )
+
+
+def decay_square_root(*, x: Array) -> Array:
+    """Return the integral of the cosine over the schedule of the root, with the root as the variable."""
+    angle = x[()]
+    return quadrature(lambda s: 2 * s * np.cos(angle * s), 0, 1, x)
+
+
+def decay_square_root_between(*, x: Array, a: Array, c: Array) -> Array:
+    """Return the same with the root under the cosine, between limits that are positive."""
+    angle = x[()]
+    return quadrature(lambda t: np.cos(angle * np.sqrt(t)), a[()], c[()], x)
