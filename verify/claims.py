@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -97,9 +97,9 @@ def mutant_column(
 MOST_DIGITS = 15
 
 
-def enclosures(balls: Mapping[str, Ball]) -> dict[str, list[str]]:
-    """Return decimals below and above each ball, as close as its radius makes sense of, with 15 digits at most."""
-    return {symbol: list(_decimals(value)) for symbol, value in balls.items()}
+def enclosures(balls: Mapping[str, Ball]) -> list[list[str]]:
+    """Return each symbol with decimals below and above its ball, as close as the radius allows, of 15 digits at most."""
+    return [[symbol, *_decimals(value)] for symbol, value in balls.items()]
 
 
 def _decimals(value: Ball) -> tuple[str, str]:
@@ -117,16 +117,14 @@ def _decimal(number: int, digits: int) -> str:
     return ("-" if number < 0 else "") + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)
 
 
-def enclosure_failures(
-    name: str, stated: Mapping[str, tuple[str, str]], found: Mapping[str, tuple[str, str] | list[str]]
-) -> list[str]:
+def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], found: Iterable[Sequence[str]]) -> list[str]:
     """Return what was stated and not found between the decimals that are stated."""
-    failures = []
+    failures, known = [], {symbol: ends for symbol, *ends in found}
     for symbol, (least, largest) in stated.items():
-        if symbol not in found:
+        if symbol not in known:
             failures.append(f"{name}: {symbol} was expected between {least} and {largest}, and was not computed")
             continue
-        lower, upper = found[symbol]
+        lower, upper = known[symbol]
         if not Fraction(least) <= Fraction(lower) <= Fraction(upper) <= Fraction(largest):
             failures.append(
                 f"{name}: {symbol} was expected between {least} and {largest}, and is between {lower} and {upper}"

@@ -131,7 +131,8 @@ def _checked_by(checked: Checked, evidence: Evidence) -> list[str]:
 
 def _computed(entry: Certified, verdict: Verdict) -> list[str]:
     """Return the enclosures that were recorded, each of which must lie within what is stated."""
-    found: Mapping[str, Sequence[str]] = verdict.figures.get("enclosures", {}) if verdict.status == "pass" else {}
+    recorded = verdict.figures.get("enclosures", ()) if verdict.status == "pass" else ()
+    found = {symbol: (lower, upper) for symbol, lower, upper in recorded}
     lines = [r"\begin{computed}", " ".join(entry.computed.split())]
     if not found:
         return [*lines, "No enclosure is recorded.", r"\end{computed}"]

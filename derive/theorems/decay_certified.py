@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from ..analysis import Certified, Enclosed, Refuted, display
 from ..calc import differentiate_and_simplify, exponentials, field_arithmetic, step
-from ..language import Eq, HasDerivative, Lt, exp, reals
+from ..language import Ci, Eq, HasDerivative, Lt, cos, exp, reals
 from .decay_analysis import INTEGRAL
 
-v, L, alpha, beta, lam = reals("v L alpha beta lambda")
+x, v, b, L, alpha, beta, lam = reals("x v b L alpha beta lambda")
 
 POWER = r"I_\alpha(x) = \int_0^1 \mathrm{e}^{\mathrm i x t^\alpha}\,\mathrm d t"
 
@@ -31,11 +31,24 @@ first_zero_of_decay = Certified(
     ),
     where=(INTEGRAL,),
     proof=(
-        r"For $0 < x \le \pi/2$ the integrand $\cos(x b^{-t})$ of the real part is positive for all $t > 0$. By the closed form "
-        r"$\operatorname{Re} I(x) = (\operatorname{Ci} x - \operatorname{Ci}(x/b))/\ln b$ its derivative in $x$ is "
-        r"$(\cos x - \cos(x/b))/(x \ln b)$, which is at least $-2/(x \ln b)$. So from a point $x$ where it has the value "
-        r"$v > 0$, the real part up to $y > x$ is at least $v - 2 \ln(y/x)/L$, with $L = \ln b$. For $y < x (1 + v L/2)$ one has "
-        r"$\ln(y/x) < v L/2$, and the bound is positive:",
+        r"For $0 < x \le \pi/2$ the integrand $\cos(x b^{-t})$ of the real part is positive for all $t > 0$. With $L = \ln b$ the "
+        r"real part is $\bigl(\operatorname{Ci}(x) - \operatorname{Ci}(x/b)\bigr)/L$, by theorem~\cited{decay_closed_form}, and",
+        display(
+            HasDerivative((Ci(x) - Ci(x / b)) / L, x, (cos(x) - cos(x / b)) / (x * L)),
+            step(
+                cos(x) / x / L - (1 / b) * cos(x / b) / (x / b) / L,
+                differentiate_and_simplify(Lt(0, x), Lt(0, b), Lt(0, L)),
+                r"$\operatorname{Ci}' u = \cos u/u$",
+            ),
+            step(
+                (cos(x) - cos(x / b)) / (x * L),
+                field_arithmetic(Lt(0, x), Lt(0, b), Lt(0, L)),
+                "one denominator",
+            ),
+            given=(Lt(0, x), Lt(0, b), Lt(0, L)),
+        ),
+        r"which is at least $-2/(x L)$. So from a point $x$ where it has the value $v > 0$, the real part up to $y > x$ is at least "
+        r"$v - 2 \ln(y/x)/L$. For $y < x (1 + v L/2)$ one has $\ln(y/x) < v L/2$, and the bound is positive, as",
         display(
             Eq(v - 2 * (v * L / 2) / L, 0),
             step(0, field_arithmetic(Lt(0, L)), "as $L > 0$"),

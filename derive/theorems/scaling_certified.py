@@ -13,7 +13,7 @@ LOWER = r"V(n, d) = 1 - \frac1n \Bigl(1 - \frac4d \Bigl(1 - \frac1n\Bigr)\Bigr)^
 
 expected_softmax_gradient_bounds = Certified(
     name="expected_softmax_gradient_bounds",
-    title="The expected gradient of softmax, with the division and without",
+    title="The expected gradient of softmax, divided and not",
     after="scaled_softmax_jacobian_at_ties",
     variables={
         "n d": "sizes $n \\ge 2$ and $d \\ge 4$",
@@ -30,7 +30,7 @@ expected_softmax_gradient_bounds = Certified(
     enclosed=(Enclosed("U(64, 64)", "0.3648", "0.3649"), Enclosed("V(64, 64)", "0.8807", "0.8809")),
     where=(T, UPPER, LOWER),
     proof=(
-        r"Let $p$ be the weights at logits $x$. The trace is the sum of $p_i (1 - p_i)$:",
+        r"The trace of the Jacobian is $T$ by theorem~\cited{softmax_jacobian_trace}, at any logits $x$ the sum of $p_i (1 - p_i)$:",
         display(
             Eq(Sum(softmax(x, i) * (1 - softmax(x, i)), i), 1 - Sum(softmax(x, i) ** 2, i)),
             step(Sum(softmax(x, i), i) - Sum(softmax(x, i) ** 2, i), sums(), "split the sum"),

@@ -81,7 +81,8 @@ def test_mutants_die_beside_a_control_that_lives():
 def test_decimals_are_rounded_outwards(lower, upper):
     with precision(60):
         value = Ball.between(Fraction(lower), Fraction(upper))
-    ((below, above),) = enclosures({"x": value}).values()
+    ((symbol, below, above),) = enclosures({"x": value})
+    assert symbol == "x"
     assert Fraction(below) <= Fraction(lower) <= Fraction(upper) <= Fraction(above)
     size = max(abs(Fraction(lower)), abs(Fraction(upper)), 1)
     assert Fraction(above) - Fraction(below) <= 22 * (Fraction(upper) - Fraction(lower)) + size / 10**13
@@ -89,8 +90,8 @@ def test_decimals_are_rounded_outwards(lower, upper):
 
 def test_what_is_not_where_it_is_stated_is_named():
     stated = {"x": ("1.5", "1.6"), "y": ("2", "3")}
-    assert enclosure_failures("row", stated, {"x": ["1.51", "1.60"], "y": ["2", "2.5"], "z": ["0", "1"]}) == []
-    assert enclosure_failures("row", stated, {"x": ["1.59", "1.61"]}) == [
+    assert enclosure_failures("row", stated, [["x", "1.51", "1.60"], ["y", "2", "2.5"], ["z", "0", "1"]]) == []
+    assert enclosure_failures("row", stated, [["x", "1.59", "1.61"]]) == [
         "row: x was expected between 1.5 and 1.6, and is between 1.59 and 1.61",
         "row: y was expected between 2 and 3, and was not computed",
     ]

@@ -81,7 +81,7 @@ FOUND = {e.symbol: [e.lower, e.upper] for e in ZERO.enclosed}
 
 
 def recorded(enclosures, status="pass"):
-    ball = {"status": status, "enclosures": enclosures}
+    ball = {"status": status, "enclosures": [[symbol, *ends] for symbol, ends in enclosures.items()]}
     return Evidence({ZERO.name: {"digest": ZERO.digest, "ball": ball, "transformer": {"status": "pass"}}})
 
 
