@@ -98,7 +98,7 @@ MOST_DIGITS = 15
 
 
 def enclosures(balls: Mapping[str, Ball]) -> list[list[str]]:
-    """Return each symbol with decimals below and above its ball, as close as the radius allows, of 15 digits at most."""
+    """Return each symbol with decimals below and above its ball, as close as it allows, of 15 digits at most."""
     return [[symbol, *_decimals(value)] for symbol, value in balls.items()]
 
 

@@ -10,17 +10,19 @@ import numpy as np
 
 from verify.counterparts.claims import Check, Quantities, ball
 from verify.counterparts.decay_analysis import integral, mean, modulus
-from verify.numbers import Array, Ball
-from verify.oscillation.closed_form_balls import closed_form_balls
+from verify.numbers import Array, Ball, precision
+from verify.oscillation.closed_form_balls import closed_form_balls, exponential_form
 from verify.oscillation.first_zeros import first_zero
 from verify.oscillation.power_sign import least_nonnegative_power, lowest_value
 from verify.oscillation.schedules import Integral, Power, arb_of
 from verify.oscillation.values import ball_of
 
-__all__ = ["ENCLOSED", "decay_power_rate", "first_zero_of_decay", "power_decay_sign"]
+__all__ = ["ENCLOSED", "decay_bound_approached", "decay_power_rate", "first_zero_of_decay", "power_decay_sign"]
 
 BASES = {10: "10", 10**3: "10^3", 10**4: "10^4", 5 * 10**5: r"5 \cdot 10^5"}
 """Bases, as the statement writes them."""
+BITS = 200
+"""Of the distances that are multiples of pi."""
 PAIRS = 512
 """Terms of a sum over positions."""
 
@@ -48,6 +50,33 @@ def first_zero_of_decay(of: Quantities, *, ends: Callable[[int], tuple[Fraction,
     theta = of.frequencies(PAIRS, 10)
     yield Check(ball(before * Fraction(9, 10) / PAIRS), "lt", mean(of, before, theta))
     yield Check(mean(of, after, theta), "lt", ball(-after * Fraction(9, 10) / PAIRS))
+
+
+TURNS = ((10, 50), (10, 400), (7, 30), (10_000, 10**6))
+"""Bases, and numbers n of the distances."""
+
+
+def quotient(base: int, half_turns: int, parts: Callable[[Ball], Ball] = lambda b: b + 1) -> tuple[Ball, Ball]:
+    """Return a distance ``half_turns pi b/(b - 1)``, and there the modulus by the bound ``(b + 1)/(x ln b)``."""
+    with precision(BITS):
+        x, b = flint.arb.pi() * half_turns * base / (base - 1), arb_of(Fraction(base))
+        value = exponential_form(x, b)
+        found = value.abs_lower().union(value.abs_upper()) * x * b.log()
+        return ball_of(x), ball_of(found) / parts(ball_of(b))
+
+
+def decay_bound_approached(
+    _: Quantities,
+    *,
+    parts: Callable[[Ball], Ball] = lambda b: b + 1,
+    half_turns: Callable[[int], int] = lambda n: 2 * n + 1,
+    largest: Fraction = Fraction(1),
+) -> Iterator[Check]:
+    """Compare the modulus, by its bound, with 1 and with what it is at least."""
+    for base, n in TURNS:
+        x, found = quotient(base, half_turns(n), parts)
+        yield Check(1 - 2 * ball(base) ** 2 / ((base + 1) * x), "le", found)
+        yield Check(found, "le", ball(largest))
 
 
 # ---- powers ----
@@ -136,6 +165,13 @@ def _zeros() -> dict[str, Ball]:
     return {f"x_{{{text}}}": first_zero(base).zero for base, text in BASES.items()}
 
 
+def _quotients() -> dict[str, Ball]:
+    return {
+        r"\kappa_{10}|_{n = 50}": quotient(10, 101)[1],
+        r"\kappa_{10^4}|_{n = 10^6}": quotient(10_000, 2_000_001)[1],
+    }
+
+
 def _ratios() -> dict[str, Ball]:
     shown = [("3/2", 10), ("3/2", 1000), ("2", 128), ("4", 128)]
     return {
@@ -150,6 +186,7 @@ def _constants() -> dict[str, Ball]:
 
 
 ENCLOSED: Mapping[str, Callable[[], Mapping[str, Ball]]] = {
+    "decay_bound_approached": _quotients,
     "first_zero_of_decay": _zeros,
     "decay_power_rate": _ratios,
     "power_decay_sign": _constants,
