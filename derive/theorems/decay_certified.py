@@ -10,7 +10,7 @@ from ..calc import differentiate_and_simplify, exponentials, field_arithmetic, s
 from ..language import Ci, Eq, HasDerivative, Lt, cos, exp, reals
 from .decay_analysis import INTEGRAL
 
-x, v, b, m, L, alpha, beta, lam = reals("x v b m L alpha beta lambda")
+x, v, b, c, m, L, alpha, beta, lam = reals("x v b c m L alpha beta lambda")
 
 POWER = r"I_\alpha(x) = \int_0^1 \mathrm{e}^{\mathrm i x t^\alpha}\,\mathrm d t"
 
@@ -35,11 +35,11 @@ decay_bound_approached = Certified(
         r"$\mathrm{e}^{\mathrm i u}/u$ over $u$ from $x/b$ to $x$. By parts it is $\mathrm{e}^{\mathrm i u}/(\mathrm i u)$ between "
         r"these ends, and a rest, the integral of $\mathrm{e}^{\mathrm i u}/(\mathrm i u^2)$. The two ends differ in phase by",
         display(
-            Eq(m * b / (b - 1) - m * b / (b - 1) / b, m),
-            step(m, field_arithmetic(Lt(1, b)), "as $b > 1$"),
-            given=(Lt(1, b),),
+            Eq(m * (c + 1) / c - m * (c + 1) / c / (c + 1), m),
+            step(m, field_arithmetic(Lt(0, c)), "as $c > 0$"),
+            given=(Lt(0, c),),
         ),
-        r"with $m = (2n + 1) \pi$, an odd multiple of $\pi$: so their contributions, of sizes $1/x$ and $b/x$, add up to a modulus of "
+        r"with $b = c + 1$ and $m = (2n + 1) \pi$, an odd multiple of $\pi$: so their contributions, of sizes $1/x$ and $b/x$, add up to a modulus of "
         r"$(b + 1)/x$. In the rest $1/u^2$ decreases. By the second mean value theorem, a lemma of the literature, the real part "
         r"of the rest, turned by any phase, is at most $2 (b/x)^2$, and so is its modulus. Divided by $(b + 1)/x$ this is "
         r"$2 b^2/((b + 1)\, x)$.",
