@@ -1,4 +1,6 @@
-"""Theorems of the book that are analysis, as inert data: limits, integrals, equivalences, proved by hand in Rocq.
+"""Theorems of the book that are analysis, as inert data: limits, integrals, equivalences.
+
+Most are proved by hand in Rocq. A few no proof assistant has checked; they are certified in numbers, and say so.
 
 The kernel's language has no limits and no integrals, so the statement is typed in LaTeX. The statement that Rocq checks
 stands beside it on the page, read from the file. A proof is prose; what it displays is proved by the kernel when the
@@ -7,19 +9,26 @@ book is built.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
 from .calc import NOTHING, REASONS, Calc, Entry, Instance, calc
 from .kernel.terms import StatementError, Term
 
-__all__ = ["ALWAYS", "Analytic", "Display", "Refuted", "display"]
+__all__ = ["ALWAYS", "CERTIFIED", "Analytic", "Certified", "Display", "Enclosed", "Refuted", "display"]
 
 ALWAYS = MappingProxyType({"kernel": "proved in Rocq", "sympy": "limits and quantifiers"})
-"""Columns that do not apply to any such theorem, and why."""
+"""Columns that do not apply to any theorem that is proved in Rocq, and why."""
+CERTIFIED = MappingProxyType(
+    {"kernel": "certified in numbers", "rocq": "certified in numbers", "sympy": "limits and quantifiers"}
+)
+"""Columns that do not apply to any theorem that is certified in numbers, and why."""
 
 _CITED = re.compile(r"\\cited\{(\w+)\}")
 
@@ -113,9 +122,16 @@ class Analytic:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "theorems", self.theorems or (self.name,))
-        object.__setattr__(self, "not_applicable", MappingProxyType({**ALWAYS, **self.not_applicable}))
+        object.__setattr__(self, "not_applicable", MappingProxyType({**self._always(), **self.not_applicable}))
         if unknown := set(self.not_applicable.values()) - set(REASONS):
             raise StatementError(f"{self.name}: no reason {min(unknown)}; there are {', '.join(REASONS)}")
+
+    def _always(self) -> Mapping[str, str]:
+        return ALWAYS
+
+    def formulas(self) -> tuple[str, ...]:
+        """The displayed formulas of the conclusion."""
+        return self.claim
 
     def displayed(self) -> tuple[Entry, ...]:
         """The formulas that the proof displays, as entries for the kernel."""
@@ -135,3 +151,64 @@ class Analytic:
                 lemmas = [lemma for s in part.proof.steps for lemma in s.reason.lemmas]
                 found += [lemma.entry.name if isinstance(lemma, Instance) else lemma.name for lemma in lemmas]
         return tuple(dict.fromkeys(found))
+
+
+class Enclosed(NamedTuple):
+    """A number between two decimals.
+
+    Attributes
+    ----------
+    symbol : str
+        In LaTeX, unique within its theorem.
+    lower, upper : str
+        Decimals.
+    """
+
+    symbol: str
+    lower: str
+    upper: str
+
+    def holds(self, lower: str, upper: str) -> bool:
+        """Tell whether an interval, which is not empty, lies within."""
+        return Fraction(self.lower) <= Fraction(lower) <= Fraction(upper) <= Fraction(self.upper)
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Certified(Analytic):
+    """A theorem of the book that no proof assistant has checked.
+
+    Its argument is prose, and names the lemmas that it takes from the literature. What it says of numbers was computed
+    on balls: `verify` measures it, records the enclosures, and fails if one of them is not within what is stated.
+
+    Attributes
+    ----------
+    enclosed : tuple of Enclosed
+        Numbers that the statement encloses; a part of the conclusion.
+    computed : str
+        What the numbers were computed by, and what is rigorous about it, in LaTeX.
+    """
+
+    file: str = ""
+    enclosed: tuple[Enclosed, ...] = ()
+    computed: str
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        object.__setattr__(self, "theorems", ())  # there are none in Rocq
+        for e in self.enclosed:
+            if not e.holds(e.lower, e.upper):
+                raise StatementError(f"{self.name}: {e.symbol} cannot be between {e.lower} and {e.upper}")
+
+    def _always(self) -> Mapping[str, str]:
+        return CERTIFIED
+
+    def formulas(self) -> tuple[str, ...]:
+        """The displayed formulas of the conclusion, enclosures last."""
+        return (*self.claim, *(f"{e.lower} < {e.symbol} < {e.upper}" for e in self.enclosed))
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the statement as it is typed; white space counts as one space."""
+        parts = [list(self.variables.values()), self.given, self.formulas(), self.where]
+        typed = [[" ".join(text.split()) for text in part] for part in parts]
+        return hashlib.sha256(json.dumps(typed).encode()).hexdigest()

@@ -24,14 +24,14 @@ from .kernel.terms import DeriveError
 from .mutants import mutants
 from .proving import prove, prove_displays
 from .render.adequacy import read_adequacy
-from .render.analysis import Checked, analytic_page
+from .render.analysis import Checked, analytic_page, stated_in_rocq
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Chapters, Proved, book, proved
 from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
 from .render.rocq.book import library, rocq_files
-from .render.rocq.by_hand import by_hand, with_chapters
+from .render.rocq.by_hand import with_chapters
 from .render.tables import notation_md, theorems_json, trusted_base_md
 from .theorems import chapters, contents
 
@@ -127,7 +127,7 @@ def generate(
 
 
 def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Checked]]:
-    """Return the theorems that are proved in Rocq by name, each with its chapter; their displays go through the kernel.
+    """Return the theorems that are not the kernel's by name, with their chapters; the kernel proves what they display.
 
     Parameters
     ----------
@@ -147,7 +147,7 @@ def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Chec
                 if absent := [name for name in entry.cited() if name not in before]:
                     raise BuildError(f"{entry.name}: cites {absent[0]}, which is no theorem before it")
                 displays = prove_displays(entry, proved)
-                found[entry.name] = (chapter, Checked(entry, displays, by_hand(entry, texts), opening))
+                found[entry.name] = (chapter, Checked(entry, displays, stated_in_rocq(entry, texts), opening))
             before.add(entry.name)
     return found
 

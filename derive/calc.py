@@ -300,6 +300,7 @@ REASONS: Mapping[str, str] = MappingProxyType(
         "no numbers": "the statement compares no numbers",
         "proved in Rocq": "no rule of the kernel covers the analysis",
         "limits and quantifiers": "SymPy does not derive limits and equivalences for all sizes",
+        "certified in numbers": "no proof assistant has checked it; its page says what was computed on balls",
     }
 )
 

@@ -177,10 +177,10 @@ def _show(arguments: argparse.Namespace) -> int:
 
 
 def _analytic(reference: AnalyticReference, form: str) -> str:
-    """Return a theorem that is proved in Rocq; the forms that are terms of the kernel are none of its."""
+    """Return a theorem that is not the kernel's; the forms that are terms of the kernel are none of its."""
     if form == "text":
         uses = ", ".join(reference.entry.cited())
-        where = f"proved in Rocq: derive/rocq/{reference.entry.file}.v\n"
+        where = f"{reference.checked_by}\n"
         title = f"{reference.name}: {reference.title}"
         return f"{title}\n\n{reference}\n{where}" + (f"uses: {uses}\n" if uses else "")
     if form == "json":
@@ -190,7 +190,8 @@ def _analytic(reference: AnalyticReference, form: str) -> str:
     from .render.symbols import RenderError
 
     raise RenderError(
-        f"{reference.name} is proved in Rocq and has no form for {form}; there are text, latex, rocq, json"
+        f"{reference.name} is {reference.checked_by.partition(':')[0]} and has no form for {form}; "
+        "there are text, latex, rocq, json"
     )
 
 

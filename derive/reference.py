@@ -21,15 +21,15 @@ from .kernel.terms import DeriveError
 from .notation.declarations import context_of
 from .notation.text import statement, text
 from .proving import prove, prove_displays
-from .render.analysis import Checked, analytic_page, analytic_record
+from .render.analysis import Checked, analytic_page, analytic_record, stated_digest, stated_in_rocq
 from .render.evidence import Evidence
 from .render.ledger import ledger
 from .render.page import page, printed
 from .render.rocq.book import library
-from .render.rocq.by_hand import ByHand, by_hand, with_chapters
+from .render.rocq.by_hand import ByHand, with_chapters
 from .render.symbols import RenderError
 from .render.tables import signature
-from .theorems import analytic, chapters, contents, entries
+from .theorems import analytic, certified, chapters, contents, entries
 
 __all__ = [
     "AnalyticReference",
@@ -204,7 +204,7 @@ def _rocq_texts() -> dict[str, str]:
 
 
 class AnalyticReference:
-    """A theorem of the book that is proved in Rocq, as it is cited.
+    """A theorem of the book that is proved in Rocq, or certified in numbers, as it is cited.
 
     Attributes
     ----------
@@ -214,10 +214,10 @@ class AnalyticReference:
     claim, hypotheses : tuple of str
         In LaTeX, typed by hand.
     statement : str
-        What Rocq proves, with the definitions that it uses.
+        What Rocq proves, with the definitions that it uses; the typed formulas, if it proves nothing.
     sources : tuple of str
     digest : str
-        SHA-256 of the statement in Rocq.
+        SHA-256 of the statement.
     """
 
     def __init__(self, entry: Analytic, chapter: Chapter) -> None:
@@ -232,18 +232,26 @@ class AnalyticReference:
         return self.statement
 
     @cached_property
-    def _by_hand(self) -> ByHand:
-        return by_hand(self.entry, _rocq_texts())
+    def _by_hand(self) -> ByHand | None:
+        return stated_in_rocq(self.entry, _rocq_texts())
+
+    @property
+    def checked_by(self) -> str:
+        """Who vouches for the theorem: Rocq, with the file, or the numbers."""
+        return f"proved in Rocq: derive/rocq/{self.entry.file}.v" if self._by_hand else "certified in numbers"
 
     @property
     def statement(self) -> str:
-        """What Rocq proves, with the definitions that it uses."""
-        return "\n".join(self._by_hand.lines()) + "\n"
+        """What Rocq proves, with the definitions that it uses; the typed formulas, if it proves nothing."""
+        lines = (
+            self._by_hand.lines() if self._by_hand else [*self.hypotheses, *self.entry.formulas(), *self.entry.where]
+        )
+        return "\n".join(lines) + "\n"
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the statement in Rocq."""
-        return self._by_hand.digest
+        """SHA-256 of the statement, in Rocq if it is proved there."""
+        return stated_digest(self.entry, self._by_hand)
 
     def _checked(self) -> Checked:
         return Checked(self.entry, prove_displays(self.entry, {}), self._by_hand, self.chapter)
@@ -253,8 +261,16 @@ class AnalyticReference:
         return analytic_page(self._checked(), Evidence())
 
     def rocq(self) -> str:
-        """Return definitions, statements and proofs in Rocq."""
+        """Return definitions, statements and proofs in Rocq.
+
+        Raises
+        ------
+        RenderError
+            If there are none, because the theorem is certified in numbers.
+        """
         own = self._by_hand
+        if own is None:
+            raise RenderError(f"{self.name} is certified in numbers: there is no proof of it in Rocq")
         pairs = [f"{s}\n{p}" for s, p in zip(own.statements, own.proofs, strict=True)]
         return "\n\n".join([*own.definitions, *pairs]) + "\n"
 
@@ -273,7 +289,8 @@ def theorem(name: str) -> Reference:
         If there is none; a `KeyError` that says what was meant.
     """
     if name in analytic():
-        raise UnknownNameError(f"{name} is proved in Rocq, not by the kernel: derive.analytic_theorem({name!r})")
+        how = "certified in numbers" if name in certified() else "proved in Rocq"
+        raise UnknownNameError(f"{name} is {how}, not by the kernel: derive.analytic_theorem({name!r})")
     if name not in entries():
         raise UnknownNameError(f"there is no theorem {name!r}{meant(str(name), (*entries(), *analytic()))}")
     chapter = next(c for c, own in chapters().values() if any(e.name == name for e in own))
@@ -281,7 +298,7 @@ def theorem(name: str) -> Reference:
 
 
 def analytic_theorem(name: str) -> AnalyticReference:
-    """Return the theorem of this name that is proved in Rocq.
+    """Return the theorem of this name that is proved in Rocq or certified in numbers.
 
     Raises
     ------

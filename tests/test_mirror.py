@@ -176,7 +176,11 @@ def places(root: Path, book: Book) -> Places:
     docs = root / "docs"
     return Places(
         counterparts={
-            c: [f for kind in ("", "_analysis") for f in functions(root / "verify" / "counterparts" / f"{c}{kind}.py")]
+            c: [
+                f
+                for kind in ("", "_analysis", "_certified")
+                for f in functions(root / "verify" / "counterparts" / f"{c}{kind}.py")
+            ]
             for c in book
         },
         mutants={

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
 from verify.comparison import HOLDS, REFUTED, judged
 from verify.counterparts.claims import Check, Quantities, Row
-from verify.numbers import precision
+from verify.numbers import Ball, precision
 from verify.rungs import Column
 
-__all__ = ["BITS", "claim_column", "mutant_column", "verdicts"]
+__all__ = ["BITS", "claim_column", "enclosure_failures", "enclosures", "mutant_column", "verdicts"]
 
 BITS = (320, 640, 1280)
 """Precisions that are tried in turn until every comparison is decided."""
@@ -90,3 +92,41 @@ def mutant_column(
             failures.append(f"{name}, mutant {mistake}: no comparison refutes it")
     status = "fail" if failures else "pass" if wrong else "not run"
     return {"status": status, "statements": len(wrong), **({"failures": failures} if failures else {})}
+
+
+MOST_DIGITS = 15
+
+
+def enclosures(balls: Mapping[str, Ball]) -> list[list[str]]:
+    """Return each symbol with decimals below and above its ball, as close as it allows, of 15 digits at most."""
+    return [[symbol, *_decimals(value)] for symbol, value in balls.items()]
+
+
+def _decimals(value: Ball) -> tuple[str, str]:
+    middle, radius = value.to_fraction(), Fraction(value.radius)
+    size = math.floor(math.log10(abs(float(middle)))) if middle else 0
+    fine = MOST_DIGITS - 1 - size
+    digits = max(min(fine, -math.ceil(math.log10(value.radius)) if value.radius else fine), 0)
+    unit = 10**digits
+    return _decimal(math.floor((middle - radius) * unit), digits), _decimal(math.ceil((middle + radius) * unit), digits)
+
+
+def _decimal(number: int, digits: int) -> str:
+    """Return ``number / 10**digits`` with all its digits."""
+    text = str(abs(number)).rjust(digits + 1, "0")
+    return ("-" if number < 0 else "") + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)
+
+
+def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], found: Iterable[Sequence[str]]) -> list[str]:
+    """Return what was stated and not found between the decimals that are stated."""
+    failures, known = [], {symbol: ends for symbol, *ends in found}
+    for symbol, (least, largest) in stated.items():
+        if symbol not in known:
+            failures.append(f"{name}: {symbol} was expected between {least} and {largest}, and was not computed")
+            continue
+        lower, upper = known[symbol]
+        if not Fraction(least) <= Fraction(lower) <= Fraction(upper) <= Fraction(largest):
+            failures.append(
+                f"{name}: {symbol} was expected between {least} and {largest}, and is between {lower} and {upper}"
+            )
+    return failures

@@ -136,11 +136,12 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _adequacy(options: argparse.Namespace) -> int:
-    from derive.theorems import analytic, entries
+    from derive.theorems import analytic, certified, entries
     from verify.record import RecordError
 
-    if by_rocq := [name for name in options.names if name in analytic()]:
-        raise UsageError(f"{by_rocq[0]} is proved in Rocq; what a theorem needs is measured of those of the kernel")
+    if beside := [name for name in options.names if name in analytic()]:
+        how = "certified in numbers" if beside[0] in certified() else "proved in Rocq"
+        raise UsageError(f"{beside[0]} is {how}; what a theorem needs is measured of those of the kernel")
     _known(options.names, tuple(entries()), "theorem")
     try:
         said, passed = adequacy(options, _progress)

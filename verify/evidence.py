@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from derive.analysis import Analytic
+from derive.analysis import Analytic, Certified
 from derive.calc import REASONS, Entry
 from derive.kernel.certificate import digest, dumps, replay
 from derive.kernel.rules import ProofError, Theorem
 from derive.proving import prove
 from derive.reference import analytic_theorem
 from derive.render import numpy as reading
-from derive.theorems import analytic, contents, entries
+from derive.theorems import analytic, certified, contents, entries
 from verify.by_rocq import rocq
-from verify.claims import claim_column, mutant_column
+from verify.claims import claim_column, enclosure_failures, enclosures, mutant_column
 from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
@@ -89,7 +89,7 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
 
 
 def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
-    """Fill columns for a theorem that is proved in Rocq; its digest is that of the statement in Rocq."""
+    """Fill columns for a theorem that is proved in Rocq, or certified in numbers."""
     found: dict[str, Any] = {"name": entry.name, "digest": analytic_theorem(entry.name).digest}
     for column in columns:
         if reason := entry.not_applicable.get(column):
@@ -112,21 +112,43 @@ def analytic_row(name: str) -> Row:
     ValueError
         If there is none.
     """
-    found: Row | None = _from_chapter("counterparts", name, name, "_analysis")
+    kind = _kind(name)
+    found: Row | None = _from_chapter("counterparts", name, name, kind)
     if found is None:
-        raise ValueError(
-            f"{name}: expected a function of this name in verify/counterparts/{chapter_of(name)}_analysis.py"
-        )
+        raise ValueError(f"{name}: expected a function of this name in verify/counterparts/{chapter_of(name)}{kind}.py")
     return found
+
+
+def _kind(name: str) -> str:
+    """Return how the modules end that measure a theorem."""
+    return "_certified" if name in certified() else "_analysis"
 
 
 def _analytic(entry: Analytic, column: str, settings: Settings) -> Column:
     row = analytic_row(entry.name)
     if column == "mutants":
-        wrong = (_from_chapter("mutants", entry.name, "WRONG", "_analysis") or {}).get(entry.name, {})
+        wrong = (_from_chapter("mutants", entry.name, "WRONG", _kind(entry.name)) or {}).get(entry.name, {})
         named = {refuted.name for refuted in entry.refuted}
         return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
+    if isinstance(entry, Certified):
+        return _certified(entry, column, row, settings)
     return claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+
+
+def _certified(entry: Certified, column: str, row: Row, settings: Settings) -> Column:
+    """Compare as for any theorem of analysis, or sample; on balls, return the enclosures that are recorded too."""
+    sampled = (_from_chapter("counterparts", entry.name, "SAMPLED", "_certified") or {}).get(entry.name)
+    if column == "transformer" and sampled is not None:
+        function, chance = sampled
+        return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": f"{float(chance):g}"}
+    found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+    if column == "ball":
+        own = _from_chapter("counterparts", entry.name, "ENCLOSED", "_certified")[entry.name]
+        found["enclosures"] = enclosures(own())
+        stated = {e.symbol: (e.lower, e.upper) for e in entry.enclosed}
+        if failures := enclosure_failures(entry.name, stated, found["enclosures"]):
+            found |= {"status": "fail", "failures": [*found.get("failures", []), *failures]}
+    return found
 
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:

@@ -14,9 +14,9 @@ __all__ = ["RecordError", "checked_target", "record"]
 
 RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
-    *("sizes", "symbolic", "left_out", "axioms"),
+    *("sizes", "symbolic", "left_out", "axioms", "enclosures", "chance"),
 )
-"""What of a column is recorded: counts and words, which do not depend on the machine."""
+"""What of a column is recorded: counts, words and decimals, which do not depend on the machine."""
 
 NEEDS = {"rocq": "coq"}
 """Columns that need a program which may be missing, and under which name its version is recorded."""

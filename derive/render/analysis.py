@@ -1,21 +1,22 @@
 r"""A theorem of analysis as a page of LaTeX: the statement, what Rocq proves word for word, a proof in prose.
 
 The statement is typed by hand, because the kernel's language has no limits. What a proof displays is what the kernel
-has proved; a formula that it did not prove is not printed.
+has proved; a formula that it did not prove is not printed. Where nothing was proved in Rocq, the page says so, and
+prints what was computed, from the record and from nowhere else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..analysis import Analytic, Display
+from ..analysis import Analytic, Certified, Display
 from ..calc import Chapter
 from ..kernel.rules import Theorem
-from .evidence import Evidence
+from .evidence import Evidence, Verdict
 from .page import assumptions, chain, display_all, displayed, every, let
 from .provenance import colophon
-from .rocq.by_hand import ByHand
+from .rocq.by_hand import ByHand, by_hand
 from .symbols import RenderError
 from .words import Assumption, Page, with_hints
 
@@ -28,36 +29,60 @@ class Checked(NamedTuple):
     entry : Analytic
     displays : tuple of Theorem
         What `proving.prove_displays` made of it.
-    by_hand : ByHand
+    by_hand : ByHand or None
+        None for what is certified in numbers.
     chapter : Chapter
     """
 
     entry: Analytic
     displays: tuple[Theorem, ...]
-    by_hand: ByHand
+    by_hand: ByHand | None
     chapter: Chapter
 
     @property
     def digest(self) -> str:
-        """The digest of the statement in Rocq."""
-        return self.by_hand.digest
+        """The digest of the statement: in Rocq, or as it is typed."""
+        return stated_digest(self.entry, self.by_hand)
 
 
-def analytic_page(checked: Checked, evidence: Evidence) -> str:
-    """Return the page of a theorem that is proved in Rocq.
+def stated_digest(entry: Analytic, found: ByHand | None) -> str:
+    """Return the digest of a statement: of that in Rocq, or of the typed one where there is none."""
+    if found is not None:
+        return found.digest
+    if isinstance(entry, Certified):
+        return entry.digest
+    raise RenderError(f"{entry.name}: a statement in Rocq was expected")
+
+
+def stated_in_rocq(entry: Analytic, library: Mapping[str, str]) -> ByHand | None:
+    """Return what a file says of a theorem; None of one that is certified in numbers.
 
     Raises
     ------
     RenderError
-        If the proof displays what the kernel did not prove.
+        See `by_hand`.
+    """
+    return None if isinstance(entry, Certified) else by_hand(entry, library)
+
+
+def analytic_page(checked: Checked, evidence: Evidence) -> str:
+    """Return the page of a theorem that is proved in Rocq, or certified in numbers.
+
+    Raises
+    ------
+    RenderError
+        If the proof displays what the kernel did not prove, or what was recorded is not what is stated.
     """
     entry = checked.entry
+    numbers = isinstance(entry, Certified)
+    origin = "certified in numbers" if numbers else f"the statement in Rocq is that of derive/rocq/{entry.file}.v"
+    kind = "certified" if numbers else "theorem"
     lines = [
-        f"% {entry.name}: written by `derive build`; the statement in Rocq is that of derive/rocq/{entry.file}.v.",
-        rf"\begin{{theorem}}[{entry.title}]\label{{thm:{entry.name}}}",
+        f"% {entry.name}: written by `derive build`; {origin}.",
+        rf"\begin{{{kind}}}[{entry.title}]\label{{thm:{entry.name}}}",
         *_statement(entry),
-        r"\end{theorem}",
-        *_rocq(checked),
+        rf"\end{{{kind}}}",
+        *_checked_by(checked, evidence),
         r"\begin{derivation}",
         *_proof(checked),
         r"\end{derivation}",
@@ -75,7 +100,7 @@ def _statement(entry: Analytic) -> list[str]:
         opening = [*([f"Let {let(phrases, ())}."] if phrases else []), *assumptions(assumed)]
     else:
         opening = [f"For {every(phrases)}," if phrases else "One has"]
-    lines = [*opening, *_formulas(entry.claim, "," if entry.where else ".")]
+    lines = [*opening, *_formulas(entry.formulas(), "," if entry.where else ".")]
     return lines + ([r"\closer", *display_all(entry.where, ".", r"\gutter{where}")] if entry.where else [])
 
 
@@ -88,7 +113,12 @@ def _formulas(formulas: Sequence[str], end: str) -> list[str]:
     return [r"\begin{align*}", *lines, f"  &{rows[-1]}{end}", r"\end{align*}"]
 
 
-def _rocq(checked: Checked) -> list[str]:
+def _checked_by(checked: Checked, evidence: Evidence) -> list[str]:
+    """Return what Rocq proves; or, where it proves nothing, what was computed."""
+    if checked.by_hand is None:
+        if not isinstance(checked.entry, Certified):
+            raise RenderError(f"{checked.entry.name}: a statement in Rocq was expected")
+        return _computed(checked.entry, evidence.verdict(checked.entry, checked.digest, "ball"))
     where = f"derive/rocq/{checked.entry.file}.v"
     return [
         rf"\begin{{rocq}}{{{where}}}",
@@ -99,20 +129,48 @@ def _rocq(checked: Checked) -> list[str]:
     ]
 
 
+def _computed(entry: Certified, verdict: Verdict) -> list[str]:
+    """Return the enclosures that were recorded, each of which must lie within what is stated."""
+    recorded = verdict.figures.get("enclosures", ()) if verdict.status == "pass" else ()
+    found = {symbol: (lower, upper) for symbol, lower, upper in recorded}
+    lines = [r"\begin{computed}", " ".join(entry.computed.split())]
+    if not found:
+        return [*lines, "No enclosure is recorded.", r"\end{computed}"]
+    for stated in entry.enclosed:
+        if stated.symbol not in found:
+            raise RenderError(f"{entry.name}: {stated.symbol} is stated, and no enclosure of it is recorded")
+        lower, upper = found[stated.symbol]
+        if not stated.holds(lower, upper):
+            raise RenderError(
+                f"{entry.name}: {stated.symbol} is recorded between {lower} and {upper}, "
+                f"which is not between {stated.lower} and {stated.upper}, as stated"
+            )
+    rows = [f"{lower} < {{}}& {symbol} < {upper}" for symbol, (lower, upper) in found.items()]
+    return [
+        *lines,
+        r"\begin{align*}",
+        *(f"  {r} \\\\" for r in rows[:-1]),
+        f"  {rows[-1]}",
+        r"\end{align*}",
+        r"\end{computed}",
+    ]
+
+
 def _proof(checked: Checked) -> list[str]:
     shown = [part for part in checked.entry.proof if isinstance(part, Display)]
     page = _page(checked, shown)
     theorems = dict(zip(map(id, shown), checked.displays, strict=True))
-    lines, last = [r"\proofby"], len(checked.entry.proof) - 1
+    rigorous = checked.by_hand is not None  # an argument that rests on lemmas of the literature has no square
+    lines, last = [r"\proofby" if rigorous else r"\argumentby"], len(checked.entry.proof) - 1
     for n, part in enumerate(checked.entry.proof):
         if isinstance(part, str):
             apart = [""] if n and isinstance(checked.entry.proof[n - 1], str) else []
-            lines += [*apart, " ".join(part.split()) + (r"\proved" if n == last else "")]
+            lines += [*apart, " ".join(part.split()) + (r"\proved" if rigorous and n == last else "")]
             continue
         theorem = theorems[id(part)]
         if theorem.hyps - set(part.given):
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
-        lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, n == last, "")
+        lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "")
         if part is shown[0] and page.meanings:
             where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
             lines += [r"\begingroup\closer", *where, r"\endgroup"]
@@ -128,18 +186,25 @@ def _page(checked: Checked, shown: Sequence[Display]) -> Page:
 def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:
     """Return what `theorems.json` says of one theorem."""
     entry, own = checked.entry, checked.by_hand
+    proved: dict[str, Any] = {}
+    if isinstance(entry, Certified):
+        proved = {"certified": {"enclosed": {e.symbol: [e.lower, e.upper] for e in entry.enclosed}}}
+    elif own is not None:
+        proved = {
+            "rocq": {
+                "file": f"derive/rocq/{entry.file}.v",
+                "theorems": list(entry.theorems),
+                "definitions": list(own.definitions),
+                "statements": list(own.statements),
+            }
+        }
     return {
         "name": entry.name,
         "title": entry.title,
         "chapter": chapter,
         "digest": checked.digest,
-        "rocq": {
-            "file": f"derive/rocq/{entry.file}.v",
-            "theorems": list(entry.theorems),
-            "definitions": list(own.definitions),
-            "statements": list(own.statements),
-        },
-        "latex": {"hypotheses": list(entry.given), "claim": list(entry.claim), "where": list(entry.where)},
+        **proved,
+        "latex": {"hypotheses": list(entry.given), "claim": list(entry.formulas()), "where": list(entry.where)},
         "variables": dict(entry.variables),
         "sources": list(entry.sources),
         "lemmas": list(entry.cited()),

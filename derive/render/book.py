@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from ..analysis import Analytic, Refuted
+from ..analysis import Analytic, Certified, Refuted
 from ..calc import NOTHING, Chapter, Entry
 from ..figures.figure import Figure
 from ..kernel.facts import FACTS
@@ -64,7 +64,7 @@ def book(
     order : mapping of chapter to names
         All theorems in reading order; of a chapter that is left out, those of the kernel.
     analysis : mapping of name to Checked
-        What is proved in Rocq.
+        What is proved in Rocq, or certified in numbers.
     figures : sequence of Figure
         Each stands after a theorem of its chapter, or before the first chapter.
     """
@@ -132,6 +132,7 @@ None was typed twice.\par}
 def _introduction(
     chapters: Chapters, theorems: Mapping[str, Proved], evidence: Evidence, analysis: Mapping[str, Checked]
 ) -> list[str]:
+    numbers = sum(isinstance(t.entry, Certified) for t in analysis.values())
     titles = listed([rf"\emph{{{c.title}}}" for c, _ in chapters.values()])
     text = rf"""
 \chapter*{{How to read this book}}
@@ -148,11 +149,11 @@ rules and a table of {len(FACTS)} laws, such as $\mathrm{{e}}^{{a+b}} = \mathrm{
 that is printed is the one that the kernel concluded. A hypothesis that a proof uses and does not declare is an error,
 and so is one that it declares and does not need.
 
-Of these theorems {len(analysis)} speak of limits, integrals or equivalences, which the kernel's language has not. They
-are \emph{{proved in Rocq}}, a proof assistant, by hand. Their pages show the statement that Rocq checks, word for word,
-and beside it the same in mathematical notation, which is typed by hand: the one that counts is Rocq's. Their proofs are
-told in words; every formula that such a proof displays is proved by the kernel.
-
+Of these theorems {len(analysis) - numbers} speak of limits, integrals or equivalences, which the kernel's language
+has not. They are \emph{{proved in Rocq}}, a proof assistant, by hand. Their pages show the statement that Rocq checks,
+word for word, and beside it the same in mathematical notation, which is typed by hand: the one that counts is Rocq's.
+Their proofs are told in words; every formula that such a proof displays is proved by the kernel.
+{_in_numbers(numbers)}
 \section*{{What is trusted}}
 Trust rests on the kernel, on its rules and on its table of laws; the search that finds the steps, the printer of
 these pages and the computer algebra system that derived the statements a second time need not be trusted for the
@@ -178,6 +179,19 @@ differentiated in $x_j$, with derivative $g$. That the entries of random vectors
 of all of them are independent of each other. $(a_i)_i$ is the vector with the entries $a_i$.
 """
     return [text.strip("\n"), *_tally([*theorems.values(), *analysis.values()], evidence)]
+
+
+def _in_numbers(count: int) -> str:
+    """Return the paragraph about what is certified in numbers, if there is any."""
+    if not count:
+        return ""
+    are = r"Another \emph{is" if count == 1 else rf"Another {count} \emph{{are"
+    lines = (
+        f"{are} certified in numbers}}, and counted apart: no proof assistant has checked them. Their pages say which",
+        "lemmas the argument takes from the literature, what interval arithmetic has computed, and what rests on the",
+        "argument alone.",
+    )
+    return "\n" + "\n".join(lines) + "\n"
 
 
 def _tally(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str]:
@@ -281,9 +295,11 @@ def _ledger(theorems: Mapping[str, Proved], analysis: Mapping[str, Checked]) -> 
     for a in analysis.values():
         assumed = "assumes that " + "; ".join(a.entry.given) if a.entry.given else "no hypotheses"
         uses = listed([rf"\cited{{{name}}}" for name in a.entry.cited()] or ["no other theorem"])
+        numbers = isinstance(a.entry, Certified)
+        how = "certified in numbers" if numbers else rf"proved in Rocq, \texttt{{\detokenize{{{a.entry.file}.v}}}}"
         lines.append(
             rf"\cited{{{a.entry.name}}}\enspace\texttt{{\detokenize{{{a.entry.name}}}}}: {assumed}; uses {uses}; "
-            rf"proved in Rocq, \texttt{{\detokenize{{{a.entry.file}.v}}}}.\par"
+            rf"{how}.\par"
         )
     lines += [
         "}",

@@ -106,6 +106,9 @@ def _status(verdict: Verdict, column: str) -> str:
         return r"\fails{fail}"
     if verdict.status == "not applicable":
         return f"not applicable, {verdict.reason}"
+    if verdict.status == "pass" and "chance" in verdict.figures:
+        mantissa, _, power = str(verdict.figures["chance"]).partition("e")
+        return rf"pass (sampled; wrong with probability at most ${mantissa} \cdot 10^{{{int(power)}}}$)"
     if verdict.status == "pass" and column == "sympy":
         return "pass" + _derived(verdict.figures)
     if verdict.status == "pass" and column == "rocq":

@@ -207,6 +207,8 @@ proofs.
 * The rules and laws themselves are believed here, not derived from axioms. Rocq derives them; see the last section.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
+* What is certified in numbers. No proof assistant has checked it: one trusts the ball arithmetic, and an argument in
+  words, which names the lemmas that it takes from the literature.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
 * Integrals and limits: the kernel has no rule about them. Theorems about them are proved in Rocq; there one trusts
   Rocq, and the statement on the page that is marked as Rocq's. The mathematical notation beside it is typed by hand."""

@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
-from ..analysis import Analytic
+from ..analysis import Analytic, Certified
 from ..calc import Chapter, Entry
 from ..kernel.terms import StatementError
 
@@ -31,6 +31,8 @@ ANALYSIS = {
     "decay": "decay_analysis",
 }
 """The module with the analysis of a chapter."""
+CERTIFIED = {"scaling": "scaling_certified", "decay": "decay_certified"}
+"""The module with what is certified in numbers."""
 
 
 def modules(chapter: str) -> tuple[ModuleType, ...]:
@@ -72,8 +74,8 @@ def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
     book: dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]] = {}
     for chapter, (opening, entries_of_it) in chapters().items():
         own: list[Entry | Analytic] = list(entries_of_it)
-        module = import_module(f"{__name__}.{ANALYSIS[chapter]}") if chapter in ANALYSIS else None
-        for found in [v for v in vars(module).values() if isinstance(v, Analytic)] if module else ():
+        beside = [import_module(f"{__name__}.{kind[chapter]}") for kind in (ANALYSIS, CERTIFIED) if chapter in kind]
+        for found in [v for module in beside for v in vars(module).values() if isinstance(v, Analytic)]:
             names = [e.name for e in own]
             if found.after and found.after not in names:
                 raise StatementError(f"{found.name}: follows {found.after}, which is no theorem of {chapter} before it")
@@ -84,5 +86,11 @@ def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
 
 @cache
 def analytic() -> dict[str, Analytic]:
-    """Every theorem that is proved in Rocq, by name, in reading order."""
+    """Every theorem that is proved in Rocq or certified in numbers, by name, in reading order."""
     return {e.name: e for _, own in contents().values() for e in own if isinstance(e, Analytic)}
+
+
+@cache
+def certified() -> dict[str, Certified]:
+    """Every theorem that is certified in numbers, by name, in reading order."""
+    return {name: e for name, e in analytic().items() if isinstance(e, Certified)}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.analysis import ALWAYS, Analytic, display
+from derive.analysis import ALWAYS, CERTIFIED, Analytic, Certified, Enclosed, display
 from derive.calc import REASONS, Entry, algebra, calc, step
 from derive.kernel.rules import ProofError
 from derive.kernel.terms import StatementError
@@ -69,3 +69,46 @@ def test_what_is_cited():
         "first_limit",
         "sum_commutes",
     )
+
+
+def numbers(**changes):
+    values = {
+        "name": "small_zero",
+        "title": "A zero",
+        "after": "",
+        "variables": {},
+        "claim": ("f(z) = 0",),
+        "proof": ("By bisection.",),
+        "enclosed": (Enclosed("z", "1.5", "1.6"),),
+        "computed": "On balls.",
+    }
+    return Certified(**(values | changes))
+
+
+def test_what_is_certified_is_not_said_to_be_proved():
+    found = numbers()
+    assert dict(found.not_applicable) == CERTIFIED and set(CERTIFIED.values()) <= set(REASONS)
+    assert found.file == "" and found.theorems == ()
+    assert "proved" not in " ".join([*CERTIFIED.values(), *(REASONS[reason] for reason in CERTIFIED.values())])
+    assert found.formulas() == ("f(z) = 0", "1.5 < z < 1.6")
+
+
+def test_the_digest_is_that_of_the_statement():
+    assert numbers(proof=("Otherwise.",), title="Another").digest == numbers().digest
+    assert numbers(claim=("f(z)  =\n0",)).digest == numbers().digest
+    for change in (
+        {"claim": ("g(z) = 0",)},
+        {"given": ("$z > 0$",)},
+        {"where": ("f = 1",)},
+        {"variables": {"x": "$x$"}},
+        {"enclosed": (Enclosed("z", "1.5", "1.61"),)},
+    ):
+        assert numbers(**change).digest != numbers().digest
+
+
+def test_an_interval_within_another():
+    stated = Enclosed("z", "-1.5", "1.6")
+    assert stated.holds("-1.5", "1.6") and stated.holds("0.10", "0.1")
+    assert not stated.holds("-1.51", "0") and not stated.holds("0", "1.60001") and not stated.holds("1", "0")
+    with pytest.raises(StatementError, match="small_zero: z cannot be between 2 and 1"):
+        numbers(enclosed=(Enclosed("z", "2", "1"),))

@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 
-from verify.claims import claim_column, mutant_column, verdicts
+import pytest
+
+from verify.claims import claim_column, enclosure_failures, enclosures, mutant_column, verdicts
 from verify.comparison import HOLDS, OPEN, REFUTED
 from verify.counterparts.claims import BY_DEFINITION, Check, ball
-from verify.numbers import Ball
+from verify.numbers import Ball, precision
 
 
 def halves(_, *, factor=Fraction(1, 2)):
@@ -63,3 +65,33 @@ def test_mutants_die_beside_a_control_that_lives():
 
     assert "the control" in mutant_column("row", broken, BY_DEFINITION, wrong, {"whole"}, 30)["failures"][0]
     assert mutant_column("row", halves, BY_DEFINITION, {}, set(), 30)["status"] == "not run"
+
+
+@pytest.mark.parametrize(
+    ("lower", "upper"),
+    [
+        ("1/3", "1/3"),
+        ("-22/7", "-22/7"),
+        ("617.66", "617.67"),
+        ("-0.00123", "0.0021"),
+        ("0", "0"),
+        ("123456", "123789"),
+    ],
+)
+def test_decimals_are_rounded_outwards(lower, upper):
+    with precision(60):
+        value = Ball.between(Fraction(lower), Fraction(upper))
+    ((symbol, below, above),) = enclosures({"x": value})
+    assert symbol == "x"
+    assert Fraction(below) <= Fraction(lower) <= Fraction(upper) <= Fraction(above)
+    size = max(abs(Fraction(lower)), abs(Fraction(upper)), 1)
+    assert Fraction(above) - Fraction(below) <= 22 * (Fraction(upper) - Fraction(lower)) + size / 10**13
+
+
+def test_what_is_not_where_it_is_stated_is_named():
+    stated = {"x": ("1.5", "1.6"), "y": ("2", "3")}
+    assert enclosure_failures("row", stated, [["x", "1.51", "1.60"], ["y", "2", "2.5"], ["z", "0", "1"]]) == []
+    assert enclosure_failures("row", stated, [["x", "1.59", "1.61"]]) == [
+        "row: x was expected between 1.5 and 1.6, and is between 1.59 and 1.61",
+        "row: y was expected between 2 and 3, and was not computed",
+    ]

@@ -1,15 +1,22 @@
-"""Every theorem that is proved in Rocq is measured, and its wrong claims are refuted."""
+"""Every theorem that is proved in Rocq, or certified in numbers, is measured, and its wrong claims are refuted."""
 
 import inspect
+import json
+from dataclasses import replace
+from fractions import Fraction
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
+from derive.analysis import Enclosed
 from derive.reference import analytic_theorem
-from derive.theorems import ANALYSIS, CONTENTS, analytic, contents
+from derive.theorems import ANALYSIS, CERTIFIED, CONTENTS, analytic, certified, contents
+from verify.counterparts import scaling_certified
 from verify.counterparts import softmax_analysis as rows
-from verify.evidence import COLUMNS, analytic_row, chapter_of, collect, theorem_names
+from verify.evidence import COLUMNS, analytic_row, chapter_of, collect, collect_analytic, theorem_names
 from verify.mutants import softmax_analysis as mutants
+from verify.rungs import Settings
 
 MEASURED = [c for c in COLUMNS if c != "rocq"]  # that column has tests of its own
 
@@ -30,11 +37,17 @@ def test_the_names_of_the_book():
     assert chapter_of("softmax_scaled_limit") == "softmax"
 
 
-@pytest.mark.parametrize("chapter", [c for c in CONTENTS if c in ANALYSIS])
-def test_every_row_belongs_to_a_theorem(chapter):
-    own = {e.name for e in contents()[chapter][1] if e.name in analytic()}
-    assert set(import_module(f"verify.mutants.{chapter}_analysis").WRONG) == own
-    assert set(import_module(f"verify.counterparts.{chapter}_analysis").__all__) >= own
+KINDS = [
+    *((c, "analysis", analytic().keys() - certified().keys()) for c in ANALYSIS),
+    *((c, "certified", certified().keys()) for c in CERTIFIED),
+]
+
+
+@pytest.mark.parametrize(("chapter", "kind", "names"), [k for k in KINDS if k[0] in CONTENTS])
+def test_every_row_belongs_to_a_theorem(chapter, kind, names):
+    own = {e.name for e in contents()[chapter][1] if e.name in names}
+    assert set(import_module(f"verify.mutants.{chapter}_{kind}").WRONG) == own
+    assert set(import_module(f"verify.counterparts.{chapter}_{kind}").__all__) >= own
 
 
 def test_a_wrong_row_fails_with_what_repeats_it(monkeypatch):
@@ -51,3 +64,45 @@ def test_a_missing_row_or_a_mistake_without_a_claim_fails(monkeypatch):
     assert "the page names" in collect("softmax_scaled_limit", ["mutants"])["mutants"]["failures"][0]
     monkeypatch.delattr(rows, "softmax_scaled_limit")
     assert "expected a function of this name" in collect("softmax_scaled_limit", ["ball"])["ball"]["failures"][0]
+
+
+# ---- certified in numbers ----
+
+
+@pytest.mark.parametrize("name", certified())
+def test_what_is_certified_records_its_enclosures(name):
+    found = collect(name, ["kernel", "sympy", "rocq", "ball"])
+    assert {found[c]["status"] for c in ("kernel", "sympy", "rocq")} == {"not applicable"}
+    for _, lower, upper in found["ball"]["enclosures"]:
+        assert Fraction(upper) - Fraction(lower) < abs(Fraction(lower)) / 10**11
+    assert {e.symbol for e in certified()[name].enclosed} <= {symbol for symbol, *_ in found["ball"]["enclosures"]}
+
+
+def test_what_is_recorded_is_what_is_found_again():
+    recorded = json.loads((Path(__file__).parents[2] / "docs" / "evidence.json").read_text(encoding="utf-8"))[
+        "theorems"
+    ]
+    for name in certified():
+        assert recorded[name]["ball"]["enclosures"] == collect(name, ["ball"])["ball"]["enclosures"]
+
+
+def test_a_wrong_enclosure_is_refused():
+    entry = certified()["power_decay_sign"]
+    wrong = replace(entry, enclosed=(Enclosed(r"\alpha_*", "1.44601403392284", "1.44601403392285"),))
+    found = collect_analytic(wrong, ["ball"], Settings())["ball"]
+    assert found["status"] == "fail"
+    assert r"\alpha_* was expected between 1.44601403392284 and 1.44601403392285" in found["failures"][0]
+    assert collect_analytic(entry, ["ball"], Settings())["ball"]["status"] == "pass"
+
+
+def test_what_is_sampled_says_with_which_chance():
+    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert found == {"status": "pass", "points": 4, "chance": "4e-09"}
+
+
+def test_sampling_fails_where_the_bounds_are_exchanged(monkeypatch):
+    upper, lower = scaling_certified.largest_mean_trace_of_scores, scaling_certified.least_mean_trace_of_scaled_scores
+    monkeypatch.setattr(scaling_certified, "largest_mean_trace_of_scores", lambda n, d: upper(n, 4 * d))
+    monkeypatch.setattr(scaling_certified, "least_mean_trace_of_scaled_scores", lambda n, d: lower(n**2, d))
+    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert found["status"] == "fail" and len(found["failures"]) >= 2

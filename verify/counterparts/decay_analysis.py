@@ -45,7 +45,7 @@ def modulus(parts: tuple[Ball, Ball]) -> Ball:
     return (real * real + imaginary * imaginary).sqrt()
 
 
-def mean(of: Quantities, distance: int, theta: Array) -> Ball:
+def mean(of: Quantities, distance: int | Fraction, theta: Array) -> Ball:
     """Return ``S_N(k)``: the inner product of the encodings of 0 and k, divided by the number of pairs."""
     start, end = of.positions(np.array([Ball(0), Ball(distance)], dtype=object), theta)
     return Ball(start @ end) / len(theta)

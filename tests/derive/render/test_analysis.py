@@ -13,7 +13,7 @@ from derive.render.evidence import Evidence
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import by_hand
 from derive.render.symbols import RenderError
-from derive.theorems import analytic, contents
+from derive.theorems import analytic, certified, contents
 
 LIMIT = analytic()["softmax_scaled_limit"]
 CHAPTER = contents()["softmax"][0]
@@ -23,7 +23,7 @@ def checked(entry):
     return Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), CHAPTER)
 
 
-@pytest.mark.parametrize("name", analytic())
+@pytest.mark.parametrize("name", [name for name in analytic() if name not in certified()])
 def test_every_page_is_sound(name):
     text = analytic_theorem(name).latex()
     assert text.index(r"\end{theorem}") < text.index(r"\begin{verbatim}") < text.index(r"\begin{derivation}")
@@ -72,3 +72,65 @@ def test_the_record_holds_both_statements():
     assert record["rocq"]["statements"] == list(by_hand(LIMIT, library()).statements)
     assert record["latex"]["claim"] == list(LIMIT.claim)
     assert record["lemmas"] == ["softmax_shift_invariant"]
+
+
+# ---- certified in numbers ----
+
+ZERO = certified()["first_zero_of_decay"]
+FOUND = {e.symbol: [e.lower, e.upper] for e in ZERO.enclosed}
+
+
+def recorded(enclosures, status="pass"):
+    ball = {"status": status, "enclosures": [[symbol, *ends] for symbol, ends in enclosures.items()]}
+    return Evidence({ZERO.name: {"digest": ZERO.digest, "ball": ball, "transformer": {"status": "pass"}}})
+
+
+def numbers():
+    return Checked(ZERO, prove_displays(ZERO, {}), None, contents()["decay"][0])
+
+
+@pytest.mark.parametrize("name", certified())
+def test_a_page_says_that_nobody_has_proved_it(name):
+    text = analytic_theorem(name).latex()
+    assert text.count(r"\begin{certified}") == text.count(r"\begin{computed}") == 1
+    assert "proved" not in text.replace("of what was proved", "")
+    assert r"\begin{theorem}" not in text and r"\proofby" not in text and r"\qedby" not in text
+    assert "kernel not applicable, certified in numbers" in text
+    assert "Rocq not applicable, certified in numbers" in text
+    assert "No enclosure is recorded." in text
+
+
+def test_enclosures_are_printed_from_the_record():
+    narrow = FOUND | {"x_{10}": ["4.90553340755", "4.90553340761"]}
+    text = analytic_page(numbers(), recorded(narrow))
+    assert "4.90553340755 < {}& x_{10} < 4.90553340761" in text and "No enclosure" not in text
+    assert "No enclosure is recorded." in analytic_page(numbers(), recorded(narrow, "fail"))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"x_{10}": ["4.9055334074", "4.9055334076"]}, r"x_\{10\} is recorded between 4.9055334074 and 4.9055334076"),
+        ({"x_{10}": ["4.9055334076", "4.9055334075"]}, "which is not between 4.9055334075 and 4.9055334077, as stated"),
+    ],
+)
+def test_a_wrong_enclosure_makes_no_page(wrong, message):
+    with pytest.raises(RenderError, match=message):
+        analytic_page(numbers(), recorded(FOUND | wrong))
+
+
+def test_an_enclosure_that_is_missing_makes_no_page():
+    found = {symbol: pair for symbol, pair in FOUND.items() if symbol != "x_{10^4}"}
+    with pytest.raises(RenderError, match=r"x_\{10\^4\} is stated, and no enclosure of it is recorded"):
+        analytic_page(numbers(), recorded(found))
+
+
+def test_only_what_is_certified_may_lack_a_statement_in_rocq():
+    with pytest.raises(RenderError, match="softmax_scaled_limit: a statement in Rocq was expected"):
+        analytic_page(checked(LIMIT)._replace(by_hand=None), Evidence())
+
+
+def test_the_record_of_what_is_certified():
+    record = analytic_record(numbers(), "decay")
+    assert "rocq" not in record and record["digest"] == ZERO.digest
+    assert record["certified"]["enclosed"]["x_{10}"] == FOUND["x_{10}"]
