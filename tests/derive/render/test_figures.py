@@ -17,7 +17,7 @@ FIGURES = list(figures().values())
 
 @pytest.mark.parametrize("figure", FIGURES, ids=CONTENTS)
 def test_what_a_caption_cites_exists(figure):
-    known = {*entries(), *analytic(), *LATER}
+    known = {*entries(), *analytic()}
     tex = "\n".join(figure_tex(figure))
     cited = re.findall(r"\\cited\{(\w+)\}", tex)
     assert cited or not figure.chapter
@@ -28,13 +28,10 @@ def test_what_a_caption_cites_exists(figure):
     assert "\n" not in figure.title
 
 
-LATER = {"decay_power_rate"}  # certified in numbers, not proved
-
-
 def test_every_figure_has_its_place():
     for figure in FIGURES:
         own = {e.name for e in contents()[figure.chapter][1]} if figure.chapter in contents() else {""}
-        assert figure.after in own | LATER, figure.name
+        assert figure.after in own, figure.name
         assert figure.chapter in {*contents(), ""}, figure.name
 
 
