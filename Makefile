@@ -16,6 +16,7 @@ help:  ## show this list
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
 	$(PY) -m verify figures --record docs/figures
+	$(PY) -m verify tolerances >docs/tolerances.md
 	$(PY) -m verify adequacy --record docs/adequacy.json
 	$(PY) -m derive build
 	@$(MAKE) --no-print-directory pdf

@@ -70,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     add_adequacy(commands, _count)
     add_decay(commands)
     add_figures(commands)
+    commands.add_parser("tolerances", help="print docs/tolerances.md: which errors rounding explains, and why")
     return parser
 
 
@@ -91,8 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        command = {"run": _run, "adequacy": _adequacy, "decay": _decay, "figures": _figures}[options.command]
-        code = command(options)
+        code = _COMMANDS[options.command](options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has seen enough
@@ -220,3 +220,19 @@ def _progress(done: int, total: int, name: str, what: str = "theorems") -> None:
         sys.stderr.flush()
     elif done == total:
         sys.stderr.write(f"verify: {total} {what} measured\n")
+
+
+def _tolerances(_: argparse.Namespace) -> int:
+    from verify.conditioning import tolerances_page
+
+    sys.stdout.write(tolerances_page())
+    return PASSED
+
+
+_COMMANDS = {
+    "run": _run,
+    "adequacy": _adequacy,
+    "decay": _decay,
+    "figures": _figures,
+    "tolerances": _tolerances,
+}
