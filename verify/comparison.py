@@ -13,7 +13,9 @@ from verify.numbers.complex_balls import integral
 from verify.numbers.directions import Directions
 from verify.numbers.elements import is_exact, is_finite
 
-__all__ = ["HOLDS", "OPEN", "REFUTED", "DualStep", "constant_of", "difference", "dual_step", "judged", "largest"]
+__all__ = [
+    "HOLDS", "OPEN", "REFUTED", "DualStep", "constant_of", "difference", "dual_step", "judged", "largest",
+]  # fmt: skip
 
 REFUTED, OPEN, HOLDS = -1, 0, 1
 

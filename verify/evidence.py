@@ -13,6 +13,7 @@ from derive.kernel.rules import ProofError, Theorem
 from derive.proving import prove
 from derive.reference import analytic_theorem
 from derive.render import numpy as reading
+from derive.render.symbols import RenderError
 from derive.theorems import analytic, certified, contents, entries
 from verify.by_rocq import rocq
 from verify.claims import claim_column, enclosure_failures, enclosures, mutant_column
@@ -90,7 +91,11 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
 
 def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
     """Fill columns for a theorem that is proved in Rocq, or certified in numbers."""
-    found: dict[str, Any] = {"name": entry.name, "digest": analytic_theorem(entry.name).digest}
+    try:
+        found: dict[str, Any] = {"name": entry.name, "digest": analytic_theorem(entry.name).digest}
+    except RenderError as error:  # as above, the others are still measured
+        failed = {"status": "fail", "failures": [str(error)], "repeat": f"verify run {entry.name}"}
+        return {"name": entry.name, "digest": "", **dict.fromkeys(columns, failed)}
     for column in columns:
         if reason := entry.not_applicable.get(column):
             found[column] = {"status": "not applicable", "reason": REASONS[reason]}

@@ -95,11 +95,11 @@ def _read(file: Path) -> dict[str, Any]:
 def _keep(old: dict[str, Any], new: dict[str, Any]) -> None:
     """Put what was found before in the place of what was not run for want of a program, if the statement is the same.
 
-    A program of another version speaks for itself only.
+    A program that was there speaks for itself, also where it gave no answer.
     """
     for column, program in NEEDS.items():
         before = old.get("versions", {}).get(program)
-        if before is None or new["versions"].get(program, before) != before:
+        if before is None or program in new["versions"]:  # it was there, whatever it answered
             continue
         for name, verdict in new["theorems"].items():
             known = old["theorems"].get(name, {})

@@ -15,7 +15,9 @@ from ..kernel.terms import StatementError, Term, num, open_, shift
 __all__ = ["Drop", "drops", "opened", "relations"]
 
 SUMS, PRODUCTS = ("add", "sub"), ("mul", "div")
-SIDES = {"deriv": ("function", "variable", "derivative")}
+SIDES = {"deriv": ("function", "variable", "derivative"), "integral": ("integrand", "variable", "from", "to", "value")}
+KEPT = ("variable", "integrand", "from", "to")
+"""Sides that stay whole: of an integral only the value that it is said to have is made shorter."""
 
 
 class Drop(NamedTuple):
@@ -24,7 +26,7 @@ class Drop(NamedTuple):
     Attributes
     ----------
     side : str
-        ``left``, ``right``; of a derivative ``function``, ``derivative``.
+        ``left``, ``right``; of a derivative ``function``, ``derivative``; of an integral ``value``.
     kind : str
         ``summand`` or ``factor``.
     piece : Term
@@ -75,7 +77,7 @@ def _formula(f: Term, part: int) -> Iterator[Drop]:
     else:
         names = SIDES.get(f.head, ("left", "right"))
         for n, (name, side) in enumerate(zip(names, f.args, strict=True)):
-            if side.sort == "R" and name != "variable":
+            if side.sort == "R" and name not in KEPT:
                 for path, kind, piece, rest in _term(side):
                     yield Drop(name, kind, opened(piece), _around(f, n, rest), part, (n, *path))
 

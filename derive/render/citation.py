@@ -38,7 +38,7 @@ def bibtex(entry: Entry | Analytic, number: str, version: str, digest: str) -> s
     )
     fields = {
         "author": "{the transformer-proofs developers}",
-        "title": f"{entry.title} ({BOOK})",
+        "title": f"{{{entry.title} ({BOOK})}}",  # braces keep capitals
         "note": note,
     }
     body = ",\n".join(f"  {key} = {{{value}}}" for key, value in fields.items())

@@ -244,5 +244,6 @@ that Rocq has not accepted:
 * that the program of a rule refuses all that the lemma of the same name does not allow. A test compares the lists of
   rules and lemmas, and the premises of each; nobody has proved the programs.
 
-The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}) are computed in machine integers,
-so that they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart."""
+The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}), and the refutations of wrong
+statements in `docs/rocq/Refutations*.v`, are computed in machine integers, so that
+they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart."""

@@ -45,7 +45,7 @@ Ltac computed_in H :=
 Ltac computed :=
   cbv -[IZR Rplus Rmult Rminus Rdiv Ropp Rinv pow Rlt Rle exp ln sqrt cos sin erf PI partial].
 
-(* With a precision given, the tactic counts in integers; else it would in floats, whose laws are axioms. *)
+(* With a precision given, the tactic counts in machine integers; else it would in floats, whose laws are axioms too. *)
 Ltac enclosed := interval with (i_prec 40).
 
 (* A hypothesis at the point, index by index. *)

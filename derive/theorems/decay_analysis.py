@@ -236,7 +236,7 @@ finite_sum_bound = Analytic(
         r"theorem~\cited{decay_bound} $|\operatorname{Re} I(x)|$ is at most $2b/(x \log b)$.",
     ),
     sources=("claims:A003-24", "beyond:T2-26"),
-    note=r"""The second term grows with the distance. It is small for $x$ below $d$, and there alone the sum decays with the integral.""",
+    note=r"""The second term grows with the distance. It is small for $x$ far below $d$, and there alone the sum decays with the integral.""",
     refuted=(
         Refuted(r"$\cos((m + n)\theta)$"),
         Refuted("not divided by $d/2$"),

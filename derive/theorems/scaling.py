@@ -186,7 +186,7 @@ scaled_self_score_mean = Entry(
         step(r * sigma**2, field_arithmetic(), "$d = r^2$"),
     ),
     sources=("claims:A001-29",),
-    note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones: attention to
+    note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones of mean $0$: attention to
     oneself grows with $d$, divided or not.""",
     witness={sigma: sqrt(E(q[a] ** 2)), **root},
 )

@@ -56,7 +56,7 @@ expected_softmax_gradient_bounds = Certified(
     r"For other $n$, $d$ and $\tau$ the claim rests on the argument.",
     sources=("beyond:T2-9", "stein1981", "boucheron2013"),
     note=r"""No entry of the Jacobian, and no stretching by it, is larger than $T$. So without the division the expected gradient
-    falls at least like $1/\sqrt d$; with it, and many keys, $\mathbb{E}\, T$ stays near $1$ for every $d$. By theorem~\cited{scaled_softmax_jacobian} the division still costs its own factor $1/\sqrt d$, once.""",
+    falls at least like $1/\sqrt d$; with it, and many keys, $\mathbb{E}\, T$ stays near $1$ for every $d \ge 5$ (at $d = 4$ the bound says nothing). By theorem~\cited{scaled_softmax_jacobian} the division still costs its own factor $1/\sqrt d$, once.""",
     refuted=(
         Refuted(r"rate $\tau^{-2}$"),
         Refuted("upper bound without the logarithm"),

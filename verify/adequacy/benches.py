@@ -16,6 +16,7 @@ import numpy as np
 from derive.kernel.terms import Term, num
 from verify.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
 from verify.numbers import Array, Ball, UndecidedError, precision
+from verify.numbers.complex_balls import integral
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
 from verify.sampling import TIMES, Point, Sampler, SamplingError
@@ -185,7 +186,7 @@ class Bench:
                 free = over[: len(over) - len(part.bound)]
                 (both,) = self.sampler.reading.sides(
                     part, self.values, self.point.sizes, indices=indices, over=free, constant=constant_of(self.number),
-                    step=dual_step(self._element),
+                    step=dual_step(self._element)._replace(integral=_integrals),
                 )  # fmt: skip
                 self._sides[key] = both.left
         return self._sides[key]
@@ -197,6 +198,26 @@ class Bench:
         if axes not in self._masks:
             self._masks[axes] = self.sampler.mask(self.point, axes)
         return self._masks[axes]
+
+
+def _integrals(integrand: Callable[[Array], Array], low: Any, high: Any) -> Array:
+    """Return integrals of total balls, by convention if a limit, or the integrand at one, is by convention."""
+
+    def at(point: Any) -> Array:
+        points = np.empty(1, dtype=object)
+        points[0] = point
+        return integrand(points)
+
+    there = at(low)
+    found = np.empty(there.shape[1:], dtype=object)
+    for cell in np.ndindex(found.shape):
+        conventional = any(isinstance(v, Total) and v.conventional for v in (low, high, there[(0, *cell)]))
+        found[cell] = Total(_integral(at, cell, low.ball, high.ball), conventional)
+    return found
+
+
+def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Ball, high: Ball) -> Ball:
+    return integral(lambda z: at(z)[(0, *cell)], low, high)
 
 
 def _times(keys: Iterable[Any]) -> dict[str, Sequence[int]]:

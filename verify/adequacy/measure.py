@@ -61,6 +61,8 @@ def measured(entry: Entry, seed: int = 0) -> Figures:
         apart = [f.name for f in equivalents().get(entry.name, ()) if refutation([*near, *far()], f.claim)]
     except (SamplingError, RenderError) as error:
         return {**found, "failures": [f"no witness: {error}"]}
+    except Exception as error:  # whatever one theorem does, the others are still measured
+        return {**found, "failures": [f"{type(error).__name__}: {error}"]}
     found["terms"] = [_term(own) for own in terms]
     found["hypotheses"] = [_hypothesis(own, entry) for own in hypotheses]
     found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong)}

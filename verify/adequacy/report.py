@@ -158,7 +158,8 @@ def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool)
             raise RecordError(
                 f"{file}: expected a record of adequacy ({error}); a run of all theorems writes it anew"
             ) from None
-        if not isinstance(old, dict) or (old.get("version"), old.get("seed")) != (FORMAT, report.seed):
+        fits = isinstance(old, dict) and isinstance(old.get("theorems"), dict)
+        if not fits or (old.get("version"), old.get("seed")) != (FORMAT, report.seed):
             raise RecordError(f"{file}: expected a record of seed {report.seed}; a run of all theorems writes it anew")
         theorems = {**old["theorems"], **theorems}
     document = {"version": FORMAT, "seed": report.seed, "theorems": theorems}

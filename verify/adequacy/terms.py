@@ -222,9 +222,14 @@ def _values(term: Term, every: Iterable[Bench]) -> list[Any]:
     return found
 
 
+def _sides(relation: Term) -> tuple[Term, ...]:
+    """Return both sides; of an integral the value alone, as the integrand has a value only where its variable has."""
+    return relation.args[-1:] if relation.head == "integral" else (relation.args[0], relation.args[-1])
+
+
 def _varies(claim: Term, every: Sequence[Bench]) -> bool:
     """Tell whether some term of a claim that is no single symbol has two values, definitions unfolded if need be."""
-    sides = [t for r in _relations(claim) for t in (r.args[0], r.args[-1]) if t.sort == "R"]
+    sides = [t for r in _relations(claim) for t in _sides(r) if t.sort == "R"]
     if not sides:  # two indices that differ
         return True
     inside = (opened(t) for side in sides for t in subterms(unfold_all(side)) if t.head not in LEAVES)

@@ -219,8 +219,8 @@ def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> 
     TypeError
         If ``dtype`` is no real floating dtype.
     """
-    if np.dtype(dtype).kind != "f":
-        raise TypeError(f"dtype: expected a real floating dtype, got {np.dtype(dtype)}")
+    if np.dtype(dtype).kind != "f" or np.dtype(dtype).itemsize > 8:
+        raise TypeError(f"dtype: expected float16, float32 or float64, got {np.dtype(dtype)}")
     theorem, accuracy, roundings, cells = INVARIANTS[invariant], 0.0, 0.0, 0
     for number in range(len(SIZES)):
         probe = Probe(seed, number, dtype)

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from verify.numbers.balls import Ball
+from verify.numbers.complex_balls import ComplexBall
 from verify.numbers.elements import Array, exact_elements, is_exact, map_elements
 from verify.numbers.number_types import NumberType, to_float
 
@@ -45,6 +46,8 @@ class Total:
     def _with(self, other: Any, operation: str) -> Any:
         if is_exact(other):
             other = Total(Ball(other))
+        if isinstance(other, ComplexBall):  # within an integrand; `verify.adequacy` asks apart for conventions
+            return getattr(other, operation.replace("__", "__r", 1))(self.ball)
         if not isinstance(other, Total):
             return NotImplemented
         return Total(getattr(self.ball, operation)(other.ball), self.conventional or other.conventional)
@@ -76,6 +79,8 @@ class Total:
         return self._with(other, "__truediv__")
 
     def __rtruediv__(self, other: Any) -> Any:
+        if isinstance(other, ComplexBall):
+            return other / self.ball
         return Total(Ball(other)) / self if is_exact(other) else NotImplemented
 
     def exp(self) -> Total:
@@ -97,6 +102,22 @@ class Total:
     def erf_slope(self) -> Total:
         """Return the derivative of the error function."""
         return Total(self.ball.erf_slope(), self.conventional)
+
+    def ci(self) -> Total:
+        """Return the cosine integral; 0 of what is not positive."""
+        return Total(Ball(0), True) if self.ball <= 0 else Total(self.ball.ci(), self.conventional)
+
+    def si(self) -> Total:
+        """Return the sine integral."""
+        return Total(self.ball.si(), self.conventional)
+
+    def fresnelc(self) -> Total:
+        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
+        return Total(self.ball.fresnelc(), self.conventional)
+
+    def fresnels(self) -> Total:
+        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
+        return Total(self.ball.fresnels(), self.conventional)
 
     def log(self) -> Total:
         """Return the natural logarithm; 0 of what is not positive."""

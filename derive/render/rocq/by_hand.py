@@ -25,6 +25,7 @@ _DEFINITION = r"(?:^\(\*(?:(?!\*\)|\n\n).)*\*\)\n)?^Definition {name}\b[^\n]*(?:
 _DEFINED = re.compile(r"^(?:Definition|Lemma) (\w+)", re.MULTILINE)
 _COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 _WORD = re.compile(r"[A-Za-z_]\w*")
+_BOUND = re.compile(r"(?:\b(?:fun|forall|exists|let)\s+|[({]\s*)([A-Za-z_][\w\s]*?)\s*(?::|,|=>)")
 
 
 class ByHand(NamedTuple):
@@ -96,7 +97,9 @@ def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
     for name in entry.theorems:
         found = re.search(f"({_THEOREM.format(name=name)})({_PROOF})", text, re.MULTILINE | re.DOTALL)
         if found is None:
-            raise RenderError(f"{entry.name}: a theorem {name} was expected in derive/rocq/{entry.file}.v")
+            raise RenderError(
+                f"{entry.name}: a theorem {name} with its proof, to Qed, was expected in derive/rocq/{entry.file}.v"
+            )
         statements.append(found[1])
         proofs.append(found[2].strip())
     own = _definitions(statements, [text, *(t for f, t in library.items() if f not in (entry.file, *BASIC))])
@@ -107,7 +110,9 @@ def _definitions(texts: Sequence[str], files: Sequence[str]) -> dict[str, str]:
     """Return the definitions that some texts use, by name; the first file that has one counts."""
     found: dict[str, str] = {}
     for text in texts:
-        for word in dict.fromkeys(_WORD.findall(_COMMENT.sub(" ", text))):
+        code = _COMMENT.sub(" ", text)
+        bound = {word for group in _BOUND.findall(code) for word in _WORD.findall(group)}
+        for word in dict.fromkeys(w for w in _WORD.findall(code) if w not in bound):
             body = next((own for f in files if word in _DEFINED.findall(f) for own in [_definition(word, f)]), None)
             if body is not None and body not in texts:
                 found |= {name: own for name, own in _definitions([body], files).items() if name not in found}

@@ -46,7 +46,7 @@ NOT_REFUTED: Mapping[str, str] = {
             "decay_closed_form", "decay_closed_form_imaginary", "decay_linear", "decay_square", "decay_square_root",
             "decay_square_root_between",
         ),
-        "of an integral, of whose functions Rocq has no enclosure",
+        "of an integral, which no tactic here encloses",
     ),
     **dict.fromkeys(("softmax_jacobian_ne_zero", "absolute_ne_of_neg"), _EQUAL),
     "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
