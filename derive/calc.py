@@ -310,6 +310,7 @@ IDLE: Mapping[str, str] = MappingProxyType(
         "no change": "the value of its side is the same without it",
         "also true": "the claim without it is another truth",
         "is 0": "it is 0 wherever the hypotheses hold",
+        "idle": "the claim is true without the hypothesis, for which a rule of its proof asks",
     }
 )
 

@@ -168,7 +168,7 @@ class Bench:
 
     def _side(self, part: Any, over: tuple[Any, ...]) -> Array:
         """Return the left side of a part: its derivative if it has a variable."""
-        key = (part.left, part.variable, over)
+        key = (part.left, part.variable, part.limits, over)
         if key not in self._sides:
             indices = _times(over)
             if part.left.sort != "R":  # two indices that are to differ

@@ -66,6 +66,8 @@ decay_closed_form_imaginary = Entry(
         step((Si(x) - Si(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
     sources=("seed:003#decay", "claims:A003-26", "beyond:T2-20"),
+    note=r"As $\operatorname{Si}$ is odd, it is true of negative $x$ too; the kernel has its derivative where $u > 0$ only.",
+    idle={"given: 0 < x": "idle"},
 )
 
 decay_linear = Entry(
