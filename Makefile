@@ -9,12 +9,13 @@ NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-
 
 ROCQ := build/rocq
 NO_ROCQ := Rocq: not run (coqc is not installed; apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval)
+NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends coq libcoq-mathcomp-analysis)
 
-.PHONY: help docs pdf rocq test check clean
+.PHONY: help docs pdf rocq rocq-measure test check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
@@ -37,6 +38,12 @@ rocq:  ## let Rocq check every theorem again, and say on which axioms they rest;
 	        || { tail -n 20 rocq.log; exit 1; }; \
 	    for f in Assumptions RefutationAssumptions; do coqc -Q Derive Derive -Q Book Book Book/$$f.v || exit 1; done; \
 	else echo "$(NO_ROCQ)"; fi
+
+rocq-measure:  ## let Rocq check that every probability measure is a model of the expectations
+	@if [ -d "$$(coqc -where 2>/dev/null)/user-contrib/mathcomp/analysis" ]; then \
+	    mkdir -p $(ROCQ)-measure/Derive && cp derive/rocq/Support.v derive/rocq_measure/Measure.v $(ROCQ)-measure/Derive/ \
+	        && cd $(ROCQ)-measure && for f in Support Measure; do coqc -q -w none -Q Derive Derive Derive/$$f.v || exit 1; done; \
+	else echo "$(NO_MEASURE)"; fi
 
 test: $(VENV)/test.installed  ## run the tests
 	$(PY) -m pytest $(PYTEST_FLAGS)
