@@ -76,4 +76,6 @@ def test_a_measure_of_another_mass_is_refused(tmp_path):
         tmp_path, text.replace("P [set: T] = 1 -> forall c, mean P", "P [set: T] = 2%:E -> forall c, mean P")
     )
     assert run.returncode != 0
-    assert "Measure.v" in run.stderr
+    line = int(re.search(r"Measure\.v\", line (\d+)", run.stderr)[1])
+    before = "\n".join(text.split("\n")[:line])
+    assert re.findall(r"^(?:Lemma|Theorem) (\w+)", before, flags=re.MULTILINE)[-1] == "mean_const"
