@@ -7,11 +7,14 @@ PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
 NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
 
-.PHONY: help docs pdf rocq test check clean
+ROCQ_MEASURE := build/rocq-measure
+NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends coq libcoq-mathcomp-analysis)
+
+.PHONY: help docs pdf rocq rocq-measure test check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
@@ -29,6 +32,12 @@ pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as b
 
 rocq: $(VENV)/test.installed  ## let Rocq check every theorem again, and name the axioms; what has not changed is not compiled
 	$(PY) -m verify run --columns rocq
+
+rocq-measure:  ## let Rocq check that every probability measure is a model of the expectations
+	@if [ -d "$$(coqc -where 2>/dev/null)/user-contrib/mathcomp/analysis" ]; then \
+	    mkdir -p $(ROCQ_MEASURE)/Derive && cp derive/rocq/Support.v derive/rocq_measure/Measure.v $(ROCQ_MEASURE)/Derive/ \
+	        && cd $(ROCQ_MEASURE) && for f in Support Measure; do coqc -q -w none -Q Derive Derive Derive/$$f.v || exit 1; done; \
+	else echo "$(NO_MEASURE)"; fi
 
 test: $(VENV)/test.installed  ## run the tests
 	$(PY) -m pytest $(PYTEST_FLAGS)

@@ -246,4 +246,10 @@ that Rocq has not accepted:
 
 The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}), and the refutations of wrong
 statements in `docs/rocq/Refutations*.v`, are computed in machine integers, so that
-they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart."""
+they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart.
+
+In a file of its own, `derive/rocq_measure/Measure.v`, every probability measure is a model of the expectations: the
+random numbers are the measurable functions with all moments finite, E is the Lebesgue integral, and that numbers which
+are independent in the usual sense are so in the book's is a theorem. It uses mathcomp-analysis and rests, besides the
+axioms of the reals, on propositional extensionality, indefinite description and Hilbert's epsilon; no theorem of the
+book depends on it. `make rocq-measure` compiles it."""
