@@ -1,0 +1,1 @@
+"""Does a function compute this formula, and if not, which one?"""
