@@ -1,14 +1,11 @@
 # Python 3.11 or newer and make are all that is needed; everything else goes into .venv.
 PYTHON ?= python3
-PYTEST_FLAGS ?= -n auto
+PYTEST_FLAGS ?= -n auto --dist loadgroup
 
 VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
 NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
-
-ROCQ := build/rocq
-NO_ROCQ := Rocq: not run (coqc is not installed; apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval)
 
 .PHONY: help docs pdf rocq test check clean
 .DELETE_ON_ERROR:
@@ -18,25 +15,19 @@ help:  ## show this list
 
 docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
 	$(PY) -m verify run --record docs/evidence.json
+	$(PY) -m verify figures --record docs/figures
+	$(PY) -m verify adequacy --record docs/adequacy.json
 	$(PY) -m derive build
 	@$(MAKE) --no-print-directory pdf
 
-pdf:  ## build/book.pdf from docs/book.tex
+pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
-	    mkdir -p build && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
+	    $(PY) -m derive figure --all --out build/figures >/dev/null && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
 	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
 	else echo "$(NO_TEX)"; fi
 
-rocq:  ## let Rocq check every theorem again, and say on which axioms they rest; what has not changed is not compiled
-	@if command -v coqc >/dev/null; then \
-	    mkdir -p $(ROCQ)/Derive $(ROCQ)/Book; \
-	    for f in derive/rocq/*.v; do cmp -s $$f $(ROCQ)/Derive/$${f##*/} || cp $$f $(ROCQ)/Derive/; done; \
-	    for f in docs/rocq/*.v; do cmp -s $$f $(ROCQ)/Book/$${f##*/} || cp $$f $(ROCQ)/Book/; done; \
-	    cmp -s docs/rocq/_CoqProject $(ROCQ)/_CoqProject || cp docs/rocq/_CoqProject $(ROCQ)/; \
-	    cd $(ROCQ) && coq_makefile -f _CoqProject -o rocq.mk && $(MAKE) --no-print-directory -f rocq.mk -j2 >rocq.log 2>&1 \
-	        || { tail -n 20 rocq.log; exit 1; }; \
-	    coqc -Q Derive Derive -Q Book Book Book/Assumptions.v; \
-	else echo "$(NO_ROCQ)"; fi
+rocq: $(VENV)/test.installed  ## let Rocq check every theorem again, and name the axioms; what has not changed is not compiled
+	$(PY) -m verify run --columns rocq
 
 test: $(VENV)/test.installed  ## run the tests
 	$(PY) -m pytest $(PYTEST_FLAGS)

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from .build import BuildError
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
-    from .reference import Reference, UnknownNameError, theorem, theorems
+    from .reference import AnalyticReference, Reference, UnknownNameError, analytic_theorem, theorem, theorems
     from .render.latex import RenderError
 
 __all__ = [
+    "AnalyticReference",
     "BuildError",
     "DeriveError",
     "ProofError",
@@ -30,11 +31,13 @@ __all__ = [
     "RenderError",
     "StatementError",
     "UnknownNameError",
+    "analytic_theorem",
     "theorem",
     "theorems",
 ]
 
 _HOMES = {
+    "AnalyticReference": "reference",
     "BuildError": "build",
     "DeriveError": "kernel.terms",
     "ProofError": "kernel.rules",
@@ -42,6 +45,7 @@ _HOMES = {
     "RenderError": "render.symbols",
     "StatementError": "kernel.terms",
     "UnknownNameError": "reference",
+    "analytic_theorem": "reference",
     "theorem": "reference",
 }
 

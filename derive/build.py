@@ -14,19 +14,26 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from .analysis import Analytic
+from .calc import Entry
+from .figures import figures
+from .figures.figure import problems
 from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .mutants import mutants
-from .proving import prove
+from .proving import prove, prove_displays
+from .render.adequacy import read_adequacy
+from .render.analysis import Checked, analytic_page
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Chapters, Proved, book, proved
 from .render.evidence import Evidence, read_evidence
 from .render.page import page
 from .render.provenance import source
 from .render.rocq.book import library, rocq_files
+from .render.rocq.by_hand import by_hand, with_chapters
 from .render.tables import notation_md, theorems_json, trusted_base_md
-from .theorems import chapters
+from .theorems import chapters, contents
 
 STYLE = "transformerproofs.sty"
 MARK = "written by `derive build`"  # in the first line, whatever its case
@@ -76,31 +83,79 @@ def generate(
         The bibliography; without entries none is printed.
     progress : callable, optional
         Called with the number of theorems done, of all theorems, and the name of the next.
+
+    Raises
+    ------
+    BuildError
+        If a source is not in the bibliography, or a theorem was found not adequate.
     """
-    contents: Chapters = chapters()
-    wrong = {name: mutants().get(name, ()) for _, own in contents.values() for name in (e.name for e in own)}
+    by_kernel: Chapters = chapters()
+    wrong = {name: mutants().get(name, ()) for _, own in by_kernel.values() for name in (e.name for e in own)}
     done: dict[str, Theorem] = {}
     theorems: dict[str, Proved] = {}
     files: dict[str, str] = {}
-    for chapter, entries in contents.values():
+    for chapter, entries in by_kernel.values():
         for entry in entries:
             if progress is not None:
                 progress(len(theorems), len(wrong), entry.name)
             theorem = prove(entry, done)
             own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
             theorems[entry.name] = own
+            if idle := _inadequate(entry, own, evidence):
+                raise BuildError(f"{entry.name}: not adequate: {idle}; see: verify adequacy {entry.name}")
             files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
             if references:
                 _resolved(
                     entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
                 )
-    files["book.tex"] = book(contents, theorems, evidence, wrong, references)
-    files["theorems.json"] = theorems_json(contents, theorems)
-    files["notation.md"] = notation_md(contents, theorems)
-    files["trusted_base.md"] = trusted_base_md(theorems)
-    files |= rocq_files(contents, done, library())
+    analysis = checked_analysis(done)
+    for name, (_, row) in analysis.items():
+        files[f"proofs/{name}.tex"] = analytic_page(row, evidence)
+        if references:
+            reported = [r.reported for r in row.entry.refuted if r.reported]
+            _resolved(name, [*row.entry.sources, *reported], references)
+    order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
+    checked = {name: row for name, (_, row) in analysis.items()}
+    drawn = tuple(figures().values())
+    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
+    files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
+    files["notation.md"] = notation_md(by_kernel, theorems)
+    files["trusted_base.md"] = trusted_base_md(theorems, evidence, checked)
+    files |= rocq_files(by_kernel, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Checked]]:
+    """Return the theorems that are proved in Rocq by name, each with its chapter; their displays go through the kernel.
+
+    Parameters
+    ----------
+    proved : mapping of name to Theorem
+        What the kernel has proved before.
+
+    Raises
+    ------
+    BuildError
+        If a proof cites a theorem that is not in the book before it.
+    """
+    by_kernel = [e for _, own in chapters().values() for e in own]
+    texts, found, before = with_chapters(library(), by_kernel), {}, set[str]()
+    for chapter, (opening, own) in contents().items():
+        for entry in own:
+            if isinstance(entry, Analytic):
+                if absent := [name for name in entry.cited() if name not in before]:
+                    raise BuildError(f"{entry.name}: cites {absent[0]}, which is no theorem before it")
+                displays = prove_displays(entry, proved)
+                found[entry.name] = (chapter, Checked(entry, displays, by_hand(entry, texts), opening))
+            before.add(entry.name)
+    return found
+
+
+def _inadequate(entry: Entry, own: Proved, evidence: Evidence) -> str:
+    """Return what was found idle in a statement that is still the same, or nothing."""
+    found = evidence.adequacy(entry, own.digest)
+    return "" if found is None or found["status"] == "pass" else "; ".join(found.get("failures", ["it failed"]))
 
 
 def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> None:
@@ -132,15 +187,25 @@ def build(out: Path | None = None, check: bool = False, progress: Progress | Non
     folder = documents() if out is None else out
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
-    files = generate(read_evidence(_beside(folder, "evidence.json")), references(folder), progress)
+    recorded = read_evidence(_beside(folder, "evidence.json"))
+    evidence = Evidence(
+        recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")), recorded.coq
+    )
+    files = generate(evidence, references(folder), progress)
     if check:
-        return differences(folder, files)
+        return differences(folder, files) + undrawn(_beside(folder, "figures"))
     write(folder, files)
     return []
 
 
+def undrawn(folder: Path) -> list[Difference]:
+    """Return what is wrong with the data of the figures, where there is a folder of them."""
+    found = problems(figures(), folder) if folder.is_dir() else []
+    return [Difference(f"figures/{name}", what) for name, what in found]
+
+
 def _beside(folder: Path, name: str) -> Path:
-    """Return the path of a hand-written or recorded file: in the folder, or else in the checkout."""
+    """Return the path of what is written by hand or recorded: in the folder, or else in the checkout."""
     if not (folder / name).exists():
         with suppress(BuildError):
             return documents() / name
@@ -157,11 +222,29 @@ def references(folder: Path) -> dict[str, Fields]:
     BibliographyError
         If it is damaged.
     """
-    path = _beside(folder, "references.bib")
+    return parse_bibliography(_bibliography(_beside(folder, "references.bib")))
+
+
+def bibliography() -> str:
+    """Return the text of the bibliography of the checkout; empty, if there is none.
+
+    Raises
+    ------
+    BuildError
+        If the file cannot be read.
+    """
     try:
-        return parse_bibliography(path.read_text(encoding="utf-8"))
+        path = documents() / "references.bib"
+    except BuildError:  # installed without a checkout
+        return ""
+    return _bibliography(path)
+
+
+def _bibliography(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return {}
+        return ""
     except (OSError, UnicodeDecodeError) as error:
         raise BuildError(f"{path}: cannot be read: {error}") from None
 

@@ -234,11 +234,17 @@ class Entry:
     witness : mapping of variable to term
         Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
     laws : mapping of random family name to str
-        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"centered"``
-        (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``), ``"normal"`` (the moments of a centered
-        normal law up to the fifth), ``"correlated with k"`` (each entry a function of that of ``k``).
+        ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"as q"``
+        (the law of ``q``), ``"centered"`` (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``),
+        ``"normal"`` (the moments of a centered normal law up to the fifth), ``"correlated with k"`` (each entry a
+        function of that of ``k``).
     not_applicable : mapping of column to reason
         Reasons are from the closed list `REASONS`.
+    counterexamples : mapping of hypothesis to witness
+        Values under which all other hypotheses hold and the claim fails, where a search would not find them.
+    idle : mapping of a term or hypothesis to reason
+        What the claim does not need: ``"right: summand a*b"``, ``"given: 0 < r"``, as `verify adequacy` names it.
+        Reasons are from the closed list `IDLE`, and are checked.
     """
 
     name: str
@@ -251,6 +257,8 @@ class Entry:
     witness: Mapping[Any, Any] = field(default_factory=lambda: NOTHING)
     laws: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    counterexamples: Mapping[Any, Mapping[Any, Any]] = field(default_factory=lambda: NOTHING)
+    idle: Mapping[str, str] = field(default_factory=lambda: NOTHING)
 
     @property
     def signature(self) -> tuple[Key, ...]:
@@ -277,12 +285,27 @@ class Entry:
         cited = (i.entry if isinstance(i, Instance) else i for s in _steps(self.proof) for i in s.reason.lemmas)
         return tuple(dict.fromkeys(cited))
 
+    def cited(self) -> tuple[str, ...]:
+        """The names of the theorems that the proof cites, in order."""
+        return tuple(e.name for e in self.lemmas())
+
 
 REASONS: Mapping[str, str] = MappingProxyType(
     {
         "no forward pass": "the statement is about no quantity that a Transformer computes",
         "symbolic power": "SymPy has no integer sequences defined by their properties",
         "no numbers": "the statement compares no numbers",
+        "proved in Rocq": "no rule of the kernel covers the analysis",
+        "limits and quantifiers": "SymPy does not derive limits and equivalences for all sizes",
+    }
+)
+
+
+IDLE: Mapping[str, str] = MappingProxyType(
+    {
+        "no change": "the value of its side is the same without it",
+        "also true": "the claim without it is another truth",
+        "is 0": "it is 0 wherever the hypotheses hold",
     }
 )
 

@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | build``.
+"""The command line: ``derive list | show | prove | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
 missing.
@@ -19,9 +19,11 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from .terminal import Version, drop_output
 
 if TYPE_CHECKING:
-    from .reference import Reference
+    from .commands import Answer
+    from .reference import AnalyticReference, Reference
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+GRAPHS = ("dot", "svg")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -37,7 +39,9 @@ def _with_meant(message: str) -> str:
     if "invalid choice: " not in message:
         return message
     word = message.split("invalid choice: ")[1].split("'")[1]
-    known = ("list", "show", "prove", "build") if "--format" not in message else FORMATS
+    known = tuple(_COMMANDS)
+    if "--format" in message:
+        known = FORMATS if "latex" in message else GRAPHS
     near = get_close_matches(word, known, n=1)
     where = "--format" if "--format" in message else "command"
     hint = f"; did you mean {near[0]}?" if near else ""
@@ -66,6 +70,19 @@ def _parser() -> argparse.ArgumentParser:
     built = add("build", "prove all, and write proofs, book and tables")
     built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
     built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout by default")
+    figure = add("figure", "draw a figure of the book from its data; without a name, list them")
+    figure.add_argument("name", metavar="NAME", nargs="?")
+    figure.add_argument("--all", action="store_true", help="draw all, as PDF")
+    figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
+    figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; docs/figures of the checkout")
+    drawn = add("graph", "draw which theorem rests on which")
+    drawn.add_argument("name", metavar="NAME", nargs="?", help="a chapter or a theorem; the whole book by default")
+    drawn.add_argument("--format", choices=GRAPHS, default="dot", metavar="FORMAT", help="one of dot, svg")
+    drawn.add_argument("--rules", action="store_true", help="the rules and laws too")
+    cited = add("cite", "cite theorems: BibTeX")
+    cited.add_argument("names", metavar="NAME", nargs="+")
+    cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
+    add("doctor", "say which optional tools are there, and what is lost without each")
     return parser
 
 
@@ -127,14 +144,14 @@ class _Bar:
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    from .theorems import chapters
+    from .theorems import contents
 
     if arguments.json:
-        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in chapters().items() for e in own]
+        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in contents().items() for e in own]
         _document(theorems=records)
         return PASSED
     blocks = []
-    for chapter, entries in chapters().values():
+    for chapter, entries in contents().values():
         width = max(len(e.name) for e in entries)
         blocks.append("\n".join([chapter.title, *(f"  {e.name:{width}}  {e.title}" for e in entries)]))
     _write("\n\n".join(blocks))
@@ -142,15 +159,39 @@ def _list(arguments: argparse.Namespace) -> int:
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from .reference import theorem
+    from .reference import analytic_theorem, theorem
+    from .theorems import analytic
 
-    reference = theorem(arguments.name)
-    content = _FORMS[arguments.format](reference)
+    reference: Reference | AnalyticReference
+    if arguments.name in analytic():
+        reference = analytic_theorem(arguments.name)
+        content = _analytic(reference, arguments.format)
+    else:
+        reference = theorem(arguments.name)
+        content = _FORMS[arguments.format](reference)
     if not arguments.json or arguments.format == "json":
         _write(content)
     else:
         _document(name=reference.name, format=arguments.format, content=content)
     return PASSED
+
+
+def _analytic(reference: AnalyticReference, form: str) -> str:
+    """Return a theorem that is proved in Rocq; the forms that are terms of the kernel are none of its."""
+    if form == "text":
+        uses = ", ".join(reference.entry.cited())
+        where = f"proved in Rocq: derive/rocq/{reference.entry.file}.v\n"
+        title = f"{reference.name}: {reference.title}"
+        return f"{title}\n\n{reference}\n{where}" + (f"uses: {uses}\n" if uses else "")
+    if form == "json":
+        return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
+    if form in ("latex", "rocq"):
+        return reference.latex() if form == "latex" else reference.rocq()
+    from .render.symbols import RenderError
+
+    raise RenderError(
+        f"{reference.name} is proved in Rocq and has no form for {form}; there are text, latex, rocq, json"
+    )
 
 
 def _text(reference: Reference) -> str:
@@ -284,4 +325,50 @@ def _build(arguments: argparse.Namespace) -> int:
     return FAILED if found else PASSED
 
 
-_COMMANDS = {"list": _list, "show": _show, "prove": _prove, "build": _build}
+def _figure(arguments: argparse.Namespace) -> int:
+    from .commands import figure
+
+    bar = _Bar()
+    try:
+        answer = figure(arguments.name, arguments.all, arguments.out, arguments.data, bar)
+    finally:
+        bar.close()
+    return _answered(answer, arguments)
+
+
+def _graph(arguments: argparse.Namespace) -> int:
+    from .commands import graph
+
+    return _answered(graph(arguments.name, arguments.format, arguments.rules), arguments)
+
+
+def _cite(arguments: argparse.Namespace) -> int:
+    from .commands import cite
+
+    return _answered(cite(arguments.names, arguments.sources), arguments)
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from .commands import doctor
+
+    return _answered(doctor(), arguments)
+
+
+def _answered(answer: Answer, arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        _document(**answer.document)
+    else:
+        _write(answer.text)
+    return PASSED
+
+
+_COMMANDS = {
+    "list": _list,
+    "show": _show,
+    "prove": _prove,
+    "build": _build,
+    "figure": _figure,
+    "graph": _graph,
+    "cite": _cite,
+    "doctor": _doctor,
+}

@@ -7,10 +7,11 @@ hypotheses declared but not used. An error names the theorem, the step and its s
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from .analysis import Analytic
 from .calc import RELATIONS, Calc, Cases, Entry, Induction, Instance, Proof, Reason, Step, Together
 from .conversions import calculus, order
 from .conversions.algebra import Names, chain, given, key, law, shown
@@ -64,6 +65,24 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         gc.enable()
+
+
+def prove_displays(analytic: Analytic, proved: Mapping[str, Theorem]) -> tuple[Theorem, ...]:
+    """Prove what the proof of a theorem of analysis displays.
+
+    Parameters
+    ----------
+    analytic : Analytic
+    proved : mapping
+        Theorems proved before, by name; nothing is added.
+
+    Raises
+    ------
+    ProofError
+        If the kernel does not prove a formula.
+    """
+    own = dict(proved)
+    return tuple(prove(entry, own) for entry in analytic.displayed())
 
 
 class _Prover:

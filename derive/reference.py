@@ -10,24 +10,36 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
+from .analysis import Analytic
 from .calc import Chapter, Entry
 from .kernel.certificate import digest, dumps
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .notation.declarations import context_of
 from .notation.text import statement, text
-from .proving import prove
+from .proving import prove, prove_displays
+from .render.analysis import Checked, analytic_page, analytic_record
 from .render.evidence import Evidence
 from .render.ledger import ledger
 from .render.page import page, printed
+from .render.rocq.book import library
+from .render.rocq.by_hand import ByHand, by_hand, with_chapters
 from .render.symbols import RenderError
 from .render.tables import signature
-from .theorems import chapters, entries
+from .theorems import analytic, chapters, contents, entries
 
-__all__ = ["Reference", "UnknownNameError", "meant", "theorem", "theorems"]
+__all__ = [
+    "AnalyticReference",
+    "Reference",
+    "UnknownNameError",
+    "analytic_theorem",
+    "meant",
+    "theorem",
+    "theorems",
+]
 
 
 class UnknownNameError(DeriveError, KeyError):
@@ -185,20 +197,103 @@ class Proof:
         return text(self.theorem.concl)
 
 
+@cache
+def _rocq_texts() -> dict[str, str]:
+    """Return the files of Rocq, and the definitions of the chapters."""
+    return with_chapters(library(), entries().values())
+
+
+class AnalyticReference:
+    """A theorem of the book that is proved in Rocq, as it is cited.
+
+    Attributes
+    ----------
+    name : str
+        Permanent.
+    title : str
+    claim, hypotheses : tuple of str
+        In LaTeX, typed by hand.
+    statement : str
+        What Rocq proves, with the definitions that it uses.
+    sources : tuple of str
+    digest : str
+        SHA-256 of the statement in Rocq.
+    """
+
+    def __init__(self, entry: Analytic, chapter: Chapter) -> None:
+        self.entry, self.chapter = entry, chapter
+        self.name, self.title, self.claim = entry.name, entry.title, entry.claim
+        self.hypotheses, self.sources = entry.given, entry.sources
+
+    def __repr__(self) -> str:
+        return f"theorem({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.statement
+
+    @cached_property
+    def _by_hand(self) -> ByHand:
+        return by_hand(self.entry, _rocq_texts())
+
+    @property
+    def statement(self) -> str:
+        """What Rocq proves, with the definitions that it uses."""
+        return "\n".join(self._by_hand.lines()) + "\n"
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the statement in Rocq."""
+        return self._by_hand.digest
+
+    def _checked(self) -> Checked:
+        return Checked(self.entry, prove_displays(self.entry, {}), self._by_hand, self.chapter)
+
+    def latex(self) -> str:
+        """Return the page, with its proof, and without recorded evidence; the kernel proves what it displays."""
+        return analytic_page(self._checked(), Evidence())
+
+    def rocq(self) -> str:
+        """Return definitions, statements and proofs in Rocq."""
+        own = self._by_hand
+        pairs = [f"{s}\n{p}" for s, p in zip(own.statements, own.proofs, strict=True)]
+        return "\n\n".join([*own.definitions, *pairs]) + "\n"
+
+    def record(self) -> dict[str, Any]:
+        """Return what `theorems.json` says of the theorem."""
+        chapter = next(name for name, (_, own) in contents().items() if self.entry in own)
+        return analytic_record(self._checked(), chapter)
+
+
 def theorem(name: str) -> Reference:
-    """Return the theorem of this name.
+    """Return the theorem of this name that the kernel proves.
 
     Raises
     ------
     UnknownNameError
         If there is none; a `KeyError` that says what was meant.
     """
+    if name in analytic():
+        raise UnknownNameError(f"{name} is proved in Rocq, not by the kernel: derive.analytic_theorem({name!r})")
     if name not in entries():
-        raise UnknownNameError(f"there is no theorem {name!r}{meant(str(name), entries())}")
+        raise UnknownNameError(f"there is no theorem {name!r}{meant(str(name), (*entries(), *analytic()))}")
     chapter = next(c for c, own in chapters().values() if any(e.name == name for e in own))
     return Reference(entries()[name], chapter)
 
 
+def analytic_theorem(name: str) -> AnalyticReference:
+    """Return the theorem of this name that is proved in Rocq.
+
+    Raises
+    ------
+    UnknownNameError
+        If there is none.
+    """
+    if name not in analytic():
+        raise UnknownNameError(f"no theorem {name!r} is proved in Rocq{meant(str(name), analytic())}")
+    chapter = next(c for c, own in contents().values() if any(e.name == name for e in own))
+    return AnalyticReference(analytic()[name], chapter)
+
+
 def theorems() -> tuple[Reference, ...]:
-    """Return all theorems, in reading order."""
+    """Return all theorems that the kernel proves, in reading order."""
     return tuple(Reference(e, chapter) for chapter, own in chapters().values() for e in own)

@@ -75,6 +75,12 @@ VIOLATIONS = {
     ),
     "numbers know derive": ("verify/numbers/balls.py", "import derive.calc", "from flint import arb"),
     "the oscillation knows sympy": ("verify/oscillation.py", "from sympy import Ci", "from mpmath import ci"),
+    "what a figure shows knows its drawing": (
+        "verify/figures/decay.py",
+        "from derive.figures import figures",
+        "from verify import oscillation",
+    ),
+    "a figure prints the book": ("derive/figures/a.py", "import derive.build", "import derive.kernel.terms"),
     "a wrong layer knows derive": (
         "verify/mutants/a.py",
         "import derive",

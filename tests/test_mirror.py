@@ -11,18 +11,20 @@ from typing import NamedTuple
 
 import pytest
 
+from derive.analysis import Analytic
 from derive.calc import REASONS, Entry, algebra, calc, step
 from derive.kernel.certificate import digest
 from derive.language import Eq, reals
 from derive.mutants import mutants
+from derive.reference import analytic_theorem
 from derive.render.bibliography import parse_bibliography
 from derive.render.provenance import SourceError, source
-from derive.theorems import chapters
+from derive.theorems import analytic, contents
 
 ROOT = Path(__file__).resolve().parent.parent
 FEWEST_MUTANTS = 3
 
-Book = Mapping[str, Iterable[Entry]]
+Book = Mapping[str, Iterable[Entry | Analytic]]
 
 
 class Places(NamedTuple):
@@ -50,6 +52,9 @@ def counterpart_problems(book: Book, there: Places) -> list[str]:
     for chapter, own in book.items():
         for e in own:
             found, reason = e.name in there.counterparts.get(chapter, ()), e.not_applicable.get("transformer")
+            if isinstance(e, Analytic):  # measured on balls, whether or not the Transformer computes it
+                problems += [] if found else [f"{e.name}: no function in verify/counterparts/{chapter}_analysis.py"]
+                continue
             if not found and reason is None:
                 problems.append(
                     f"{e.name}: no function in verify/counterparts/{chapter}.py, no reason in not_applicable"
@@ -82,12 +87,17 @@ def page_problems(book: Book, there: Places) -> list[str]:
 def _record_problems(book: Book, digests: Mapping[str, str], file: str) -> list[str]:
     if not digests:
         return [f"{file} is missing, or names no theorem"]
-    current = {e.name: digest(e.given, e.claim) for own in book.values() for e in own}
+    current = {e.name: stated(e) for own in book.values() for e in own}
     problems = [f"{name}: not in {file}" for name in current if name not in digests]
     problems += [
         f"{name}: {file} is about another statement" for name, d in current.items() if digests.get(name, d) != d
     ]
     return problems + [f"{name}: in {file}, and no theorem" for name in digests if name not in current]
+
+
+def stated(e: Entry | Analytic) -> str:
+    """The digest of what a theorem says: of its claim, or of its statement in Rocq."""
+    return analytic_theorem(e.name).digest if isinstance(e, Analytic) else digest(e.given, e.claim)
 
 
 def statement_problems(book: Book, there: Places) -> list[str]:
@@ -147,7 +157,10 @@ def records(path: Path) -> dict[str, str]:
     """The digests in a file of records, by name: ``theorems`` is a list of objects, or an object by name."""
     if not path.exists():
         return {}
-    theorems = json.loads(path.read_text(encoding="utf-8"))["theorems"]
+    document = json.loads(path.read_text(encoding="utf-8"))
+    theorems = document["theorems"]
+    if type(theorems) is list:
+        theorems = theorems + document.get("analysis", [])
     return (
         {t["name"]: t["digest"] for t in theorems}
         if type(theorems) is list
@@ -162,8 +175,14 @@ def bibliography(path: Path) -> set[str]:
 def places(root: Path, book: Book) -> Places:
     docs = root / "docs"
     return Places(
-        counterparts={c: functions(root / "verify" / "counterparts" / f"{c}.py") for c in book},
-        mutants={name: len({m.claim for m in own}) for name, own in mutants().items()},
+        counterparts={
+            c: [f for kind in ("", "_analysis") for f in functions(root / "verify" / "counterparts" / f"{c}{kind}.py")]
+            for c in book
+        },
+        mutants={
+            **{name: len({m.claim for m in own}) for name, own in mutants().items()},
+            **{name: len(e.refuted) for name, e in analytic().items()},
+        },
         pages=[path.name for path in (docs / "proofs").glob("*.tex")],
         statements=records(docs / "theorems.json"),
         evidence=records(docs / "evidence.json"),
@@ -173,7 +192,7 @@ def places(root: Path, book: Book) -> Places:
 
 @pytest.mark.parametrize("place", CHECKS)
 def test_nothing_is_forgotten(place):
-    book = {chapter: own for chapter, (_, own) in chapters().items()}
+    book = {chapter: own for chapter, (_, own) in contents().items()}
     if message := forgotten(place, book, places(ROOT, book)):
         pytest.fail(message, pytrace=False)
 

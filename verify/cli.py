@@ -8,10 +8,13 @@ import os
 import shutil
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NoReturn
 
 from derive.terminal import Version, drop_output
+from verify.cli_adequacy import add_adequacy, adequacy
 from verify.cli_decay import add_decay, decay
+from verify.cli_figures import add_figures, figures
 
 if TYPE_CHECKING:
     from verify.report import Report
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["main"]
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
 TOOLS = {"rocq": "coqc", "tex": "latexmk"}
@@ -64,7 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--record", metavar="FILE", help="write the verdicts, for the documents")
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
+    add_adequacy(commands, _count)
     add_decay(commands)
+    add_figures(commands)
     return parser
 
 
@@ -86,7 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        code = _decay(options) if options.command == "decay" else _run(options)
+        command = {"run": _run, "adequacy": _adequacy, "decay": _decay, "figures": _figures}[options.command]
+        code = command(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has seen enough
@@ -112,6 +118,34 @@ def _decay(options: argparse.Namespace) -> int:
     except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
         raise UsageError(error) from None
     return PASSED
+
+
+def _figures(options: argparse.Namespace) -> int:
+    from verify.figures import FIGURES
+    from verify.record import RecordError
+
+    _known(options.names, tuple(FIGURES), "figure")
+    try:
+        text, same = figures(
+            options, tuple(dict.fromkeys(options.names)) or tuple(FIGURES), partial(_progress, what="figures")
+        )
+    except RecordError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(text)
+    return PASSED if same else FAILED
+
+
+def _adequacy(options: argparse.Namespace) -> int:
+    from derive.theorems import entries
+    from verify.record import RecordError
+
+    _known(options.names, tuple(entries()), "theorem that the kernel proves")
+    try:
+        said, passed = adequacy(options, _progress)
+    except RecordError as error:
+        raise UsageError(str(error)) from None
+    sys.stdout.write(said)
+    return PASSED if passed else FAILED
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -148,7 +182,11 @@ def _run(options: argparse.Namespace) -> int:
             record(report, options.record, whole=not options.names and not columns)
         except RecordError as error:
             raise UsageError(str(error)) from None
-    return _code(report)
+    code = _code(report)
+    if code == PASSED and "rocq" in tools and "rocq" in report.columns and (reasons := report.reasons("rocq")):
+        sys.stderr.write(f"verify: rocq is required, and was not run: {reasons[0]}\n")
+        return MISSING
+    return code
 
 
 def _code(report: Report) -> int:
@@ -170,7 +208,7 @@ def _known(given: Sequence[str], known: Sequence[str], what: str) -> None:
             raise UsageError(f"no {what} is called {name}; {meant}")
 
 
-def _progress(done: int, total: int, name: str) -> None:
+def _progress(done: int, total: int, name: str, what: str = "theorems") -> None:
     """Draw a bar on a terminal; elsewhere say when all is done."""
     if sys.stderr.isatty():
         filled = 30 * done // total
@@ -178,4 +216,4 @@ def _progress(done: int, total: int, name: str) -> None:
         sys.stderr.write(f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} {name:50.50}{end}")
         sys.stderr.flush()
     elif done == total:
-        sys.stderr.write(f"verify: {total} theorems measured\n")
+        sys.stderr.write(f"verify: {total} {what} measured\n")

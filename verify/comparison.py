@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.numbers import Array, Ball, Dual, NumberType, UndecidedError
-from verify.numbers.elements import is_exact, map_elements
+from verify.numbers.directions import Directions
+from verify.numbers.elements import is_exact, is_finite
 
 __all__ = ["HOLDS", "OPEN", "REFUTED", "DualStep", "constant_of", "difference", "dual_step", "judged", "largest"]
 
@@ -20,7 +21,7 @@ class DualStep(NamedTuple):
     """Derivatives of functions of balls: see `dual_step`."""
 
     perturbed: Callable[[Array], Array]
-    tangents: Callable[[Array], Array]
+    tangents: Callable[[Array, int], Array]
 
 
 def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
@@ -30,23 +31,35 @@ def constant_of(number: NumberType) -> Callable[[Fraction], Any] | None:
     return lambda q: number.array(q)[()]
 
 
-def dual_step() -> DualStep:
-    """Return how derivatives are taken on balls: a copy of the array for each entry, that entry with tangent 1."""
-    return DualStep(_dual_copies, _tangents)
+def dual_step(element: Callable[[int], Any] = Ball) -> DualStep:
+    """Return how derivatives are taken on balls: one copy of the array, each entry moving in its own direction.
+
+    Parameters
+    ----------
+    element : callable
+        Makes an element from an integer, where the elements are no balls.
+    """
+    return DualStep(lambda x: _moving(x, element(1)), lambda results, size: _tangents(results, size, element(0)))
 
 
-def _dual_copies(x: Array) -> Array:
-    copies = np.empty((x.size, *x.shape), dtype=object)
-    zero, one = Ball(0), Ball(1)
-    for n in range(x.size):
-        for m, index in enumerate(np.ndindex(x.shape)):
-            copies[(n, *index)] = Dual(x[index], one if n == m else zero)
-    return copies
+def _moving(x: Array, one: Any) -> Array:
+    copy = np.empty((1, *x.shape), dtype=object)
+    for n, index in enumerate(np.ndindex(x.shape)):
+        copy[(0, *index)] = Dual(x[index], Directions({n: one}))
+    return copy
 
 
-def _tangents(results: Array) -> Array:
-    zero = Ball(0)
-    return map_elements(lambda value: value.tangent if isinstance(value, Dual) else zero, results)
+def _tangents(results: Array, size: int, zero: Any) -> Array:
+    """Return the derivatives of one copy of results in each of ``size`` directions; of what is not finite, none is."""
+    found = np.empty((size, *results.shape[1:]), dtype=object)
+    found[...] = zero
+    for index in np.ndindex(results.shape[1:]):
+        value = results[(0, *index)]
+        if isinstance(value, Dual):
+            parts = value.tangent.parts if is_finite(value.value) else dict.fromkeys(range(size), value.value)
+            for n, part in parts.items():
+                found[(n, *index)] = part
+    return found
 
 
 def difference(left: Array, right: Array) -> Array:

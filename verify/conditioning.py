@@ -10,6 +10,7 @@ models `verify.numbers.RoundingModel` takes its place, and `QUANTITIES` says wha
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -130,7 +131,7 @@ class Magnitude:
         if not isinstance(other, Magnitude):
             return NotImplemented
         a, b = abs(self.value), abs(other.value)
-        second_order = Ball.from_float(UNIT) * self.size * other.size
+        second_order = _unit() * self.size * other.size
         return Magnitude(self.value * other.value, a * other.size + self.size * b - a * b + second_order)
 
     def __truediv__(self, other: Any) -> Magnitude:
@@ -176,6 +177,11 @@ class Magnitude:
         """Return the error function."""
         value = self.value.erf()
         return Magnitude(value, abs(value) + self.value.erf_slope() * self.size)
+
+
+@cache
+def _unit() -> Ball:
+    return Ball.from_float(UNIT)
 
 
 def _magnitudes(values: object) -> Array:

@@ -6,28 +6,41 @@ from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
+from derive.analysis import Analytic
 from derive.calc import REASONS, Entry
 from derive.kernel.certificate import digest, dumps, replay
 from derive.kernel.rules import ProofError, Theorem
 from derive.proving import prove
+from derive.reference import analytic_theorem
 from derive.render import numpy as reading
-from derive.theorems import chapters, entries
+from derive.theorems import analytic, contents, entries
+from verify.by_rocq import rocq
+from verify.claims import claim_column, mutant_column
+from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
-__all__ = ["COLUMNS", "chapter_of", "collect", "counterpart", "sympy_version", "theorem_names", "wrong_implementations"]
+__all__ = [
+    "COLUMNS",
+    "chapter_of",
+    "collect",
+    "counterpart",
+    "sympy_version",
+    "theorem_names",
+    "wrong_implementations",
+]
 
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 
 
 def theorem_names() -> tuple[str, ...]:
     """Return the names of all theorems, in reading order."""
-    return tuple(entries())
+    return tuple(e.name for _, own in contents().values() for e in own)
 
 
 def chapter_of(name: str) -> str:
     """Return the chapter of a theorem."""
-    return next(chapter for chapter, (_, own) in chapters().items() if name in {e.name for e in own})
+    return next(chapter for chapter, (_, own) in contents().items() if name in {e.name for e in own})
 
 
 def counterpart(name: str) -> Callable[..., Any] | None:
@@ -41,8 +54,8 @@ def wrong_implementations(name: str) -> tuple[Callable[..., Any], ...]:
     return tuple((_from_chapter("mutants", name, "MUTANTS") or {}).get(name, ()))
 
 
-def _from_chapter(package: str, name: str, attribute: str) -> Any:
-    module = f"verify.{package}.{chapter_of(name)}"
+def _from_chapter(package: str, name: str, attribute: str, kind: str = "") -> Any:
+    module = f"verify.{package}.{chapter_of(name)}{kind}"
     try:
         return getattr(import_module(module), attribute, None)
     except ModuleNotFoundError as error:
@@ -66,7 +79,54 @@ def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | No
     dict
         ``name``, ``chapter``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
     """
-    return collect_entry(entries()[name], columns, settings or Settings())
+    wanted = tuple(columns)
+    measured = [c for c in wanted if c != "rocq"]
+    if name in analytic():
+        found = collect_analytic(analytic()[name], measured, settings or Settings())
+    else:
+        found = collect_entry(entries()[name], measured, settings or Settings())
+    return {**found, **({"rocq": rocq([name]).columns[name]} if "rocq" in wanted else {})}
+
+
+def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
+    """Fill columns for a theorem that is proved in Rocq; its digest is that of the statement in Rocq."""
+    found: dict[str, Any] = {"name": entry.name, "digest": analytic_theorem(entry.name).digest}
+    for column in columns:
+        if reason := entry.not_applicable.get(column):
+            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            continue
+        try:
+            found[column] = _analytic(entry, column, settings)
+        except Exception as error:  # as above
+            found[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
+        if found[column]["status"] == "fail":
+            found[column]["repeat"] = f"verify run {entry.name} --columns {column} --digits {settings.digits}"
+    return found
+
+
+def analytic_row(name: str) -> Row:
+    """Return the function that measures a theorem of analysis.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    found: Row | None = _from_chapter("counterparts", name, name, "_analysis")
+    if found is None:
+        raise ValueError(
+            f"{name}: expected a function of this name in verify/counterparts/{chapter_of(name)}_analysis.py"
+        )
+    return found
+
+
+def _analytic(entry: Analytic, column: str, settings: Settings) -> Column:
+    row = analytic_row(entry.name)
+    if column == "mutants":
+        wrong = (_from_chapter("mutants", entry.name, "WRONG", "_analysis") or {}).get(entry.name, {})
+        named = {refuted.name for refuted in entry.refuted}
+        return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
+    return claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
 
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
@@ -192,6 +252,8 @@ def sympy_version() -> str:
     version: str = import_module("importlib.metadata").version("sympy")
     return version
 
+
+_QUANTITIES: Mapping[str, Quantities] = {"ball": BY_DEFINITION, "transformer": TRANSFORMER}
 
 _FILLERS: Mapping[str, Callable[[Entry, Settings], Column]] = {
     "kernel": _kernel,

@@ -13,7 +13,7 @@ from verify.numbers import Array
 
 __all__ = ["LAWS", "ExactLaw", "draw_law"]
 
-LAWS = ("identical", "per_entry", "centered", "centered as", "normal", "correlated with")
+LAWS = ("identical", "per_entry", "as", "centered", "centered as", "normal", "correlated with")
 """What an entry may say of a random family; the last word of some is another family."""
 
 
@@ -70,6 +70,8 @@ def _outcomes(name: str, laws: Mapping[str, str], seed: str, place: str) -> Outc
             return _generic(rng)
         case "centered":
             return _generic(rng, centered=True)
+        case "as":
+            return _outcomes(other, laws, seed, place)
         case "centered as":
             return _centered(rng, _moment(_outcomes(other, laws, seed, place), 2))
         case "normal":

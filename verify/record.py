@@ -14,9 +14,12 @@ __all__ = ["RecordError", "checked_target", "record"]
 
 RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
-    *("sizes", "symbolic", "left_out"),
+    *("sizes", "symbolic", "left_out", "axioms"),
 )
 """What of a column is recorded: counts and words, which do not depend on the machine."""
+
+NEEDS = {"rocq": "coq"}
+"""Columns that need a program which may be missing, and under which name its version is recorded."""
 
 ANEW = "a run of all theorems and columns writes it anew"
 
@@ -36,7 +39,8 @@ def record(report: Report, path: str | os.PathLike[str], *, whole: bool) -> None
         The file.
     whole : bool
         Whether all theorems and columns were measured. Then the record is written anew; otherwise what was
-        measured takes its place in the record that is there.
+        measured takes its place in the record that is there. In both cases, where a program was missing, what it
+        found of the same statement before still stands.
 
     Raises
     ------
@@ -54,8 +58,15 @@ def record(report: Report, path: str | os.PathLike[str], *, whole: bool) -> None
         "columns": list(report.columns),
         "theorems": _verdicts(report),
     }
-    if not whole and file.is_file():
-        document = _merged(_read(file), document, file)
+    if file.is_file():
+        try:
+            old = _read(file)
+        except RecordError:
+            if not whole:
+                raise
+        else:
+            _keep(old, document)
+            document = document if whole else _merged(old, document, file)
     write_atomically(file, json.dumps(document, indent=1, sort_keys=True) + "\n")
 
 
@@ -81,19 +92,38 @@ def _read(file: Path) -> dict[str, Any]:
     return found
 
 
+def _keep(old: dict[str, Any], new: dict[str, Any]) -> None:
+    """Put what was found before in the place of what was not run for want of a program, if the statement is the same.
+
+    A program of another version speaks for itself only.
+    """
+    for column, program in NEEDS.items():
+        before = old.get("versions", {}).get(program)
+        if before is None or new["versions"].get(program, before) != before:
+            continue
+        for name, verdict in new["theorems"].items():
+            known = old["theorems"].get(name, {})
+            missing = verdict.get(column, {}).get("status") == "not run"
+            if missing and known.get("digest") == verdict["digest"] and column in known:
+                verdict[column] = known[column]
+                new["versions"][program] = before
+
+
 def _merged(old: dict[str, Any], new: dict[str, Any], file: Path) -> dict[str, Any]:
     """Return a record with some verdicts replaced."""
-    fixed = ["version", "seed", "samples", "radius"] + (["versions"] if new["versions"] else [])
-    for key in fixed:
+    for key in ("version", "seed", "samples", "radius"):
         if old.get(key) != new[key]:
             raise RecordError(f"{file}: has {key} {old.get(key)}, this run {new[key]}; {ANEW}")
+    versions = old.get("versions", {})
+    if any(versions.get(program, version) != version for program, version in new["versions"].items()):
+        raise RecordError(f"{file}: has versions {versions}, this run {new['versions']}; {ANEW}")
     theorems = dict(old["theorems"])
     for name, verdict in new["theorems"].items():
         known = theorems.get(name, {})
         kept = known if known.get("digest") == verdict["digest"] else {}  # another statement: nothing stands
         theorems[name] = {**kept, **verdict}
     columns = [*old["columns"], *(column for column in new["columns"] if column not in old["columns"])]
-    return {**old, "columns": columns, "theorems": theorems}
+    return {**old, "columns": columns, "theorems": theorems, "versions": {**versions, **new["versions"]}}
 
 
 def checked_target(path: str | os.PathLike[str]) -> Path:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-__all__ = ["FORMAT", "STATUSES", "Report", "run"]
+__all__ = ["FORMAT", "STATUSES", "Report", "results", "run"]
 
 FORMAT = 1
 STATUSES = ("pass", "fail", "not run", "not applicable")
@@ -27,6 +28,8 @@ class Report:
         What the run was asked for.
     versions : mapping of str to str
         Of the libraries whose columns depend on them.
+    library : tuple of dict
+        What Rocq checked beside the theorems, file by file: ``name`` and ``rocq``.
     """
 
     columns: tuple[str, ...]
@@ -35,6 +38,7 @@ class Report:
     samples: int = 3
     digits: int = 30
     versions: Mapping[str, str] = field(default_factory=dict)
+    library: tuple[Mapping[str, Any], ...] = ()
 
     @property
     def passed(self) -> bool:
@@ -43,7 +47,14 @@ class Report:
 
     def failures(self) -> list[tuple[str, str, Mapping[str, Any]]]:
         """Return theorem, column and figures of what failed."""
-        return [(t["name"], c, t[c]) for t in self.theorems for c in self.columns if t[c]["status"] == "fail"]
+        found = ((t["name"], c, t[c]) for t in self.theorems for c in self.columns)
+        beside = ((file["name"], "rocq", file["rocq"]) for file in self.library)
+        return [f for f in (*found, *beside) if f[2]["status"] == "fail"]
+
+    def reasons(self, column: str) -> list[str]:
+        """Return why a column was not run."""
+        measured = [t[column] for t in self.theorems] + [f[column] for f in self.library if column in f]
+        return list(dict.fromkeys(c["reason"] for c in measured if c["status"] == "not run" and "reason" in c))
 
     def counts(self) -> dict[str, dict[str, int]]:
         """Return for each column how many theorems have each status."""
@@ -60,6 +71,7 @@ class Report:
             "columns": list(self.columns),
             "counts": self.counts(),
             "theorems": [dict(t) for t in self.theorems],
+            **({"library": [dict(f) for f in self.library]} if self.library else {}),
         }
         return json.dumps(document, indent=1) + "\n"
 
@@ -74,11 +86,33 @@ class Report:
         for column, counts in self.counts().items():
             said = ", ".join(f"{n} {status}" for status, n in counts.items() if n)
             lines.append(f"{column}: {said}")
+            lines += [f"  not run: {reason}" for reason in self.reasons(column)]
+        lines += self._axioms()
         for name, column, figures in self.failures():
-            again = figures.get("repeat", f"verify run {name} --columns {column} --seed {self.seed}")
+            asked = [name] if name in {t["name"] for t in self.theorems} else []
+            again = figures.get("repeat", f"{' '.join(['verify run', *asked])} --columns {column} --seed {self.seed}")
             lines += ["", f"{name}, {column}: failed", *(f"  {text}" for text in figures.get("failures", ()))]
             lines.append(f"  repeat: {again}")
         return "\n".join(lines) + "\n"
+
+    def _axioms(self) -> list[str]:
+        """Say what Rocq checked beside the theorems, and on which axioms all of it rests."""
+
+        def wrapped(names: Sequence[str]) -> list[str]:
+            return textwrap.wrap(", ".join(names), 118, initial_indent="    ", subsequent_indent="    ")
+
+        lines = []
+        if self.library:
+            passed = sum(f["rocq"]["status"] == "pass" for f in self.library)
+            asked = sum(f["rocq"].get("theorems", 0) for f in self.library)
+            lines.append(f"  beside the theorems, {passed} of {len(self.library)} files pass, with {asked} theorems")
+        known = sorted({a for t in self.theorems for a in t.get("rocq", {}).get("axioms", ())})
+        if known:
+            lines += [f"  Coq {self.versions['coq']}, on the axioms", *wrapped(known)]
+        for file in self.library:
+            if others := [a for a in file["rocq"].get("axioms", ()) if a not in known]:
+                lines += [f"  {file['name']} rests also on", *wrapped(others)]
+        return lines
 
 
 Progress = Callable[[int, int, str], None]
@@ -101,7 +135,7 @@ def run(
     names : sequence of str
         All theorems if empty.
     columns : sequence of str
-        From ``kernel sympy transformer ball mutants``; all if empty.
+        From ``kernel sympy transformer ball mutants rocq``; all if empty.
     seed, samples, digits : int
         Where the points come from, how many for each tuple of sizes, and how small a ball must be.
     jobs : int
@@ -119,6 +153,7 @@ def run(
         If a theorem or a column is unknown.
     """
     from verify import evidence
+    from verify.by_rocq import rocq
     from verify.rungs import Settings
 
     chosen = tuple(names) or evidence.theorem_names()
@@ -127,26 +162,33 @@ def run(
         if unknown := [name for name in given if name not in known]:
             raise KeyError(unknown[0])
     settings = Settings(seed, samples, digits)
-    tasks = [(name, wanted, settings) for name in chosen]
-    found: dict[str, Mapping[str, Any]] = {}
-    for result in _results(tasks, jobs):
-        found[result["name"]] = result
-        if progress is not None:
-            progress(len(found), len(tasks), result["name"])
     versions = {"sympy": evidence.sympy_version()} if "sympy" in wanted else {}
+    by_rocq: Mapping[str, Any] = {}
+    library: tuple[Mapping[str, Any], ...] = ()
+    if "rocq" in wanted:  # once for all theorems, as they share files
+        by_rocq, library, coq = rocq(chosen, whole=not names, jobs=jobs, progress=progress)
+        versions |= {"coq": coq} if coq else {}
+    measured = tuple(column for column in wanted if column != "rocq")
+    tasks = [(name, measured, settings) for name in chosen]
+    found: dict[str, Mapping[str, Any]] = {}
+    for result in results(_task, tasks, jobs if measured else 1):
+        name = result["name"]
+        found[name] = {**result, **({"rocq": by_rocq[name]} if "rocq" in wanted else {})}
+        if progress is not None:
+            progress(len(found), len(tasks), name)
     theorems = tuple(found[name] for name in dict.fromkeys(chosen))
-    return Report(wanted, theorems, seed, samples, digits, versions)
+    return Report(wanted, theorems, seed, samples, digits, versions, library)
 
 
-def _results(tasks: list[tuple[Any, ...]], jobs: int) -> Any:
+def results(task: Callable[[Any], Any], tasks: Sequence[tuple[Any, ...]], jobs: int) -> Any:
     """Yield results as they come, from processes that are started anew (so that every platform does the same)."""
     if jobs == 1 or len(tasks) == 1:
-        yield from map(_task, tasks)
+        yield from map(task, tasks)
         return
     import multiprocessing
 
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
-        yield from pool.imap_unordered(_task, tasks)
+        yield from pool.imap_unordered(task, tasks)
 
 
 def _task(task: tuple[Any, ...]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -38,8 +39,7 @@ SQUARE = 3
 CORNERS = 24
 FACTORS = tuple(map(Fraction, ("1", "0", "1/32", "4", "-4")))
 """What a corner multiplies a variable by."""
-ATTEMPTS = 400
-CHECK_BITS = 192
+ATTEMPTS, CHECK_BITS = 400, 192
 
 
 class SamplingError(ValueError):
@@ -109,9 +109,8 @@ class Point:
         denominators = rng.sample(PRIMES[2:], count) if count <= 40 else [rng.choice(PRIMES[2:]) for _ in range(count)]
         array = np.empty(shape, dtype=object)
         for index, denominator in zip(np.ndindex(shape), denominators, strict=True):
-            near = [p for p in PRIMES if Fraction(1, 5) < Fraction(p, denominator) < 2 and p != denominator]
             sign = -1 if mixed and rng.random() < 0.5 else 1
-            array[index] = sign * Fraction(rng.choice(near), denominator)
+            array[index] = Fraction(sign * rng.choice(_near(denominator)), denominator)
         return self.change(key, array)
 
     def size(self, dim: Any) -> int:
@@ -206,6 +205,11 @@ class _Filling:
         if self.number.name == "float64":
             return {name: type(w)(w.values.astype(np.float64), w.first) for name, w in window.items()}
         return window
+
+
+@cache
+def _near(denominator: int) -> list[int]:
+    return [p for p in PRIMES if denominator < 5 * p and p < 2 * denominator and p != denominator]
 
 
 def _tied(key: Key, array: Array) -> Array:
@@ -309,9 +313,8 @@ class Sampler:
 
     def _drawn(self) -> list[Key]:
         """Return what is not random and not determined by the witness, nor by itself."""
-        witness = self.entry.witness
-        given = {variable_name(v) for v in witness}
-        terms = [getattr(t, "term", t) for t in witness.values()]
+        given = {variable_name(v) for v in self.entry.witness}
+        terms = [getattr(t, "term", t) for t in self.entry.witness.values()]
         keys = [*self.keys, *(k for t in terms if hasattr(t, "free") for k in sorted(t.free, key=repr))]
         return [k for k in dict.fromkeys(keys) if k[0] == "at" and k[3] == "fixed" and k[1] not in given]
 

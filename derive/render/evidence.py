@@ -1,8 +1,8 @@
 r"""What was measured of a theorem, read from ``docs/evidence.json`` and never from the program that measured it.
 
 The file is ``{"version": 1, "versions": {...}, "theorems": {NAME: {"digest": ..., COLUMN: {"status": ...}}}}``; columns
-may also stand in an object ``columns`` of their own. A column may say more: ``reason``, and of SymPy ``sizes``
-and ``symbolic``. What was recorded for another statement is as good as not run.
+may also stand in an object ``columns`` of their own. A column may say more: ``reason``, of SymPy ``sizes`` and
+``symbolic``, of Rocq ``axioms``. What was recorded for another statement is as good as not run.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ..analysis import Analytic
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants")
+COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 STATUSES = ("pass", "fail", "not run", "not applicable")
 
 
@@ -34,10 +35,23 @@ class Verdict(NamedTuple):
 class Evidence:
     """Recorded verdicts of a book; without a file, nothing was run."""
 
-    def __init__(self, theorems: Mapping[str, Any] | None = None, sympy: str = "") -> None:
-        self.theorems, self.sympy = theorems or {}, sympy  # columns by the name of a theorem; a version
+    def __init__(
+        self,
+        theorems: Mapping[str, Any] | None = None,
+        sympy: str = "",
+        adequacy: Mapping[str, Any] | None = None,
+        coq: str = "",
+    ) -> None:
+        self.theorems = theorems or {}  # columns by the name of a theorem
+        self.sympy, self.coq = sympy, coq  # versions
+        self.recorded = adequacy or {}
 
-    def verdict(self, entry: Entry, digest: str, column: str) -> Verdict:
+    def adequacy(self, entry: Entry, digest: str) -> Mapping[str, Any] | None:
+        """Return what was recorded of the adequacy of a theorem; None if it was not run, or of another statement."""
+        found: Mapping[str, Any] | None = self.recorded.get(entry.name)
+        return found if found is not None and found["digest"] == digest else None
+
+    def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Verdict:
         """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
         reason = entry.not_applicable.get(column)
         if reason is not None:
@@ -46,11 +60,24 @@ class Evidence:
         if recorded is None or recorded["digest"] != digest or column not in _columns(recorded):
             return Verdict("not run")
         figures = _columns(recorded)[column]
+        if column == "rocq":
+            figures = {**figures, "coq": self.coq}
         return Verdict(figures["status"], str(figures.get("reason", "")), figures)
 
-    def columns(self, entry: Entry, digest: str) -> dict[str, Verdict]:
+    def columns(self, entry: Entry | Analytic, digest: str) -> dict[str, Verdict]:
         """All columns, in the order in which they are printed."""
         return {c: self.verdict(entry, digest, c) for c in COLUMNS}
+
+    def axioms(self, digests: Mapping[str, str]) -> dict[str, list[str]]:
+        """The axioms on which Rocq's proofs rest, each with the theorems that do; by their digests, those passed."""
+        found: dict[str, list[str]] = {}
+        for name, digest in digests.items():
+            recorded = self.theorems.get(name, {})
+            figures = _columns(recorded).get("rocq", {})
+            if recorded.get("digest") == digest and figures.get("status") == "pass":
+                for axiom in figures.get("axioms", ()):
+                    found.setdefault(axiom, []).append(name)
+        return dict(sorted(found.items()))
 
 
 def read_evidence(path: Path) -> Evidence:
@@ -76,7 +103,7 @@ def read_evidence(path: Path) -> Evidence:
     if problem:
         raise EvidenceError(f"{path}: {problem}; {again} {path}")
     versions = data.get("versions", data)
-    return Evidence(data["theorems"], str(versions.get("sympy", "")))
+    return Evidence(data["theorems"], str(versions.get("sympy", "")), coq=str(versions.get("coq", "")))
 
 
 def _columns(theorem: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -134,6 +134,7 @@ class Moments:
 
     laws: Mapping[str, Law]
     _known: dict[Monomial, Any] = field(default_factory=dict)
+    _of_one: dict[Monomial, Any] = field(default_factory=dict)  # powers of entries that share their outcome
 
     def expectation(self, array: Array) -> Array:
         """Return the expectation of each element."""
@@ -165,9 +166,11 @@ class Moments:
         return (bool(mark), mark or name, index)
 
     def _joint(self, together: Monomial) -> Any:
-        (name, index), _ = together[0]
-        weighted = self.laws[name].weights[index]
-        for (other, where), power in together:
-            for _ in range(power):  # products, which every number type has
-                weighted = weighted * self.laws[other].points[where]
-        return weighted.sum()
+        if together not in self._of_one:
+            (name, index), _ = together[0]
+            weighted = self.laws[name].weights[index]
+            for (other, where), power in together:
+                for _ in range(power):  # products, which every number type has
+                    weighted = weighted * self.laws[other].points[where]
+            self._of_one[together] = weighted.sum()
+        return self._of_one[together]

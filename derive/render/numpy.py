@@ -33,13 +33,14 @@ class Step(NamedTuple):
     Parameters
     ----------
     perturbed : callable
-        Takes an array of any shape to one of shape ``(size, *shape)``: copy e has entry e, in flat order, moved.
+        Takes an array of any shape to one of shape ``(size, *shape)``: copy e has entry e, in flat order, moved. Or to
+        one of shape ``(1, *shape)``, whose numbers say by themselves which entries they move with.
     tangents : callable
-        Takes an array of results to their derivatives in the move.
+        Takes an array of results, and the number of entries, to the derivatives in each entry, along the first axis.
     """
 
     perturbed: Callable[[Array], Array]
-    tangents: Callable[[Array], Array]
+    tangents: Callable[[Array, int], Array]
 
 
 _TINY = 2.0**-200
@@ -50,7 +51,7 @@ def _complex_copies(x: Array) -> Array:
     return np.asarray(x + 1j * _TINY * moves)
 
 
-COMPLEX_STEP = Step(_complex_copies, lambda a: np.asarray(np.imag(a) / _TINY))
+COMPLEX_STEP = Step(_complex_copies, lambda a, _: np.asarray(np.imag(a) / _TINY))
 """Derivatives of float64 functions, free of cancellation."""
 
 
@@ -228,7 +229,8 @@ def _derivative(
     """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
     move = (variable.args[0], step.perturbed)
     reading = Reading(f.free | variable.free, values, sizes, indices, over, constant, move)
-    tangents = np.broadcast_to(step.tangents(reading.real(f, reading.top)), (reading.copies, *reading.shape))
+    found = step.tangents(reading.real(f, reading.top), reading.copies)
+    tangents = np.broadcast_to(found, (reading.copies, *reading.shape))
     entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
     for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
         entry = entry * length + reading.index(i, reading.top)

@@ -14,6 +14,7 @@ from ..kernel.certificate import digest
 from ..kernel.rules import Theorem
 from ..kernel.terms import Key, Term, substitute
 from ..mutants import Mutant
+from .adequacy import adequacy_tex
 from .evidence import Evidence
 from .lines import broken, excess, relation_at, text_width, width
 from .provenance import colophon
@@ -131,7 +132,9 @@ def page(
     ]
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
-    lines += colophon(entry, evidence.columns(entry, digest(theorem.hyps, theorem.concl)), mutants)
+    own = digest(theorem.hyps, theorem.concl)
+    needed = adequacy_tex(evidence.adequacy(entry, own), page, hypotheses)
+    lines += colophon(entry, evidence.columns(entry, own), mutants, needed)
     return "\n".join(lines) + "\n"
 
 
@@ -144,14 +147,15 @@ def _statement(page: Page, claim: Term, hypotheses: Sequence[Term]) -> list[str]
     formulas = _rows(page, claim)
     end = "," if meanings else "."
     if not random and not assumed:
-        opening = [f"For {_every(declared)},"]
+        opening = [f"For {every(declared)},"]
     else:
-        opening = [f"Let {_let(declared, random)}.", *_assumptions(assumed)]
+        opening = [f"Let {let(declared, random)}.", *assumptions(assumed)]
     lines = [*opening, *_display(formulas, end)]
-    return lines + ([r"\closer", *_display_all(meanings, ".", r"\gutter{where}")] if meanings else [])
+    return lines + ([r"\closer", *display_all(meanings, ".", r"\gutter{where}")] if meanings else [])
 
 
-def _every(phrases: Sequence[str]) -> str:
+def every(phrases: Sequence[str]) -> str:
+    """Return what a statement without hypotheses is about: ``every size $n$ and all $x$``."""
     if phrases[0].startswith("size"):
         first = f"every {phrases[0]}" if not phrases[0].startswith("sizes") else f"all {phrases[0]}"
         phrases = [first, *(f"all {p}" if p.startswith("$") else f"every {p}" for p in phrases[1:])]
@@ -159,7 +163,8 @@ def _every(phrases: Sequence[str]) -> str:
     return listed([f"all {p}" if p.startswith("$") else f"every {p}" for p in phrases])
 
 
-def _let(declared: Sequence[str], random: Sequence[str]) -> str:
+def let(declared: Sequence[str], random: Sequence[str]) -> str:
+    """Return what a statement with hypotheses is about: ``$n$ be a size, and let $x$``."""
     fixed = []
     for p in declared:
         name = p.split(" ", 1)
@@ -179,7 +184,8 @@ def _let(declared: Sequence[str], random: Sequence[str]) -> str:
     )
 
 
-def _assumptions(assumed: Sequence[Assumption]) -> list[str]:
+def assumptions(assumed: Sequence[Assumption]) -> list[str]:
+    """Return the hypotheses, from ``Suppose that`` to ``Then``."""
     if not assumed:
         return []
     lines, begin = [], "Suppose that"
@@ -195,7 +201,7 @@ def _assumptions(assumed: Sequence[Assumption]) -> list[str]:
                 lines.append(f"{begin} {inline}{stop}")
             else:
                 lines.append(f"{begin}{over}")
-                lines += _display_all(a.formulas, "" if last else ",")
+                lines += display_all(a.formulas, "" if last else ",")
                 if last:
                     lines.append("Then")
         begin = "and that" if n == len(assumed) - 2 else "that"
@@ -250,7 +256,7 @@ def _joined(rows: Sequence[str]) -> list[str]:
     return [*(rf"  {row} \\" for row in rows[:-1]), f"  {rows[-1]}"]
 
 
-def _display_all(formulas: Sequence[str], end: str, before: str = "") -> list[str]:
+def display_all(formulas: Sequence[str], end: str, before: str = "") -> list[str]:
     """Formulas beside each other, as many in a line as there is room for."""
     lines: list[list[str]] = [[]]
     for f in formulas:
@@ -270,7 +276,7 @@ def _display_all(formulas: Sequence[str], end: str, before: str = "") -> list[st
 
 def _proof(page: Page, claim: Term, proof: Proof, last: bool = True, first: bool = True) -> list[str]:
     if isinstance(proof, Calc):
-        return _chain(page, claim, proof, last, r"\proofof{}" if first else "")
+        return chain(page, claim, proof, last, r"\proofof{}" if first else "")
     lines = [r"\proofby"] if first else []
     if isinstance(proof, Induction):
         lines.append("By induction over the integers, from $0$ upwards and downwards.")
@@ -283,7 +289,8 @@ def _proof(page: Page, claim: Term, proof: Proof, last: bool = True, first: bool
     return lines
 
 
-def _chain(page: Page, claim: Term, proof: Calc, last: bool, before: str) -> list[str]:
+def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str) -> list[str]:
+    """Return a chain of terms, one reason a line; the last one ends the proof, or not."""
     left = page.tex(proof.start) if proof.start is not None else page.left(claim)
     if not proof.steps:
         return ["Both sides are the same expression."]

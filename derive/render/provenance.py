@@ -6,12 +6,20 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..analysis import Analytic, Refuted
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from ..mutants import Mutant
 from .evidence import Verdict
 
-TITLES = {"kernel": "kernel", "sympy": "SymPy", "transformer": "Transformer", "ball": "balls", "mutants": "mutants"}
+TITLES = {
+    "kernel": "kernel",
+    "sympy": "SymPy",
+    "transformer": "Transformer",
+    "ball": "balls",
+    "mutants": "mutants",
+    "rocq": "Rocq",
+}
 
 
 class SourceError(DeriveError):
@@ -58,7 +66,7 @@ _FORMS = (
 )
 
 
-def sources_tex(entry: Entry) -> str:
+def sources_tex(entry: Entry | Analytic) -> str:
     """Write the sources of an entry, places in one source together."""
     places: dict[str, list[str]] = {}
     for key in entry.sources:
@@ -71,17 +79,22 @@ def _cite(key: str, places: list[str]) -> str:
     return rf"\source{{{key}}}{{{', '.join(places)}}}"
 
 
-def colophon(entry: Entry, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant] = ()) -> list[str]:
-    """Return the lines that close a page: the permanent name, sources, what was checked, mutants that were refuted."""
+def colophon(
+    entry: Entry | Analytic, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant | Refuted] = (), needed: str = ""
+) -> list[str]:
+    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed."""
     checked = ", ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
     lines = [rf"\begin{{colophon}}{_typed(entry.name)}, from {sources_tex(entry)}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
+    if needed:
+        lines[-1] += r"\\*"
+        lines.append(needed)
     return [*lines, r"\end{colophon}"]
 
 
-def _mistake(mutant: Mutant) -> str:
+def _mistake(mutant: Mutant | Refuted) -> str:
     if not mutant.reported:
         return mutant.name
     found = source(mutant.reported)
@@ -95,6 +108,8 @@ def _status(verdict: Verdict, column: str) -> str:
         return f"not applicable, {verdict.reason}"
     if verdict.status == "pass" and column == "sympy":
         return "pass" + _derived(verdict.figures)
+    if verdict.status == "pass" and column == "rocq":
+        return "pass" + _resting(verdict.figures)
     return verdict.status
 
 
@@ -105,6 +120,14 @@ def _derived(figures: Mapping[str, Any]) -> str:
     symbolic = figures.get("symbolic")
     how += ["every size"] if symbolic == "equal" else [f"{symbolic} at symbolic sizes"] if symbolic else []
     return f" ({'; '.join(how)})" if how else ""
+
+
+def _resting(figures: Mapping[str, Any]) -> str:
+    """Say by which version of Coq a theorem was checked, and on how many axioms its file rests."""
+    count = len(figures.get("axioms", ()))
+    how = [f"Coq {figures['coq']}"] if figures.get("coq") else []
+    how += [f"on at most {count} axiom{'s' * (count != 1)}"] if count else []
+    return f" ({', '.join(how)})" if how else ""
 
 
 def _tuple(items: Iterable[Any]) -> str:

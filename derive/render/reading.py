@@ -1,20 +1,21 @@
 """The evaluation of terms on arrays: one axis for each index variable in scope.
 
 Free indices come first, in order; a binder adds an axis at the end, which its sum reduces. What does not depend on an
-index has size 1 along its axis, so that nothing is computed twice. No Python loop runs over entries, except that the
-elements of an object array are Python's own.
+index has size 1 along its axis, and a term that occurs again at its place, or a definition at the same arguments, is
+not computed again. No Python loop runs over entries, except that the elements of an object array are Python's own.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..kernel.terms import INTEGERS, Dim, Key, Term
+from ..kernel.terms import INTEGERS, Definition, Dim, Key, Term
 from .laws import Array, Law, Moments, Polynomial, variables
 from .symbols import RenderError
 from .values import Window, checked_array, checked_law, checked_permutation, checked_size, expected
@@ -36,17 +37,22 @@ class _Bound(NamedTuple):
     first: tuple[int, ...] = ()
 
 
-class _Frame(NamedTuple):
-    """What names and bound variables stand for at one place of a term."""
+@dataclass(eq=False)
+class _Frame:
+    """What names and bound variables stand for at one place of a term, and what is known there."""
 
     values: Mapping[Key, _Bound]
     stack: tuple[Array, ...]
     depth: int
+    known: dict[Term, Array] = field(default_factory=dict)
+    inner: dict[int, _Frame] = field(default_factory=dict)
 
     def under(self, size: int) -> _Frame:
         """Pass a binder."""
-        axis = np.arange(size).reshape((1,) * self.depth + (size,))
-        return _Frame(self.values, (axis, *self.stack), self.depth + 1)
+        if size not in self.inner:
+            axis = np.arange(size).reshape((1,) * self.depth + (size,))
+            self.inner[size] = _Frame(self.values, (axis, *self.stack), self.depth + 1)
+        return self.inner[size]
 
 
 class Reading:
@@ -99,6 +105,7 @@ class Reading:
                 bound[key] = _Bound(array, 1)
         self.moments = Moments(laws)
         self.top = _Frame(bound, (), len(over) + 1)
+        self.called: dict[tuple[Definition, int, tuple[int, ...]], _Frame] = {}
 
     def result(self, term: Term) -> Array:
         """Return a term as an array over the axes asked for; those of a vector come last."""
@@ -145,6 +152,11 @@ class Reading:
 
     def real(self, t: Term, at: _Frame) -> Array:
         """Evaluate a real term; the result has one axis for each of ``at.depth``."""
+        if t not in at.known:
+            at.known[t] = self._real(t, at)
+        return at.known[t]
+
+    def _real(self, t: Term, at: _Frame) -> Array:
         match t.head, t.args:
             case "num", (q,):
                 return self._full(q, at.depth)
@@ -170,9 +182,9 @@ class Reading:
             case "pairs", (u, v, c):
                 return self._pairs(self.vector(u, at), self.vector(v, at), self.index(c, at), at.depth)
             case "def", (definition, *arguments):
-                passed = [_Bound(self._any(a, at), at.depth) for a in arguments]
-                params = dict(zip(definition.params, passed, strict=True))
-                return self.real(definition.body, _Frame(params, (), at.depth))
+                return self.real(
+                    definition.body, self._call(definition, [self._any(a, at) for a in arguments], at.depth)
+                )
             case "E", (a,):
                 return self._mean(self.real(a, at))
             case "Var", (a,):
@@ -181,8 +193,21 @@ class Reading:
                 return self._covariance(self.real(a, at), self.real(b, at))
         raise RenderError(f"{t.head}: a term with a numeric value was expected")
 
+    def _call(self, definition: Definition, arguments: list[Array], depth: int) -> _Frame:
+        """Return the frame of a definition's body, the same one for the same arrays."""
+        place = (definition, depth, tuple(map(id, arguments)))  # the frame keeps the arrays, and so their identities
+        if place not in self.called:
+            bound = (_Bound(a, depth) for a in arguments)
+            self.called[place] = _Frame(dict(zip(definition.params, bound, strict=True)), (), depth)
+        return self.called[place]
+
     def vector(self, t: Term, at: _Frame) -> Array:
         """Evaluate a vector; its own axes come after those of ``at.depth``."""
+        if t not in at.known:
+            at.known[t] = self._vector(t, at)
+        return at.known[t]
+
+    def _vector(self, t: Term, at: _Frame) -> Array:
         inner = at
         while t.head == "lam":
             inner, t = inner.under(self.size(t.args[0])), t.args[1]
@@ -192,6 +217,11 @@ class Reading:
 
     def index(self, t: Term, at: _Frame) -> Array:
         """Evaluate an index, as integers with one axis for each of ``at.depth``."""
+        if t not in at.known:
+            at.known[t] = self._index(t, at)
+        return at.known[t]
+
+    def _index(self, t: Term, at: _Frame) -> Array:
         match t.head, t.args:
             case "ix", _:
                 return _padded(at.values[("ix", *t.args)].array, at.depth)

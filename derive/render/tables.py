@@ -9,12 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
+from ..calc import NOTHING
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
 from ..kernel.terms import Dim, Key
 from ..notation.text import text
+from .analysis import Checked, analytic_record
 from .book import Chapters, Proved, first_meanings
+from .evidence import Evidence
 from .ledger import ledger
+from .rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
+from .rocq.rules import LEMMAS, MECHANISMS
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
@@ -51,10 +56,20 @@ def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
     }
 
 
-def theorems_json(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
-    """Return every statement with its digest: what a certificate is compared with."""
+def theorems_json(
+    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]] = NOTHING
+) -> str:
+    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
+
+    Parameters
+    ----------
+    chapters, theorems : mapping
+        What the kernel proves.
+    analysis : mapping of name to chapter and Checked
+    """
     records = [theorem_record(theorems[e.name], name) for name, (_, own) in chapters.items() for e in own]
-    return json.dumps({"version": 1, "theorems": records}, indent=1, ensure_ascii=False) + "\n"
+    by_rocq = [analytic_record(checked, chapter) for chapter, checked in analysis.values()]
+    return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
 
 
 def notation_md(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
@@ -87,8 +102,10 @@ _CONVENTIONS = """# Notation and conventions
 * As text, names mirror SymPy's: `Sum(x[k], k:n)`, `KroneckerDelta(i, j)`, `exp`, `HasDerivative(f, x[j], value)`."""
 
 
-def trusted_base_md(theorems: Mapping[str, Proved]) -> str:
-    """Return what one has to believe in order to believe the theorems, rule by rule and law by law."""
+def trusted_base_md(
+    theorems: Mapping[str, Proved], evidence: Evidence, analysis: Mapping[str, Checked] = NOTHING
+) -> str:
+    """Return what one has to believe in order to believe the theorems, and what of it Rocq checks again."""
     folder = Path(inspect.getfile(kernel)).parent
     files = [
         f"| `derive/kernel/{p.name}` | {len(p.read_text(encoding='utf-8').splitlines())} | {_first(p)} |"
@@ -117,7 +134,34 @@ def trusted_base_md(theorems: Mapping[str, Proved]) -> str:
         used = sum(name in t.ledger.facts for t in theorems.values())
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
         lines.append(f"| `{name}` | `{text(claim)}` | {given} | {used} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_rocq([*theorems.values(), *analysis.values()], evidence)]) + "\n"
+
+
+def _rocq(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str]:
+    """Return what Rocq checks again, how, and on which axioms."""
+    lines = ["\n" + _ROCQ, "\n### How each rule is checked again\n", "| rule | in Rocq |", "|---|---|"]
+    for rule in RULES:
+        lemmas = ", ".join(f"`Rules.{lemma}`" for lemma in LEMMAS.get(rule, ()))
+        lines.append(f"| `{rule}` | {f'lemma {lemmas}' if lemmas else MECHANISMS[rule]} |")
+    lines.append("\n### The axioms\n")
+    resting = evidence.axioms({t.entry.name: t.digest for t in theorems})
+    passed = sum(evidence.verdict(t.entry, t.digest, "rocq").status == "pass" for t in theorems)
+    if not passed:
+        return [*lines, "Not run: nothing is recorded of the theorems as they are now."]
+    lines += [
+        f"Coq {evidence.coq} has accepted {passed} of {len(theorems)} theorems. Its command `Print Assumptions`, asked",
+        "of each file, has listed these axioms of its standard library, and no others. A theorem is counted with its",
+        "file.\n",
+        "| axiom | what it says | theorems |",
+        "|---|---|---:|",
+    ]
+    named = {name: own for name, own in resting.items() if not name.startswith(INTEGERS)}
+    counted = {t for name, own in resting.items() if name not in named for t in own}
+    lines += [f"| `{name}` | {AXIOMS.get(name, 'not described here')} | {len(own)} |" for name, own in named.items()]
+    if counted:
+        names = ", ".join(f"`{name}.*`" for name in INTEGERS)
+        lines.append(f"| {names} | The operations of the processor on integers do what they should. | {len(counted)} |")
+    return lines
 
 
 def _first(path: Path) -> str:
@@ -160,8 +204,43 @@ proofs.
 
 ## What is not covered
 
-* The rules and laws themselves are believed here, not derived from axioms.
+* The rules and laws themselves are believed here, not derived from axioms. Rocq derives them; see the last section.
 * Floating-point programs: a theorem is about real numbers. What `verify` measures is evidence about programs, not
   proof.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
-* Integrals and limits: the kernel has no rule about them, and the book no theorem."""
+* Integrals and limits: the kernel has no rule about them. Theorems about them are proved in Rocq; there one trusts
+  Rocq, and the statement on the page that is marked as Rocq's. The mathematical notation beside it is typed by hand."""
+
+_ROCQ = f"""## What Rocq checks again
+
+Rocq (Coq) is a proof assistant that shares no code with the kernel above. `docs/rocq/` holds, for every theorem, a
+statement with the same names, hypotheses and order, and a proof without search, written from the steps that the
+kernel took. `make rocq` writes these files from the theorems as they are, compiles them, lets Rocq compare what each
+compiled theorem says with the statement of its entry, and asks on which axioms it rests.
+
+So the rules and laws need not be believed for these theorems: every law is a lemma of `docs/rocq/Facts.v`, written
+from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there, about
+the real numbers, finite sums and derivatives of Coq's standard library. Sizes are natural numbers greater than 0,
+`1/0` is 0, and an expectation is a linear functional on random numbers that one may add and multiply, of which
+`derive/rocq/Model.v` has an example: finitely many independent dice.
+
+What remains to be believed, if Rocq has accepted a theorem:
+
+* Rocq's own kernel, its standard library, and the axioms below.
+* The reader that writes statements (`derive/render/rocq/`): that the Rocq statement says what the printed one says.
+  Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
+  in `derive/rocq/Support.v`, `Rules.v` and `ErrorFunction.v` (a sum over indices, a partial derivative, an
+  expectation, the error function), which are short and can be read.
+
+What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
+that Rocq has not accepted:
+
+* the gate of `derive/kernel/terms.py`, which refuses what is not well formed;
+* the normal form of polynomials, by which an equation follows from others; in Rocq `ring` and `field` prove each
+  instance anew;
+* the reader of certificates, from JSON to rules;
+* that the program of a rule refuses all that the lemma of the same name does not allow. A test compares the lists of
+  rules and lemmas, and the premises of each; nobody has proved the programs.
+
+The numeric enclosures ({", ".join(f"`derive/rocq/{name}.v`" for name in ENCLOSURES)}) are computed in machine integers,
+so that they also rest on what {" and ".join(f"`{name}`" for name in INTEGERS)} assume of these; they stand apart."""

@@ -1,4 +1,7 @@
-"""The book: a chapter is a module or a package, entries in the order of their definition. Nothing is proved on import."""
+"""The book: a chapter is a module or a package, entries in the order of their definition. Nothing is proved on import.
+
+Theorems that are analysis stand in modules of their own, and each says which theorem it follows.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
+from ..analysis import Analytic
 from ..calc import Chapter, Entry
+from ..kernel.terms import StatementError
 
 CONTENTS = (
     "softmax",
@@ -18,6 +23,13 @@ CONTENTS = (
     "normalization",
     "feed_forward",
 )
+ANALYSIS = {
+    "softmax": "softmax_analysis",
+    "sinusoidal": "sinusoidal_analysis",
+    "interaction": "interaction_analysis",
+    "decay": "decay_analysis",
+}
+"""The module with the analysis of a chapter."""
 
 
 def modules(chapter: str) -> tuple[ModuleType, ...]:
@@ -29,7 +41,7 @@ def modules(chapter: str) -> tuple[ModuleType, ...]:
 
 @cache
 def chapters() -> dict[str, tuple[Chapter, tuple[Entry, ...]]]:
-    """The chapters by name, in reading order, each with its opening and its entries."""
+    """The chapters by name, in reading order, each with its opening and the entries that the kernel proves."""
     book: dict[str, tuple[Chapter, tuple[Entry, ...]]] = {}
     seen: set[str] = set()
     for name in CONTENTS:
@@ -43,5 +55,33 @@ def chapters() -> dict[str, tuple[Chapter, tuple[Entry, ...]]]:
 
 @cache
 def entries() -> dict[str, Entry]:
-    """Every entry of the book by name, in reading order."""
+    """Every entry of the book that the kernel proves by name, in reading order."""
     return {e.name: e for _, own in chapters().values() for e in own}
+
+
+@cache
+def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
+    """The chapters with all their theorems, each `Analytic` after the one that it follows.
+
+    Raises
+    ------
+    StatementError
+        If it follows none of its chapter.
+    """
+    book: dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]] = {}
+    for chapter, (opening, entries_of_it) in chapters().items():
+        own: list[Entry | Analytic] = list(entries_of_it)
+        module = import_module(f"{__name__}.{ANALYSIS[chapter]}") if chapter in ANALYSIS else None
+        for found in [v for v in vars(module).values() if isinstance(v, Analytic)] if module else ():
+            names = [e.name for e in own]
+            if found.after and found.after not in names:
+                raise StatementError(f"{found.name}: follows {found.after}, which is no theorem of {chapter} before it")
+            own.insert(names.index(found.after) + 1 if found.after else len(own), found)
+        book[chapter] = (opening, tuple(own))
+    return book
+
+
+@cache
+def analytic() -> dict[str, Analytic]:
+    """Every theorem that is proved in Rocq, by name, in reading order."""
+    return {e.name: e for _, own in contents().values() for e in own if isinstance(e, Analytic)}

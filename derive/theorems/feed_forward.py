@@ -247,6 +247,10 @@ absolute_ne_of_neg = Entry(
         step(absolute(r) - r, sign(), "$r < 0$", "<"),
     ),
     sources=("beyond:T2-34",),
+    idle={
+        "left: summand abs(r)": "also true",
+        "left: summand r": "also true",
+    },
 )
 
 absolute_of_neg = Entry(
@@ -546,6 +550,10 @@ embedding_backward_of_absent = Entry(
     ),
     sources=("vaswani2017",),
     note="The lookups are those of any matrix, with the column of the word $w$ replaced by 0.",
+    idle={
+        "function: factor R[b1, b0]": "no change",
+        "function: factor embedding(fun t:n => fun z:v => (1 - KroneckerDelta(z, w)...": "no change",
+    },
 )
 
 mean_pool_linear_commute = Entry(

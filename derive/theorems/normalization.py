@@ -385,6 +385,9 @@ layernorm_jacobian_row_sum_zero = Entry(
     sources=("beyond:T2-32",),
     note=r"So the vector of ones has eigenvalue 0: no common shift of the inputs is seen.",
     witness=positive_eps,
+    idle={
+        "left: summand layernorm(x, epsilon, i)*layernorm(x, epsilon, b0)/size(n)": "no change",
+    },
 )
 
 layernorm_jacobian_of_normalized = Entry(
@@ -408,6 +411,9 @@ layernorm_jacobian_of_normalized = Entry(
     sources=("beyond:T2-32",),
     note=r"With $\varepsilon = 0$ the Jacobian loses a second direction, the input itself.",
     witness=positive_eps,
+    idle={
+        "left: summand 1/size(n)": "no change",
+    },
 )
 
 layernorm_jacobian_of_input = Entry(
@@ -474,6 +480,9 @@ layernorm_jacobian_quadratic_form = Entry(
     ),
     sources=("beyond:T2-32",),
     witness=positive_eps,
+    idle={
+        "right: summand mean(u)": "no change",
+    },
 )
 
 layernorm_jacobian_psd = Entry(
@@ -502,6 +511,11 @@ layernorm_jacobian_psd = Entry(
     ),
     sources=("beyond:T2-32",),
     witness=positive_eps,
+    idle={
+        "right: factor u[b0]": "also true",
+        "right: factor u[b1]": "also true",
+        "right: factor KroneckerDelta(b1, b0) - 1/size(n) - layernorm(x, epsilon...": "also true",
+    },
 )
 
 # ---- the backward pass of LayerNorm --------------------------------------------------------------------------------
@@ -553,6 +567,9 @@ layernorm_vjp_mean_last = Entry(
     sources=("BVLC/caffe#3912", "BVLC/caffe#4110"),
     note="Programs differ in this, and their readers report one of the two as a mistake.",
     witness=positive_eps,
+    idle={
+        "left: summand layernorm(x, epsilon, b0)/size(n)*Sum(g[i]*layernorm(x, e...": "no change",
+    },
 )
 
 layernorm_gain_vjp = Entry(
@@ -586,6 +603,9 @@ layernorm_vjp_sum_zero = Entry(
     ),
     sources=("beyond:T2-33",),
     witness=positive_eps,
+    idle={
+        "left: summand layernorm(x, epsilon, b0)/size(n)*Sum(g[i]*layernorm(x, e...": "no change",
+    },
 )
 
 layernorm_vjp_inner = Entry(
@@ -612,6 +632,9 @@ layernorm_vjp_inner = Entry(
     ),
     sources=("beyond:T2-33",),
     witness=positive_eps,
+    idle={
+        "left: summand 1/size(n)*Sum(g[i], i:n)": "no change",
+    },
 )
 
 layernorm_vjp_orthogonal_of_eps_zero = Entry(
@@ -625,6 +648,11 @@ layernorm_vjp_orthogonal_of_eps_zero = Entry(
     ),
     sources=("beyond:T2-33",),
     witness=unprojected,
+    idle={
+        "left: factor layernorm(x, epsilon, b0)": "no change",
+        "left: factor g[b0] - 1/size(n)*Sum(g[i], i:n) - layernorm(x, epsilon, ...": "no change",
+        "left: summand layernorm(x, epsilon, b0)/size(n)*Sum(g[i]*layernorm(x, e...": "is 0",
+    },
 )
 
 layernorm_eps_zero_of_vjp_orthogonal = Entry(
@@ -639,6 +667,9 @@ layernorm_eps_zero_of_vjp_orthogonal = Entry(
     ),
     sources=("beyond:T2-33",),
     witness=unprojected,
+    idle={
+        "left: factor g[b0]": "no change",
+    },
 )
 
 # ---- what LayerNorm conserves --------------------------------------------------------------------------------------
@@ -742,6 +773,9 @@ normalized_entry_sq_le = Entry(
     ),
     sources=("claims:A004-28", "beyond:T2-41"),
     witness=positive_eps,
+    idle={
+        "left: factor layernorm(x, epsilon, i)": "also true",
+    },
 )
 
 

@@ -8,6 +8,8 @@ real numbers; the integers are a special case.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..calc import (
     Chapter,
     Entry,
@@ -470,16 +472,24 @@ beyond = And(
 start = (Eq(A[zero], 1), Eq(B[zero], 0))
 
 
-def turning(re: Family, im: Family, at_zero: tuple[object, object]) -> dict[Term, object]:
+def turning(
+    re: Family, im: Family, at_zero: tuple[object, object], w: Term = v, divisor: Callable[[Term], Term] = lambda _: rho
+) -> dict[Term, object]:
     """A sequence that turns by the same factor at every step, as a witness: its value at 0, and its steps up and down."""
+    up, down = divisor(t), divisor(t + 1)
     return {
         re[zero]: at_zero[0],
         im[zero]: at_zero[1],
-        re[t + 1]: (u * re[t] - v * im[t]) / rho,
-        im[t + 1]: (v * re[t] + u * im[t]) / rho,
-        re[t]: (u * re[t + 1] + v * im[t + 1]) / rho,
-        im[t]: (u * im[t + 1] - v * re[t + 1]) / rho,
+        re[t + 1]: (u * re[t] - w * im[t]) / up,
+        im[t + 1]: (w * re[t] + u * im[t]) / up,
+        re[t]: (u * re[t + 1] + w * im[t + 1]) / down,
+        im[t]: (u * im[t + 1] - w * re[t + 1]) / down,
     }
+
+
+one = (Rational(1), Rational(0))
+on_circle = {rho: x**2 + y**2, u: rho * (1 - k**2) / (1 + k**2), v: rho * (2 * k) / (1 + k**2)}
+nowhere = (Rational(0), Rational(0))
 
 
 relative_encoding_planar = Entry(
@@ -557,12 +567,15 @@ relative_encoding_planar = Entry(
     sources=("seed:003#planar", "claims:A003-14"),
     note=r"""In complex form: where $p_{t+1} \overline{p_t} = w = u + v\,\mathrm i$ and $|p_t|^2 = \rho > 0$ for all integers $t$,
     $p_t = (w/\rho)^t\, p_0$. Here $p_t = a_t + b_t\,\mathrm i$, and $A_t + B_t\,\mathrm i = (w/\rho)^t$ is given by its recursion.""",
-    witness={
-        rho: x**2 + y**2,
-        u: rho * (1 - k**2) / (1 + k**2),
-        v: rho * (2 * k) / (1 + k**2),
-        **turning(a, b, (x, y)),
-        **turning(A, B, (Rational(1), Rational(0))),
+    witness={**on_circle, **turning(a, b, (x, y)), **turning(A, B, one)},
+    counterexamples={
+        neighbours_imaginary: {**on_circle, **turning(a, b, (x, y), -v), **turning(A, B, one)},
+        lengths: {**turning(a, b, (x, y), v, lambda t: a[t] ** 2 + b[t] ** 2), **turning(A, B, one)},
+        rho_pos: {
+            **dict.fromkeys((rho, u, v), Rational(0)),
+            **turning(a, b, nowhere),
+            **turning(A, B, one),
+        },
     },
     not_applicable=outside,
 )

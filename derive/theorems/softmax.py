@@ -301,6 +301,10 @@ softmax_jacobian_psd = Entry(
         step(quadratic, algebra(softmax_jacobian_quadratic_form), "the quadratic form is a variance"),
     ),
     sources=("beyond:T2-1",),
+    idle={
+        "right: factor v[b0]": "also true",
+        "right: factor v[b1]": "also true",
+    },
 )
 
 own = Sum(2 * (p[i] - half) ** 2 * v[i] ** 2, i)
@@ -499,6 +503,9 @@ softmax_jacobian_ne_zero = Entry(
     ),
     sources=("claims:A001-19", "claims:A001-21"),
     note="The hypothesis says that there are two keys at least. Large logits make the Jacobian small, never zero.",
+    idle={
+        "left: summand KroneckerDelta(i, j)": "also true",
+    },
 )
 
 # ---- a gap between the logits makes the Jacobian small -------------------------------------------------------------
@@ -555,6 +562,9 @@ softmax_others_le_of_gap = Entry(
     ),
     sources=("beyond:T2-4",),
     witness=peaked,
+    idle={
+        "right: factor exp(-a)": "also true",
+    },
 )
 small = (n.card - 1) * exp(-a)
 slack = Sum((1 - delta(l, m)) * exp(-a) - (1 - delta(l, m)) * p[l], l)
@@ -574,6 +584,9 @@ softmax_complement_le_of_gap = Entry(
     ),
     sources=("claims:A000-8", "beyond:T2-4"),
     witness=peaked,
+    idle={
+        "right: factor exp(-a)": "also true",
+    },
 )
 
 bounded = step(small, sign(softmax_complement_le_of_gap), "the other weights together are small", "<=")
@@ -605,6 +618,10 @@ softmax_product_le_of_gap = Entry(
     ),
     sources=("beyond:T2-4",),
     witness=peaked,
+    idle={
+        "right: factor size(n) - 1": "also true",
+        "right: factor exp(-a)": "also true",
+    },
 )
 
 softmax_own_product_le_of_gap = Entry(
@@ -632,6 +649,9 @@ softmax_own_product_le_of_gap = Entry(
     ),
     sources=("beyond:T2-4",),
     witness=peaked,
+    idle={
+        "right: factor exp(-a)": "also true",
+    },
 )
 
 softmax_jacobian_le_of_gap = Entry(
@@ -672,6 +692,11 @@ softmax_jacobian_le_of_gap = Entry(
     sources=("seed:000#saturation", "seed:001#saturation", "claims:A000-4", "beyond:T2-4"),
     note="What makes the Jacobian vanish is a gap between the largest logit and the others, not the size of the logits.",
     witness=peaked,
+    idle={
+        "right: factor exp(-a)": "also true",
+        "part 2, left: factor size(n) - 1": "also true",
+        "part 2, left: factor exp(-a)": "also true",
+    },
 )
 
 # ---- losses --------------------------------------------------------------------------------------------------------

@@ -18,16 +18,19 @@ from derive.reference import theorem
 from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
 from derive.render.rocq.book import module as rocq_module
-from derive.theorems import chapters, entries
+from derive.theorems import analytic, chapters, contents, entries
 from tests.derive.render.test_page import TEX, problems
 
 ROOT = Path(__file__).parents[2]
 REFERENCES = ROOT / "docs" / "references.bib"
 
 
-@pytest.fixture(scope="module")
-def files():
-    return generate(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+pytestmark = pytest.mark.xdist_group("build")
+
+
+@pytest.fixture
+def files(generated_once):
+    return generated_once(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
 
 
 @pytest.fixture
@@ -41,12 +44,12 @@ def folder(tmp_path, files):
 
 
 def test_every_theorem_has_its_page_in_the_book(files):
-    pages = {f"proofs/{name}.tex" for name in entries()}
+    pages = {f"proofs/{name}.tex" for name in (*entries(), *analytic())}
     rest = {"book.tex", "theorems.json", "notation.md", "trusted_base.md", "transformerproofs.sty"}
     rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in chapters()}
     assert set(files) == pages | rest | rocq | {"rocq/Facts.v", "rocq/Assumptions.v", "rocq/_CoqProject"}
     book = files["book.tex"].decode()
-    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == list(entries())
+    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == [e.name for _, own in contents().values() for e in own]
 
 
 def test_files_are_utf8_with_newlines_and_name_no_place_outside(files):
@@ -69,6 +72,15 @@ def test_theorems_json_says_what_a_certificate_is_compared_with(files):
     for r in records:
         assert r["rules"] > 0 and r["latex"]["claim"] and r["claim"]
         assert set(r["lemmas"]) <= set(expected)
+
+
+def test_theorems_json_holds_what_rocq_proves(files):
+    records = json.loads(files["theorems.json"])["analysis"]
+    assert [r["name"] for r in records] == list(analytic())
+    for r in records:
+        assert len(r["digest"]) == 64 and r["rocq"]["statements"] and r["latex"]["claim"]
+        assert set(r["lemmas"]) <= {*entries(), *analytic()}
+    assert "\\begin{rocq}" in files[f"proofs/{records[0]['name']}.tex"].decode()
 
 
 def test_the_claim_as_text_is_read_back(files):
@@ -105,6 +117,7 @@ build(Path(sys.argv[1]))
 """
 
 
+@pytest.mark.long
 def test_two_hash_seeds_write_the_same_bytes(tmp_path):
     for seed in ("0", "1"):
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
@@ -154,6 +167,17 @@ def test_a_missing_and_a_left_over_page_are_seen(folder, files):
     assert (folder / "proofs" / "by_hand.tex").exists()
 
 
+def test_a_damaged_table_of_a_figure_is_seen(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "generate", lambda *_: {})
+    tables = Path(shutil.copytree(ROOT / "docs" / "figures", tmp_path / "figures"))
+    assert build(tmp_path, check=True) == []
+    (tables / "positions.csv").write_text("position\n0\n", encoding="utf-8")
+    (tables / "left_over.csv").write_text("x\n0\n", encoding="utf-8")
+    damaged, left_over = build(tmp_path, check=True)
+    assert damaged.path == "figures/positions.csv" and damaged.what.startswith("the columns position, channel 0, ")
+    assert str(left_over) == "figures/left_over.csv: belongs to no figure"
+
+
 def test_check_writes_nothing(folder):
     (folder / "book.tex").unlink()
     before = tree(folder)
@@ -164,7 +188,7 @@ def test_check_writes_nothing(folder):
 # --- what cannot be written or read ---
 
 
-def test_a_folder_that_cannot_be_made(tmp_path):
+def test_a_folder_that_cannot_be_made(tmp_path, generated_once):
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BuildError, match="cannot be written") as refused:
         build(tmp_path / "file" / "docs")

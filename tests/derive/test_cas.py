@@ -9,6 +9,8 @@ from derive.cas.report import sizes_to_try
 from derive.mutants import equivalents, mutants
 from derive.theorems import entries
 
+pytestmark = pytest.mark.long
+
 SLOW = {"relative_encoding_planar"}  # seconds for each claim: one mutant of it is enough here
 LARGE = {  # with six sizes only the smallest are tried, where some mutants say the same; kernel and balls refuse them
     "multi_head_permutation_equivariant",

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from derive.cli import FAILED, MISSING, PASSED, USAGE, main
-from derive.theorems import entries
+from derive.figures import figures
+from derive.theorems import analytic, contents, entries
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,11 +34,11 @@ def one_line(text: str) -> bool:
 def test_list(capsys):
     code, out, err = run(capsys, "list")
     assert (code, err) == (PASSED, "")
-    assert all(f"  {name} " in out for name in entries())
+    assert all(f"  {name} " in out for name in (*entries(), *analytic()))
     code, out, _ = run(capsys, "list", "--json")
     document = json.loads(out)
     assert document["version"] == 1
-    assert [t["name"] for t in document["theorems"]] == list(entries())
+    assert [t["name"] for t in document["theorems"]] == [e.name for _, own in contents().values() for e in own]
 
 
 @pytest.mark.parametrize(
@@ -60,6 +61,29 @@ def test_show(capsys, form, part):
     assert form == "json" or part in document["content"]
 
 
+@pytest.mark.parametrize(
+    ("form", "part"),
+    [
+        ("text", "proved in Rocq: derive/rocq/SoftmaxAnalysis.v"),
+        ("latex", r"\begin{rocq}{derive/rocq/SoftmaxAnalysis.v}"),
+        ("rocq", "Qed."),
+        ("json", '"digest"'),
+    ],
+)
+def test_show_what_rocq_proves(capsys, form, part):
+    code, out, err = run(capsys, "show", "softmax_scaled_limit", "--format", form)
+    assert (code, err) == (PASSED, "")
+    assert part in out and "softmax_scaled_limit" in out
+
+
+def test_what_rocq_proves_has_no_other_form(capsys):
+    for form in ("sympy", "numpy"):
+        code, out, err = run(capsys, "show", "softmax_scaled_limit", "--format", form)
+        assert (code, out) == (USAGE, "") and one_line(err)
+    code, out, err = run(capsys, "prove", "softmax_scaled_limit")
+    assert (code, out) == (USAGE, "") and one_line(err) and "proved in Rocq" in err
+
+
 def test_prove(capsys):
     code, out, err = run(capsys, "prove", "--json")
     assert (code, err) == (PASSED, "")
@@ -80,7 +104,8 @@ def test_prove_some(capsys):
     assert lines[-1].startswith("2 of 2 theorems proved")
 
 
-def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path, generated_once):
     import shutil
 
     path = tmp_path / "book.json"
@@ -97,7 +122,8 @@ def test_a_certificate_is_replayed_by_a_copy_of_the_kernel(capsys, tmp_path):
     assert [p.name for p in tmp_path.iterdir() if p.name.startswith(".")] == []
 
 
-def test_build_and_check(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_build_and_check(capsys, tmp_path, generated_once):
     assert run(capsys, "build", "--out", tmp_path)[0] == PASSED
     assert run(capsys, "build", "--check", "--out", tmp_path)[0] == PASSED
     (tmp_path / "book.tex").unlink()
@@ -107,6 +133,24 @@ def test_build_and_check(capsys, tmp_path):
     code, out, _ = run(capsys, "build", "--check", "--out", tmp_path, "--json")
     assert code == FAILED
     assert json.loads(out)["differences"] == [{"path": "book.tex", "what": "is missing"}]
+
+
+@pytest.mark.parametrize(
+    ("words", "begins", "key"),
+    [
+        (["graph", "softmax"], "// An arrow", "nodes"),
+        (["graph", "--format", "svg"], "<svg ", "edges"),
+        (["cite", "softmax_vjp"], "@misc{transformer-proofs:softmax_vjp,", "entries"),
+        (["doctor"], ("found", "missing"), "tools"),
+    ],
+)
+def test_graph_cite_and_doctor(capsys, words, begins, key):
+    code, out, err = run(capsys, *words)
+    assert (code, err) == (PASSED, "")
+    assert out.startswith(begins)
+    code, out, _ = run(capsys, *words, "--json")
+    document = json.loads(out)
+    assert document["version"] == 1 and document[key]
 
 
 # --- failures ---
@@ -149,6 +193,11 @@ def None_chapter():  # noqa: N802
         (["prove", "softmax_vpj"], "did you mean softmax_vjp"),
         (["show", "softmax_jacobian", "--format", "latx"], "did you mean latex?"),
         (["list", "--jsno"], "unrecognized"),
+        (["graph", "--format", "sgv"], "did you mean svg?"),
+        (["graph", "sofmax"], "did you mean softmax"),
+        (["graph", "--format", "svg", "--rules"], "name a chapter"),
+        (["cite", "softmax_vpj"], "did you mean softmax_vjp"),
+        (["cite"], "required"),
         (["build", "--check", "--out", "/nonexistent/docs"], "a folder of documents was expected"),
     ],
 )
@@ -159,7 +208,8 @@ def test_wrong_usage_is_one_line(capsys, words, meant):
     assert meant in err
 
 
-def test_what_cannot_be_written_is_one_line(capsys, tmp_path):
+@pytest.mark.xdist_group("build")
+def test_what_cannot_be_written_is_one_line(capsys, tmp_path, generated_once):
     (tmp_path / "file").write_text("", encoding="utf-8")
     for words in (
         ["build", "--out", tmp_path / "file"],
@@ -187,6 +237,69 @@ def test_a_missing_tool_is_said(capsys, monkeypatch):
     assert one_line(err) and "sympy" in err
 
 
+# --- figures ---
+
+
+def test_figures_are_listed(capsys):
+    code, out, _ = run(capsys, "figure")
+    assert code == PASSED
+    assert [line.split()[0] for line in out.splitlines()] == list(figures())
+    document = json.loads(run(capsys, "figure", "--json")[1])
+    assert [f["name"] for f in document["figures"]] == list(figures())
+
+
+def test_a_figure_is_drawn(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert run(capsys, "figure", "finite_sum_recurrences", "--out", "x.svg")[0] == PASSED
+    assert Path("x.svg").read_bytes().startswith(b"<?xml")
+    code, out, _ = run(capsys, "figure", "finite_sum_recurrences", "--json")
+    assert (code, json.loads(out)["figures"][0]["file"]) == (PASSED, "finite_sum_recurrences.pdf")
+    assert Path("finite_sum_recurrences.pdf").exists()
+
+
+def test_all_figures_are_drawn_in_a_folder(capsys, tmp_path, monkeypatch):
+    drawn = []
+    monkeypatch.setattr("derive.figures.figure.draw", lambda figure, data, path: drawn.append((figure.name, path)))
+    assert run(capsys, "figure", "--all", "--out", tmp_path / "new")[0] == PASSED
+    assert drawn == [(name, tmp_path / "new" / f"{name}.pdf") for name in figures()]
+    assert (tmp_path / "new").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["positons"], "no figure is called positons; did you mean positions"),
+        (["positions", "--all"], "a name or --all was expected, not both"),
+        (["positions", "--out", "x.gif"], "a name that ends in one of .pdf, .svg, .png was expected"),
+        (["positions", "--out", "/nonexistent/x.pdf"], "cannot be written: No such file"),
+        (["positions", "--data", "/nonexistent"], "is missing; measure it with: verify figures positions"),
+        (["--all", "--out", "{file}"], "cannot be written: File exists"),
+    ],
+)
+def test_a_figure_that_cannot_be_drawn_is_one_line(capsys, tmp_path, words, meant):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    code, out, err = run(capsys, "figure", *(word.format(file=tmp_path / "file") for word in words))
+    assert (code, out) == (USAGE, "")
+    assert one_line(err) and meant in err
+
+
+def test_without_a_checkout_tables_are_asked_for(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("derive.build.__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
+    code, out, err = run(capsys, "figure", "positions", "--out", tmp_path / "x.pdf")
+    assert (code, out) == (USAGE, "")
+    assert one_line(err) and "--data DIR" in err
+
+
+def test_without_matplotlib_it_is_said(capsys, monkeypatch, tmp_path):
+    for name in [m for m in sys.modules if m.partition(".")[0] == "matplotlib"]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    code, out, err = run(capsys, "figure", "positions", "--out", tmp_path / "x.pdf")
+    assert (code, out) == (MISSING, "")
+    assert one_line(err) and "needs matplotlib" in err
+    assert list(tmp_path.iterdir()) == []
+
+
 # --- as a program ---
 
 
@@ -195,7 +308,7 @@ def test_the_module_is_the_program():
         [sys.executable, "-m", "derive", "--help"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 0
-    assert all(word in done.stdout for word in ("list", "show", "prove", "build"))
+    assert all(word in done.stdout for word in ("list", "show", "prove", "build", "graph", "cite", "doctor"))
     assert done.stderr == ""
 
 

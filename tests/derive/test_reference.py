@@ -169,7 +169,7 @@ def test_the_commands_of_the_readme_are_commands():
 
 
 def test_the_worked_example_of_contributing_is_a_theorem():
-    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) <= 60
+    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) <= 75
     entry_code, mutant_code, counterpart_code = blocks("CONTRIBUTING.md", "python")
     names = dict(vars(import_module("derive.theorems.softmax")))
     exec(entry_code, names)

@@ -81,6 +81,29 @@ def test_a_missing_tool_is_exit_code_3(monkeypatch, capsys):
     assert main(["run", "softmax_vjp", *FAST, "--require", "tex"]) == 0
 
 
+def test_a_broken_tool_is_exit_code_3_if_it_is_required(monkeypatch, tmp_path, capsys):
+    program = tmp_path / "coqc"
+    program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    arguments = ["run", "softmax_vjp", "--columns", "rocq"]
+    assert main(arguments) == 0
+    out, _ = capsys.readouterr()
+    assert "rocq: 1 not run\n  not run: coqc --version ended with 1, and said: nothing; apt-get install" in out
+    assert main([*arguments, "--require", "rocq"]) == 3
+    _, err = capsys.readouterr()
+    assert "verify: rocq is required, and was not run: coqc --version ended with 1" in err
+    assert main(["run", "softmax_vjp", *FAST, "--require", "rocq"]) == 0, "it was not asked for this column"
+
+
+def test_a_failure_beside_a_broken_tool_is_a_failure(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("shutil.which", lambda program: str(tmp_path / program))
+    monkeypatch.setattr("verify.rungs._precisions", lambda digits: [40])
+    arguments = ["run", "softmax_vjp", "--columns", "ball,rocq", "--jobs", "1", "--require", "rocq"]
+    assert main(arguments) == 1
+
+
 def test_the_record_is_written(tmp_path, capsys):
     path = tmp_path / "evidence.json"
     assert main(["run", "softmax_vjp", *FAST, "--record", str(path)]) == 0

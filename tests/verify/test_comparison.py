@@ -50,15 +50,23 @@ def test_an_unknown_relation_is_refused():
         judged("about", one(Ball(1)), one(Ball(1)))
 
 
-def test_copies_move_one_entry_each():
+def test_each_entry_moves_in_its_own_direction():
     step = dual_step()
     x = np.array([[Ball(2), Ball(3)]], dtype=object)
-    copies = step.perturbed(x)
-    assert copies.shape == (2, 1, 2)
-    tangents = step.tangents(copies * copies)
-    assert [[t.to_float() for t in row[0]] for row in tangents] == [[4.0, 0.0], [0.0, 6.0]]
-    assert step.tangents(x)[0, 0].to_float() == 0.0
-    assert isinstance(copies[0, 0, 0], Dual)
+    moving = step.perturbed(x)
+    assert moving.shape == (1, 1, 2)
+    tangents = step.tangents(moving * moving[..., ::-1] * moving, 2)
+    assert [[t.to_float() for t in row[0]] for row in tangents] == [[12.0, 9.0], [4.0, 12.0]]
+    assert [t.to_float() for t in step.tangents(moving * moving, 2)[:, 0, 1]] == [0.0, 6.0]
+    assert [t.to_float() for t in step.tangents(x[None], 2)[:, 0, 0]] == [0.0, 0.0]
+    assert isinstance(moving[0, 0, 0], Dual)
+
+
+def test_what_is_not_finite_has_no_derivative():
+    lost = one(Ball.from_float(2.0**1000).exp().exp())[None]
+    moving = dual_step().perturbed(one(Ball(2)))
+    (found,) = dual_step().tangents(moving * lost, 3)[1]
+    assert not found.is_finite()
 
 
 def test_constants_and_scales():

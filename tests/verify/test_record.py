@@ -95,6 +95,74 @@ def test_of_another_statement_nothing_is_kept(tmp_path):
     assert found == {"digest": "22", "ball": {"status": "pass", "points": 6}}
 
 
+CHECKED = {"status": "pass", "coq": "8.16.1", "axioms": ["classic"]}
+BY_ROCQ = Report(
+    ("rocq",), ({"name": "a", "chapter": "one", "digest": "00", "rocq": CHECKED},), seed=3, versions={"coq": "8.16.1"}
+)
+
+
+def without_coq(**change):
+    missing = {"name": "a", "chapter": "one", "digest": "00", "rocq": NOT_RUN, **change}
+    return replace(BY_ROCQ, theorems=(missing,), versions={})
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_where_a_program_is_missing_what_it_found_stands(whole, tmp_path):
+    path = tmp_path / "evidence.json"
+    record(BY_ROCQ, path, whole=True)
+    before = path.read_bytes()
+    assert json.loads(before)["theorems"]["a"]["rocq"] == {"status": "pass", "axioms": ["classic"]}
+    record(without_coq(), path, whole=whole)
+    assert path.read_bytes() == before
+    failed = replace(BY_ROCQ, theorems=({**BY_ROCQ.theorems[0], "rocq": FAIL},))
+    record(failed, path, whole=whole)
+    record(without_coq(), path, whole=whole)
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["a"]["rocq"]["status"] == "fail"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_what_a_program_found_of_another_statement_does_not_stand(whole, tmp_path):
+    path = tmp_path / "evidence.json"
+    record(BY_ROCQ, path, whole=True)
+    record(without_coq(digest="11"), path, whole=whole)
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["a"] == {"digest": "11", "rocq": NOT_RUN}
+
+
+def test_a_program_of_another_version_speaks_for_itself(tmp_path):
+    path = tmp_path / "evidence.json"
+    record(BY_ROCQ, path, whole=True)
+    newer = replace(without_coq(), versions={"coq": "9.0"})
+    record(newer, path, whole=True)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["versions"] == {"coq": "9.0"}
+    assert document["theorems"]["a"]["rocq"] == NOT_RUN
+
+
+def test_only_a_missing_program_leaves_what_was_found(tmp_path):
+    path = tmp_path / "evidence.json"
+    record(REPORT, path, whole=True)
+    gone = {"name": "a", "chapter": "one", "digest": "00", "kernel": PASS, "ball": NOT_RUN}
+    other = {"name": "b", "chapter": "one", "digest": "11", "kernel": NOT_RUN, "ball": PASS}
+    record(replace(REPORT, theorems=(gone, other)), path, whole=True)
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["b"]["kernel"] == NOT_RUN
+
+
+def test_versions_of_programs_are_put_together(tmp_path):
+    path = tmp_path / "evidence.json"
+    record(REPORT, path, whole=True)
+    record(BY_ROCQ, path, whole=False)
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["versions"] == {"sympy": "1.0", "coq": "8.16.1"}
+    assert document["columns"] == ["kernel", "ball", "rocq"]
+
+
+def test_a_whole_record_replaces_what_is_no_record(tmp_path):
+    path = tmp_path / "evidence.json"
+    path.write_text("damaged", encoding="utf-8")
+    record(BY_ROCQ, path, whole=True)
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["a"]["rocq"]["status"] == "pass"
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -9,17 +10,17 @@ import numpy as np
 
 from verify.numbers import Array
 from verify.oscillation.bounds import envelope
-from verify.oscillation.closed_form_float64 import exponential_float64
-from verify.oscillation.finite_sums import aliasing_distance, finite_sums, riemann_sum_bound
+from verify.oscillation.finite_sums import aliasing_distance, compare, finite_sum
 from verify.oscillation.routes import integrate
 from verify.oscillation.schedules import Exponential, Power, Schedule
 
 __all__ = [
     "Band",
     "Curve",
+    "Decay",
     "Recurring",
     "five_schedules",
-    "log_log_curves",
+    "decaying_curves",
     "plotted_curves",
     "recurring_curve",
     "sum_and_integral",
@@ -41,6 +42,23 @@ class Curve(NamedTuple):
     x: Array
     real: Array
     modulus: Array
+    envelope: Array
+
+
+class Decay(NamedTuple):
+    """How large the integral still becomes, for one schedule.
+
+    Parameters
+    ----------
+    name : str
+        The schedule.
+    x, largest, envelope : ndarray, shape (n,)
+        Distances, the largest modulus from x to x + 2 pi, and the proved bound of the modulus from x on.
+    """
+
+    name: str
+    x: Array
+    largest: Array
     envelope: Array
 
 
@@ -80,36 +98,54 @@ def five_schedules() -> dict[str, Schedule]:
     }
 
 
-def plotted_curves(limit: int = 128, per_unit: int = 8) -> tuple[Curve, ...]:
-    """Return the five schedules at even distances from ``-limit`` to ``limit``."""
-    points = [Fraction(k, per_unit) for k in range(-limit * per_unit, limit * per_unit + 1)]
-    return tuple(_curve(name, schedule, points) for name, schedule in five_schedules().items())
-
-
-def log_log_curves(decades: int = 6, per_decade: int = 200) -> tuple[Curve, ...]:
-    """Return the five schedules at distances from 1 to ``10**decades``, even in the logarithm."""
-    points = [Fraction(float(x)) for x in np.geomspace(1.0, 10.0**decades, decades * per_decade + 1)]
+def plotted_curves(limit: int = 128, per_unit: int = 4) -> tuple[Curve, ...]:
+    """Return the five schedules at even distances from 0 to ``limit``; the real part is even."""
+    points = [Fraction(k, per_unit) for k in range(limit * per_unit + 1)]
     return tuple(_curve(name, schedule, points) for name, schedule in five_schedules().items())
 
 
 def _curve(name: str, schedule: Schedule, points: list[Fraction]) -> Curve:
     """Return the closed form at each point, and the envelope."""
     values = np.array([integrate(x, schedule, digits=17).to_complex() for x in points])
-    bounds = np.array([envelope(x, schedule).to_float() for x in points])
-    return Curve(name, np.array([float(x) for x in points]), values.real, np.abs(values), bounds)
+    return Curve(name, _floats(points), values.real, np.abs(values), _envelopes(points, schedule))
 
 
-def sum_and_integral(d_model: int = 128, last: int = 256, base: int = 10000) -> Band:
-    """Return the finite sum and the integral at the distances 1 to ``last``."""
-    terms, distance = d_model // 2, np.arange(1, last + 1)
-    bound = np.array([riemann_sum_bound(int(k), terms, base).to_float() for k in distance])
-    integral = exponential_float64(distance.astype(np.float64), float(base)).value.real
+def decaying_curves(decades: int = 6, per_decade: int = 30, per_period: int = 12) -> tuple[Decay, ...]:
+    """Return the five schedules at distances from 1 to ``10**decades``, even in the logarithm.
+
+    An oscillation is not resolved on this scale: of each full turn of the fastest frequency the largest modulus is
+    kept. As the bounds fall, that at x holds for all of it.
+    """
+    points = [Fraction(float(x)) for x in np.geomspace(1.0, 10.0**decades, decades * per_decade + 1)]
+    steps = [Fraction(float(step)) for step in np.arange(per_period) * 2 * np.pi / per_period]
+    found = []
+    for name, schedule in five_schedules().items():
+        largest = [max(abs(integrate(x + step, schedule, digits=17).to_complex()) for step in steps) for x in points]
+        found.append(Decay(name, _floats(points), np.array(largest), _envelopes(points, schedule)))
+    return tuple(found)
+
+
+def _floats(points: list[Fraction]) -> Array:
+    return np.array([float(x) for x in points])
+
+
+def _envelopes(points: list[Fraction], schedule: Schedule) -> Array:
+    return np.array([envelope(x, schedule).to_float() for x in points])
+
+
+def sum_and_integral(distances: Iterable[int], d_model: int = 128, base: int = 10000) -> Band:
+    """Return the finite sum and the integral at some distances of at least 1."""
+    found = [compare(distance, d_model, base) for distance in distances]
     return Band(
-        distance, finite_sums(distance, d_model, base), integral, bound, aliasing_distance(terms, base).to_float()
+        np.array([one.distance for one in found]),
+        np.array([one.sum.to_float() for one in found]),
+        np.array([one.integral.to_float() for one in found]),
+        np.array([one.bound.to_float() for one in found]),
+        aliasing_distance(d_model // 2, base).to_float(),
     )
 
 
-def recurring_curve(distance: int = 6283, d_model: int = 8, around: int = 200, base: int = 10000) -> Recurring:
+def recurring_curve(distance: int = 6283, d_model: int = 8, around: int = 100, base: int = 10000) -> Recurring:
     """Return the finite sum at the distances around one at which it comes back."""
-    distances = np.arange(max(distance - around, 0), distance + around + 1)
-    return Recurring(distances, finite_sums(distances, d_model, base))
+    distances = np.arange(distance - around, distance + around + 1)
+    return Recurring(distances, np.array([finite_sum(int(k), d_model, base).to_float() for k in distances]))

@@ -12,6 +12,7 @@ from ...kernel.rules import Theorem
 from ...kernel.terms import Definition, Term
 from ..symbols import RenderError
 from . import facts
+from .axioms import ENCLOSURES
 from .names import Names, identifier
 from .rows import rows
 from .rules import LEMMAS
@@ -46,18 +47,18 @@ def rocq_files(contents: Contents, proved: Mapping[str, Theorem], by_hand: Mappi
     by_hand : mapping of name to text
         The `library`, whose theorems are asked for their assumptions too.
     """
-    book = Book(contents, proved)
-    files = {"Facts": _file([f"{_IMPORTS}\n{_SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
-    for chapter in contents:
-        files[module(chapter)] = book.chapter(chapter)
-    files["Assumptions"] = book.assumptions(by_hand)
-    texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
-    return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
+    return Book(contents, proved).files(by_hand)
 
 
 def rocq_theorem(name: str, contents: Contents, proved: Mapping[str, Theorem]) -> str:
     """The theorem of an entry with its proof."""
     return Book(contents, proved).theorem(name)
+
+
+def library_theorems(by_hand: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The names of what is proved by hand and asked for its axioms, by file: theorems, and the lemmas of rules."""
+    rules = tuple(lemma for lemmas in LEMMAS.values() for lemma in lemmas)
+    return {file: (*(rules if file == "Rules" else ()), *_THEOREM.findall(text)) for file, text in by_hand.items()}
 
 
 def module(chapter: str) -> str:
@@ -116,18 +117,35 @@ class Book:
             parts.append(self.theorem(e.name))
         return _file(parts)
 
+    def files(self, by_hand: Mapping[str, str]) -> dict[str, str]:
+        """Every file by its path in ``docs/``; see `rocq_files`."""
+        files = {"Facts": _file([f"{_IMPORTS}\n{_SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
+        for chapter in self.contents:
+            files[module(chapter)] = self.chapter(chapter)
+        files["Assumptions"] = self.assumptions(by_hand)
+        texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
+        return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
+
+    def proposition(self, name: str) -> str:
+        """What a theorem says, as a formula that is read where its file ends, written from the entry alone."""
+        names = Names(map(identifier, self.definitions))
+        return self.statements[name].proposition(Writer(names, self.definitions))
+
     def assumptions(self, by_hand: Mapping[str, str]) -> str:
-        """The file that lists the axioms on which rules, facts and all theorems together rest."""
-        names = [
-            *(f"@Rules.{lemma}" for lemmas in LEMMAS.values() for lemma in lemmas),
-            *(f"@{file}.{name}" for file, text in by_hand.items() for name in _THEOREM.findall(text)),
+        """The file that lists the axioms on which rules, facts and all theorems together rest; enclosures apart."""
+        lemmas = library_theorems(by_hand)
+        book = [
+            *(f"@{file}.{name}" for file, own in lemmas.items() if file not in ENCLOSURES for name in own),
             *(f"@{facts.statement(f).name}" for f in FACTS),
             *(f"@{s.name}" for s in self.statements.values()),
         ]
+        apart = [f"@{file}.{name}" for file, own in lemmas.items() if file in ENCLOSURES for name in own]
         modules = " ".join(["Facts", *map(module, self.contents)])
-        requires = f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."
-        whole = f"Definition everything := ({', '.join(names)})."
-        return _file(["\n".join(wrapped(text)) for text in (requires, whole, "Print Assumptions everything.")])
+        parts = [f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."]
+        for title, names in (("book", book), ("enclosures", apart)):
+            if names:
+                parts += [f"Definition {title} := ({', '.join(names)}).", f"Print Assumptions {title}."]
+        return _file(["\n".join(wrapped(text)) for text in parts])
 
 
 def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:

@@ -51,14 +51,24 @@ class Statement(NamedTuple):
 
     def header(self, writer: Writer) -> str:
         """Return ``name (n : nat) ... (x : Fin n -> R) (given : ...) : claim``, a hypothesis a line."""
-        names, sizes = writer.names, []
-        for d in self.sizes:
-            sizes.append(f"({names.of(d)} : nat)")
-            if self.positive:
-                sizes.append(f"({names.of(f'{d}_pos')} : (0 < {names.of(d)})%nat)")
-        if self.random:
-            sizes.append(f"({PROBABILITY} : probability)")
-        binders = [self.name.rpartition(".")[2], *sizes, *([text] if (text := grouped(self.variables, names)) else [])]
-        hyps = [f"({n} : {writer.term(h)})" for n, h in zip(self.hypotheses(writer), self.given, strict=True)]
-        lines = [" ".join(binders), *(f"    {h}" for h in hyps)]
+        lines = [" ".join([self.name.rpartition(".")[2], *self._variables(writer)]), *self._hypotheses(writer)]
         return "\n".join([*lines[:-1], f"{lines[-1]} :", f"  {writer.term(self.claim)}"])
+
+    def proposition(self, writer: Writer) -> str:
+        """Return the same as a formula in one line: ``forall (n : nat) ... (given : ...), claim``."""
+        binders = " ".join([*self._variables(writer), *map(str.strip, self._hypotheses(writer))])
+        claim = writer.term(self.claim)
+        return " ".join((f"forall {binders}, {claim}" if binders else claim).split())
+
+    def _variables(self, writer: Writer) -> list[str]:
+        names, found = writer.names, []
+        for d in self.sizes:
+            found.append(f"({names.of(d)} : nat)")
+            if self.positive:
+                found.append(f"({names.of(f'{d}_pos')} : (0 < {names.of(d)})%nat)")
+        if self.random:
+            found.append(f"({PROBABILITY} : probability)")
+        return [*found, *([text] if (text := grouped(self.variables, names)) else [])]
+
+    def _hypotheses(self, writer: Writer) -> list[str]:
+        return [f"    ({n} : {writer.term(h)})" for n, h in zip(self.hypotheses(writer), self.given, strict=True)]

@@ -330,6 +330,17 @@ key_bias_gradient_zero = Entry(
     sources=("beyond:T2-30", "microsoft/unilm#510"),
     note=r"The gradient at $b$ is that at the keys, $\mathrm{d}S^{\mathsf T} Q / r$, added up. What a program finds there is rounding: such "
     "a gradient is judged by its absolute error.",
+    idle={
+        "function: factor G[b1, b0]": "no change",
+        "function: factor Sum(softmax(fun i:n => Sum(Q[b1, a]*(K[i, a] + b[a]), a:d...": "no change",
+        "derivative: factor r": "no change",
+        "derivative: factor Q[b1, a]": "no change",
+        "derivative: summand b[b0]": "no change",
+        "part 2, left: factor r": "no change",
+        "part 2, left: factor Q[b1, a]": "no change",
+        "part 2, left: summand b[b0]": "no change",
+        "part 1: both sides": "is 0",
+    },
 )
 
 # ---- one query -----------------------------------------------------------------------------------------------------
@@ -363,4 +374,8 @@ attention_jacobian_covariance = Entry(
     sources=("beyond:T2-17",),
     note="Values and keys are taken for random variables with the weights as probabilities. Where keys that get weight agree, no "
     "gradient reaches the query.",
+    idle={
+        "derivative: summand Sum(softmax(fun k:n => Sum(Q[i, a]*K[k, a], a:d)/r + M[i,...": "no change",
+        "derivative: summand Sum(softmax(fun k:n => Sum(Q[i, l]*K[k, l], l:d)/r + M[i,...": "no change",
+    },
 )

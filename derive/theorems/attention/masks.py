@@ -130,6 +130,11 @@ masked_softmax_zero_weight = Entry(
     sources=("seed:004#mask", "claims:A004-52"),
     note="The mask is $u$, and hides key $j$ too; key $t$ is in sight. Here $q_{jl}$ is the weight of key $l$ then.",
     witness=zeros_and_ones,
+    idle={
+        "left: factor u[b0]": "no change",
+        "part 2, left: factor 1 - KroneckerDelta(b0, j)": "no change",
+        "part 2, left: factor u[b0]": "no change",
+    },
 )
 
 masked_softmax_renormalizes = Entry(
@@ -211,6 +216,10 @@ masked_softmax_zero_gradient = Entry(
     sources=("seed:004#mask", "claims:A004-52", "claims:A004-55"),
     note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",
     witness=zeros_and_ones,
+    idle={
+        "function: factor g[b0]": "no change",
+        "function: factor masked_softmax(fun l:n => (1 - KroneckerDelta(l, j))*u[l]...": "no change",
+    },
 )
 
 # ---- causal attention ----------------------------------------------------------------------------------------------

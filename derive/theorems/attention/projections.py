@@ -193,6 +193,9 @@ noether_query_key = Entry(
     r"flow $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T} - W_K^{\mathsf T} W_K - b_K b_K^{\mathsf T}$ stays as it is. Without the biases "
     "the identity is false, and with rotary positions between the two matrices too.",
     witness=larger_scale,
+    idle={
+        "right: summand Sum(Sum(softmax(fun k:n => Sum(queries(X, W_Q, b_Q, i, l)...": "no change",
+    },
 )
 
 # ---- values and outputs --------------------------------------------------------------------------------------------

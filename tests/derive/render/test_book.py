@@ -7,10 +7,13 @@ import pytest
 from derive.kernel.certificate import digest
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES
-from derive.proving import prove
+from derive.proving import prove, prove_displays
+from derive.render.analysis import Checked
 from derive.render.book import book, first_meanings, proved
 from derive.render.evidence import COLUMNS, Evidence
-from derive.theorems import chapters, entries
+from derive.render.rocq.book import library
+from derive.render.rocq.by_hand import by_hand
+from derive.theorems import analytic, chapters, contents, entries
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +50,30 @@ def test_the_tally_is_counted_from_evidence(theorems):
     assert rf"kernel & 1 & 0 & {len(entries()) - 1} & 0 \\" in text
     nothing = book(chapters(), theorems, Evidence(), {}, {})
     assert rf"kernel & 0 & 0 & {len(entries())} & 0 \\" in nothing
+
+
+def test_the_programs_and_the_axioms_are_named(theorems):
+    name = "softmax_jacobian"
+    column = {"status": "pass", "axioms": ["Classical_Prop.classic", "FunctionalExtensionality.dep"]}
+    evidence = Evidence({name: {"digest": theorems[name].digest, "rocq": column}}, "1.14.0", coq="8.16.1")
+    text = " ".join(book(chapters(), theorems, evidence, {}, {}).split())
+    assert "reports six independent checks" in text
+    assert r"SymPy is of version 1.14.0. Rocq is of version 8.16.1; what it accepted rests on axioms" in text
+    assert r"\texttt{\detokenize{classic}} and \texttt{\detokenize{dep}}, and on no others" in text
+    assert "is of version" not in book(chapters(), theorems, Evidence(), {}, {})
+
+
+def test_what_rocq_proves_is_counted_listed_and_in_its_place(theorems):
+    name, follows = "softmax_jacobian_zero_iff_onehot", "softmax_jacobian_ne_zero"
+    entry, opening = analytic()[name], chapters()["softmax"][0]
+    checked = Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), opening)
+    order = {c: [e.name for e in own if e.name == name or e.name in entries()] for c, (_, own) in contents().items()}
+    text = book(chapters(), theorems, Evidence(), {}, {}, order, {name: checked})
+    assert rf"\input{{proofs/{follows}}}" + "\n" + rf"\input{{proofs/{name}}}" in text
+    assert f"This book holds {len(theorems) + 1} theorems" in text
+    assert rf"kernel & 0 & 0 & {len(entries())} & 1 \\" in text
+    line = text.split("Assumption ledger")[1].split(rf"\detokenize{{{name}}}")[1].split(r"\par")[0]
+    assert r"$p_i \ge 0$ for all $i < n$" in line and r"proved in Rocq, \texttt{\detokenize{SoftmaxAnalysis.v}}" in line
 
 
 def test_a_symbol_is_listed_once_with_its_first_theorem(theorems):

@@ -32,6 +32,21 @@ def test_columns_are_read_by_digest(tmp_path, nested):
     assert evidence.verdict(ENTRY, "d", "ball").status == "not run"
 
 
+def test_the_axioms_are_those_of_theorems_that_pass_as_they_are(tmp_path):
+    passed = {"status": "pass", "axioms": ["b", "a"]}
+    document = recorded(rocq=passed)
+    document["theorems"]["other"] = {"digest": "d", "rocq": {"status": "pass", "axioms": ["a"]}}
+    document["theorems"]["wrong"] = {"digest": "d", "rocq": {"status": "fail", "axioms": ["c"]}}
+    document["versions"]["coq"] = "8.16.1"
+    (tmp_path / "e.json").write_text(json.dumps(document), encoding="utf-8")
+    evidence = read_evidence(tmp_path / "e.json")
+    names = dict.fromkeys([ENTRY.name, "other", "wrong", "unknown"], "d")
+    assert evidence.axioms(names) == {"a": [ENTRY.name, "other"], "b": [ENTRY.name]}
+    assert evidence.axioms({**names, ENTRY.name: "changed"}) == {"a": ["other"]}
+    assert evidence.verdict(ENTRY, "d", "rocq").figures == {**passed, "coq": "8.16.1"}
+    assert Evidence().axioms(names) == {}
+
+
 def test_the_theorem_says_what_does_not_apply():
     entry = next(e for e in entries().values() if e.not_applicable)
     column, reason = next(iter(entry.not_applicable.items()))

@@ -75,6 +75,7 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real number
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", sorted(entries()))
 def test_the_kernel_proves_every_round_trip(name):
     if name in CHANNELS:

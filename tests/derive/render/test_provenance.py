@@ -6,7 +6,8 @@ import pytest
 
 from derive.mutants import equivalents, mutants
 from derive.render.bibliography import parse_bibliography
-from derive.render.provenance import Source, SourceError, source
+from derive.render.evidence import Verdict
+from derive.render.provenance import Source, SourceError, colophon, source
 from derive.theorems import entries
 
 REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
@@ -32,6 +33,20 @@ def test_forms_of_keys(key):
 def test_a_key_of_no_form_is_refused(key):
     with pytest.raises(SourceError, match="no form of a source key"):
         source(key)
+
+
+@pytest.mark.parametrize(
+    ("figures", "said"),
+    [
+        ({"axioms": ["a", "b"], "coq": "8.16.1"}, "Checked: Rocq pass (Coq 8.16.1, on at most 2 axioms)."),
+        ({"axioms": ["a"]}, "Checked: Rocq pass (on at most 1 axiom)."),
+        ({}, "Checked: Rocq pass."),
+    ],
+)
+def test_what_rocq_found_is_said_with_its_version(figures, said):
+    entry = entries()["softmax_pos"]
+    assert colophon(entry, {"rocq": Verdict("pass", "", figures)})[1] == said
+    assert colophon(entry, {"rocq": Verdict("not run", "", figures)})[1] == "Checked: Rocq not run."
 
 
 def used() -> list[str]:

@@ -125,3 +125,19 @@ def test_no_python_loop_over_entries():
     found = evaluate(softmax(x, i) * (KroneckerDelta(i, j) - softmax(x, j)), {"x": many}, {"n": 1500})
     assert found.shape == (1500, 1500)
     assert abs(found.sum()) < 1e-12
+
+
+def test_what_occurs_again_is_not_computed_again():
+    class Counted(float):
+        def exp(self):
+            calls.append(self)
+            return math.exp(self)
+
+    values = {"x": np.array([Counted(v) for v in X], dtype=object)}
+    counts = []
+    for term in (softmax(x, i), partition(x), softmax(x, i) - partition(x) * softmax(x, i) ** 2):
+        calls: list[float] = []
+        found = evaluate(term, values, SIZES, constant=float)
+        assert np.allclose(found.astype(float), evaluate(term, VALUES, SIZES))
+        counts.append(len(calls))
+    assert counts == [6, 3, 9]

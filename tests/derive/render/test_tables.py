@@ -2,6 +2,10 @@
 
 import json
 
+from derive.kernel.rules import RULES
+from derive.render.evidence import Evidence
+from derive.render.rocq.axioms import AXIOMS
+from derive.render.rocq.rules import LEMMAS, MECHANISMS
 from derive.render.tables import signature, size_text, theorems_json, trusted_base_md
 from derive.theorems import chapters, entries
 from tests.derive.render.test_book import theorems
@@ -32,8 +36,37 @@ def test_json_has_one_record_a_theorem(theorems):
 
 
 def test_docstrings_of_rules_become_figures_and_refusals(theorems):
-    text = trusted_base_md(theorems)
+    text = trusted_base_md(theorems, Evidence())
     own = text.split("### `specialize`")[1].split("###")[0]
     assert "``G |- forall k, P(k)`` gives ``G |- P(i)``." in own
     assert "Refuses: If ``i`` is not a closed index" in own
     assert "------" not in text
+
+
+def test_how_rocq_checks_each_rule_is_said(theorems):
+    text = trusted_base_md(theorems, Evidence()).partition("## What Rocq checks again")[2]
+    for rule in RULES:
+        (row,) = (line for line in text.splitlines() if line.startswith(f"| `{rule}` |"))
+        assert MECHANISMS.get(rule, "lemma") in row
+        assert all(f"`Rules.{lemma}`" in row for lemma in LEMMAS.get(rule, ()))
+    assert text.endswith("### The axioms\n\nNot run: nothing is recorded of the theorems as they are now.\n")
+
+
+def test_the_axioms_are_those_that_were_recorded(theorems):
+    column = {"status": "pass", "axioms": ["Classical_Prop.classic"]}
+    recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n != "softmax_vjp"}
+    text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
+    said = " ".join(text.split())
+    assert f"Coq 8.16.1 has accepted {len(theorems) - 1} of {len(theorems)} theorems." in said
+    assert f"| `Classical_Prop.classic` | {AXIOMS['Classical_Prop.classic']} | {len(theorems) - 1} |" in said
+    assert "sig_not_dec" not in said
+
+
+def test_machine_integers_are_one_line(theorems):
+    column = {"status": "pass", "axioms": ["Classical_Prop.classic", "PrimInt63.add", "Uint63.add_spec"]}
+    recorded = {n: {"digest": t.digest, "rocq": column} for n, t in theorems.items() if n == "softmax_vjp"}
+    text = trusted_base_md(theorems, Evidence(recorded, coq="8.16.1")).partition("### The axioms")[2]
+    assert (
+        "| `PrimInt63.*`, `Uint63.*` | The operations of the processor on integers do what they should. | 1 |" in text
+    )
+    assert "add_spec" not in text

@@ -10,7 +10,7 @@ from derive.kernel.rules import Theorem, infer
 from derive.kernel.terms import Definition, Term, subterms
 from derive.notation.text import text
 from derive.proving import prove
-from derive.render.rocq.book import Book, library, rocq_files
+from derive.render.rocq.book import Book, library
 from derive.render.rocq.rows import rows
 from derive.render.rocq.script import Script
 from derive.render.rocq.statement import Statement
@@ -31,7 +31,7 @@ def book() -> Book:
 
 @cache
 def files() -> dict[str, str]:
-    return rocq_files(chapters(), proved(), library())
+    return book().files(library())
 
 
 @cache
@@ -60,6 +60,14 @@ def controls() -> Iterator[tuple[str, int, Theorem]]:
 def spaced(source: str) -> str:
     """Text without line breaks."""
     return re.sub(r"\s+", " ", source)
+
+
+ASSUMING = re.compile(r"\b(Admitted|admit|Axioms?|Parameters?|Hypothes[ie]s|Variables?|Context|Conjecture|Abort)\b")
+
+
+def assuming(source: str) -> list[str]:
+    """The words of a source, outside of comments, by which something is assumed."""
+    return ASSUMING.findall(without_comments(source))
 
 
 def without_comments(source: str) -> str:

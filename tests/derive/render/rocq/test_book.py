@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from derive.kernel.facts import FACTS
+from derive.render.rocq.axioms import ENCLOSURES
 from derive.render.rocq.book import definition, library, module, rocq_files, rocq_theorem
 from derive.render.rocq.rules import LEMMAS
 from derive.render.symbols import RenderError
 from derive.theorems import chapters, entries
 from tests.derive.kernel.vocabulary import E, define, u
-from tests.derive.render.rocq.samples import book, files, proved, spaced, theorems, without_comments
+from tests.derive.render.rocq.samples import assuming, book, files, proved, spaced, theorems, without_comments
 
 ROOT = Path(__file__).parents[4]
-ASSUMING = r"\b(Admitted|admit|Axioms?|Parameters?|Hypothes[ie]s|Variables?|Context|Conjecture|Abort)\b"
 
 IN_A_FRESH_PROCESS = """
 import hashlib
@@ -55,7 +55,25 @@ def test_the_statement_is_that_of_the_entry():
 
 @pytest.mark.parametrize("path", files())
 def test_nothing_is_assumed(path):
-    assert not re.search(ASSUMING, without_comments(files()[path]))
+    assert assuming(files()[path]) == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Proof. Admitted.",
+        "Proof. admit. Defined.",
+        "Axiom a : False.",
+        "Parameters a b : R.",
+        "Hypothesis h : R.",
+        "Context (n : nat).",
+        "Variable n : nat.",
+    ],
+)
+def test_an_assumption_would_be_seen(sentence):
+    text = files()["rocq/Softmax.v"]
+    assert len(assuming(f"{text}\n{sentence}\n")) == 1
+    assert assuming(f"{text}\n(* {sentence} *)\n") == []
 
 
 def test_every_definition_stands_once_and_before_its_use():
@@ -102,14 +120,33 @@ def test_a_file_requires_those_before_it_that_it_uses():
         assert called <= required
 
 
+def asked(text):
+    """What each list of the file of assumptions names, if it is printed."""
+    titles = re.findall(r"^Print Assumptions (\w+)\.$", text, flags=re.MULTILINE)
+    definitions = dict(re.findall(r"^Definition (\w+) := \((.*?)\)\.$", text, flags=re.MULTILINE | re.DOTALL))
+    return {title: set(re.findall(r"@(\w+)\.(\w+)", definitions[title])) for title in titles}
+
+
 def test_the_assumptions_are_asked_of_everything():
+    lists = asked(files()["rocq/Assumptions.v"])
+    assert list(lists) == ["book", "enclosures"]
+    assert {name for home, name in lists["book"] if home == "Facts"} == set(FACTS)
+    assert {(book().home[name], name) for name in entries()} <= lists["book"]
+    assert {("Rules", name) for names in LEMMAS.values() for name in names} <= lists["book"]
+    assert ("Model", "query_and_key_independent") in lists["book"]
+    assert {home for home, _ in lists["enclosures"]} == set(ENCLOSURES)
+    assert not {home for home, _ in lists["book"]} & set(ENCLOSURES)
+
+
+def test_a_theorem_that_is_left_out_of_the_assumptions_would_be_seen():
     text = files()["rocq/Assumptions.v"]
-    asked = set(re.findall(r"@(\w+)\.(\w+)", text))
-    assert {name for home, name in asked if home == "Facts"} == set(FACTS)
-    assert {(book().home[name], name) for name in entries()} <= asked
-    assert {("Rules", name) for names in LEMMAS.values() for name in names} <= asked
-    assert ("Model", "query_and_key_independent") in asked
-    assert text.endswith("Print Assumptions everything.\n")
+    assert ("Softmax", "softmax_pos") not in asked(text.replace("@Softmax.softmax_pos,", ""))["book"]
+    assert asked(text.replace("Print Assumptions book.", "")).keys() == {"enclosures"}
+
+
+def test_numeric_enclosures_are_computed_in_machine_integers():
+    computed = {name for name, text in library().items() if "From Interval Require" in text}
+    assert computed == set(ENCLOSURES)
 
 
 def test_theorems_proved_by_hand_are_asked_too():

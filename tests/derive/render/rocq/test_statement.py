@@ -38,6 +38,17 @@ def test_hypotheses_keep_their_order():
     assert "(given_2 : u = v)" in header(two, one, claim=eq(v, v))
 
 
+def test_the_same_as_a_formula():
+    def proposition(*given, claim):
+        return Statement("File.name", given, claim).proposition(Writer(Names(), {}))
+
+    assert (
+        proposition(lt(0, u), claim=lt(0, exp(x(i))))
+        == "forall (n : nat) (n_pos : (0 < n)%nat) (u : R) (x : Fin n -> R) (i : Fin n) (given : 0 < u), 0 < exp (x i)"
+    )
+    assert proposition(claim=eq(1, 1)) == "1 = 1"
+
+
 def test_a_probability_is_a_variable_where_there_is_chance():
     assert "(P : probability) (X : random P)" in header(claim=eq(E(X), 0))
     assert "probability" not in header(claim=eq(u, v))

@@ -1,0 +1,137 @@
+"""Theorems of the book that are analysis, as inert data: limits, integrals, equivalences, proved by hand in Rocq.
+
+The kernel's language has no limits and no integrals, so the statement is typed in LaTeX. The statement that Rocq checks
+stands beside it on the page, read from the file. A proof is prose; what it displays is proved by the kernel when the
+book is built.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
+
+from .calc import NOTHING, REASONS, Calc, Entry, Instance, calc
+from .kernel.terms import StatementError, Term
+
+__all__ = ["ALWAYS", "Analytic", "Display", "Refuted", "display"]
+
+ALWAYS = MappingProxyType({"kernel": "proved in Rocq", "sympy": "limits and quantifiers"})
+"""Columns that do not apply to any such theorem, and why."""
+
+_CITED = re.compile(r"\\cited\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Display:
+    """A formula between the paragraphs of a proof, with its own proof.
+
+    Attributes
+    ----------
+    claim : Term
+    proof : Calc
+    given : tuple of Term
+        What the paragraph before it has supposed.
+    """
+
+    claim: Term
+    proof: Calc
+    given: tuple[Term, ...] = ()
+
+
+def display(claim: Term, *steps: object, given: tuple[Term, ...] = ()) -> Display:
+    """A formula with the steps that prove it."""
+    if not steps:
+        raise StatementError("a display needs a step: the kernel must have something to check")
+    return Display(claim, calc(*steps), given)
+
+
+class Refuted(NamedTuple):
+    """A wrong claim about the same quantities, which the numbers refute.
+
+    Attributes
+    ----------
+    name : str
+        The mistake in a few words, unique within its theorem.
+    reported : str
+        Where it was made.
+    """
+
+    name: str
+    reported: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Analytic:
+    """A theorem of the book that is proved in Rocq.
+
+    Attributes
+    ----------
+    name : str
+        Permanent.
+    title : str
+    after : str
+        The theorem of its chapter that it follows; empty for what stands after all that the kernel proves.
+    file : str
+        The file of ``derive/rocq/``, without suffix.
+    variables : mapping of Rocq names to str
+        Who is quantified over, in order: ``{"n": "size $n$", "i j": "$i, j < n$"}``.
+    claim : tuple of str
+        Displayed formulas of LaTeX; together they are the conclusion.
+    proof : tuple of str or Display
+        Paragraphs of LaTeX, and formulas that the kernel proves.
+    given : tuple of str
+        A clause for each hypothesis of the theorem in Rocq, in its order.
+    where : tuple of str
+        Meanings of symbols in the statement.
+    theorems : tuple of str
+        The names in Rocq; the name of the theorem, if empty.
+    sources : tuple of str
+        As of an `Entry`.
+    note : str
+    refuted : tuple of Refuted
+    not_applicable : mapping of column to reason
+        Beside `ALWAYS`.
+    """
+
+    name: str
+    title: str
+    after: str
+    file: str
+    variables: Mapping[str, str]
+    claim: tuple[str, ...]
+    proof: tuple[str | Display, ...]
+    given: tuple[str, ...] = ()
+    where: tuple[str, ...] = ()
+    theorems: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    note: str = ""
+    refuted: tuple[Refuted, ...] = ()
+    not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "theorems", self.theorems or (self.name,))
+        object.__setattr__(self, "not_applicable", MappingProxyType({**ALWAYS, **self.not_applicable}))
+        if unknown := set(self.not_applicable.values()) - set(REASONS):
+            raise StatementError(f"{self.name}: no reason {min(unknown)}; there are {', '.join(REASONS)}")
+
+    def displayed(self) -> tuple[Entry, ...]:
+        """The formulas that the proof displays, as entries for the kernel."""
+        shown = [part for part in self.proof if isinstance(part, Display)]
+        return tuple(
+            Entry(name=f"{self.name}_display_{n}", title=self.title, claim=d.claim, proof=d.proof, given=d.given)
+            for n, d in enumerate(shown, start=1)
+        )
+
+    def cited(self) -> tuple[str, ...]:
+        """The names of the theorems that the proof uses, in order."""
+        found: list[str] = []
+        for part in self.proof:
+            if isinstance(part, str):
+                found += _CITED.findall(part)
+            else:
+                lemmas = [lemma for s in part.proof.steps for lemma in s.reason.lemmas]
+                found += [lemma.entry.name if isinstance(lemma, Instance) else lemma.name for lemma in lemmas]
+        return tuple(dict.fromkeys(found))

@@ -1,0 +1,76 @@
+"""A theorem as a BibTeX entry: its title and permanent name, the version of the book, the digest of its statement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..analysis import Analytic
+from ..calc import Entry
+from ..kernel.terms import DeriveError
+from .bibliography import Fields
+from .provenance import source
+
+__all__ = ["CitationError", "bibtex", "source_entries"]
+
+BOOK = "transformer-proofs: the mathematics of the Transformer, derived, proved and checked"
+
+
+class CitationError(DeriveError):
+    """A source that a theorem names is not in the bibliography."""
+
+
+def bibtex(entry: Entry | Analytic, number: str, version: str, digest: str) -> str:
+    """Return the entry by which a theorem is cited.
+
+    Parameters
+    ----------
+    entry : Entry or Analytic
+    number : str
+        Its number in the book of this version, such as ``"1.7"``; the name is what stays.
+    version : str
+        Of the distribution.
+    digest : str
+        SHA-256 of the statement, with all definitions unfolded, or of that in Rocq: a reader can tell whether it is
+        still the same.
+    """
+    note = (
+        rf"Theorem {number}, \texttt{{{entry.name.replace('_', chr(92) + '_')}}}; version {version}; statement {digest}"
+    )
+    fields = {
+        "author": "{the transformer-proofs developers}",
+        "title": f"{entry.title} ({BOOK})",
+        "note": note,
+    }
+    body = ",\n".join(f"  {key} = {{{value}}}" for key, value in fields.items())
+    return f"@misc{{transformer-proofs:{entry.name},\n{body}\n}}\n"
+
+
+def source_entries(entry: Entry | Analytic, references: Mapping[str, Fields], text: str) -> dict[str, str]:
+    """Return by key the entries of the bibliography that a theorem names, as they stand there.
+
+    Parameters
+    ----------
+    entry : Entry or Analytic
+    references : mapping of key to fields
+        What was read from ``text``.
+    text : str
+        The bibliography.
+
+    Raises
+    ------
+    CitationError
+        If a source is not there.
+    """
+    keys = dict.fromkeys(source(key).key for key in entry.sources)
+    if missing := [key for key in keys if key not in references]:
+        raise CitationError(f"{entry.name}: the source {missing[0]} is not in references.bib")
+    return {key: _entry(text, text.index(f"{{{key},")) for key in keys}
+
+
+def _entry(text: str, brace: int) -> str:
+    """Return the entry whose opening brace stands at a place; all braces of a bibliography that was read match."""
+    depth, end = 1, brace
+    while depth:
+        end += 1
+        depth += (text[end] == "{") - (text[end] == "}")
+    return text[text.rindex("@", 0, brace) : end + 1] + "\n"

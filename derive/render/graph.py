@@ -1,0 +1,166 @@
+"""What rests on what: theorems, the rules and laws that they apply themselves, and chapters, as graphs.
+
+An edge leads from what is used to what rests on it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from ..analysis import Analytic
+from ..calc import NOTHING, Chapter, Entry
+from ..kernel.rules import Theorem
+
+Chapters = Mapping[str, tuple[Chapter, Sequence[Entry | Analytic]]]
+
+THEOREM, CHAPTER, RULE, LAW = "theorem", "chapter", "rule", "law"
+
+
+class Node(NamedTuple):
+    """A theorem, a rule, a law or a chapter.
+
+    Attributes
+    ----------
+    name : str
+    kind : str
+        ``"theorem"``, ``"rule"``, ``"law"`` or ``"chapter"``.
+    title : str
+    chapter : str
+        That of a theorem, by name; empty for the others.
+    """
+
+    name: str
+    kind: str
+    title: str
+    chapter: str = ""
+
+
+class Graph(NamedTuple):
+    """A graph without cycles.
+
+    Attributes
+    ----------
+    nodes : tuple of Node
+        In an order in which no edge leads back.
+    edges : mapping of (Node, Node) to int
+        How many citations an edge stands for.
+    """
+
+    nodes: tuple[Node, ...]
+    edges: Mapping[tuple[Node, Node], int]
+
+
+def dependencies(chapters: Chapters, proved: Mapping[str, Theorem] = NOTHING) -> Graph:
+    """Return the theorems of the book and what they cite; and of those that are proved, their rules and laws too."""
+    nodes = {e.name: Node(e.name, THEOREM, e.title, c) for c, (_, own) in chapters.items() for e in own}
+    entries = [e for _, own in chapters.values() for e in own]
+    edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited()}
+    steps: dict[Node, None] = {}
+    for e in [e for e in entries if isinstance(e, Entry) and e.name in proved]:
+        for step in _own_steps(proved[e.name], [proved[used.name] for used in e.lemmas()]):
+            steps[step] = None
+            edges[step, nodes[e.name]] = 1
+    return Graph((*sorted(steps), *nodes.values()), edges)
+
+
+def _own_steps(theorem: Theorem, cited: Iterable[Theorem]) -> list[Node]:
+    """Return the rules and laws that a derivation applies, those of cited theorems apart."""
+    seen = {id(t) for t in cited}
+    found: set[Node] = set()
+    stack = [theorem]
+    while stack:
+        t = stack.pop()
+        if id(t) in seen:
+            continue
+        seen.add(id(t))
+        found.add(Node(t.args[0], LAW, "law of the table") if t.rule == "fact" else Node(t.rule, RULE, "kernel rule"))
+        stack.extend(t.premises)
+    return sorted(found)
+
+
+def by_chapters(chapters: Chapters) -> Graph:
+    """Return the chapters, joined by how often theorems of one cite theorems of another."""
+    nodes = {name: Node(name, CHAPTER, chapter.title) for name, (chapter, _) in chapters.items()}
+    whole = dependencies(chapters)
+    edges = Counter((nodes[a.chapter], nodes[b.chapter]) for a, b in whole.edges if a.chapter != b.chapter)
+    return Graph(tuple(nodes.values()), edges)
+
+
+def of_chapter(graph: Graph, chapter: str) -> Graph:
+    """Return the theorems of a chapter and what they use, wherever it stands."""
+    return _with(graph, {n for n in graph.nodes if n.chapter == chapter}, lambda a, b: b.chapter == chapter)
+
+
+def of_theorem(graph: Graph, name: str) -> Graph:
+    """Return a theorem and all that it rests on, through others too."""
+    used: dict[Node, list[Node]] = {}
+    for a, b in graph.edges:
+        used.setdefault(b, []).append(a)
+    stack = [n for n in graph.nodes if n.kind == THEOREM and n.name == name]
+    below: set[Node] = set()
+    while stack:
+        node = stack.pop()
+        if node not in below:
+            below.add(node)
+            stack.extend(used.get(node, ()))
+    return _with(graph, below, lambda a, b: b in below)
+
+
+def connected(graph: Graph) -> Graph:
+    """Return the graph without the nodes that no edge touches."""
+    return _with(graph, set(), lambda a, b: True)
+
+
+def _with(graph: Graph, kept: set[Node], chosen: Callable[[Node, Node], bool]) -> Graph:
+    """Return some nodes, some edges, and the ends of these."""
+    edges = {(a, b): n for (a, b), n in graph.edges.items() if chosen(a, b)}
+    ends = {node for edge in edges for node in edge}
+    return Graph(tuple(n for n in graph.nodes if n in kept or n in ends), edges)
+
+
+def graph_json(graph: Graph) -> dict[str, object]:
+    """Return a graph as JSON data; ``from`` is what ``to`` rests on."""
+    return {
+        "nodes": [n._asdict() for n in graph.nodes],
+        "edges": [{"from": a.name, "to": b.name, "citations": n} for (a, b), n in graph.edges.items()],
+    }
+
+
+_SHAPES = {
+    THEOREM: 'shape=box, style="rounded"',
+    CHAPTER: "shape=box",
+    RULE: 'shape=box, style="filled", fillcolor="#e8eef4"',
+    LAW: 'shape=ellipse, style="filled", fillcolor="#f3efe4"',
+}
+
+
+def dot(graph: Graph, chapters: Chapters) -> str:
+    """Write a graph in the language of Graphviz, each chapter in a box."""
+    lines = ["// An arrow leads from what is used to what rests on it.", "digraph book {"]
+    lines += ['  rankdir=LR; node [fontname="Helvetica", fontsize=11]; edge [color="#5a6570"];']
+    for name, (chapter, _) in chapters.items():
+        own = [n for n in graph.nodes if n.chapter == name]
+        if own:
+            lines += [f"  subgraph {_quoted(f'cluster_{name}')} {{", f"    label={_quoted(chapter.title)};"]
+            lines += [f"    {_node(n)}" for n in own] + ["  }"]
+    lines += [f"  {_node(n)}" for n in graph.nodes if not n.chapter]
+    for (a, b), count in graph.edges.items():
+        lines.append(f"  {_id(a)} -> {_id(b)}{f' [label={count}]' if count > 1 else ''};")
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def _node(node: Node) -> str:
+    label = node.title if node.kind == CHAPTER else node.name
+    return f"{_id(node)} [label={_quoted(label)}, tooltip={_quoted(node.title)}, {_SHAPES[node.kind]}];"
+
+
+def _id(node: Node) -> str:
+    """Return a name that a rule and a theorem do not share."""
+    return _quoted(node.name if node.kind == THEOREM else f"{node.kind} {node.name}")
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,21 @@
+"""The axioms of Coq's standard library on which proofs may rest, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+AXIOMS: Mapping[str, str] = {
+    "ClassicalDedekindReals.sig_forall_dec": "Of a decidable property of numbers 0, 1, 2, ..., one can tell whether "
+    "all have it, and find one that does not. So real numbers can be compared.",
+    "ClassicalDedekindReals.sig_not_dec": "Of every proposition, one can tell whether its negation holds. So a real "
+    "number may be a set of rational numbers.",
+    "FunctionalExtensionality.functional_extensionality_dep": "Functions with the same values are equal.",
+    "Classical_Prop.classic": "Every proposition holds, or its negation does.",
+}
+"""Nothing else may be assumed, except in the files below."""
+
+ENCLOSURES = ("DecayEnclosures",)
+"""Files of ``derive/rocq`` whose numeric enclosures are computed in machine integers."""
+
+INTEGERS = ("PrimInt63", "Uint63")
+"""Modules of Coq in which machine integers and what is assumed of them stand."""

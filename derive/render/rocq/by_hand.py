@@ -1,0 +1,166 @@
+"""Statements that are proved by hand in ``derive/rocq/``: what a page shows of them, and their digest."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from ...analysis import Analytic
+from ...calc import Entry
+from ...kernel.terms import Definition, Term, subterms
+from ..symbols import RenderError
+from .book import definition
+
+WIDTH = 98  # characters of the small print of a page
+OPERATORS = ":=,>\\"
+CHAPTERS = "the chapters"
+BASIC = ("Support", "Rules", "ErrorFunction", "Model")
+"""Files whose words are those of the whole book, sums and deltas: a page does not repeat them."""
+
+_THEOREM = r"^(?:Theorem|Corollary|Lemma) {name}\b.*?\.(?=\s*^Proof\.)"
+_PROOF = r"\s*^Proof\..*?\bQed\."
+_DEFINITION = r"(?:^\(\*(?:(?!\*\)|\n\n).)*\*\)\n)?^Definition {name}\b[^\n]*(?:\n[ \t]+[^\n]*)*\.$"
+_DEFINED = re.compile(r"^(?:Definition|Lemma) (\w+)", re.MULTILINE)
+_COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+
+
+class ByHand(NamedTuple):
+    """What a file says of some theorems.
+
+    Attributes
+    ----------
+    definitions : tuple of str
+        Those that the statements use, each after those that it uses.
+    statements : tuple of str
+        As in the file, without proofs.
+    proofs : tuple of str
+        From ``Proof.`` to ``Qed.``
+    """
+
+    definitions: tuple[str, ...]
+    statements: tuple[str, ...]
+    proofs: tuple[str, ...]
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of definitions and statements, without comments; white space counts as one space."""
+        code = _COMMENT.sub(" ", "\n".join([*self.definitions, *self.statements]))
+        return hashlib.sha256(" ".join(code.split()).encode()).hexdigest()
+
+    def lines(self) -> list[str]:
+        """Return definitions and statements for print: long lines are broken at spaces."""
+        text = "\n\n".join([*self.definitions, *self.statements])
+        return [part for line in text.split("\n") for part in broken(line)]
+
+
+def with_chapters(library: Mapping[str, str], entries: Iterable[Entry]) -> dict[str, str]:
+    """Return the files, and beside them one with the definitions of the chapters, which the statements use as well."""
+    found: dict[str, Definition] = {}
+    for e in entries:
+        for formula in (e.claim, *e.given):
+            for d in definitions_in(formula):
+                found.setdefault(d.name, d)
+    written = [definition(d, found) for d in found.values() if not d.expects]
+    return {**library, CHAPTERS: "\n\n".join(written) + "\n"}
+
+
+def definitions_in(formula: Term) -> Iterator[Definition]:
+    """Yield the definitions of a formula, those in the bodies of others first."""
+    for t in subterms(formula):
+        if t.head == "def":
+            yield from definitions_in(t.args[0].body)
+            yield t.args[0]
+
+
+def by_hand(entry: Analytic, library: Mapping[str, str]) -> ByHand:
+    """Read the statements of a theorem.
+
+    Parameters
+    ----------
+    entry : Analytic
+    library : mapping of name to text
+        The files; see `book.library` and `with_chapters`.
+
+    Raises
+    ------
+    RenderError
+        If there is no such file, or no such theorem in it.
+    """
+    if entry.file not in library:
+        raise RenderError(f"{entry.name}: a file derive/rocq/{entry.file}.v was expected")
+    text = library[entry.file]
+    statements, proofs = [], []
+    for name in entry.theorems:
+        found = re.search(f"({_THEOREM.format(name=name)})({_PROOF})", text, re.MULTILINE | re.DOTALL)
+        if found is None:
+            raise RenderError(f"{entry.name}: a theorem {name} was expected in derive/rocq/{entry.file}.v")
+        statements.append(found[1])
+        proofs.append(found[2].strip())
+    own = _definitions(statements, [text, *(t for f, t in library.items() if f not in (entry.file, *BASIC))])
+    return ByHand(tuple(own.values()), tuple(statements), tuple(proofs))
+
+
+def _definitions(texts: Sequence[str], files: Sequence[str]) -> dict[str, str]:
+    """Return the definitions that some texts use, by name; the first file that has one counts."""
+    found: dict[str, str] = {}
+    for text in texts:
+        for word in dict.fromkeys(_WORD.findall(_COMMENT.sub(" ", text))):
+            body = next((own for f in files if word in _DEFINED.findall(f) for own in [_definition(word, f)]), None)
+            if body is not None and body not in texts:
+                found |= {name: own for name, own in _definitions([body], files).items() if name not in found}
+                found.setdefault(word, body)
+    return found
+
+
+def _definition(name: str, text: str) -> str:
+    """Return a definition; of a lemma that a definition uses, what it states."""
+    for pattern in (_DEFINITION, _THEOREM):
+        if match := re.search(pattern.format(name=name), text, re.MULTILINE | re.DOTALL):
+            return match[0]
+    raise RenderError(f"the definition of {name} is not of one sentence")
+
+
+def broken(line: str) -> list[str]:
+    """Break a long line inside the fewest brackets, after an operator if there is one; what follows is indented."""
+    lines, indent = [], " " * (len(line) - len(line.lstrip()) + 4)
+    while len(line) > WIDTH:
+        start = len(line) - len(line.lstrip())
+        depths = [line.count("(", 0, at) - line.count(")", 0, at) for at in range(WIDTH)]
+        places = [at for at in range(start + WIDTH // 3, WIDTH) if line[at] == " "]
+        if not places:
+            break
+        least = min(depths[at] for at in places)
+        code = not line.lstrip().startswith("(*")
+        at = max((depths[at] == least, code and line[at - 1] in OPERATORS, at) for at in places)[2]
+        lines.append(line[:at])
+        line = indent + line[at + 1 :]
+    return [*lines, line]
+
+
+def binders(statement: str) -> tuple[list[str], list[str]]:
+    """Return the names of the variables and of the hypotheses of a statement.
+
+    A hypothesis is called ``given``, or ``given_1`` and so on; ``n_pos`` says that a size is positive and is neither.
+    """
+    names: list[str] = []
+    for group in _groups(_COMMENT.sub(" ", statement)):
+        names += group.split(":")[0].split()
+    bound = [n for n in names if not n.endswith("_pos")]
+    return [n for n in bound if not n.startswith("given")], [n for n in bound if n.startswith("given")]
+
+
+def _groups(statement: str) -> Iterator[str]:
+    """Yield what is in brackets between the name of a theorem and the colon before what it says."""
+    depth, start = 0, 0
+    for at, char in enumerate(statement):
+        if char == ":" and depth == 0:
+            return
+        if char == "(":
+            start, depth = (at if depth == 0 else start), depth + 1
+        elif char == ")":
+            depth -= 1
+            if depth == 0:
+                yield statement[start + 1 : at]

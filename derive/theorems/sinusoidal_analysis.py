@@ -1,0 +1,132 @@
+r"""Sinusoidal positions: what determines them, and that no two integers share one. Proved in Rocq.
+
+In the plane, relative encodings are points that turn by one angle at each step; the polar form says so. That positions of different
+integers differ rests on the irrationality of pi, which is proved here as well.
+"""
+
+from __future__ import annotations
+
+from ..analysis import Analytic, Refuted, display
+from ..calc import algebra, field_arithmetic, step, trigonometry
+from ..language import Eq, cos, reals, sin
+from .sinusoidal import (
+    m,
+    n,
+    rho,
+    rho_pos,
+    u,
+    v,
+    x,
+    y,
+)
+
+r, phi, theta = reals("r phi theta")
+polar = Eq(u, rho * cos(theta)), Eq(v, rho * sin(theta))
+
+relative_encoding_polar = Analytic(
+    name="relative_encoding_polar",
+    title="In the plane, relative encodings are rotations",
+    after="relative_encoding_planar",
+    file="SinusoidalAnalysis",
+    variables={
+        "a b": r"$a, b \colon \mathbb{Z} \to \mathbb{R}$",
+        "u v rho": r"$u, v, \rho \in \mathbb{R}$",
+    },
+    given=(
+        r"$u = a_{t+1} a_t + b_{t+1} b_t$ for all $t \in \mathbb{Z}$",
+        r"$v = b_{t+1} a_t - a_{t+1} b_t$ for all $t \in \mathbb{Z}$",
+        r"$a_t^2 + b_t^2 = \rho$ for all $t \in \mathbb{Z}$",
+        r"$\rho > 0$",
+    ),
+    claim=(
+        r"\text{there are } r > 0,\ \phi \text{ and } \theta \text{ such that}",
+        r"\quad a_t = r \cos(\phi + t\theta) \text{ and } b_t = r \sin(\phi + t\theta) \text{ for all } t \in \mathbb{Z}",
+    ),
+    proof=(
+        r"Write $p_t = a_t + b_t\,\mathrm i$ and $w = u + v\,\mathrm i$; the hypotheses say that $p_{t+1} \overline{p_t} = w$ and "
+        r"$|p_t|^2 = \rho$. By theorem~\cited{planar_modulus} $|w| = \rho$. Every complex number of length $1$ is "
+        r"$\mathrm{e}^{\mathrm i \theta}$ for some $\theta$: so there is $\theta$ with $u = \rho \cos\theta$ and "
+        r"$v = \rho \sin\theta$, and with $r = \sqrt\rho$ there is $\phi$ with $p_0 = r\,\mathrm{e}^{\mathrm i \phi}$.",
+        r"Let $x$ and $y$ be the two parts of $p_t$. By theorem~\cited{planar_step} the first part of $p_{t+1}$ is",
+        display(
+            Eq((u * x - v * y) / rho, cos(theta) * x - sin(theta) * y),
+            step(cos(theta) * x - sin(theta) * y, field_arithmetic(), r"$u = \rho \cos\theta$, $v = \rho \sin\theta$"),
+            given=(rho_pos, *polar),
+        ),
+        r"and the other part is likewise $\sin\theta\, x + \cos\theta\, y$. So if $p_t = r\,\mathrm{e}^{\mathrm i (\phi + t\theta)}$, the addition theorem "
+        r"gives $p_{t+1}$; at $t = 0$, for the real part:",
+        display(
+            Eq(cos(theta) * (r * cos(phi)) - sin(theta) * (r * sin(phi)), r * cos(phi + theta)),
+            step(r * cos(phi + theta), trigonometry(), "addition theorem"),
+        ),
+        r"The step back turns by $-\theta$ in the same way. So the form passes from $t = 0$ to all integers.",
+    ),
+    sources=("seed:003#planar", "claims:A003-14"),
+    note=r"""The source asks for $p_m$ up to the choice of $\phi$; the angle $\theta$ is determined up to full turns.""",
+    refuted=(
+        Refuted("phase left out"),
+        Refuted(r"radius $\rho$"),
+        Refuted("turned the other way"),
+        Refuted("phase at every step"),
+    ),
+    not_applicable={"transformer": "no forward pass"},
+)
+
+pi_irrational = Analytic(
+    name="pi_irrational",
+    title=r"The number $\pi$ is irrational",
+    after="relative_encoding_polar",
+    file="PiIrrational",
+    variables={"p q": r"$p, q \in \mathbb{Z}$"},
+    claim=(r"q \ne 0 \implies p \ne \pi q",),
+    proof=(
+        r"This is Niven's proof, without integrals. Let $f_n(x) = \bigl(x (\pi - x)\bigr)^n / n!$. From "
+        r"$f_n'' = \pi^2 f_{n-2} - (4n - 2) f_{n-1}$ one finds functions $G_n$ with $G_n' = f_n \sin$, given by $G_0 = -\cos$ and "
+        r"$G_n = f_n' \sin - f_n \cos + (4n-2)\, G_{n-1} - \pi^2 G_{n-2}$. As $f_n$ is $0$ at both ends for $n \ge 1$, and so is "
+        r"the sine, $A_n = G_n(\pi) - G_n(0)$ obeys $A_n = (4n-2) A_{n-1} - \pi^2 A_{n-2}$, with $A_0 = 2$ and $A_1 = 4$.",
+        r"Suppose that $\pi = p/q$ with $q > 0$. By the recursion $q^n A_n$ is an integer for every $n$. By the mean value theorem "
+        r"$A_n = \pi f_n(c) \sin c$ for some $c$ between $0$ and $\pi$, so that $0 < q^n A_n \le \pi (q \pi^2)^n / n!$. The right "
+        r"side is less than $1$ for large $n$, and no integer lies between $0$ and $1$.",
+    ),
+    sources=("niven1947",),
+    refuted=(
+        Refuted("denominator of zero"),
+        Refuted("no fraction nearer than a hundredth"),
+        Refuted("distance of at least $1/q$"),
+    ),
+    not_applicable={"transformer": "no forward pass"},
+)
+
+sinusoidal_injective = Analytic(
+    name="sinusoidal_injective",
+    title="No two integers share a position",
+    after="pi_irrational",
+    file="SinusoidalAnalysis",
+    variables={
+        "h": "size $h$",
+        "theta": r"$\theta \in \mathbb{R}^h$",
+        "m n": r"$m, n \in \mathbb{Z}$",
+    },
+    given=(r"$\theta_0 = 1$", r"$p(m)_c = p(n)_c$ for all $c < 2h$"),
+    claim=("m = n",),
+    where=(r"p(m)_{2i} = \cos(m \theta_i)", r"p(m)_{2i+1} = \sin(m \theta_i)"),
+    proof=(
+        r"The first pair of channels says that $\cos m = \cos n$ and $\sin m = \sin n$. So",
+        display(
+            Eq(cos(m - n), 1),
+            step(cos(m) * cos(n) + sin(m) * sin(n), trigonometry(), "addition theorem"),
+            step(cos(n) * cos(n) + sin(n) * sin(n), algebra(), "the channels agree"),
+            step(1, trigonometry(), r"$\cos^2 + \sin^2 = 1$"),
+            given=(Eq(cos(m), cos(n)), Eq(sin(m), sin(n))),
+        ),
+        r"Hence $\sin((m-n)/2) = 0$, and $(m-n)/2 = k \pi$ for an integer $k$, that is $m - n = 2k\pi$. If $k$ were not $0$, this "
+        r"would contradict theorem~\cited{pi_irrational}. So $k = 0$, and $m = n$.",
+    ),
+    sources=("claims:A003-50",),
+    note=r"""The positions are different, and not far apart: $\cos$ and $\sin$ of $m$ and $m + 710$ differ by less than $10^{-4}$.""",
+    refuted=(
+        Refuted(r"first frequency $2\pi$"),
+        Refuted(r"first frequency $\pi/355$"),
+        Refuted("cosines alone"),
+    ),
+)

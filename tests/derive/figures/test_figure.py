@@ -1,0 +1,147 @@
+"""Every figure is drawn from its table, the same each time; damaged tables and files that cannot be written."""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import matplotlib
+import pytest
+
+from derive.figures import CONTENTS, figures
+from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
+
+ROOT = Path(__file__).resolve().parents[3]
+FOLDER = ROOT / "docs" / "figures"
+SMALL = figures()["finite_sum_recurrences"]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return Path(shutil.copytree(FOLDER, tmp_path / "figures"))
+
+
+# --- drawing ---
+
+
+@pytest.mark.parametrize("name", CONTENTS)
+def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
+    figure = figures()[name]
+    path = tmp_path / f"{name}.pdf"
+    draw(figure, read_data(figure, FOLDER), path)
+    assert path.read_bytes().startswith(b"%PDF")
+    assert list(tmp_path.iterdir()) == [path]
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("kind", FORMATS)
+def test_two_drawings_are_the_same_bytes(kind, tmp_path):
+    for number in (1, 2):
+        draw(SMALL, read_data(SMALL, FOLDER), tmp_path / f"{number}.{kind}")
+    first, second = ((tmp_path / f"{number}.{kind}").read_bytes() for number in (1, 2))
+    assert first == second
+    assert not any(word in first for word in (b"CreationDate", b"dc:date", matplotlib.__version__.encode()))
+
+
+def test_another_process_with_another_seed_draws_the_same_bytes(tmp_path):
+    here = tmp_path / "here.pdf"
+    draw(SMALL, read_data(SMALL, FOLDER), here)
+    command = [sys.executable, "-m", "derive", "figure", SMALL.name, "--out", str(tmp_path / "there.pdf")]
+    environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": str(ROOT)}
+    subprocess.run(command, env=environment, check=True, cwd=tmp_path, stdout=subprocess.DEVNULL, timeout=120)
+    assert (tmp_path / "there.pdf").read_bytes() == here.read_bytes()
+
+
+def test_other_data_are_another_drawing(tmp_path, folder):
+    draw(SMALL, read_data(SMALL, folder), tmp_path / "before.svg")
+    path = folder / f"{SMALL.name}.csv"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("0.883813992891", "0.283813992891"), encoding="utf-8")
+    draw(SMALL, read_data(SMALL, folder), tmp_path / "after.svg")
+    assert (tmp_path / "before.svg").read_bytes() != (tmp_path / "after.svg").read_bytes()
+
+
+def test_the_style_of_the_user_does_not_matter(tmp_path):
+    draw(SMALL, read_data(SMALL, FOLDER), tmp_path / "before.svg")
+    with matplotlib.rc_context({"lines.linewidth": 5, "axes.grid": True}):
+        draw(SMALL, read_data(SMALL, FOLDER), tmp_path / "after.svg")
+        assert matplotlib.rcParams["lines.linewidth"] == 5
+    assert (tmp_path / "before.svg").read_bytes() == (tmp_path / "after.svg").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("where", "line"),
+    [
+        ("x.gif", r"a name that ends in one of \.pdf, \.svg, \.png was expected"),
+        ("x", "a name that ends in one of"),
+        ("nowhere/x.pdf", "cannot be written: No such file or directory"),
+        ("folder.pdf", "cannot be written: a file was expected"),
+    ],
+)
+def test_a_file_that_cannot_be_written(where, line, tmp_path):
+    (tmp_path / "folder.pdf").mkdir()
+    with pytest.raises(FigureError, match=line) as refused:
+        draw(SMALL, read_data(SMALL, FOLDER), tmp_path / where)
+    assert "\n" not in str(refused.value)
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.pdf"]
+
+
+def test_a_write_that_fails_leaves_what_was_there(tmp_path, monkeypatch):
+    path = tmp_path / "x.svg"
+    path.write_text("before", encoding="utf-8")
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("derive.figures.figure.os.replace", full)
+    with pytest.raises(FigureError, match="No space left on device"):
+        draw(SMALL, read_data(SMALL, FOLDER), path)
+    assert [p.name for p in tmp_path.iterdir()] == ["x.svg"]
+    assert path.read_text(encoding="utf-8") == "before"
+
+
+# --- tables ---
+
+
+def test_every_table_can_be_drawn_and_is():
+    assert problems(figures(), FOLDER) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("offset,0,", "offset,1,", "the columns offset, 0, 6283, 169646 were expected, not offset, 1, 6283, 169646"),
+        ("0.883813992891", "none", "line 101, 0: a finite number was expected, not 'none'"),
+        ("0.883813992891", "inf", "line 101, 0: a finite number was expected, not 'inf'"),
+        ("0.883813992891,", "", "line 101: 4 entries were expected, not 3"),
+    ],
+)
+def test_a_damaged_table(old, new, what, folder):
+    path = folder / "finite_sum_recurrences.csv"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert problems(figures(), folder) == [("finite_sum_recurrences.csv", what)]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"offset,0,6283,169646\n"])
+def test_no_table(content, folder):
+    (folder / "finite_sum_recurrences.csv").write_bytes(content)
+    ((name, what),) = problems(figures(), folder)
+    assert name == "finite_sum_recurrences.csv" and "expected" in what
+
+
+def test_a_missing_and_a_left_over_table(folder):
+    (folder / "positions.csv").rename(folder / "old.csv")
+    assert problems(figures(), folder) == [
+        ("positions.csv", "is missing; measure it with: verify figures positions --record DIR"),
+        ("old.csv", "belongs to no figure"),
+    ]
+
+
+def test_columns_of_words_are_declared():
+    figure = figures()["rounding_errors"]
+    assert read_data(figure, FOLDER)["tensor"][0] == "x"
+    with pytest.raises(FigureError, match="line 2, tensor: a finite number was expected, not 'x'"):
+        read_data(replace(figure, words=()), FOLDER)

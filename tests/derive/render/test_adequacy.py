@@ -1,0 +1,114 @@
+"""What a page says of the adequacy of its theorem, and the record that it is read from."""
+
+import json
+
+import pytest
+
+from derive.build import BuildError, documents, generate
+from derive.calc import Chapter
+from derive.kernel.certificate import digest
+from derive.proving import prove
+from derive.render.adequacy import adequacy_tex, read_adequacy
+from derive.render.evidence import Evidence, EvidenceError
+from derive.render.page import page, printed
+from derive.theorems import entries
+
+NAME = "product_mean"
+TERMS = [{"term": f"right: factor {name}", "verdict": "false"} for name in ("mu", "nu")]
+GIVEN = [
+    {
+        "hypothesis": "Independent(q, k)",
+        "verdict": "false",
+        "point": {"sizes": {}, "values": {"mu": "1/2"}, "where": "k = q"},
+    },
+    {"hypothesis": "E(q) = mu", "verdict": "no value", "point": {"sizes": {"n": 2}, "values": {"nu": ["1", "-1/3"]}}},
+    {"hypothesis": "E(k) = nu", "verdict": "false", "conventional": True, "point": {"sizes": {}, "values": {}}},
+]
+FOUND = {
+    "status": "pass",
+    "terms": TERMS,
+    "hypotheses": GIVEN,
+    "mutants": {"refuted": 4, "stated": 4},
+}
+
+
+@pytest.fixture(scope="module")
+def theorem():
+    return prove(entries()[NAME])
+
+
+def line(theorem, found):
+    made = printed(entries()[NAME], theorem, Chapter("C", ""))
+    return adequacy_tex(found, made.page, made.hypotheses)
+
+
+def test_the_line_counts_what_is_needed_and_shows_where(theorem):
+    assert line(theorem, FOUND) == (
+        "Adequacy: 2 of 2 terms and 3 of 3 hypotheses are load-bearing; 4 of 4 mutants are refuted. "
+        r"Without independence it is false where k = q, $\mu = 1/2$. "
+        r"Without $\mathbb{E}[q] = \mu$ a term has no value where $n = 2$, $\nu = (1, -1/3)$."
+    )
+
+
+def test_what_is_idle_is_said(theorem):
+    terms = [TERMS[0], {**TERMS[1], "verdict": "no change"}]
+    text = line(theorem, {**FOUND, "terms": terms, "hypotheses": [{**own, "verdict": "idle"} for own in GIVEN]})
+    assert "1 of 2 terms and 0 of 3 hypotheses are load-bearing" in text
+    assert "1 can be left out: the value of its side is the same without it." in text
+    assert "Without independence nothing shows that it is false." in text
+
+
+def test_without_a_record_and_after_a_failure(theorem):
+    assert line(theorem, None) == "Adequacy: not run."
+    assert line(theorem, {**FOUND, "status": "fail"}) == r"Adequacy: \fails{fail}."
+    assert "no summand or factor to leave out" in line(theorem, {**FOUND, "terms": [], "hypotheses": []})
+
+
+def test_a_record_of_another_statement_is_as_good_as_none(theorem):
+    entry, chapter = entries()[NAME], Chapter("C", "")
+    own = {**FOUND, "digest": digest(theorem.hyps, theorem.concl)}
+    assert "3 of 3 hypotheses" in page(entry, theorem, chapter, Evidence(adequacy={NAME: own}))
+    other = Evidence(adequacy={NAME: {**own, "digest": "0"}})
+    assert "Adequacy: not run." in page(entry, theorem, chapter, other)
+
+
+def test_a_build_refuses_what_is_not_adequate(monkeypatch):
+    entry = entries()["partition_pos"]
+    monkeypatch.setattr("derive.build.chapters", lambda: {"softmax": (Chapter("Softmax", ""), (entry,))})
+    found = {"digest": digest(entry.given, entry.claim), "status": "fail", "failures": ["given: r != 0: idle"]}
+    with pytest.raises(BuildError, match="partition_pos: not adequate: given: r != 0: idle; see: verify adequacy"):
+        generate(Evidence(adequacy={"partition_pos": found}), {})
+
+
+def test_the_record_is_of_the_book():
+    recorded = read_adequacy(documents() / "adequacy.json")
+    stale = [
+        e.name for e in entries().values() if Evidence(adequacy=recorded).adequacy(e, digest(e.given, e.claim)) is None
+    ]
+    assert stale == [], f"write it again with: verify adequacy {' '.join(stale)} --record docs/adequacy.json"
+    assert [name for name, found in recorded.items() if found["status"] != "pass"] == []
+    assert set(recorded) == set(entries())
+
+
+def test_a_record_is_read(tmp_path):
+    file = tmp_path / "adequacy.json"
+    assert read_adequacy(file) == {}
+    file.write_text(json.dumps({"version": 1, "theorems": {NAME: {**FOUND, "digest": "d"}}}))
+    assert read_adequacy(file)[NAME]["digest"] == "d"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{",
+        "[]",
+        '{"version": 2, "theorems": {}}',
+        '{"version": 1, "theorems": {"t": {"digest": "d"}}}',
+        '{"version": 1, "theorems": {"t": {"digest": "d", "status": "pass", "terms": [{}]}}}',
+    ],
+)
+def test_a_damaged_record_is_refused(tmp_path, content):
+    file = tmp_path / "adequacy.json"
+    file.write_text(content)
+    with pytest.raises(EvidenceError, match="write it again with: verify adequacy --record"):
+        read_adequacy(file)

@@ -1,0 +1,37 @@
+"""BibTeX of theorems: fields that parse, the digest of the statement, sources as they stand in the bibliography."""
+
+from pathlib import Path
+
+import pytest
+
+from derive.reference import theorem
+from derive.render.bibliography import parse_bibliography
+from derive.render.citation import CitationError, bibtex, source_entries
+from derive.render.provenance import source
+from derive.theorems import entries
+
+TEXT = (Path(__file__).parents[3] / "docs" / "references.bib").read_text(encoding="utf-8")
+REFERENCES = parse_bibliography(TEXT)
+
+
+def test_an_entry_says_which_theorem_it_is():
+    own = theorem("softmax_vjp")
+    (key, fields), *others = parse_bibliography(bibtex(own.entry, "1.12", "0.1.0", own.digest)).items()
+    assert not others and key == "transformer-proofs:softmax_vjp"
+    assert fields["title"].startswith("Backward pass of softmax (transformer-proofs: ")
+    assert fields["note"] == rf"Theorem 1.12, \texttt{{softmax\_vjp}}; version 0.1.0; statement {own.digest}"
+
+
+def test_every_theorem_has_an_entry_and_all_its_sources():
+    for entry in entries().values():
+        assert len(parse_bibliography(bibtex(entry, "1.1", "0", "d"))) == 1
+        found = source_entries(entry, REFERENCES, TEXT)
+        assert set(found) == {source(key).key for key in entry.sources}
+        for key, text in found.items():
+            assert text.rstrip() in TEXT
+            assert parse_bibliography(text) == {key: REFERENCES[key]}
+
+
+def test_a_source_that_is_not_there_is_named():
+    with pytest.raises(CitationError, match=r"softmax_vjp: the source \w+ is not in references.bib"):
+        source_entries(entries()["softmax_vjp"], {}, TEXT)

@@ -1,0 +1,63 @@
+"""Figures in the book: each once, with a label and a caption that names theorems and sources of the book."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from derive.figures import CONTENTS, figures
+from derive.render.bibliography import parse_bibliography
+from derive.render.figures import announced, figure_tex, placed
+from derive.theorems import chapters, entries
+from tests.derive.theorems.promised import PROMISED
+
+BIBLIOGRAPHY = Path(__file__).parents[3] / "docs" / "references.bib"
+FIGURES = list(figures().values())
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=CONTENTS)
+def test_what_a_caption_cites_exists(figure):
+    known = {*entries(), *(name for names in PROMISED.values() for name in names), *LATER}
+    tex = "\n".join(figure_tex(figure))
+    cited = re.findall(r"\\cited\{(\w+)\}", tex)
+    assert cited or not figure.chapter
+    assert set(cited) <= known
+    assert set(re.findall(r"\\source\{(\w+)\}", tex)) <= set(parse_bibliography(BIBLIOGRAPHY.read_text("utf-8")))
+    assert set(re.findall(r"\\ref\{fig:(\w+)\}", tex)) <= set(CONTENTS)
+    assert rf"\label{{fig:{figure.name}}}" in tex and rf"\drawn{{{figure.name}}}" in tex
+    assert "\n" not in figure.title
+
+
+LATER = {  # the chapter on decay
+    *("decay_closed_form", "decay_linear", "decay_square", "decay_square_root", "exponential_decay_changes_sign"),
+    *(
+        "decay_logarithmic",
+        "decay_bound",
+        "decay_power_rate",
+        "riemann_sum_error",
+        "decay_limit",
+        "finite_sum_no_decay",
+    ),
+}
+
+
+def test_every_figure_has_its_place():
+    for figure in FIGURES:
+        own = {e.name for e in chapters()[figure.chapter][1]} if figure.chapter in chapters() else {""}
+        assert figure.after in own | LATER, figure.name
+        assert figure.chapter in {*chapters(), "", "decay"}, figure.name
+
+
+def test_a_figure_follows_its_theorem_or_the_last():
+    here, elsewhere = replace(FIGURES[0], after="b"), replace(FIGURES[1], after="gone")
+    assert placed([elsewhere, here], ["a", "b", "c"]) == {"b": [here], "c": [elsewhere]}
+
+
+def test_what_is_drawn_is_announced():
+    assert announced([]) == []
+    (sentence,) = announced(FIGURES[:2])
+    assert sentence == (
+        r"This chapter draws the Jacobian as a picture (Figure~\ref{fig:softmax_jacobian}) "
+        r"and the saturation of softmax (Figure~\ref{fig:softmax_saturation})."
+    )

@@ -1,0 +1,61 @@
+"""What rests on what: citations of proofs, rules of derivations, and the parts that are drawn."""
+
+from derive.proving import prove
+from derive.render.graph import by_chapters, connected, dependencies, dot, graph_json, of_chapter, of_theorem
+from derive.render.ledger import ledger
+from derive.theorems import chapters, entries
+
+
+def test_edges_are_the_citations_of_the_proofs():
+    graph = dependencies(chapters())
+    assert [n.name for n in graph.nodes] == list(entries())
+    assert {(a.name, b.name) for a, b in graph.edges} == {
+        (u.name, e.name) for e in entries().values() for u in e.lemmas()
+    }
+    place = {n: k for k, n in enumerate(graph.nodes)}
+    assert all(place[a] < place[b] for a, b in graph.edges)  # a drawing asks for this
+
+
+def test_the_rules_below_a_theorem_are_those_of_its_ledger():
+    proved = {}
+    own = {name: (chapter, found[:8]) for name, (chapter, found) in list(chapters().items())[:1]}
+    for _, found in own.values():
+        for entry in found:
+            prove(entry, proved)
+    graph = dependencies(own, proved)
+    for name in ("softmax_jacobian", "softmax_ratio"):
+        below = of_theorem(graph, name)
+        whole = ledger(proved[name])
+        assert {n.name for n in below.nodes if n.kind == "rule"} == set(whole.rules) - {"fact"}
+        assert {n.name for n in below.nodes if n.kind == "law"} == set(whole.facts)
+        assert {n.name for n in below.nodes if n.kind == "theorem"} == {name, "partition_pos"}
+    used = {a.name for a, b in graph.edges if b.name == "softmax_sum_one"}
+    assert "partition_pos" in used and "exp_pos" not in used  # that law belongs to the theorem that it cites
+
+
+def test_a_part_has_what_it_uses_and_no_more():
+    graph = dependencies(chapters())
+    part = of_chapter(graph, "attention")
+    own = {e.name for e in chapters()["attention"][1]}
+    outside = {u.name for e in chapters()["attention"][1] for u in e.lemmas()} - own
+    assert outside and {n.name for n in part.nodes} == own | outside
+    assert all(b.name in own for _, b in part.edges)
+    assert {n.name for n in connected(part).nodes} == {n.name for edge in part.edges for n in edge}
+    alone = of_theorem(graph, "partition_pos")
+    assert [n.name for n in alone.nodes] == ["partition_pos"] and not alone.edges
+
+
+def test_chapters_count_their_citations():
+    found = {(a.name, b.name): n for (a, b), n in by_chapters(chapters()).edges.items()}
+    home = {e.name: c for c, (_, own) in chapters().items() for e in own}
+    pairs = [(home[u.name], home[e.name]) for e in entries().values() for u in e.lemmas()]
+    assert found == {p: pairs.count(p) for p in pairs if p[0] != p[1]}
+
+
+def test_dot_and_json_hold_the_graph():
+    graph = dependencies(chapters())
+    text = dot(graph, chapters())
+    assert text.count(" -> ") == len(graph.edges) == len(graph_json(graph)["edges"])
+    assert '"softmax_jacobian" -> "softmax_vjp";' in text
+    assert text.count("{") == text.count("}") == 1 + len(chapters())
+    assert text == dot(dependencies(chapters()), chapters())

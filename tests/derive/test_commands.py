@@ -1,0 +1,72 @@
+"""What graph, cite and doctor answer."""
+
+import json
+
+import pytest
+
+from derive.commands import cite, doctor, graph
+from derive.kernel.terms import DeriveError
+from derive.reference import UnknownNameError, analytic_theorem, theorem
+from derive.theorems import CONTENTS, chapters, contents
+
+
+def test_graph_of_the_book_a_chapter_and_a_theorem():
+    whole = graph(None, "dot", False)
+    assert [n["name"] for n in whole.document["nodes"]] == [e.name for _, own in contents().values() for e in own]
+    assert [n["name"] for n in graph(None, "svg", False).document["nodes"]] == list(CONTENTS)
+    own = graph("dot_product", "svg", False)
+    assert [n["name"] for n in own.document["nodes"]] == [e.name for e in chapters()["dot_product"][1]]
+    below = graph("softmax_vjp", "dot", False).document
+    assert [(e["from"], e["to"]) for e in below["edges"]] == [
+        ("partition_pos", "softmax_jacobian"),
+        ("softmax_jacobian", "softmax_vjp"),
+    ]
+    json.dumps(below)
+
+
+def test_graph_with_rules():
+    found = graph("partition_pos", "svg", True).document["nodes"]
+    assert {n["kind"] for n in found} == {"theorem", "rule", "law"}
+    assert {"exp_pos"} == {n["name"] for n in found if n["kind"] == "law"}
+    with pytest.raises(DeriveError, match="--rules"):
+        graph(None, "svg", True)
+
+
+def test_names_that_are_none_are_refused_with_what_was_meant():
+    with pytest.raises(UnknownNameError, match="did you mean normalization"):
+        graph("normalisation", "dot", False)
+    with pytest.raises(UnknownNameError, match="did you mean softmax_vjp"):
+        cite(["softmax_vpj"], False)
+
+
+def test_cite():
+    answer = cite(["softmax_pos", "softmax_vjp", "softmax_pos"], False)
+    keys = [e["key"] for e in answer.document["entries"]]
+    assert keys == ["softmax_pos", "softmax_vjp"]
+    assert "Theorem 1.2, " in answer.text and theorem("softmax_vjp").digest in answer.text
+    more = cite(["softmax_jacobian"], True)
+    assert [e["key"] for e in more.document["entries"]][0] == "softmax_jacobian"
+    assert "@incollection{bridle1990," in more.text
+
+
+def test_what_rocq_proves_is_cited_and_drawn_too():
+    answer = cite(["softmax_scaled_limit"], True)
+    assert analytic_theorem("softmax_scaled_limit").digest in answer.text and "@misc{seed001," in answer.text
+    below = graph("softmax_jacobian_scaled_limit", "dot", True).document
+    assert {"softmax_scaled_limit", "softmax_shift_invariant", "partition_pos"} <= {n["name"] for n in below["nodes"]}
+
+
+def test_cite_numbers_theorems_as_the_book_does():
+    for number, (_, own) in enumerate(contents().values(), 1):
+        assert f"Theorem {number}.{len(own)}, " in cite([own[-1].name], False).text
+
+
+def test_doctor_says_what_is_lost():
+    answer = doctor()
+    for tool, line in zip(answer.document["tools"], answer.text.splitlines(), strict=True):
+        assert tool["name"] in line
+        assert line.startswith("found" if tool["found"] else "missing")
+        assert tool["found"] or (tool["lost"] in line and tool["get"] in line)
+    assert {"latexmk", "coqc", "Coquelicot", "Interval", "safetensors", "scipy", "torch"} <= {
+        t["name"] for t in answer.document["tools"]
+    }

@@ -1,0 +1,78 @@
+"""Every theorem of analysis: its printed statement against that in Rocq, its proof, its sources, its mistakes."""
+
+import re
+
+import pytest
+
+from derive.proving import prove_displays
+from derive.render.provenance import source
+from derive.render.rocq.book import library
+from derive.render.rocq.by_hand import binders, by_hand
+from derive.theorems import CONTENTS, analytic, contents, entries
+from tests.derive.theorems.promised import ANALYSIS
+
+ROWS = analytic()
+FILES = library()
+FEWEST_WRONG = 3
+
+
+def each(function):
+    return pytest.mark.parametrize("row", ROWS.values(), ids=lambda e: e.name)(function)
+
+
+def test_there_is_analysis():
+    assert set(ROWS).isdisjoint(entries())
+    found = {c: [e.name for e in own if e.name in ROWS] for c, (_, own) in contents().items()}
+    assert {c: set(own) for c, own in found.items() if own} == {
+        c: set(own) for c, own in ANALYSIS.items() if c in CONTENTS
+    }
+    assert [e.name for _, own in contents().values() for e in own if e.name in ROWS] == list(ROWS)
+
+
+def test_no_two_titles_are_alike():
+    titles = [e.title for e in (*entries().values(), *ROWS.values())]
+    assert [t for t in titles if titles.count(t) > 1] == []
+
+
+@each
+def test_variables_and_hypotheses_are_those_of_rocq(row):
+    variables, hypotheses = [], []
+    for statement in by_hand(row, FILES).statements:
+        own, given = binders(statement)
+        variables += [v for v in own if v not in variables]
+        hypotheses = max(hypotheses, given, key=len)
+    assert [name for names in row.variables for name in names.split()] == variables
+    assert len(row.given) == len(hypotheses)
+
+
+@each
+def test_an_equivalence_is_printed_as_one(row):
+    text = " ".join(by_hand(row, FILES).statements)
+    assert sum(c.count(r"\iff") for c in row.claim) == text.count("<->")
+
+
+@each
+def test_the_displays_are_proved_and_the_prose_displays_nothing(row):
+    assert len(prove_displays(row, {})) == len(row.displayed())
+    for part in row.proof:
+        if isinstance(part, str):
+            assert not re.search(r"\\\[|\$\$|\\begin|\\\\", part), part
+            assert part.count("$") % 2 == 0 and part.count("{") == part.count("}"), part
+            assert not set(part) & set("\t\f\v\a\b\r"), part
+
+
+@each
+def test_the_latex_of_the_statement_is_sound(row):
+    for text in (row.title, row.note, *row.given, *row.variables.values(), *(r.name for r in row.refuted)):
+        assert text.count("$") % 2 == 0, text
+    for text in (*row.claim, *row.where):
+        assert "$" not in re.sub(r"\\text\{[^}]*\}", "", text), text
+    assert row.title and not row.title.endswith(".")
+
+
+@each
+def test_sources_and_mistakes(row):
+    assert row.sources
+    for key in (*row.sources, *(r.reported for r in row.refuted if r.reported)):
+        assert source(key)
+    assert len({r.name for r in row.refuted}) == len(row.refuted) >= FEWEST_WRONG

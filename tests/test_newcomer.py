@@ -1,0 +1,170 @@
+"""The way of CONTRIBUTING.md, gone: a new theorem in a copy of the tree, and each place of it forgotten once."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+NAME = "softplus_derivative"
+TREE = ("derive", "verify/counterparts", "tests/test_mirror.py", "tests/derive/cas/test_symbolic.py", "docs/proofs")
+TREE += ("docs/theorems.json", "docs/evidence.json", "docs/references.bib")
+
+ENTRY = """
+softplus_derivative = Entry(
+    name="softplus_derivative",
+    title="Derivative of softplus",
+    claim=HasDerivative(log(1 + exp(t)), t, 1 - 1 / (1 + exp(t))),
+    proof=calc(
+        step(exp(t) / (1 + exp(t)), differentiate(), "derivative of a logarithm"),
+        step(1 - 1 / (1 + exp(t)), field_arithmetic(), "$e^t = (1 + e^t) - 1$"),
+    ),
+    sources=("dugas2001",),
+    note="This is the sigmoid of $t$.",
+)
+"""
+MUTANTS = """    "softplus_derivative": (
+        Mutant("sigmoid of the opposite", right(book.softplus_derivative, 1 / (1 + exp(t)))),
+        Mutant("derivative of the sigmoid", right(book.softplus_derivative, s * (1 - s))),
+        Mutant("softplus itself", right(book.softplus_derivative, log(1 + exp(t)))),
+    ),
+"""
+COUNTERPART = '''
+
+def softplus_derivative(*, t: Array) -> Array:
+    """Return the gradient of log-sum-exp of zero and the argument, at the argument."""
+    x = np.stack([filled(t, np.shape(t), 0), t])
+    result, cache = logsumexp(x)
+    return np.asarray(logsumexp_backward(cache, filled(x, np.shape(result), 1))[1])
+'''
+SOURCE = """@inproceedings{dugas2001,
+  author = {Charles Dugas and Yoshua Bengio},
+  title = {Incorporating second-order functional knowledge for better option pricing},
+  booktitle = {Advances in Neural Information Processing Systems 13},
+  year = {2001}
+}
+"""
+WRITTEN = {  # path: the line that it stands after (None for the end of the file), the text
+    "derive/theorems/softmax.py": (None, ENTRY),
+    "derive/mutants/softmax.py": ("MUTANTS: dict[str, tuple[Mutant, ...]] = {\n", MUTANTS),
+    "verify/counterparts/softmax.py": (None, COUNTERPART),
+    "tests/derive/cas/test_symbolic.py": ("DERIVED = [\n", f'    "{NAME}",\n'),
+    "docs/references.bib": (None, SOURCE),
+}
+MADE = ("docs/proofs", "docs/theorems.json", "docs/evidence.json")
+"""What `make docs` writes: here the page, and a record of the statement's digest, of the new theorem alone."""
+
+FORGOTTEN = {  # place: what is said
+    "derive/theorems/softmax.py": "module 'derive.theorems.softmax' has no attribute 'softplus_derivative'",
+    "derive/mutants/softmax.py": "softplus_derivative: 0 mutants in derive/mutants/softmax.py, 3 are needed",
+    "verify/counterparts/softmax.py": "softplus_derivative: no function in verify/counterparts/softmax.py, "
+    "no reason in not_applicable",
+    "tests/derive/cas/test_symbolic.py": "softplus_derivative: put the name into DERIVED, STOPPED or ALGEBRA of "
+    "tests/derive/cas/test_symbolic.py",
+    "docs/references.bib": "softplus_derivative: the source dugas2001 needs an entry dugas2001 in docs/references.bib",
+    "docs/proofs": "softplus_derivative: docs/proofs/softplus_derivative.tex is missing",
+    "docs/theorems.json": "softplus_derivative: not in docs/theorems.json",
+    "docs/evidence.json": "softplus_derivative: not in docs/evidence.json",
+}
+
+# In the copy: what the tests say of the whole, and of the tree with one file after the other as it was before.
+DRIVER = """
+import json, sys
+from importlib import import_module
+from pathlib import Path
+sys.dont_write_bytecode = True
+sys.path.insert(0, "")
+
+def said(path):
+    if path.suffix == ".py":
+        for name in [m for m in sys.modules if m.partition(".")[0] in ("derive", "tests")]:
+            del sys.modules[name]
+    try:
+        mirror, pins = import_module("tests.test_mirror"), import_module("tests.derive.cas.test_symbolic")
+        book = {c: own for c, (_, own) in mirror.chapters().items()}
+        there = mirror.places(Path.cwd(), book)
+        others = {e.name for c, own in book.items() if c != "softmax" for e in own}  # statements are long to digest
+        book = {"softmax": book["softmax"]}
+        there = there._replace(
+            mutants={n: k for n, k in there.mutants.items() if n not in others},
+            pages=[p for p in there.pages if p[:-4] not in others],
+            statements={n: d for n, d in there.statements.items() if n not in others},
+            evidence={n: d for n, d in there.evidence.items() if n not in others},
+        )
+        found = [line for place in mirror.CHECKS for line in mirror.forgotten(place, book, there).splitlines()[1:]]
+        return [line.strip() for line in found] + [p for p in [pins.unpinned(NAME)] if p]
+    except Exception as error:
+        return [str(error)]
+
+NAME, before, page = json.load(sys.stdin)
+from derive import theorem
+new = theorem(NAME)
+new.prove()
+Path(page).write_text(new.latex(), encoding="utf-8")
+for path, add in {
+    "docs/theorems.json": lambda found: found.append({"name": NAME, "digest": new.digest}),
+    "docs/evidence.json": lambda found: found.update({NAME: {"digest": new.digest}}),
+}.items():
+    document = json.loads(Path(path).read_text(encoding="utf-8"))
+    add(document["theorems"])
+    Path(path).write_text(json.dumps(document), encoding="utf-8")
+
+answers = {"": said(Path(page))}
+for path, text in sorted(before.items(), key=lambda item: item[0].endswith(".py")):  # data first, modules reload
+    path = Path(path)
+    place = path.parent.as_posix() if text is None else path.as_posix()
+    after = path.read_text(encoding="utf-8")
+    path.unlink() if text is None else path.write_text(text, encoding="utf-8")
+    answers[place] = said(path)
+    path.write_text(after, encoding="utf-8")
+answers["again"] = said(Path("all.py"))
+print(json.dumps(answers))
+"""
+
+
+@pytest.fixture(scope="module")
+def answers(tmp_path_factory):
+    """What is said of a copy of the tree with the new theorem, by the place that was forgotten."""
+    copy = tmp_path_factory.mktemp("copy")
+    for part in TREE:
+        (copy / part).parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / part).is_dir():
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / part, copy / part)
+    before = {path: (copy / path).read_text(encoding="utf-8") for path in (*WRITTEN, *MADE[1:])}
+    for path, (after, text) in WRITTEN.items():
+        assert after is None or before[path].count(after) == 1, f"{path}: the place of the new lines has moved"
+        found = before[path] + text if after is None else before[path].replace(after, after + text)
+        (copy / path).write_text(found, encoding="utf-8")
+    page = f"docs/proofs/{NAME}.tex"
+    done = subprocess.run(
+        [sys.executable, "-c", DRIVER],
+        input=json.dumps([NAME, {**before, page: None}, page]),
+        cwd=copy,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_nothing_else_is_asked_of_a_newcomer(answers):
+    assert answers[""] == []
+    assert answers["again"] == []  # each place was given back
+
+
+@pytest.mark.parametrize("place", FORGOTTEN)
+def test_a_forgotten_place_is_named(answers, place):
+    assert answers[place] == [FORGOTTEN[place]]
+
+
+def test_every_place_is_forgotten_once_and_named_in_contributing(answers):
+    assert {*WRITTEN, *MADE} == set(FORGOTTEN) == set(answers) - {"", "again"}
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [path for path in WRITTEN if path not in text] == []
+    assert "`make docs`" in text

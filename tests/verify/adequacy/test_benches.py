@@ -1,0 +1,65 @@
+"""Points at which claims are read: small, valid, and what refutes a claim there."""
+
+from derive.language import And, Dimension, Eq, ForAll, HasDerivative, Lt, Ne, Sum, exp, reals, sqrt, vector
+from derive.render import numpy as reading
+from derive.theorems import entries
+from tests.verify.adequacy.planted import planted
+from verify.adequacy.benches import benches, far_benches, refutation
+
+n = Dimension("n")
+i, j = n.indices("i j")
+x = vector("x", n)
+a, b = reals("a b")
+
+
+def near(entry):
+    return benches(entry, reading)
+
+
+def test_points_are_small_and_hypotheses_hold():
+    entry = entries()["multi_head_permutation_equivariant"]
+    assert {size for bench in near(entry) for size in bench.point.sizes.values()} == {2, 3}
+    positive = planted(Eq(a, a), Lt(a, b))
+    for bench in [*near(positive), *far_benches(positive, reading)]:
+        (first,), (second,) = bench.balls(a), bench.balls(b)
+        assert first < second
+
+
+def test_a_false_claim_is_refuted_where_its_hypotheses_hold():
+    points = near(planted(Eq(x[i] + x[j], x[j] + x[i])))
+    assert refutation(points, Eq(x[i] + x[j], x[j] + x[i])) is None
+    place = refutation(points, Eq(x[i] + x[j], x[j] + x[j]))
+    assert place is not None
+    assert (place.part, len(place.cell)) == (0, 2)
+    assert place.cell[0] != place.cell[1]
+
+
+def test_only_the_part_that_is_false_is_named():
+    claim = And(Eq(a, a), And(Eq(b, b), Eq(a, b)))
+    place = refutation(near(planted(claim)), claim)
+    assert place is not None
+    assert place.part == 2
+
+
+def test_what_has_no_value_refutes_nothing():
+    claim = Eq(1 / (0 * a), 1)
+    (cells,) = near(planted(claim))[0].cells(claim)
+    assert not cells.regular.any()
+    assert refutation(near(planted(claim)), claim) is None
+    root = HasDerivative(sqrt(0 * a), a, 1)
+    assert refutation(near(planted(root)), root) is None
+
+
+def test_derivatives_quantifiers_and_inequalities():
+    claim = HasDerivative(Sum(exp(x[i]), i), x[j], exp(x[j]))
+    assert refutation(near(planted(claim)), claim) is None
+    assert refutation(near(planted(claim)), HasDerivative(Sum(exp(x[i]), i), x[j], 2 * exp(x[j]))) is not None
+    all_positive = ForAll(i, Lt(0, exp(x[i])))
+    assert refutation(near(planted(all_positive)), all_positive) is None
+    assert refutation(near(planted(all_positive)), ForAll(i, Lt(exp(x[i]), 0))) is not None
+    assert refutation(near(planted(Ne(exp(a), 0))), Ne(a, a)) is not None
+
+
+def test_a_claim_may_have_more_indices_than_the_entry():
+    points = near(planted(Eq(Sum(x[i], i), Sum(x[j], j))))
+    assert refutation(points, Eq(Sum(x[i], i), x[j])) is not None

@@ -1,0 +1,65 @@
+"""Hypotheses: where a claim is false or has no value without one, and when nothing shows it."""
+
+import pytest
+
+from derive.language import Dimension, Eq, Expectation, ForAll, Independent, Le, Lt, Ne, random, reals, sqrt, vector
+from derive.render import numpy as reading
+from derive.theorems import entries
+from tests.verify.adequacy.planted import planted
+from verify.adequacy.hypotheses import without
+
+n = Dimension("n")
+(i,) = n.indices("i")
+x = vector("x", n)
+q, k = random("q"), random("k")
+a, b, r = reals("a b r")
+mu, nu = reals("mu nu")
+
+
+@pytest.mark.parametrize(
+    ("entry", "verdict", "conventional"),
+    [
+        (planted(Eq(r * a / r, a), Ne(r, 0)), "false", True),
+        (planted(Lt(0, r * r), Ne(r, 0)), "false", False),
+        (planted(Eq(a / r, a * (1 / r)), Ne(r, 0)), "no value", False),
+        (planted(Eq(a + r, r + a), Ne(r, 0)), "idle", False),
+        (planted(Eq(a / r, a * (1 / r)), Ne(a, 0)), "idle", False),
+        (planted(Le(0, sqrt(r)), Le(0, r)), "no value", False),
+        (planted(Lt(0, x[i]), ForAll(i, Lt(1, x[i]))), "false", False),
+        (planted(Eq(a, b), Eq(a, b), witness={b: a}), "false", False),
+    ],
+)
+def test_verdicts(entry, verdict, conventional):
+    found = without(entry, 0, reading)
+    assert (found.verdict, found.conventional) == (verdict, conventional)
+    assert (found.place is None) == (verdict == "idle")
+
+
+def test_other_hypotheses_hold_at_the_point():
+    found = without(planted(Lt(0, a + b), Lt(0, a), Lt(0, b)), 1, reading)
+    assert found.place is not None
+    (first,), (second,) = found.place.bench.balls(a), found.place.bench.balls(b)
+    assert first > 0
+    assert first + second <= 0
+
+
+def test_moments_and_independence_have_counterexamples():
+    entry = planted(
+        Eq(Expectation(q.term * k.term), mu * nu),
+        Independent(q, k),
+        Eq(Expectation(q.term), mu),
+        Eq(Expectation(k.term), nu),
+        witness={mu: Expectation(q.term), nu: Expectation(k.term)},
+    )
+    found = [without(entry, place, reading) for place in range(3)]
+    assert [own.verdict for own in found] == ["false"] * 3
+    assert found[0].place is not None
+    assert found[0].place.bench.point.entry.note == "all random entries are one variable"
+
+
+def test_a_given_counterexample_is_tried_first():
+    theorem = entries()["relative_encoding_planar"]
+    rho_pos = theorem.given[3]
+    found = without(theorem, 3, reading)
+    assert rho_pos in theorem.counterexamples
+    assert found.verdict == "no value"

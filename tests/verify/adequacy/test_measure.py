@@ -1,0 +1,180 @@
+"""Adequacy: what is planted is found, each kind of it, and a control beside it passes."""
+
+from dataclasses import replace
+
+import pytest
+
+from derive.language import (
+    And,
+    Dimension,
+    Eq,
+    HasDerivative,
+    Le,
+    Lt,
+    Ne,
+    Sum,
+    define,
+    exp,
+    reals,
+    sqrt,
+    vector,
+)
+from derive.theorems import entries
+from tests.verify.adequacy.planted import planted
+from verify.adequacy.measure import measured
+
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x, g = vector("x", n), vector("g", n)
+a, b, c, r = reals("a b c r")
+
+mean = define("mean", (x,), Sum(x[i], i) / n.card)
+
+
+entry = planted
+
+
+def verdicts(found, kind="terms"):
+    name = {"terms": "term", "hypotheses": "hypothesis"}[kind]
+    return {own[name]: own["verdict"] for own in found[kind]}
+
+
+def test_a_claim_that_needs_all_of_itself_is_adequate():
+    found = measured(entry(Eq((a + b) * r / r, a + b), Ne(r, 0)))
+    assert (found["status"], "failures" in found) == ("pass", False)
+    assert set(verdicts(found).values()) == {"false"}
+    assert found["hypotheses"][0]["verdict"] == "false"
+    assert found["hypotheses"][0]["point"]["values"]["r"] == "0"
+
+
+def test_an_idle_hypothesis_is_found():
+    found = measured(entry(Eq((a + b) * r, a * r + b * r), Ne(r, 0)))
+    assert found["failures"] == ["given: r != 0: nothing shows that it is needed"]
+    assert measured(entry(Eq((a + b) * r, a * r + b * r)))["status"] == "pass"
+
+
+def test_one_idle_hypothesis_among_others_is_found():
+    claim = Lt(0, (b - a) * c)
+    assert measured(entry(claim, Lt(a, b), Lt(0, c)))["status"] == "pass"
+    found = measured(entry(claim, Lt(a, b), Lt(0, c), Ne(a, 7)))
+    assert found["failures"] == ["given: a != 7: nothing shows that it is needed"]
+
+
+def test_a_hypothesis_that_gives_a_term_its_value_is_needed():
+    found = measured(entry(Le(0, 1 / sqrt(r)), Lt(0, r)))
+    assert verdicts(found, "hypotheses") == {"0 < r": "no value"}
+    assert found["status"] == "pass"
+
+
+def test_a_term_that_is_always_zero_is_found():
+    zero = define("zero", (x,), Sum(x[i] - mean(x), i))
+    control = measured(entry(Eq(a + b, b + a)))
+    assert control["status"] == "pass"
+    found = measured(entry(Eq(a + b + zero(x), b + a)))
+    assert found["failures"] == ["left: summand zero(x): the value of its side is the same without it"]
+
+
+def test_a_term_without_which_a_claim_is_another_truth_is_found():
+    found = measured(entry(Ne(exp(a) + exp(b), 0)))
+    assert found["failures"] == [
+        "left: summand exp(a): the claim without it is another truth",
+        "left: summand exp(b): the claim without it is another truth",
+    ]
+    assert measured(entry(Ne(exp(a), 0)))["status"] == "pass"
+
+
+@pytest.mark.parametrize(
+    ("claim", "label", "verdict"),
+    [
+        (Le(a**2, a**2 + b**2 + 1), "right: summand 1", "also true"),
+        (Le(a**2 - b**2, a**2), "left: summand b**2", "empty"),
+        (Lt(a**2 - 1, a**2 + b**2), "right: summand b**2", "also true"),
+        (Lt(0, exp(a) * exp(b)), "right: factor exp(a)", "scale"),
+        (Le(0, a**2 + b**2), "right: summand b**2", "also true"),
+        (Le(a**2, a**2 + b**2), "left: factor a", "false"),
+        (HasDerivative(a * b + c, a, b), "function: summand c", "constant"),
+        (HasDerivative(a * b + c, a, b), "function: summand a*b", "false"),
+        (Eq(exp(a + b), exp(b + a)), "left: summand a", "false"),
+    ],
+)
+def test_verdicts(claim, label, verdict):
+    assert verdicts(measured(entry(claim)))[label] == verdict
+
+
+def test_a_summand_that_makes_an_inequality_stronger_makes_the_shorter_one_weaker():
+    found = measured(entry(Le(2 * a * b + exp(c) - exp(c), a**2 + b**2)))
+    assert found["status"] == "fail"
+    assert verdicts(measured(entry(Le(exp(a) + exp(b), exp(a) + exp(b) + c**2))))["left: summand exp(a)"] == "weaker"
+
+
+def test_hypotheses_that_contradict_each_other_have_no_witness():
+    found = measured(entry(Eq(a, b), Lt(a, b), Lt(b, a)))
+    assert found["status"] == "fail"
+    assert found["failures"][0].startswith("no witness: planted: no point of sizes {} satisfies the hypotheses")
+
+
+def test_a_derivative_that_is_identically_zero_checks_nothing():
+    """A loss that adds up normalized entries: any backward pass that is zero for it passes."""
+    centred = define("centred", (x, i), x[i] - mean(x))
+    loss = Sum(centred(x, k), k)
+    false = Sum(g[k] - g[k] * (x[k] - x[k] + 1), k) * (x[j] - mean(x))  # 0, in a form that shows it to nobody
+    found = measured(entry(HasDerivative(loss, x[j], false)))
+    assert "part 1: both sides: it is 0 wherever the hypotheses hold" in found["failures"]
+    control = measured(entry(HasDerivative(Sum(g[k] * x[k], k), x[j], g[j])))
+    assert control["status"] == "pass"
+
+
+def test_a_claim_about_nothing_is_found():
+    assert "all terms: nothing in the claim varies" in measured(entry(Eq(a - a, b - b)))["failures"]
+
+
+def test_what_is_listed_is_checked():
+    claim = Ne(exp(a) + exp(b), 0)
+    both = {"left: summand exp(a)": "also true", "left: summand exp(b)": "also true"}
+    assert measured(entry(claim, idle=both))["status"] == "pass"
+    assert measured(entry(claim, idle={**both, "left: summand exp(b)": "no change"}))["failures"] == [
+        "left: summand exp(b): the claim without it is another truth"
+    ]
+    stale = measured(entry(Eq(a + b, b + a), idle={"left: summand a": "no change"}))
+    assert stale["failures"] == ["left: summand a: listed as idle (no change), and is not"]
+
+
+def test_a_false_claim_and_a_mutant_that_lives_are_found(monkeypatch):
+    assert measured(entry(Eq(a + b, a)))["failures"] == ["the claim itself is false at a point"]
+    theorem = entries()["softmax_ratio"]
+    assert measured(theorem)["mutants"]["refuted"] >= 3
+    right = replace(theorem.claim and next(iter(_mutants(theorem.name))), claim=theorem.claim)
+    monkeypatch.setattr("verify.adequacy.measure.mutants", lambda: {theorem.name: (right,)})
+    found = measured(theorem)
+    assert found["mutants"] == {"refuted": 0, "stated": 1}
+    assert found["failures"] == [f"mutant {right.name}: no point refutes it"]
+
+
+def _mutants(name):
+    from derive.mutants import mutants
+
+    return mutants()[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "needed"),
+    [
+        ("product_mean", {"Independent(q, k)": "false", "E(q) = mu": "false", "E(k) = nu": "false"}),
+        ("softmax_others_le_of_gap", None),
+    ],
+)
+def test_theorems_of_the_book(name, needed):
+    found = measured(entries()[name])
+    assert (found["status"], found.get("failures")) == ("pass", None)
+    if needed is not None:
+        assert verdicts(found, "hypotheses") == needed
+
+
+def test_both_parts_of_a_conjunction_are_looked_at():
+    found = measured(entry(And(Eq(a + b, b + a), Eq(c + b, b + c))))
+    assert [own["term"] for own in found["terms"]][4:] == [
+        "part 2, left: summand c",
+        "part 2, left: summand b",
+        "part 2, right: summand b",
+        "part 2, right: summand c",
+    ]

@@ -1,0 +1,58 @@
+"""Terms: which of them a claim needs, and claims that say nothing."""
+
+import functools
+
+from derive.language import And, Eq, Le, Lt, cos, exp, pi, reals
+from derive.render import numpy as reading
+from tests.verify.adequacy.planted import planted
+from verify.adequacy.benches import benches, far_benches
+from verify.adequacy.terms import label, needed, vacuities
+
+a, b, c = reals("a b c")
+
+
+def found(claim):
+    entry = planted(claim)
+    far = functools.cache(lambda: far_benches(entry, reading))
+    return {label(own.drop): own.verdict for own in needed(claim, benches(entry, reading), far)}
+
+
+def empty(claim):
+    return vacuities(claim, benches(planted(claim), reading))
+
+
+def test_a_factor_beside_zero_and_one_that_is_not():
+    assert found(Lt(0, exp(a) * exp(b))) == {"right: factor exp(a)": "scale", "right: factor exp(b)": "scale"}
+    assert found(Lt(-1, exp(a) * exp(b)))["right: factor exp(a)"] == "also true"
+
+
+def test_an_inequality_that_follows():
+    claim = Le(a, a + exp(b) + exp(c))
+    assert found(claim)["right: summand exp(b)"] == "also true"
+    assert found(Le(a - exp(b), a + exp(c)))["left: summand exp(b)"] == "also true"
+    assert found(Le(a + exp(b), a + exp(b) + c**2))["left: summand exp(b)"] == "weaker"
+
+
+def test_what_is_within_an_idle_term_is_not_asked_for():
+    claim = Eq(a + (b - b) * (exp(c) + 1), a)
+    assert found(claim) == {
+        "left: summand a": "false",
+        "left: summand (b - b)*(exp(c) + 1)": "no change",
+    }
+    assert found(Eq(a * (exp(b) * exp(-b)), a))["left: factor a"] == "false"
+    assert found(Eq(a * (b / b), a))["left: factor a"] == "false"
+
+
+def test_without_what_it_is_about_a_claim_says_nothing():
+    assert found(Eq((a + c) / exp(b) - c / exp(b), a / exp(b)))["left: summand c"] == "false"
+    invariant = Eq((a * c) / (b * c), a / b)
+    assert set(found(invariant).values()) == {"false"}
+    assert found(Eq(cos(a + 2 * pi), cos(a)))["left: summand 2*pi"] == "empty"
+
+
+def test_claims_that_say_nothing():
+    assert empty(Eq(a + b, b + a)) == []
+    assert empty(Eq((a - a) * b, b * (a - a))) == ["part 1: both sides", "all terms"]
+    assert empty(And(Eq(a, a), Eq(b - b, c - c))) == ["part 2: both sides"]
+    assert empty(Eq((a - b) * c - a * c + b * c, 0)) == []
+    assert empty(Eq(a + (b - b) * c, a)) == ["left: summand (b - b)*c"]

@@ -1,0 +1,39 @@
+"""Worlds without a hypothesis: what made it hold is changed, and the other equations are solved anew."""
+
+from derive.kernel.terms import Term
+from derive.language import Eq, Expectation, Independent, random, reals
+from derive.theorems import entries
+from tests.verify.adequacy.planted import planted
+from verify.adequacy.worlds import worlds
+
+q, k = random("q"), random("k")
+a, b, s = reals("a b s")
+
+
+def test_the_lost_hypothesis_is_the_last_one():
+    theorem = entries()["product_variance"]
+    for n, lost in enumerate(theorem.given):
+        world = next(worlds(theorem, n))
+        assert world.given == (*theorem.given[:n], *theorem.given[n + 1 :], lost)
+
+
+def test_a_value_of_the_witness_is_left_free_and_changed():
+    entry = planted(Eq(a, b), Eq(a, b), witness={b: a})
+    found = [dict(world.witness) for world in worlds(entry, 0)]
+    assert {} in found
+    assert {b: -a} in found
+
+
+def test_other_equations_are_solved_for_their_powers():
+    second = Eq(Expectation(q.term**2), s**2)
+    entry = planted(Eq(a, a), Eq(Expectation(q.term), a), second, witness={a: Expectation(q.term), s: a})
+    solved = [world.witness.get(s) for world in worlds(entry, 0)]
+    roots = [t for t in solved if isinstance(t, Term) and t.head == "fn"]
+    assert roots
+    assert all(t.args[0] == "sqrt" and t.args[1].head == "div" for t in roots)
+
+
+def test_independent_families_are_coupled():
+    entry = planted(Eq(Expectation(q.term * k.term), a), Independent(q, k))
+    notes = {world.note for world in worlds(entry, 0)}
+    assert {"all random entries are one variable", "k = q", "q = k"} <= notes

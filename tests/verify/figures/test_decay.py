@@ -1,0 +1,20 @@
+import numpy as np
+
+from verify.figures.decay import decay_schedules, finite_sum_recurrences
+
+
+def test_the_columns_are_the_schedules():
+    columns = decay_schedules()
+    x = columns["x"]
+    with np.errstate(invalid="ignore"):
+        assert np.allclose(columns["t"][1:], np.sin(x[1:]) / x[1:], atol=1e-15)
+        root = 2 * (np.cos(x) + x * np.sin(x) - 1) / x**2
+    assert np.allclose(columns["t^(1/2)"][1:], root[1:], atol=1e-14)
+
+
+def test_each_recurrence_is_the_highest_near_it_and_falls_below_zero_between():
+    columns = finite_sum_recurrences()
+    for distance, least in (("0", 1), ("6283", 0.9956), ("169646", 0.999998)):
+        assert columns["offset"][np.argmax(columns[distance])] == 0
+        assert columns[distance].max() >= least
+        assert columns[distance].min() < 0

@@ -1,0 +1,36 @@
+import numpy as np
+
+from verify.figures.softmax import softmax_jacobian, softmax_saturation
+
+
+def jacobian_of(logits):
+    weights = np.exp(logits - np.max(logits))
+    weights /= weights.sum()
+    return np.diag(weights) - np.outer(weights, weights)
+
+
+def test_the_norm_rises_and_falls_and_stays_with_a_tie():
+    columns = softmax_saturation()
+    a, norm = columns["a"], columns["norm"]
+    for k in (0, 9, 40, 100):
+        jacobian = jacobian_of(a[k] * np.array([1, 1, 2, 4]))
+        assert abs(norm[k] - np.linalg.norm(jacobian, 2)) < 1e-15
+        assert abs(columns["entry"][k] - np.abs(jacobian).max()) < 1e-15
+        assert abs(columns["bound entry"][k] - 3 * np.exp(-2 * a[k])) < 1e-15
+        tied = jacobian_of(a[k] * np.array([1, 1, 4, 4]))
+        assert abs(columns["tied"][k] - np.linalg.norm(tied, 2)) < 1e-15
+    assert a[np.argmax(norm)] == 0.45
+    assert (norm[0], round(norm.max(), 3)) == (0.25, 0.342)
+    assert norm[-1] < 1e-6
+    assert 0.5 - 1e-6 < columns["tied"][-1] <= columns["tied"].max() <= 0.5
+    assert np.all(columns["entry"] <= columns["bound entry"])
+
+
+def test_the_jacobian_at_two_scales():
+    columns = softmax_jacobian()
+    for scale in (1, 4):
+        jacobian = np.array([columns[f"column {j} {scale}"] for j in range(12)]).T
+        expected = jacobian_of(scale * columns["logit"])
+        assert np.abs(jacobian - expected).max() < 1e-16
+        assert np.allclose(columns[f"weight {scale}"].sum(), 1, atol=1e-15)
+        assert np.abs(jacobian).min() > 0

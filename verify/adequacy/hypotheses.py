@@ -1,0 +1,226 @@
+"""Which hypotheses are needed: points where all others hold, one fails, and the claim is false or has no value.
+
+A hypothesis that a proof uses may still be idle. It is needed if there is a point of this kind; what has been
+looked for is the worlds that a changed witness, other laws of random entries and simple values give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from derive.kernel.terms import Key, Term
+from verify.adequacy.benches import SMALL, Bench, Place, SmallSampler, scaled, simple
+from verify.adequacy.worlds import worlds
+from verify.comparison import REFUTED
+from verify.numbers import Array, NumberType, UndecidedError
+from verify.numbers.elements import map_elements
+from verify.numbers.total import TOTAL, Total
+from verify.sampling import Point, SamplingError
+
+__all__ = ["NEEDED", "Without", "without"]
+
+FIRST, FEW, MORE = (40, 12), (24, 3), (6, 3)
+"""Points of small integers, and of fractions: in each of the first worlds, with all hypotheses, in each other world."""
+LIKELY = 4
+PATIENCE = 12
+"""How many worlds more are tried for a better point once one is known that rests on a convention."""
+NEEDED = ("false", "no value")
+
+
+class Without(NamedTuple):
+    """What becomes of a claim without one hypothesis.
+
+    Attributes
+    ----------
+    hypothesis : Term
+    verdict : str
+        ``false``; ``no value`` where a term has none, and with the conventions of total functions nothing is false
+        or nothing can be said; ``idle`` if no point was found.
+    place : Place or None
+    conventional : bool
+        Whether it is false by a convention such as x/0 = 0 only.
+    """
+
+    hypothesis: Term
+    verdict: str
+    place: Place | None = None
+    conventional: bool = False
+
+
+def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
+    """Look for a point where an entry without one hypothesis is false.
+
+    Parameters
+    ----------
+    entry : Entry
+    n : int
+        Which hypothesis.
+    reading : module
+        What evaluates its terms.
+    seed : int
+    """
+    lost = entry.given[n]
+    undefined: Place | None = None
+    by_convention: Place | None = None
+    names = SmallSampler(entry, reading).dimensions()
+    since = 0
+    for place, world in enumerate(worlds(entry, n)):
+        since += undefined is not None or by_convention is not None
+        if since > PATIENCE:
+            break
+        sampler = LooseSampler(replace(world, given=world.given[:-1]), reading, seed)
+        breaker = LooseSampler(replace(world, given=world.given[-1:]), reading, seed)
+        for point in _points(sampler, names, FIRST if place < LIKELY else MORE):
+            bench = Bench(sampler, point)
+            sampler.conventional = breaker.conventional = False
+            if not _fails(breaker, point):
+                continue
+            if not _allowed(sampler, point):
+                if place == 0 and lost in entry.counterexamples and sampler.conventional:
+                    undefined = undefined or Place(bench, 0, ())  # a hypothesis that is left has no value there
+                continue
+            false, empty = _judged(bench, world.claim)
+            conventional = sampler.conventional or breaker.conventional
+            if false is not None and not false.conventional and not conventional:
+                return Without(lost, "false", false.place)
+            if false is not None and by_convention is None:
+                by_convention = false.place
+            if undefined is None:
+                undefined = empty if empty is not None or not conventional else Place(bench, 0, ())
+    if by_convention is not None:
+        return Without(lost, "false", by_convention, conventional=True)
+    if undefined is not None and _defined(entry, reading, seed):
+        return Without(lost, "no value", undefined)
+    return Without(lost, "idle")
+
+
+def _defined(entry: Any, reading: Any, seed: int) -> bool:
+    """Tell whether a claim has values wherever its hypotheses hold, so that a lost one is to blame if it has none."""
+    sampler = SmallSampler(entry, reading, seed)
+    for point in _points(sampler, sampler.dimensions(), FEW):
+        try:
+            if sampler.holds(point) and any(
+                (c.mask & ~c.regular).any() for c in Bench(sampler, point).cells(entry.claim)
+            ):
+                return False
+        except UndecidedError:
+            continue
+    return True
+
+
+class LooseSampler(SmallSampler):
+    """A sampler for which a hypothesis also holds where it does so by a convention of total functions.
+
+    Attributes
+    ----------
+    conventional : bool
+        Whether a hypothesis was judged by a convention since this was last set.
+    """
+
+    conventional = False
+
+    def _verdict(self, formula: Any, point: Point, number: NumberType, axes: Sequence[Key]) -> Array:
+        try:
+            return super()._verdict(formula, point, number, axes)
+        except ArithmeticError:
+            if number is TOTAL:
+                raise
+        plain = _Plain(self.reading)
+        strict = SmallSampler(self.entry, plain, self.seed)
+        try:
+            return strict._verdict(formula, point, TOTAL, axes)
+        finally:
+            self.conventional |= plain.conventional
+
+
+class _Plain:
+    """A reading of terms on total balls that gives plain ones, and remembers whether a convention went into them."""
+
+    def __init__(self, reading: Any) -> None:
+        self.reading, self.conventional = reading, False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.reading, name)
+
+    def sides(self, *arguments: Any, **options: Any) -> list[Any]:
+        """Return both sides as plain balls."""
+        return [
+            both._replace(left=self._plain(both.left), right=self._plain(both.right))
+            for both in self.reading.sides(*arguments, **options)
+        ]
+
+    def _plain(self, array: Array) -> Array:
+        if array.dtype != object:
+            return array
+        self.conventional |= any(isinstance(v, Total) and v.conventional for v in array.flat)
+        return map_elements(lambda v: v.ball if isinstance(v, Total) else v, array)
+
+
+# ---- points ---------------------------------------------------------------------------------------------------------
+
+
+def _points(sampler: SmallSampler, names: list[str], counts: tuple[int, int]) -> Iterator[Point]:
+    """Yield simple points, then generic ones with some variables scaled; sizes one, two and three."""
+    tuples = [dict.fromkeys(names, 2), *({m: s[k % 2] for k, m in enumerate(names)} for s in SMALL)]
+    tuples.append(dict.fromkeys(names, 1))
+    for count, change in zip(counts, (simple, scaled), strict=True):
+        for n in range(count):
+            seed = f"{sampler.seed}.w.{n}"
+            yield Point(sampler.entry, sampler.reading, tuples[n % len(tuples)], seed).changed(change(seed))
+            if not sampler.drawn():
+                break
+
+
+def _allowed(sampler: LooseSampler, point: Point) -> bool:
+    """Tell whether the hypotheses that are left hold somewhere at a point."""
+    try:
+        return bool(sampler.mask(point, ()).any())
+    except (SamplingError, ArithmeticError):
+        return False
+
+
+def _fails(breaker: LooseSampler, point: Point) -> bool:
+    """Tell whether the hypothesis fails somewhere at a point."""
+    (lost,) = breaker.entry.given
+    if lost.head == "independent":
+        return True
+    over = tuple(sorted((k for k in lost.free if k[0] == "ix"), key=repr))
+    try:
+        return not breaker.mask(point, over).all()
+    except SamplingError:  # an equation that is broken
+        return True
+    except ArithmeticError:
+        return False
+
+
+class _False(NamedTuple):
+    """Where a claim is false, and whether only by a convention."""
+
+    place: Place
+    conventional: bool
+
+
+def _judged(bench: Bench, claim: Term) -> tuple[_False | None, Place | None]:
+    """Return where a claim is false, and where it has no value."""
+    try:
+        cells = bench.cells(claim)
+    except (UndecidedError, SamplingError):
+        return None, None
+    conventional: Place | None = None
+    empty: Place | None = None
+    for n, found in enumerate(cells):
+        wrong = found.verdicts() == REFUTED
+        for where, regular in ((wrong & found.regular, True), (wrong & ~found.regular, False)):
+            if where.any() and (regular or found.relation != "deriv"):
+                place = Place(bench, n, tuple(int(i) for i in np.argwhere(where)[0]))
+                if regular:
+                    return _False(place, False), empty
+                conventional = conventional or place
+        blank = ~found.regular & found.mask
+        if blank.any() and empty is None:
+            empty = Place(bench, n, tuple(int(i) for i in np.argwhere(blank)[0]))
+    return (None if conventional is None else _False(conventional, True)), empty

@@ -1,0 +1,147 @@
+"""The adequacy of a theorem: that it is about something, and needs what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from derive.calc import IDLE, Entry
+from derive.kernel.certificate import digest
+from derive.kernel.terms import Term
+from derive.mutants import equivalents, mutants
+from derive.notation.text import text
+from derive.render import numpy as reading
+from derive.render.symbols import RenderError
+from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, refutation
+from verify.adequacy.hypotheses import NEEDED, Without, without
+from verify.adequacy.terms import Needed, label, needed, vacuities
+from verify.numbers import Array, Ball, precision
+from verify.numbers.elements import map_elements
+from verify.numbers.total import TOTAL, Total
+from verify.rungs import refuted
+from verify.sampling import EXACT, Sampler, SamplingError
+
+__all__ = ["measured"]
+
+SAID = {"idle": "nothing shows that it is needed", "constant": "nothing in the claim varies"}
+SHOWN = 4
+"""Entries of an array that a point shows; of a larger one nothing is said but its sizes."""
+
+Figures = dict[str, Any]
+
+
+def measured(entry: Entry, seed: int = 0) -> Figures:
+    """Measure the adequacy of an entry, which need not be in the book.
+
+    Parameters
+    ----------
+    entry : Entry
+    seed : int
+        Where the points come from.
+
+    Returns
+    -------
+    dict
+        ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms`` and ``hypotheses`` (each with its verdict and
+        where it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
+    """
+    found: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
+    try:
+        near = benches(entry, reading, seed)
+        far = cache(lambda: far_benches(entry, reading, seed))
+        found |= {"witness": _point(near[0], entry), "terms": [], "hypotheses": []}
+        if refutation(near, entry.claim):
+            return {**found, "failures": ["the claim itself is false at a point"]}
+        terms = needed(entry.claim, near, far)
+        hypotheses = [without(entry, n, reading, seed) for n in range(len(entry.given))]
+        empty = vacuities(entry.claim, near)
+        wrong = mutants().get(entry.name, ())
+        alive = [m.name for m in wrong if not _false(entry, m.claim, [*near, *far()], seed)]
+        apart = [f.name for f in equivalents().get(entry.name, ()) if refutation([*near, *far()], f.claim)]
+    except (SamplingError, RenderError) as error:
+        return {**found, "failures": [f"no witness: {error}"]}
+    found["terms"] = [_term(own) for own in terms]
+    found["hypotheses"] = [_hypothesis(own, entry) for own in hypotheses]
+    found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong)}
+    failures = _failures(entry, terms, hypotheses, empty)
+    failures += [f"mutant {name}: no point refutes it" for name in alive]
+    failures += [f"equivalent form {name}: a point refutes it" for name in apart]
+    return {**found, "status": "fail" if failures else "pass", **({"failures": failures} if failures else {})}
+
+
+def _false(entry: Entry, claim: Term, points: Iterable[Bench], seed: int) -> bool:
+    """Tell whether a wrong statement is refuted, at larger sizes if need be."""
+    if refutation(points, claim):
+        return True
+    sampler = Sampler(entry, reading, seed)
+    return refuted(sampler, [*sampler.points(), *sampler.corners()], claim)
+
+
+def _failures(entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Without], empty: Iterable[str]) -> list[str]:
+    """Return what is idle and not listed, and what is listed and not idle, or for another reason."""
+    idle = {label(own.drop): own.verdict for own in terms if own.verdict in IDLE}
+    idle |= {f"given: {text(own.hypothesis)}": "idle" for own in hypotheses if own.verdict not in NEEDED}
+    idle |= {name: "constant" if name == "all terms" else "is 0" for name in empty if name not in idle}
+    said = dict(entry.idle)
+    failures = []
+    for name, verdict in idle.items():
+        if said.pop(name, None) != verdict:
+            failures.append(f"{name}: {SAID.get(verdict, IDLE.get(verdict))}")
+    return failures + [f"{name}: listed as idle ({reason}), and is not" for name, reason in said.items()]
+
+
+# ---- what is recorded ----------------------------------------------------------------------------------------------
+
+
+def _term(own: Needed) -> Figures:
+    where = {} if own.place is None else {"at": _place(own.place)}
+    return {"term": label(own.drop), "verdict": own.verdict, **where}
+
+
+def _hypothesis(own: Without, entry: Entry) -> Figures:
+    found: Figures = {"hypothesis": text(own.hypothesis), "verdict": own.verdict}
+    if own.conventional:
+        found["conventional"] = True
+    if own.place is not None:
+        found |= {"at": _place(own.place), "point": _point(own.place.bench, entry, own)}
+    return found
+
+
+def _place(place: Place) -> str:
+    """Say where a claim is false, so that it can be repeated."""
+    point = place.bench.point
+    sizes = "".join(f"{name} = {size}, " for name, size in sorted(point.sizes.items()))
+    return f"{sizes}seed {point.seed}, entry {list(place.cell)}"
+
+
+def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:
+    """Return the values of the numbers and the small arrays of a point, and what its world is."""
+    formulas = (entry.claim, *entry.given) if lost is None else (entry.claim, lost.hypothesis)
+    keys = sorted({k for f in formulas for k in f.free if k[0] == "at" and k[3] == "fixed"}, key=repr)
+    whole = not any("Integers" in k[2] for k in keys)  # beside a sequence that is not shown, numbers say nothing
+    known = {k: v for k in keys if whole and (v := _shown(bench, k)) is not None}
+    found: Figures = {"sizes": dict(sorted(bench.point.sizes.items())), "values": {k[1]: v for k, v in known.items()}}
+    note = bench.point.entry.note if lost is not None else ""
+    return {**found, "where": note} if note else found
+
+
+def _shown(bench: Bench, key: Any) -> Any:
+    """Return the values of a family as texts, nested as it is; None if there are too many, or none."""
+    with precision(BITS):
+        for number in (EXACT, TOTAL):
+            try:
+                array = bench.point.values(number, [key])[key[1]]
+            except (TypeError, AttributeError, ArithmeticError):
+                continue
+            return _texts(array) if array.size <= SHOWN else None
+    return None
+
+
+def _texts(array: Array) -> Any:
+    """Return fractions as texts; of balls four digits, which do not depend on the machine."""
+    return map_elements(lambda value: _rounded(value.ball) if isinstance(value, Total) else str(value), array).tolist()
+
+
+def _rounded(ball: Ball) -> str:
+    return str(ball.to_fraction()) if ball.is_exact() and abs(ball) < 1000 else f"{ball.to_float():.4g}"

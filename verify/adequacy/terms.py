@@ -1,0 +1,235 @@
+"""Which terms are needed: without each summand or factor a claim is false, it says less, or the entry says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import chain
+from typing import Any, NamedTuple
+
+from derive.kernel.terms import Term, num, subterms, unfold_all
+from derive.mutants.drops import Drop, drops, opened
+from derive.notation.text import text
+from verify.adequacy.benches import Bench, Place, refutation
+from verify.comparison import HOLDS, REFUTED, difference, judged
+from verify.numbers import Array, UndecidedError
+
+__all__ = ["Needed", "label", "needed", "vacuities"]
+
+NOTHING_LEFT = Fraction(1, 10**30)
+ORDERS = ("le", "lt")
+LONGEST = 60
+"""Characters of a term in its name."""
+ZERO = num(0)
+LEAVES = ("at", "num", "card", "delta", "pi")
+
+
+class Needed(NamedTuple):
+    """What becomes of a claim without one of its terms.
+
+    Attributes
+    ----------
+    drop : Drop
+    verdict : str
+        ``false``, at ``place``; ``weaker``, an inequality that follows from the claim; ``empty``, both sides are one
+        term; ``constant``, a summand of a function that does not move; ``scale``, a factor that does not change a
+        comparison with 0; ``no change`` or ``also true``, which an entry has to name.
+    place : Place or None
+    """
+
+    drop: Drop
+    verdict: str
+    place: Place | None = None
+
+
+def label(drop: Drop) -> str:
+    """Name what is left out, as an entry does that lists it as idle."""
+    part, piece = f"part {drop.part + 1}, " if drop.part else "", text(drop.piece)
+    return f"{part}{drop.side}: {drop.kind} {piece if len(piece) <= LONGEST else piece[: LONGEST - 3] + '...'}"
+
+
+def needed(claim: Term, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> list[Needed]:
+    """Say what becomes of a claim without each of its terms; what is a part of an idle term is not asked for.
+
+    Parameters
+    ----------
+    claim : Term
+    near : sequence of Bench
+        Points where the hypotheses hold, which refute most.
+    far : callable
+        Returns more of them, for what those do not refute.
+    """
+    found: list[Needed] = []
+    idle: list[Drop] = []
+    for drop in drops(claim):
+        if any(drop.within(other) for other in idle):
+            continue
+        own = _verdict(claim, drop, near, far)
+        found.append(own)
+        if own.verdict in ("constant", "no change", "also true"):
+            idle.append(drop)
+    return found
+
+
+def _verdict(claim: Term, drop: Drop, near: Sequence[Bench], far: Callable[[], Sequence[Bench]]) -> Needed:
+    if drop.claim is None:
+        return Needed(drop, "no value")
+    place = refutation(near, drop.claim) or refutation(far(), drop.claim)
+    if place is not None:
+        return Needed(drop, "false", place)
+    before, after = _relation(claim, drop.part), _relation(drop.claim, drop.part)
+    every = [*near, *far()]
+    if unfold_all(after.args[0]) == unfold_all(after.args[-1]):
+        return Needed(drop, "no change" if _neutral(drop, every) else "empty")
+    if drop.side == "function" and drop.kind == "summand" and _still(drop.piece, before.args[1]):
+        return Needed(drop, "constant")
+    if _scales(claim, drop, every):
+        return Needed(drop, "scale")
+    if before.head in ORDERS and _weaker(claim, drop, every):
+        return Needed(drop, "weaker")
+    return Needed(drop, "no change" if _same(claim, drop, every) else "also true")
+
+
+def _neutral(drop: Drop, every: Iterable[Bench]) -> bool:
+    """Tell whether a summand is 0, or a factor 1, wherever the hypotheses hold."""
+    neutral = 0 if drop.kind == "summand" else 1
+    values = _values(drop.piece, every)
+    return bool(values) and all(abs(ball - neutral) < NOTHING_LEFT for ball in values)
+
+
+def _relation(claim: Term, part: int) -> Term:
+    """Return one relation of a claim, with free indices for those of its quantifiers."""
+    return _relations(claim)[part]
+
+
+def _relations(f: Term) -> list[Term]:
+    if f.head == "and":
+        return [r for p in f.args for r in _relations(p)]
+    return _relations(opened(f.args[1])) if f.head == "forall" else [f]
+
+
+def _still(piece: Term, variable: Term) -> bool:
+    """Tell whether a term does not depend on the family of the variable of a derivative."""
+    return ("at", *variable.args[:3]) not in unfold_all(piece).free
+
+
+def _scales(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+    """Tell whether a factor of a whole side, beside a side that is 0, is nowhere 0; in an inequality, positive."""
+    relation, side = _relation(claim, drop.part), 0 if drop.side == "left" else 1
+    if drop.kind != "factor" or relation.head == "deriv" or relation.args[1 - side] != ZERO:
+        return False
+    if any(k[0] == "ix" and k[1].startswith("b") and k not in relation.free for k in drop.piece.free):
+        return False  # it depends on what is summed over
+    term = relation.args[side]
+    for step in _inner(claim, drop.path):
+        if term.head not in ("mul", "div", "pow", "neg", "sum"):
+            return False
+        term = term.args[step]
+    values = _values(drop.piece, every)
+    return bool(values) and all(b.excludes_zero() and (relation.head not in ORDERS or b > 0) for b in values)
+
+
+def _inner(claim: Term, path: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the part of a path that leads from a side of a relation to the piece."""
+    while claim.head in ("and", "forall"):
+        claim, path = claim.args[path[0]], path[1:]
+    return path[1:]
+
+
+def _both(claim: Term, drop: Drop, every: Iterable[Bench]) -> Iterator[tuple[Any, Any]]:
+    """Yield what a relation is with the term and without it, wherever both have values."""
+    shorter = drop.claim or claim
+    for bench in every:
+        try:
+            pair = bench.cells(claim)[drop.part], bench.cells(shorter)[drop.part]
+        except UndecidedError:
+            continue
+        yield pair
+
+
+def _weaker(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+    """Tell whether the side without the term is nowhere further in and somewhere further out."""
+    further = False
+    for with_it, without_it in _both(claim, drop, every):
+        if drop.side == "left":
+            verdicts = judged("le", without_it.left, with_it.left), judged("lt", without_it.left, with_it.left)
+        else:
+            verdicts = judged("le", with_it.right, without_it.right), judged("lt", with_it.right, without_it.right)
+        if (verdicts[0] == REFUTED)[with_it.sound & without_it.sound].any():
+            return False
+        further |= bool((verdicts[1] == HOLDS)[with_it.sound & without_it.sound].any())
+    return further
+
+
+def _same(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
+    """Tell whether a side has the same value without the term."""
+    compared = False
+    for with_it, without_it in _both(claim, drop, every):
+        for a, b in ((with_it.left, without_it.left), (with_it.right, without_it.right)):
+            compared = True
+            if not _vanishes(difference(a, b)[with_it.sound & without_it.sound]):
+                return False
+    return compared
+
+
+def _vanishes(array: Array) -> bool:
+    return all(abs(ball) < NOTHING_LEFT for ball in array.flat)
+
+
+# ---- a claim that says nothing -------------------------------------------------------------------------------------
+
+
+def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
+    """Return what is identically zero, or does not vary, at the points of a claim.
+
+    Parameters
+    ----------
+    claim : Term
+    every : sequence of Bench
+        Where its hypotheses hold.
+    """
+    found = []
+    relations = _relations(claim)
+    for n, relation in enumerate(relations):
+        if relation.head in ("eq", "deriv") and ZERO not in (relation.args[0], relation.args[-1]):
+            cells = [bench.cells(claim)[n] for bench in every]
+            if all(_vanishes(c.left[c.sound]) and _vanishes(c.right[c.sound]) for c in cells):
+                found.append(f"part {n + 1}: both sides")
+    empty: list[Drop] = []
+    for drop in drops(claim):
+        relation = relations[drop.part]
+        said = drop.kind == "factor" and ZERO in (relation.args[0], relation.args[-1])
+        if said or f"part {drop.part + 1}: both sides" in found or any(drop.within(other) for other in empty):
+            continue
+        values = _values(drop.piece, every)
+        if values and all(abs(ball) < NOTHING_LEFT for ball in values):
+            empty.append(drop)
+    found += map(label, empty)
+    if not _varies(claim, every):
+        found.append("all terms")
+    return found
+
+
+def _values(term: Term, every: Iterable[Bench]) -> list[Any]:
+    """Return the values of a term at the points; of a random one, the means of its square."""
+    measured = Term("E", term * term) if term.random else term
+    found = []
+    for bench in every:
+        try:
+            found += bench.balls(measured)
+        except UndecidedError:
+            continue
+    return found
+
+
+def _varies(claim: Term, every: Sequence[Bench]) -> bool:
+    """Tell whether some term of a claim that is no single symbol has two values, definitions unfolded if need be."""
+    sides = [t for r in _relations(claim) for t in (r.args[0], r.args[-1]) if t.sort == "R"]
+    if not sides:  # two indices that differ
+        return True
+    inside = (opened(t) for side in sides for t in subterms(unfold_all(side)) if t.head not in LEAVES)
+    for term in chain(sides, inside):
+        values = _values(term, every) if term.sort == "R" else []
+        if any((values[0] - other).excludes_zero() for other in values[1:]):
+            return True
+    return False

@@ -1,0 +1,149 @@
+"""The theorems of the book for Rocq: the files that are written for it, what is asked, and the column that it fills."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from derive.analysis import Analytic
+from derive.build import BuildError, documents
+from derive.calc import REASONS, Entry
+from derive.kernel.facts import FACTS
+from derive.kernel.rules import Theorem
+from derive.kernel.terms import DeriveError
+from derive.proving import prove
+from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
+from derive.render.rocq.book import Book, library, library_theorems
+from derive.theorems import analytic, chapters, entries
+from verify.compiling import Progress, shown
+from verify.coqc import ToolError, find
+from verify.record import write_atomically
+from verify.rocq import Column, Outcome, Row, check, together
+
+__all__ = ["ByRocq", "for_rocq", "rocq"]
+
+
+class ByRocq(NamedTuple):
+    """What Rocq found of the book.
+
+    Attributes
+    ----------
+    columns : mapping of name to column
+    library : tuple of dict
+        Of the whole book, what stands in files beside its chapters: ``{"name": FILE, "rocq": column}``.
+    version : str
+        Of Coq; empty where it was not run.
+    """
+
+    columns: Mapping[str, Column]
+    library: tuple[Mapping[str, Any], ...] = ()
+    version: str = ""
+
+
+def rocq(names: Sequence[str], *, whole: bool = False, jobs: int = 1, progress: Progress | None = None) -> ByRocq:
+    """Let Rocq check theorems of the book, in files written from the entries as they are now.
+
+    Parameters
+    ----------
+    names : sequence of str
+    whole : bool
+        Whether the files that these theorems do not need are checked too.
+    jobs : int
+        How many files are compiled at the same time.
+    progress : callable, optional
+        Called with the number of files done, of all files, and the path of one.
+    """
+    book: Mapping[str, Entry | Analytic] = {**entries(), **analytic()}
+    asked = [name for name in names if "rocq" not in book[name].not_applicable]
+    left_out: dict[str, Column] = {
+        name: {"status": "not applicable", "reason": REASONS[book[name].not_applicable["rocq"]]}
+        for name in names
+        if name not in asked
+    }
+    if not asked:
+        return ByRocq(left_out)
+    try:
+        coqc = find()
+    except ToolError as error:
+        return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
+    with _compiled_folder() as folder:
+        try:
+            files, rows = _written_for_rocq(folder)
+        except DeriveError as error:  # nothing of the book can be written
+            failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
+            return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
+        stands = {name: _row_names(book[name]) for name in asked}
+        used = {row for own in stands.values() for row in own}
+        homes = {row.file for row in rows if row.name in used}
+        if not whole:
+            rows = [row for row in rows if row.file in homes]  # a file is asked as one
+        found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
+    columns = {
+        name: found.columns[own[0]] if len(own) == 1 else together([found.columns[row] for row in own], Outcome("pass"))
+        for name, own in stands.items()
+    }
+    rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
+    beside = [
+        {"name": shown(path), "rocq": together([found.columns[row] for row in own], found.files[path])}
+        for path, own in rest.items()
+        if whole and (own or path not in homes)
+    ]
+    return ByRocq({**left_out, **columns}, tuple(beside), coqc.version)
+
+
+def _row_names(entry: Entry | Analytic) -> list[str]:
+    """Return the theorems of Rocq that are a theorem of the book."""
+    return [entry.name] if isinstance(entry, Entry) else [f"{entry.file}.{name}" for name in entry.theorems]
+
+
+def _written_for_rocq(folder: Path) -> tuple[dict[str, str], list[Row]]:
+    """Return the files and the theorems that are asked for; those of the last time, if no source has changed."""
+    here = Path(__file__)
+    sources = [here, *(p for p in sorted((here.parents[1] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
+    key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
+    store = folder / "written.json"
+    try:
+        known = json.loads(store.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        known = {}
+    if known.get("key") == key:
+        return known["files"], [Row(*row) for row in known["rows"]]
+    proved = dict[str, Theorem]()
+    for entry in entries().values():
+        prove(entry, proved)
+    files, rows = for_rocq(Book(chapters(), proved), library())
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(store, json.dumps({"key": key, "files": files, "rows": rows}))
+    return files, rows
+
+
+def for_rocq(book: Book, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[Row]]:
+    """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
+    files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
+    files |= {f"Book/{Path(path).name}": text for path, text in book.files(by_hand).items() if path.endswith(".v")}
+    rows = [Row(name, f"Book/{book.home[name]}.v", name, book.proposition(name)) for name in book.entries]
+    rows += [Row(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
+    proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]
+    proved_there += [(entry.file, name) for entry in analytic().values() for name in entry.theorems]
+    rows += [
+        Row(f"{file}.{name}", f"Derive/{file}.v", name, integers=file in ENCLOSURES)
+        for file, name in dict.fromkeys(proved_there)
+    ]
+    return files, rows
+
+
+@contextmanager
+def _compiled_folder() -> Iterator[Path]:
+    """The folder of compiled files: in a checkout the same every time."""
+    try:
+        folder = documents().parent / "build" / "rocq"
+    except BuildError:
+        with TemporaryDirectory() as name:
+            yield Path(name)
+    else:
+        yield folder

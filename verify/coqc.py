@@ -1,0 +1,202 @@
+"""The program coqc: whether it is there, whether it tells true from false, and one call of it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+__all__ = ["INSTALL", "Coqc", "Refusal", "ToolError", "axioms_printed", "find", "has_library"]
+
+PROGRAM = "coqc"
+INSTALL = "apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval"
+FOLDERS = ("Derive", "Book")  # the names by which files require each other
+CLOSED, LIST = "Closed under the global context", "Axioms:"
+
+PROBE_SECONDS, SECONDS = 60.0, 900.0
+
+_VERSION = re.compile(r"(?:Coq|Rocq).*\bversion (\d+\.\d[\w.+~-]*)")
+_REFUSAL = re.compile(r'^File "[^"\n]*", line (\d+), characters \d+-\d+:\s*Error:(.*)', re.MULTILINE | re.DOTALL)
+_BREAKDOWNS = re.compile(
+    r"Anomaly|Stack overflow|[Oo]ut of memory|bad magic number|inconsistent assumptions|Can't find file|corrupted"
+)
+"""What is said by a program that fell down, and is no verdict on a proof."""
+
+_ACCEPTED = """Axiom planted : 0 = 1.
+Theorem resting : 1 = 0. Proof. exact (eq_sym planted). Qed.
+Print Assumptions resting.
+"""
+_REFUSED = """Theorem refused : 0 = 1.
+Proof. exact eq_refl. Qed.
+"""
+
+
+class ToolError(Exception):
+    """The program is missing or broken, so that nothing was checked; one line says why."""
+
+
+class Refusal(NamedTuple):
+    """The first error in a file."""
+
+    line: int
+    message: str
+
+
+class Coqc(NamedTuple):
+    """A program that was seen to work.
+
+    Attributes
+    ----------
+    program : str
+        Its path.
+    version : str
+    """
+
+    program: str
+    version: str
+
+    def compile(self, file: Path, folder: Path, seconds: float = SECONDS) -> tuple[str, Refusal | None]:
+        """Compile a file.
+
+        Parameters
+        ----------
+        file : Path
+            Ends in ``.v``; what is compiled is written beside it.
+        folder : Path
+            Where ``Derive/`` and ``Book/`` are.
+        seconds : float
+            How long it may take.
+
+        Returns
+        -------
+        str
+            What it printed.
+        Refusal or None
+
+        Raises
+        ------
+        ToolError
+            If the program ends in a way that is no verdict.
+        """
+        known = [flag for name in FOLDERS for flag in ("-Q", str(folder / name), name)]
+        compiled = file.with_suffix(".vo")
+        compiled.unlink(missing_ok=True)
+        run = _run([self.program, "-q", "-noglob", *known, str(file)], folder, seconds)
+        if run.returncode == 0:
+            if not compiled.is_file():
+                raise ToolError(f"{PROGRAM} accepted {file.name} and wrote no {compiled.name}")
+            return run.stdout, None
+        found = _REFUSAL.search(run.stderr)
+        if run.returncode != 1 or found is None or _BREAKDOWNS.search(found[2]):
+            said = _line(run.stderr) or _line(run.stdout) or "nothing"
+            raise ToolError(f"{PROGRAM} ended with {run.returncode} on {file.name}, and said: {said}")
+        return run.stdout, Refusal(int(found[1]), _line(found[2]))
+
+
+def find(seconds: float = PROBE_SECONDS) -> Coqc:
+    """Return the program, after it has accepted a theorem, named the axiom of it, and refused a false one.
+
+    Raises
+    ------
+    ToolError
+        If there is none, or if it does something else.
+    """
+    program = shutil.which(PROGRAM)
+    if program is None:
+        raise ToolError(f"{PROGRAM} is not installed; {INSTALL}")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        try:
+            said = _run([program, "--version"], folder, seconds)
+            version = _VERSION.search(said.stdout)
+            if said.returncode != 0 or version is None:
+                words = _line(said.stdout + said.stderr) or "nothing"
+                raise ToolError(f"{PROGRAM} --version ended with {said.returncode}, and said: {words}")
+            coqc = Coqc(program, version[1])
+            printed, refusal = coqc.compile(_written(folder / "Accepted.v", _ACCEPTED), folder, seconds)
+            if refusal is not None:
+                raise ToolError(f"{PROGRAM} refuses a proof that is right: {refusal.message}")
+            if axioms_printed(printed, 1) != [("planted",)]:
+                raise ToolError(f"{PROGRAM} does not name the axiom of a proof")
+            _, refusal = coqc.compile(_written(folder / "Refused.v", _REFUSED), folder, seconds)
+            if refusal is None or refusal.line != 2:
+                raise ToolError(f"{PROGRAM} accepts that 0 = 1")
+        except ToolError as error:
+            raise ToolError(f"{error}; {INSTALL}") from None
+    return coqc
+
+
+def has_library(coqc: Coqc, sentences: Sequence[str], seconds: float = PROBE_SECONDS) -> str:
+    """Return why a library cannot be used; empty if it can.
+
+    Parameters
+    ----------
+    coqc : Coqc
+    sentences : sequence of str
+        That require it.
+    seconds : float
+        How long it may take.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        try:
+            _, refusal = coqc.compile(_written(folder / "Library.v", "\n".join(sentences) + "\n"), folder, seconds)
+        except ToolError as error:
+            return f"{error}; {INSTALL}"
+    return f"{refusal.message}; {INSTALL}" if refusal else ""
+
+
+def axioms_printed(text: str, commands: int) -> list[tuple[str, ...]]:
+    """Return the names that each ``Print Assumptions`` lists.
+
+    Whatever stands at the beginning of a line of a list is taken for a name, so that nothing in it is overlooked.
+
+    Raises
+    ------
+    ToolError
+        If there are not as many lists as commands, or if something stands before them.
+    """
+    found: list[list[str]] = []
+    for line in text.splitlines():
+        if line in (CLOSED, LIST):
+            found.append([])
+        elif line and not line[0].isspace():
+            if not found:
+                raise ToolError(f"expected a list of axioms, got {line!r}")
+            found[-1].append(line.split()[0])
+    if len(found) != commands:
+        raise ToolError(f"expected {commands} lists of axioms, got {len(found)}")
+    return [tuple(sorted(set(names))) for names in found]
+
+
+def _run(command: Sequence[str], folder: Path, seconds: float) -> subprocess.CompletedProcess[str]:
+    try:
+        return subprocess.run(
+            command,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise ToolError(f"{' '.join([PROGRAM, *command[-1:]])}: no answer in {seconds:g} s") from None
+    except OSError as error:
+        raise ToolError(f"{PROGRAM} cannot be started: {error.strerror or error}") from None
+
+
+def _written(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8", newline="\n")
+    return path
+
+
+def _line(text: str) -> str:
+    """Return text as one line of at most 300 characters."""
+    words = " ".join(text.split())
+    return words if len(words) <= 300 else words[:300] + "..."

@@ -1,0 +1,53 @@
+"""The decay of the sinusoidal inner product: schedules, bounds, the finite sum, and how it comes back."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from verify.figures.tables import Columns
+from verify.numbers import Array
+from verify.oscillation.curves import decaying_curves, plotted_curves, recurring_curve, sum_and_integral
+
+__all__ = ["decay_envelopes", "decay_schedules", "finite_sum_and_integral", "finite_sum_recurrences"]
+
+NARROW, WIDE = 128, 512
+"""Two widths d of the position table."""
+
+
+def decay_schedules() -> Columns:
+    """Return the real part of the integral for the five schedules that seed 003 compares, at distances up to 128."""
+    curves = plotted_curves()
+    return {"x": curves[0].x, **{curve.name: curve.real for curve in curves}}
+
+
+def decay_envelopes() -> Columns:
+    """Return, for the same schedules up to 10^6, the largest modulus within a period, and its proved bound."""
+    curves = decaying_curves()
+    columns = {"x": curves[0].x}
+    for curve in curves:
+        columns |= {curve.name: curve.largest, f"bound {curve.name}": curve.envelope}
+    return columns
+
+
+def finite_sum_and_integral() -> Columns:
+    """Return the finite sum at two widths beside the integral, with the proved bounds of the difference."""
+    distances = range(1, 129)
+    narrow, wide = (sum_and_integral(distances, d_model) for d_model in (NARROW, WIDE))
+    return {
+        "k": narrow.distance,
+        "integral": narrow.integral,
+        f"sum {NARROW}": narrow.sum,
+        f"bound {NARROW}": narrow.bound,
+        f"sum {WIDE}": wide.sum,
+        f"bound {WIDE}": wide.bound,
+        f"aliasing {NARROW}": np.full(len(distances), narrow.aliasing),
+    }
+
+
+def finite_sum_recurrences() -> Columns:
+    """Return the finite sum for d = 8 around the distances 0, 6283 and 169646."""
+    columns: dict[str, Array] = {}
+    for distance in (0, 6283, 169646):
+        near = recurring_curve(distance)
+        columns |= {"offset": near.distance - distance, str(distance): near.sum}
+    return columns

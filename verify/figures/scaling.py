@@ -1,0 +1,40 @@
+"""The Jacobian of softmax at scores of attention, divided by the root of d and not."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from verify.figures.tables import Columns
+from verify.numbers import Array
+from verify.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
+from verify.transformer.attention import scaled_dot_product_attention
+
+__all__ = ["scaling_saturation"]
+
+KEYS, BATCH, SEED = 16, 512, 0
+WIDTHS = tuple(2**k for k in range(3, 11))
+
+
+def scaling_saturation() -> Columns:
+    """Return for each width d the mean trace of the Jacobian at random queries and keys, both ways, and its bounds."""
+    generator = np.random.RandomState(SEED)
+    divided: list[float] = []
+    plain: list[float] = []
+    for d in WIDTHS:
+        query = generator.normal(0, 1, (BATCH, 1, d))
+        key = generator.normal(0, 1, (BATCH, KEYS, d))
+        for found, scale in ((divided, None), (plain, 1)):
+            _, cache = scaled_dot_product_attention(query, key, key, scale=scale)
+            found.append(_mean_trace(cache.weights))
+    return {
+        "d": np.array(WIDTHS),
+        "divided": np.array(divided),
+        "bound divided": np.array([least_mean_trace_of_scaled_scores(KEYS, d).to_float() for d in WIDTHS]),
+        "plain": np.array(plain),
+        "bound plain": np.array([largest_mean_trace_of_scores(KEYS, d).to_float() for d in WIDTHS]),
+    }
+
+
+def _mean_trace(weights: Array) -> float:
+    """Return the mean over the rows of ``1 - sum p**2``."""
+    return float(np.mean(1 - np.sum(weights**2, axis=-1)))

@@ -1,0 +1,234 @@
+"""Invariants of rows and of gradients: sums that vanish, and products that a theorem knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.invariants.verdicts import Measured, Probe, Verdict, judge, largest, summed
+from verify.numbers import Array
+from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
+from verify.transformer.layer_norm import layer_norm, layer_norm_backward
+from verify.transformer.softmax import softmax, softmax_backward, softmax_jvp
+
+__all__ = [
+    "jvp_sums_to_zero",
+    "key_bias_gradient_zero",
+    "layernorm_vjp_inner",
+    "layernorm_vjp_sums_to_zero",
+    "rows_sum_to_one",
+    "softmax_vjp_sums_to_zero",
+    "vjp_of_constant_zero",
+]
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def rows_sum_to_one(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether the rows of what softmax returns sum to one.
+
+    Parameters
+    ----------
+    function : callable
+        Takes logits, shape (m, n), and returns weights along the last axis.
+    seed : int
+    dtype : dtype
+        In which it computes.
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x = probe.array(probe.tokens, probe.keys)
+        p = probe.call(function, x, shape=x.shape)
+        yield summed(p, 1.0, probe.sizes(softmax, x))
+
+    return judge("rows_sum_to_one", measure, seed, dtype)
+
+
+def jvp_sums_to_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether the derivative of softmax in any direction sums to zero: ``1^T J u = 0``.
+
+    Parameters
+    ----------
+    function : callable
+        Takes logits and directions, shape (m, n) each, and returns derivatives, shape (m, n).
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x, u = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
+        found = probe.call(function, x, u, shape=x.shape)
+        yield summed(found, 0.0, probe.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
+
+    return judge("jvp_sums_to_zero", measure, seed, dtype)
+
+
+def vjp_of_constant_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether softmax passes no gradient back that is the same at all weights of a row: ``1^T J = 0``.
+
+    Parameters
+    ----------
+    function : callable
+        Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x = probe.array(probe.tokens, probe.keys)
+        g = np.ascontiguousarray(np.broadcast_to(probe.array(probe.tokens, 1), x.shape))
+        found = probe.call(function, x, g, shape=x.shape)
+        generic = probe.call(function, x, probe.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
+        yield Measured(found, np.zeros_like(found), probe.sizes(_softmax_vjp, x, g), largest(generic))
+
+    return judge("vjp_of_constant_zero", measure, seed, dtype)
+
+
+def softmax_vjp_sums_to_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether gradients at the logits of a row sum to zero.
+
+    Parameters
+    ----------
+    function : callable
+        Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x, g = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
+        yield summed(probe.call(function, x, g, shape=x.shape), 0.0, probe.sizes(_softmax_vjp, x, g))
+
+    return judge("softmax_vjp_sums_to_zero", measure, seed, dtype)
+
+
+def _softmax_vjp(x: Array, g: Array) -> Array:
+    return softmax_backward(softmax(x), g)
+
+
+# ---- LayerNorm -----------------------------------------------------------------------------------------------------
+
+
+def layernorm_vjp_sums_to_zero(
+    function: Function, eps: float = 1e-5, *, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Verdict:
+    """Ask whether gradients at the input of LayerNorm sum to zero for each token.
+
+    Parameters
+    ----------
+    function : callable
+        Takes tokens and the gradient at what is normalized (before gain and bias), shape (m, n) each, and returns
+        that at the tokens.
+    eps : float
+        The positive number that the function adds to the variance.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        for spread in (1.0, eps**0.5):
+            x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
+            found = probe.call(function, x, g, shape=x.shape)
+            yield summed(found, 0.0, probe.sizes(_layernorm_vjp(eps), x, g))
+
+    return judge("layernorm_vjp_sums_to_zero", measure, seed, dtype)
+
+
+def layernorm_vjp_inner(
+    function: Function, eps: float = 1e-5, *, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Verdict:
+    """Ask whether gradients dx at the input have the product ``eps / s^3 sum_i g_i z_i`` with the normalized input z.
+
+    Here s is the deviation, the root of variance plus eps. Where the deviation is near the root of eps the product
+    is far from zero: a backward pass that is orthogonal to z, or has its eps elsewhere, is seen there.
+
+    Parameters
+    ----------
+    function : callable
+        As in `layernorm_vjp_sums_to_zero`.
+    eps : float
+        The positive number that the function adds to the variance.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        for spread in (1.0, eps**0.5):
+            x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
+            dx = probe.call(function, x, g, shape=x.shape)
+            wide = x.astype(np.float64)
+            centered = wide - wide.mean(axis=-1, keepdims=True)
+            deviation = np.sqrt((centered**2).mean(axis=-1, keepdims=True) + eps)
+            z = centered / deviation
+            wanted = (eps / deviation**3 * (g * z)).sum(axis=-1)
+            size = (probe.sizes(_layernorm_vjp(eps), x, g) * np.abs(z)).sum(axis=-1)
+            yield Measured((dx * z).sum(axis=-1), wanted, size, largest(dx))
+
+    return judge("layernorm_vjp_inner", measure, seed, dtype)
+
+
+def _layernorm_vjp(eps: float) -> Function:
+    def backward(x: Array, g: Array) -> Array:
+        return layer_norm_backward(layer_norm(x, eps=Fraction(eps))[1], g).d_x
+
+    return backward
+
+
+# ---- attention -----------------------------------------------------------------------------------------------------
+
+
+def key_bias_gradient_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether gradients at the keys sum to zero: a bias that all keys share changes no weight.
+
+    Parameters
+    ----------
+    function : callable
+        Takes queries (m, d), keys (n, d), values (n, e) and the gradient at the output (m, e) of one head without a
+        mask, and returns the gradient at the keys (n, d).
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        q, k = probe.array(probe.tokens, probe.width), probe.array(probe.keys, probe.width)
+        v, g = probe.array(probe.keys, probe.width + 1), probe.array(probe.tokens, probe.width + 1)
+        found = probe.call(function, q, k, v, g, shape=k.shape)
+        yield summed(found.T, 0.0, probe.sizes(_attention_key_vjp, q, k, v, g).T)
+
+    return judge("key_bias_gradient_zero", measure, seed, dtype)
+
+
+def _attention_key_vjp(q: Array, k: Array, v: Array, g: Array) -> Array:
+    return scaled_dot_product_attention_backward(scaled_dot_product_attention(q, k, v)[1], g).d_key

@@ -1,0 +1,178 @@
+"""Invariants of sequences: order that is not seen, a future that is not seen, positions that turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.invariants.verdicts import Measured, Probe, Verdict, judge
+from verify.numbers import Array, RoundingModel, sizes
+from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
+
+__all__ = [
+    "causal_prefix",
+    "permutation_equivariant",
+    "rotary_isometry",
+    "toeplitz_gram",
+]
+
+Function: TypeAlias = Callable[..., Any]
+
+
+def permutation_equivariant(
+    function: Function,
+    *,
+    width: int | None = None,
+    batch: int | None = None,
+    seed: int = 0,
+    dtype: npt.DTypeLike = np.float64,
+) -> Verdict:
+    """Ask whether a function of tokens commutes with permutations of them, as attention without a mask does.
+
+    Parameters
+    ----------
+    function : callable
+        Takes tokens, shape (n, d), and returns an array with one row a token, shape (n, e). It is called 66 times.
+    width : int, optional
+        The only d that it takes.
+    batch : int, optional
+        It takes (batch, n, d) instead.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x = _tokens(probe, width, batch)
+        order = np.roll(np.arange(probe.keys), 2)
+        order[:2] = order[1], order[0]  # no rotation, and no token stays
+
+        def rows(x: Array) -> Array:
+            return probe.call(function, x, shape=(*x.shape[:-1], None))
+
+        y = rows(x)
+        size = probe.responses(rows, x)[..., order, :]
+        moved = float(np.abs(y[..., order, :] - y).max(initial=0))  # 0 if all tokens have one output
+        yield Measured(rows(x[..., order, :]), y[..., order, :], size, moved)
+
+    return judge("permutation_equivariant", measure, seed, dtype)
+
+
+def causal_prefix(
+    function: Function,
+    *,
+    width: int | None = None,
+    batch: int | None = None,
+    seed: int = 0,
+    dtype: npt.DTypeLike = np.float64,
+) -> Verdict:
+    """Ask whether the first t rows of the output are those of the first t tokens alone, for every t.
+
+    Parameters
+    ----------
+    function : callable
+        Takes any number n of tokens, shape (n, d), and returns an array with one row a token, shape (n, e).
+    width : int, optional
+        The only d that it takes.
+    batch : int, optional
+        It takes (batch, n, d) instead.
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        x = _tokens(probe, width, batch)
+
+        def rows(x: Array) -> Array:
+            return probe.call(function, x, shape=(*x.shape[:-1], None))
+
+        y, size = rows(x), probe.responses(rows, x)
+        spread = float(np.abs(y - y[..., :1, :]).max(initial=0))  # 0 if it does not look at its tokens
+        for t in range(1, probe.keys):
+            yield Measured(rows(x[..., :t, :]), y[..., :t, :], size[..., :t, :], spread)
+
+    return judge("causal_prefix", measure, seed, dtype)
+
+
+def _tokens(probe: Probe, width: int | None, batch: int | None) -> Array:
+    return probe.array(*(() if batch is None else (batch,)), probe.keys, probe.width if width is None else width)
+
+
+# ---- positions -----------------------------------------------------------------------------------------------------
+
+
+def rotary_isometry(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether rotary positions keep the length of every query.
+
+    Parameters
+    ----------
+    function : callable
+        Takes queries (n, d) with d even, and integer positions (n,), and returns turned queries (n, d).
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        q = probe.array(probe.tokens, 2 * probe.width)
+        positions = _positions(probe)
+        found = probe.call(function, q, positions, shape=q.shape)
+        turned = RoundingModel().array(q)
+        frequencies = sinusoidal_frequencies(2 * probe.width, like=turned)
+        size = sizes(rotary(turned, positions, frequencies)[0])
+        squares = (q.astype(np.float64) ** 2).sum(axis=-1)
+        yield Measured(
+            (found**2).sum(axis=-1), squares, (2 * np.abs(found) * size).sum(axis=-1), float(squares.max(initial=0))
+        )
+
+    return judge("rotary_isometry", measure, seed, dtype)
+
+
+def toeplitz_gram(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+    """Ask whether the inner products of encoded positions depend on their differences only.
+
+    Parameters
+    ----------
+    function : callable
+        Takes integer positions (n,) and returns their encodings, shape (n, d).
+    seed : int
+    dtype : dtype
+
+    Returns
+    -------
+    Verdict
+    """
+
+    def measure(probe: Probe) -> Iterator[Measured]:
+        positions = np.sort(_positions(probe))
+        grams, size = [], np.zeros((probe.tokens, probe.tokens))
+        for shift in (0, 1, 5):
+            moved = positions + shift
+            found = probe.call(function, moved, shape=(probe.tokens, None))
+            entry = sizes(sinusoidal_positions(RoundingModel().array(moved), max(2, found.shape[1] // 2 * 2)))
+            grams.append(found @ found.T)
+            reach = np.abs(found).sum(axis=1)[:, None] * entry.max(axis=1)  # whatever its layout and its frequencies
+            size = np.maximum(size, reach + reach.T)
+        for moved_gram in grams[1:]:
+            change = float(np.abs(grams[0] - grams[0][0, 0]).max(initial=0))  # 0 if all positions have one encoding
+            yield Measured(moved_gram, grams[0], size, change)
+
+    return judge("toeplitz_gram", measure, seed, dtype)
+
+
+def _positions(probe: Probe) -> Array:
+    """Return distinct positions that are no arithmetic progression."""
+    return np.asarray(probe.rng.choice(11, probe.tokens, replace=False))

@@ -1,0 +1,133 @@
+"""Balls whose arithmetic is total, as that of Rocq's real numbers.
+
+Division by zero, the logarithm of what is not positive and the root of a negative number are 0. What such a value went
+into says so, for whoever holds that it has no value at all.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.numbers.balls import Ball
+from verify.numbers.elements import Array, exact_elements, is_exact, map_elements
+from verify.numbers.number_types import NumberType, to_float
+
+__all__ = ["TOTAL", "Total"]
+
+
+class Total:
+    """A ball, and whether a convention went into it.
+
+    Parameters
+    ----------
+    ball : Ball
+    conventional : bool
+        Whether it depends on the value of ``x / 0``, of ``log x`` for x <= 0 or of ``sqrt x`` for x < 0.
+    """
+
+    __slots__ = ("ball", "conventional")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, ball: Ball, conventional: bool = False) -> None:
+        self.ball, self.conventional = ball, conventional
+
+    def constant(self, value: int | Fraction) -> Total:
+        """Return an exact number."""
+        return Total(Ball(value))
+
+    def is_finite(self) -> bool:
+        """Tell whether it is a real number."""
+        return self.ball.is_finite()
+
+    def _with(self, other: Any, operation: str) -> Any:
+        if is_exact(other):
+            other = Total(Ball(other))
+        if not isinstance(other, Total):
+            return NotImplemented
+        return Total(getattr(self.ball, operation)(other.ball), self.conventional or other.conventional)
+
+    def __add__(self, other: Any) -> Any:
+        return self._with(other, "__add__")
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Any:
+        return self._with(other, "__sub__")
+
+    def __rsub__(self, other: Any) -> Any:
+        return -self + other
+
+    def __mul__(self, other: Any) -> Any:
+        return self._with(other, "__mul__")
+
+    __rmul__ = __mul__
+
+    def __neg__(self) -> Total:
+        return Total(-self.ball, self.conventional)
+
+    def __truediv__(self, other: Any) -> Any:
+        if is_exact(other):
+            other = Total(Ball(other))
+        if isinstance(other, Total) and other.ball.is_exact() and not other.ball.excludes_zero():
+            return Total(Ball(0), True)
+        return self._with(other, "__truediv__")
+
+    def __rtruediv__(self, other: Any) -> Any:
+        return Total(Ball(other)) / self if is_exact(other) else NotImplemented
+
+    def exp(self) -> Total:
+        """Return the exponential."""
+        return Total(self.ball.exp(), self.conventional)
+
+    def cos(self) -> Total:
+        """Return the cosine."""
+        return Total(self.ball.cos(), self.conventional)
+
+    def sin(self) -> Total:
+        """Return the sine."""
+        return Total(self.ball.sin(), self.conventional)
+
+    def erf(self) -> Total:
+        """Return the error function."""
+        return Total(self.ball.erf(), self.conventional)
+
+    def erf_slope(self) -> Total:
+        """Return the derivative of the error function."""
+        return Total(self.ball.erf_slope(), self.conventional)
+
+    def log(self) -> Total:
+        """Return the natural logarithm; 0 of what is not positive."""
+        if self.ball <= 0:
+            return Total(Ball(0), True)
+        return Total(self.ball.log(), self.conventional)
+
+    def sqrt(self) -> Total:
+        """Return the square root; 0 of a negative number."""
+        if self.ball.is_exact() and self.ball.contains(0):
+            return Total(Ball(0), self.conventional)
+        if self.ball < 0:
+            return Total(Ball(0), True)
+        return Total(self.ball.sqrt(), self.conventional)
+
+    @staticmethod
+    def pi() -> Total:
+        """Return the number pi at the precision in force."""
+        return Total(Ball.pi())
+
+    def __repr__(self) -> str:
+        return f"Total({self.ball!r}{', by convention' if self.conventional else ''})"
+
+
+def _array(values: object) -> Array:
+    return map_elements(lambda value: Total(Ball(value)), exact_elements(values))
+
+
+def _to_float(array: Array) -> Array:
+    return to_float(map_elements(lambda value: value.ball, np.asarray(array)))
+
+
+TOTAL = NumberType("total", _array, _to_float, rigorous=True)
+"""Total balls as a number type."""
