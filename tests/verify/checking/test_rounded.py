@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from verify.check.formats import FORMATS, round_to
-from verify.check.models import Model, ladder
-from verify.check.rounded import Rounded, quantum, rounded
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.models import Model, ladder
+from verify.checking.rounded import Rounded, quantum, rounded
 from verify.numbers import Ball, balls_from_floats, precision
 
 FORMS = ["float64", "float32", "bfloat16", "float16"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from verify.check.formats import FORMATS, Format
+from verify.checking.formats import FORMATS, Format
 
 __all__ = ["DTYPES", "Model", "coarser", "ladder"]
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from verify.check.formats import FORMATS, representable, round_to
+from verify.checking.formats import FORMATS, representable, round_to
 
 EDGES = [0.0, -0.0, 1.0, 1 + 2**-11, 1 + 3 * 2**-11, 65504.0, 65519.9, 65520.0, 2**-24, 2**-25, 1.5 * 2**-25, 6e-8]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from verify.check.models import DTYPES, coarser, ladder
+from verify.checking.models import DTYPES, coarser, ladder
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -18,8 +18,8 @@ import numpy as np
 import numpy.typing as npt
 from numpy.lib.mixins import NDArrayOperatorsMixin
 
-from verify.check.formats import Format, representable
-from verify.check.models import Model
+from verify.checking.formats import Format, representable
+from verify.checking.models import Model
 
 __all__ = ["Rounded", "rounded"]
 
