@@ -57,6 +57,7 @@ BLIND = (
     "verify.oscillation",
     "verify.saturation",
     "verify.mutants",
+    "verify.checking",
 )
 PURE = ("kernel", "notation", "conversions", "analysis", "calc", "language", "proving", "theorems", "mutants")
 

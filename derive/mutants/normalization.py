@@ -79,7 +79,7 @@ def inner(gradient: Vector) -> Term:
 def backward_through(deviation: Term) -> Term:
     """The backward pass of a program that takes the deviation for another number, forward and backward."""
     projected = Sum(g[i] * (x[i] - mu), i) / n.card
-    return (g[j] - mean_g - (x[j] - mu) * projected / deviation**2) / deviation
+    return Term.__truediv__(g[j] - mean_g - (x[j] - mu) * projected / deviation**2, deviation)
 
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {

@@ -64,8 +64,12 @@ class Caller:
         else:
             self.positional = tuple(args)
             known = (*statement.arguments, *statement.constants)
-            if any(name not in known for name in self.positional) or not set(statement.arguments) <= set(self.positional):
-                raise ValueError(f"args: expected {', '.join(known)} in the order of the function, got {self.positional}")
+            if any(name not in known for name in self.positional) or not set(statement.arguments) <= set(
+                self.positional
+            ):
+                raise ValueError(
+                    f"args: expected {', '.join(known)} in the order of the function, got {self.positional}"
+                )
 
     def _bind(self) -> None:
         """Match parameters with arguments by their names."""
@@ -77,7 +81,7 @@ class Caller:
             raise CallError(f"its parameters cannot be read: pass args={tuple(self.statement.arguments)!r}") from None
         meaning = {alias: name for name, aliases in self.statement.arguments.items() for alias in (name, *aliases)}
         meaning |= {a: name for name in self.statement.constants for a in CONSTANT_NAMES.get(name, (name,))}
-        positional = []
+        positional: list[str] = []
         by_position = True
         for p in parameters:
             name = meaning.get(p.name)

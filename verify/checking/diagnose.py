@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.calling import CallError, Caller
+from verify.checking.calling import Caller, CallError
 from verify.checking.diagnosis import Diagnosis, Entry, Verdict
 from verify.checking.fitting import fitted
 from verify.checking.formats import FORMATS
@@ -110,20 +110,20 @@ class _Judge:
     def judge(self) -> None:
         """Fill the verdict. A wrong formula that a tight model explains is not excused by a looser one."""
         for model in self.models:
-            if (error := self._error(model)) <= 1:
-                self._accept(model, error)
+            if self._fits(model):
+                self._accept(model)
                 return
             if hits := self._matches(model):
-                self._refuse(model)
+                self._refuse(model, [model])
                 self._name(hits)
                 return
-        self._refuse(self.models[-1])
+        self._refuse(self.models[-1], self.models)
         if not all(np.isfinite(values).all() for values in self.returned):
             self.found.verdict = Verdict.NOT_FINITE
             return
         self.found.nearest = self._nearest()
         for model in coarser(self.found.dtype):
-            if self._error(model) <= 1 and all(factor > 1 for factor in self._factors(model).values()):
+            if self._fits(model) and all(factor > 1 for factor in self._factors(model).values()):
                 self.found.verdict, self.found.name = Verdict.LOWER, model.name
                 return
         if self.found.fitted:
@@ -131,27 +131,30 @@ class _Judge:
         elif self.found.broken:
             self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
 
-    def _error(self, model: Model, variant: Wrong | None = None) -> float:
+    def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
+        """Tell whether a program may return this that computes the theorem, or a wrong formula."""
         pairs = zip(self.asked, self.returned, strict=True)
-        return max((q.worst(values, model, variant).ratio for q, values in pairs), default=math.inf)
+        return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
 
     def _factors(self, model: Model) -> dict[str, float]:
         return {w.name: max(q.separation(w, model) for q in self.asked) for w in self.wrong}
 
     def _matches(self, model: Model) -> list[Wrong]:
         """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
-        return [
-            w
-            for w in self.wrong
-            if self._error(model, w) <= 1 and any(q.separation(w, model) > 1 for q in self.asked)
-        ]
+        return [w for w in self.wrong if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.asked)]
 
-    def _accept(self, model: Model, error: float) -> None:
+    def _accept(self, model: Model) -> None:
         found, factors = self.found, self._factors(model)
+        error = max(q.worst(values, model).ratio for q, values in zip(self.asked, self.returned, strict=True))
         found.model, found.margin, found.resolution = _described(model), error, self._resolution(model)
         found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
         found.open = {name: factor for name, factor in factors.items() if factor <= 1}
         found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
+        if found.open:
+            found.notes += (
+                "these too may return this under the rounding model: if the program rounds less, say compute= or "
+                "accumulate=; if they need not be told apart, ignore=",
+            )
         if found.open and model.sums.bits < FORMATS["float32"].bits:
             found.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
 
@@ -165,12 +168,12 @@ class _Judge:
             least = min(least, float(relative.min(initial=math.inf)))
         return max(least, 2 * model.output.unit)
 
-    def _refuse(self, model: Model) -> None:
+    def _refuse(self, model: Model, explaining: Sequence[Model]) -> None:
         """Say where the function is off most, and which coefficients and invariants show it."""
         found = self.found
         at = [q.worst(values, model) for q, values in zip(self.asked, self.returned, strict=True)]
         n = max(range(len(at)), key=lambda k: at[k].ratio)
-        q, index = self.asked[n], at[n].index
+        q, index = self.asked[n], at[n].place
         found.worst = Entry(
             index,
             q.label,
@@ -181,7 +184,7 @@ class _Judge:
             at[n].ratio,
         )
         found.model, found.margin = _described(model), at[n].ratio
-        coefficients = fitted(self.asked, self.returned, self.models)
+        coefficients = fitted(self.asked, self.returned, explaining)
         if any(not c.right for c in coefficients):
             found.fitted = tuple(map(str, coefficients))
         self._invariants(model)

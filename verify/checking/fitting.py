@@ -16,7 +16,9 @@ __all__ = ["Coefficient", "fitted"]
 
 Floats = npt.NDArray[np.float64]
 SLACK = 16
-"""How many bounds a fit may be off: the bounds are those of other coefficients, and the summands are floats."""
+"""How many bounds a fit of float64 may be off, as its summands are computed in float64 too."""
+KNOWN = 0.2
+"""How uncertain a coefficient may be, for one to be named."""
 PLAIN = sorted({Fraction(a, b) for b in (1, 2, 3, 4) for a in range(-8, 9)}, key=lambda f: (f.denominator, abs(f)))
 OF_SIZE: tuple[tuple[str, Callable[[int], float]], ...] = (
     ("n/(n-1)", lambda n: n / (n - 1)),
@@ -77,19 +79,20 @@ def fitted(asked: Sequence[Question], returned: Sequence[Floats], models: Sequen
             rows.setdefault(question.shape[-1], []).append((columns, values[seen] / bound[seen]))
         for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
             places = [list(found).index(name) for name in chosen]
-            solved = [_solved(size, parts, places) for size, parts in rows.items()]
-            if kept := [s for s in solved if s is not None]:
-                if len(kept) < len(solved):
-                    continue
-                named = [
-                    Coefficient(name, _named([(s.size, s.values[i], s.uncertain[i]) for s in kept]), own.get(name, 0))
-                    for i, name in enumerate(chosen)
-                ]
-                return tuple(c for c in named if not (c.right and c.theorem == 0))
+            slack = SLACK if model.output.bits == 53 else 1
+            solved = [_solved(size, parts, places, slack) for size, parts in rows.items()]
+            kept = [s for s in solved if s is not None]
+            if len(kept) < len(solved):
+                continue
+            named = []
+            for i, name in enumerate(chosen):
+                at = [(s.size, float(s.values[i]), float(s.uncertain[i])) for s in kept]
+                named.append(Coefficient(name, _named(at, own.get(name, 0)), own.get(name, 0)))
+            return tuple(c for c in named if not (c.right and c.theorem == 0))
     return ()
 
 
-def _solved(size: int, parts: Sequence[tuple[Floats, Floats]], places: Sequence[int]) -> _Solved | None:
+def _solved(size: int, parts: Sequence[tuple[Floats, Floats]], places: Sequence[int], slack: int) -> _Solved | None:
     """Solve for the coefficients at one size, with intervals; None if no combination explains all entries."""
     matrix = np.concatenate([columns for columns, _ in parts])[:, places]
     values = np.concatenate([entries for _, entries in parts])
@@ -100,18 +103,20 @@ def _solved(size: int, parts: Sequence[tuple[Floats, Floats]], places: Sequence[
         return None
     inverse = np.linalg.pinv(matrix / scale) / scale[:, None]
     coefficients = inverse @ values
-    allowed = SLACK * (1 + np.abs(coefficients).sum())
+    allowed = slack * (1 + np.abs(coefficients).sum())
     if np.abs(matrix @ coefficients - values).max() > allowed:
         return None
-    return _Solved(size, coefficients, np.abs(inverse).sum(axis=1) * allowed)
+    uncertain = np.abs(inverse).sum(axis=1) * allowed
+    return _Solved(size, coefficients, uncertain) if (uncertain < KNOWN).all() else None
 
 
-def _named(found: Sequence[tuple[int, float, float]]) -> str:
-    """Return one expression that lies in every interval, the simplest first; else the numbers."""
-    candidates: list[tuple[str, Callable[[int], float]]] = [(str(f), lambda _, f=f: float(f)) for f in PLAIN]
-    candidates += OF_SIZE
-    candidates += [(f"-{name}", lambda n, of=of: -of(n)) for name, of in OF_SIZE]
-    for name, of in candidates:
-        if all(abs(value - of(size)) <= uncertain for size, value, uncertain in found):
+def _named(found: Sequence[tuple[int, float, float]], theorem: int) -> str:
+    """Return one expression that lies in every interval, the theorem's first, then the simplest; else the numbers."""
+    sizes = [size for size, _, _ in found]
+    candidates = [(str(f), [float(f)] * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
+    for sign, factor in (("", 1), ("-", -1)):
+        candidates += [(sign + name, [factor * of(size) for size in sizes]) for name, of in OF_SIZE]
+    for name, values in candidates:
+        if all(abs(value - v) <= uncertain for v, (_, value, uncertain) in zip(values, found, strict=True)):
             return name
     return ", ".join(f"{value:.4g} at n = {size}" for size, value, _ in found)

@@ -46,7 +46,7 @@ class Worst(NamedTuple):
     """The entry that is most bounds away, and how many."""
 
     ratio: float
-    index: tuple[int, ...]
+    place: tuple[int, ...]
 
 
 def ratios(gap: Floats, bound: Floats) -> Floats:

@@ -171,6 +171,8 @@ def probes(eps: float, gain: bool) -> Callable[[np.random.Generator, Shape], Ite
             yield Probe(label, {"x": x, "g": g, **weights()})
             along = noise + 0.25 * rng.standard_normal(shape)
             yield Probe(f"{label}, gradient along the input", {"x": x, "g": along, **weights()})
+        x, g = max(eps, 1e-6) * rng.standard_normal(shape), 0.01 * rng.standard_normal(shape)
+        yield Probe("deviation near eps", {"x": x, "g": g, **weights()})  # where sqrt(v) + eps is seen
         x = 3 + 2 * rng.standard_normal(shape)
         yield Probe("input and gradient off zero", {"x": x, "g": 1 + rng.standard_normal(shape), **weights()})
 

@@ -111,9 +111,7 @@ def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits at several heights, and gradients whose weighted mean does and does not vanish."""
     for spread, mean in ((1.0, 0.0), (0.5, 2.0), (2.0, 0.5)):
         label = f"logits of deviation {spread:g}, gradient about {mean:g}"
-        yield Probe(
-            label, {"x": spread * rng.standard_normal(shape), "g": mean + rng.standard_normal(shape)}
-        )
+        yield Probe(label, {"x": spread * rng.standard_normal(shape), "g": mean + rng.standard_normal(shape)})
     x = rng.standard_normal(shape)
     yield Probe("gradient one at one place", {"x": x, "g": np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]})
 
