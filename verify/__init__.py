@@ -15,16 +15,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Diagnosis", "Report", "check", "run"]
 
-_HOMES = {
-    "Diagnosis": "verify.checking.diagnosis",
-    "Report": "verify.report",
-    "check": "verify.checking.diagnose",
-    "run": "verify.report",
-}
-
 
 def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that importing the package costs nothing."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    checks = name in ("Diagnosis", "check")
+    home = import_module("verify.checking.diagnose") if checks else import_module("verify.report")
+    return getattr(home, name)

@@ -1,1 +1,1 @@
-"""Does a function compute this formula, and if not, which one?"""
+"""Checks of somebody's code: does a function compute this formula, and if not, which one."""

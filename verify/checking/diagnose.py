@@ -1,4 +1,4 @@
-"""The check of a function against a theorem: which formula does it compute?"""
+"""The check of a function against a theorem: which formula it computes."""
 
 from __future__ import annotations
 

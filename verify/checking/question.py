@@ -16,7 +16,7 @@ from verify.checking.statement import Formula, Shape, Statement, Wrong
 from verify.checking.statements import statement
 from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
 
-__all__ = ["Exact", "Question", "Worst", "questions", "ratios"]
+__all__ = ["Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
 BITS = 192
 Floats = npt.NDArray[np.float64]
@@ -85,6 +85,7 @@ class Question:
             self.reference = Exact.of(of.spellings[0].formula(**self._balls))
         self._wrong: dict[str, Exact] = {}
         self._bounds: dict[tuple[str, Model], Floats] = {}
+        self.batch, self.number = Batch([self]), 0
 
     def wrong(self, variant: Wrong) -> Exact:
         """Return what a wrong formula gives here."""
@@ -97,7 +98,8 @@ class Question:
         """Return per entry how far an honest program may be off: the largest radius over the spellings."""
         if ("", model) not in self._bounds:
             allowed = [s.formula for s in self.statement.spellings if model.lenient or not s.lenient]
-            self._bounds["", model] = np.max([self._radius(formula, model) for formula in allowed], axis=0)
+            found = [self.batch.radius(formula, model)[self.number] for formula in allowed]
+            self._bounds["", model] = np.max(found, axis=0)
         return self._bounds["", model]
 
     def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
@@ -107,7 +109,8 @@ class Question:
         """
         key = (variant.name, model)
         if key not in self._bounds:
-            self._bounds[key] = np.maximum(self._radius(variant.formula, model), self.bound(model))
+            own = self.batch.radius(variant.formula, model)[self.number]
+            self._bounds[key] = np.maximum(own, self.bound(model))
         return self._bounds[key]
 
     def separation(self, variant: Wrong, model: Model) -> float:
@@ -125,19 +128,40 @@ class Question:
         index = np.unravel_index(int(np.argmax(found)), found.shape)
         return Worst(float(found[index]), tuple(int(i) for i in index))
 
-    def _radius(self, formula: Formula, model: Model) -> Floats:
-        arguments: dict[str, Any] = dict(self.statement.constants)
-        for name, value in self.given.items():
-            exact = rounded(value, model)
-            if name in self.statement.derived:  # the program is given a rounded result
-                exact = Rounded(value, exact.radius + self.form.unit * np.abs(value) + self.form.smallest, model)
-            arguments[name] = exact
-        with np.errstate(all="ignore"):
-            radius: Floats = formula(**arguments).returned().radius
-        return radius
+
+class Batch:
+    """Questions of one shape, whose rounding balls are computed at once.
+
+    Parameters
+    ----------
+    asked : list of Question
+    """
+
+    def __init__(self, asked: list[Question]) -> None:
+        self.asked = asked
+        self._found: dict[tuple[Formula, Model], Floats] = {}
+
+    def radius(self, formula: Formula, model: Model) -> Floats:
+        """Return the radii of what a formula gives, the questions along the first axis."""
+        key = (formula, model)
+        if key not in self._found:
+            first = self.asked[0]
+            arguments: dict[str, Any] = dict(first.statement.constants)
+            axes = max(value.ndim for value in first.given.values())
+            for name, value in first.given.items():
+                shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)
+                values = np.stack([q.given[name] for q in self.asked]).reshape(shape)
+                exact = rounded(values, model)
+                if name in first.statement.derived:  # the program is given a rounded result
+                    off = first.form.unit * np.abs(values) + first.form.smallest
+                    exact = Rounded(values, exact.radius + off, model)
+                arguments[name] = exact
+            with np.errstate(all="ignore"):
+                self._found[key] = formula(**arguments).returned().radius
+        return self._found[key]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def questions(
     name: str, conventions: tuple[tuple[str, Any], ...], dtype: str, shapes: tuple[Shape, ...] | None, seed: int
 ) -> tuple[Statement, tuple[Question, ...]]:
@@ -153,7 +177,10 @@ def questions(
     def drawn() -> Iterator[Question]:
         rng = np.random.default_rng(seed)
         for shape in shapes or found.shapes:
-            for probe in found.probes(rng, shape):
-                yield Question(found, probe.label, shape, probe.arguments, FORMATS[dtype])
+            probes = found.probes(rng, shape)
+            batch = Batch([Question(found, p.label, shape, p.arguments, FORMATS[dtype]) for p in probes])
+            for number, question in enumerate(batch.asked):
+                question.batch, question.number = batch, number
+                yield question
 
     return found, tuple(drawn())

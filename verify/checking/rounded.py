@@ -44,7 +44,8 @@ class Rounded(NDArrayOperatorsMixin):
 
     def __init__(self, value: npt.ArrayLike, radius: npt.ArrayLike, model: Model) -> None:
         self.value: Floats = np.asarray(value, dtype=np.float64)
-        self.radius: Floats = np.broadcast_to(np.asarray(radius, dtype=np.float64), self.value.shape)
+        given = np.asarray(radius, dtype=np.float64)
+        self.radius: Floats = given if given.shape == self.value.shape else np.broadcast_to(given, self.value.shape)
         self.model = model
 
     @property

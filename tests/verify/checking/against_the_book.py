@@ -32,7 +32,7 @@ def book_value(claim, values):
 
 
 def mutant_of(name, wrong, values):
-    """Return the book's mutant and its arguments: that of the theorem without gain is asked at the weighted gradient."""
+    """Return the book's mutant and its arguments; a mutant of the theorem without gain takes the weighted gradient."""
     own = {m.name: m for m in mutants()[name]}
     if wrong.name in own:
         return own[wrong.name], values

@@ -33,7 +33,7 @@ HONEST = [
 @pytest.mark.parametrize("dtype", ["float64", "float32"])
 @pytest.mark.parametrize(("name", "conventions", "function"), HONEST, ids=lambda p: getattr(p, "__name__", None))
 def test_an_honest_program_agrees(name, conventions, function, dtype):
-    for seed in range(3):
+    for seed in range(2):
         verify.check(function, name, dtype=dtype, seed=seed, **conventions).require()
 
 
@@ -152,8 +152,9 @@ def changing(x, g):
     return kernels.softmax_vjp(x, g)
 
 
-def unsteady(x, g, rng=np.random.default_rng(0)):
-    return kernels.softmax_vjp(x, g) * (1 + 1e-16 * rng.integers(9))
+def unsteady(x, g):
+    unsteady.calls = getattr(unsteady, "calls", 0) + 1
+    return kernels.softmax_vjp(x, g) * (1 + 2.0**-52 * (unsteady.calls % 2))
 
 
 @pytest.mark.parametrize(
