@@ -92,7 +92,7 @@ def _function(text: str) -> Callable[..., Any]:
         if error.name is None or not (module_name == error.name or module_name.startswith(error.name + ".")):
             raise
         raise ValueError(f"no module is called {module_name}, here or among those installed") from None
-    except Exception as error:  # whatever somebody's module does when it is imported
+    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
         said = " ".join(str(error).split())[:200]
         raise ValueError(f"{module_name} cannot be imported: {type(error).__name__}: {said}") from None
     finally:

@@ -32,6 +32,7 @@ def layernorm(a, b):
 def folder(tmp_path, monkeypatch):
     (tmp_path / "kernels_of_a_test.py").write_text(SOURCE)
     (tmp_path / "broken_kernels_of_a_test.py").write_text("1 / 0")
+    (tmp_path / "leaving_kernels_of_a_test.py").write_text("import sys; sys.exit(0)")
     monkeypatch.chdir(tmp_path)
 
 
@@ -70,6 +71,7 @@ def test_one_json_document(capsys):
         (["kernels_of_a_test:rigth", "--against", "softmax_vjp"], "has no rigth; did you mean right?"),
         (["no_kernels:right", "--against", "softmax_vjp"], "no module is called no_kernels"),
         (["broken_kernels_of_a_test:f", "--against", "softmax_vjp"], "ZeroDivisionError: division by zero"),
+        (["leaving_kernels_of_a_test:f", "--against", "softmax_vjp"], "SystemExit: 0"),
         (["kernels_of_a_test", "--against", "softmax_vjp"], "expected MODULE:FUNCTION"),
         (
             ["kernels_of_a_test:right", "--against", "softmax"],

@@ -57,6 +57,7 @@ class Caller:
         self.returns = (statement.result,) if returns is None else tuple(returns)
         if self.returns.count(statement.result) != 1:
             raise ValueError(f"returns: expected {statement.result} once among the names, got {self.returns}")
+        self.notes: set[str] = set()
         self.positional: tuple[str, ...] = ()
         self.keywords: dict[str, str] = {}
         if args is None:
@@ -124,7 +125,7 @@ class Caller:
             with warnings.catch_warnings(), np.errstate(all="ignore"):
                 warnings.simplefilter("ignore")
                 found = self.function(*positional, **keywords)
-        except Exception as error:  # whatever somebody's function does, the report says it in one line
+        except (Exception, SystemExit) as error:  # whatever somebody's function does, the report says it in one line
             said = " ".join(str(error).split())[:200]
             raise CallError(f"it raised {type(error).__name__}: {said} {where}") from error
         for name, value in before.items():
@@ -144,4 +145,6 @@ class Caller:
             raise CallError(f"{name}: expected floating-point numbers, got {result.dtype} {where}")
         if result.shape != shape:
             raise CallError(f"{name}: expected shape {shape}, got {result.shape} {where}")
+        if result.dtype != self.dtype:
+            self.notes.add(f"{name} came back as {result.dtype}, not {self.dtype}")
         return result.astype(np.float64)

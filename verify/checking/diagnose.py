@@ -89,7 +89,7 @@ def check(
         return found
     found.questions = len(asked)
     others = [name for name in caller.returns if name != statement.result]
-    found.notes = (f"not checked: {', '.join(others)}",) if others else ()
+    found.notes = (*sorted(caller.notes), *([f"not checked: {', '.join(others)}"] if others else []))
     _Judge(found, asked, returned, models, [w for w in statement.wrong if w.name not in ignore]).judge()
     return found
 

@@ -1,5 +1,6 @@
 """The checker names what a function computes: honest programs agree, and no wrong formula does."""
 
+import sys
 import warnings
 from collections import Counter
 
@@ -142,6 +143,16 @@ def test_other_sizes():
     assert found.questions == 4
 
 
+def test_another_dtype_and_what_is_not_checked_are_noted():
+    found = verify.check(
+        lambda x, g: (kernels.softmax_vjp(x, g).astype(np.float64), x),
+        "softmax_vjp",
+        dtype="float32",
+        returns=("dx", "weights"),
+    ).require()
+    assert found.notes == ("dx came back as float64, not float32", "not checked: weights")
+
+
 def test_nan_is_not_finite():
     found = verify.check(lambda x, g: np.where(g > 0, np.nan, kernels.softmax_vjp(x, g)), "softmax_vjp")
     assert found.verdict is Verdict.NOT_FINITE
@@ -163,6 +174,7 @@ def unsteady(x, g):
         (lambda x, g: 1 / 0, "it raised ZeroDivisionError: division by zero on 'logits"),
         (lambda x, g: kernels.softmax_vjp(x, g)[:, :-1], r"dx: expected shape \(3, 5\), got \(3, 4\)"),
         (lambda x, g: (x, g), "it returned 2 results, expected 1"),
+        (lambda x, g: sys.exit(0), "it raised SystemExit: 0 on"),
         (lambda x, g: None, "dx: expected an array, got NoneType"),
         (lambda x, g: x.astype(int), "dx: expected floating-point numbers, got int64"),
         (lambda x, g: x + 1j, "dx: expected floating-point numbers, got complex128"),
