@@ -122,13 +122,14 @@ class _Judge:
             self.found.verdict = Verdict.NOT_FINITE
             return
         self.found.nearest = self._nearest()
+        if self.found.fitted:  # to full accuracy: more than a lower accuracy explains
+            self.found.verdict = Verdict.COEFFICIENTS
+            return
         for model in coarser(self.found.dtype):
             if self._fits(model) and all(factor > 1 for factor in self._factors(model).values()):
                 self.found.verdict, self.found.name = Verdict.LOWER, model.name
                 return
-        if self.found.fitted:
-            self.found.verdict = Verdict.COEFFICIENTS
-        elif self.found.broken:
+        if self.found.broken:
             self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
 
     def _fits(self, model: Model, variant: Wrong | None = None) -> bool:

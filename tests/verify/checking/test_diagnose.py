@@ -91,6 +91,17 @@ def test_an_unknown_wrong_formula_has_its_coefficients_named():
     assert found.kept == ("layernorm_vjp_sum_zero",)
 
 
+def test_a_small_wrong_coefficient_is_no_lower_accuracy():
+    def program(x, g):
+        e = np.exp(x - x.max(-1, keepdims=True))
+        p = e / e.sum(-1, keepdims=True)
+        return p * (g - 1.01 * (g * p).sum(-1, keepdims=True))
+
+    found = verify.check(program, "softmax_vjp")
+    assert found.verdict is Verdict.COEFFICIENTS
+    assert any("-1.01 at n = 5" in coefficient for coefficient in found.fitted)
+
+
 def test_an_invariant_that_breaks_is_named():
     found = verify.check(lambda x, g: kernels.softmax_vjp(x, g) + 0.001 * x * x, "softmax_vjp")
     assert (found.verdict, found.name) == (Verdict.INVARIANT, "softmax_vjp_sum_zero")
