@@ -57,6 +57,7 @@ BLIND = (
     "verify.oscillation",
     "verify.saturation",
     "verify.mutants",
+    "verify.checking",
 )
 PURE = ("kernel", "notation", "conversions", "analysis", "calc", "language", "proving", "theorems", "mutants")
 
@@ -68,6 +69,7 @@ ARROWS = (
         "only the parts that compare or report may know the theorems",
         unless=(
             *("verify.evidence", "verify.by_rocq", "verify.diagnosis", "verify.report", "verify.cli"),
+            "verify.cli_code",  # imports the module of whoever asks
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
         ),
     ),

@@ -9,21 +9,26 @@ import numpy as np
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+OUTPUTS = re.findall(r"```text\n(.*?)```", README, re.DOTALL)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_runs(example, monkeypatch):
     monkeypatch.chdir(ROOT)
     names: dict = {}
-    with contextlib.redirect_stdout(io.StringIO()):
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
         exec(compile(example, "README.md", "exec"), names)
     if "left" in names:
         assert np.allclose(names["left"], names["right"], rtol=1e-12)
+    elif "diagnosis" in names:
+        assert printed.getvalue().strip() in [output.strip() for output in OUTPUTS]
     else:
         assert np.abs(names["d_packed"] - names["data"]["gradients.in_proj_weight"]).max() < 1e-14
         assert np.abs(names["output"] - names["data"]["outputs.output"]).max() < 1e-14
 
 
 def test_there_are_examples():
-    assert len(EXAMPLES) == 2
+    assert len(EXAMPLES) == 3

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from derive.terminal import Version, drop_output
 from verify.cli_adequacy import add_adequacy, adequacy
+from verify.cli_code import add_code, code
 from verify.cli_decay import add_decay, decay
 from verify.cli_figures import add_figures, figures
 
@@ -68,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     run.add_argument("--json", action="store_true", help="print one JSON document")
     add_adequacy(commands, _count)
+    add_code(commands)
     add_decay(commands)
     add_figures(commands)
     commands.add_parser("tolerances", help="print docs/tolerances.md: which errors rounding explains, and why")
@@ -85,16 +87,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is missing.
+        0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is missing, 4 a check cannot discriminate.
     """
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given = ["run", *given]
     try:
         options = _parser().parse_args(given)
-        code = _COMMANDS[options.command](options)
+        status = _COMMANDS[options.command](options)
         sys.stdout.flush()
-        return code
+        return status
     except BrokenPipeError:  # the reader has seen enough
         drop_output()
         return PASSED
@@ -118,6 +120,15 @@ def _decay(options: argparse.Namespace) -> int:
     except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
         raise UsageError(error) from None
     return PASSED
+
+
+def _code_checked(options: argparse.Namespace) -> int:
+    try:
+        text, status = code(options)
+    except ValueError as error:  # a line that names what does not exist
+        raise UsageError(error) from None
+    sys.stdout.write(text)
+    return status
 
 
 def _figures(options: argparse.Namespace) -> int:
@@ -232,6 +243,7 @@ def _tolerances(_: argparse.Namespace) -> int:
 _COMMANDS = {
     "run": _run,
     "adequacy": _adequacy,
+    "code": _code_checked,
     "decay": _decay,
     "figures": _figures,
     "tolerances": _tolerances,

@@ -76,6 +76,12 @@ def inner(gradient: Vector) -> Term:
     return Sum(gradient[j] * z[j], j)
 
 
+def backward_through(deviation: Term) -> Term:
+    """The backward pass of a program that takes the deviation for another number, forward and backward."""
+    projected = Sum(g[i] * (x[i] - mu), i) / n.card
+    return Term.__truediv__(g[j] - mean_g - (x[j] - mu) * projected / deviation**2, deviation)
+
+
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- the statistics
     "variance_nonneg": (
@@ -254,6 +260,12 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("eps left out", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * mean_gz) / sqrt(v))),
         Mutant("input for normalized input", right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * mean_gz) / s)),
         Mutant("input at a wrong place", right(book.layernorm_vjp, dx[i])),
+        Mutant("eps left out throughout", right(book.layernorm_vjp, backward_through(sqrt(v)))),
+        Mutant("unbiased variance throughout", right(book.layernorm_vjp, backward_through(sqrt(unbiased * v + eps)))),
+        Mutant("eps outside the root", right(book.layernorm_vjp, backward_through(sqrt(v) + eps)), eps_outside),
+        Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
+        Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
+        Mutant("sign", right(book.layernorm_vjp, -dx[j])),
     ),
     "layernorm_vjp_mean_last": (
         Mutant("mean forgotten", left(book.layernorm_vjp_mean_last, no_mean[j])),

@@ -130,6 +130,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sum without weights", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i], i)))),
         Mutant("backward pass of the logarithm", right(book.softmax_vjp, g[j] - p[j] * Sum(g[i], i))),
         Mutant("sign of the sum", right(book.softmax_vjp, p[j] * (g[j] + Sum(g[i] * p[i], i)))),
+        Mutant("factor missing", right(book.softmax_vjp, g[j] - Sum(g[i] * p[i], i))),
+        Mutant("sum twice", right(book.softmax_vjp, p[j] * (g[j] - 2 * Sum(g[i] * p[i], i)))),
+        Mutant("sign", right(book.softmax_vjp, p[j] * (Sum(g[i] * p[i], i) - g[j]))),
     ),
     "softmax_jvp": (
         Mutant("diagonal only", right(book.softmax_jvp, own[i] * u[i]), "RubixML/ML#438"),

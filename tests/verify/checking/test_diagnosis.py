@@ -1,0 +1,36 @@
+"""A diagnosis is text, JSON, and never a truth value."""
+
+import json
+
+import pytest
+
+import verify
+from tests.verify.checking import kernels
+from verify.checking.diagnosis import Diagnosis, Verdict
+
+
+def test_it_is_no_truth_value():
+    with pytest.raises(TypeError, match="more than two answers"):
+        bool(Diagnosis("softmax_vjp", "float64", 0))
+
+
+@pytest.mark.parametrize("verdict", Verdict)
+def test_only_one_verdict_agrees(verdict):
+    found = Diagnosis("softmax_vjp", "float64", 0, verdict=verdict)
+    assert found.agrees == (verdict.value == "agrees")
+    if not found.agrees:
+        with pytest.raises(AssertionError, match="softmax_vjp"):
+            found.require()
+
+
+def test_a_report_says_what_was_asked():
+    report = verify.check(kernels.softmax_vjp, "softmax_vjp").report()
+    assert report.startswith("softmax_vjp [float64]: AGREES\n")
+    assert "excluded    8 wrong formulas; the closest: " in report
+    assert report.endswith("asked       16 questions, seed 0\n")
+
+
+def test_a_document_holds_no_infinity():
+    found = verify.check(lambda x, g: x / 0, "softmax_vjp").document()
+    assert (found["verdict"], found["agrees"], found["margin"]) == ("not finite", False, None)
+    assert json.loads(json.dumps(found, allow_nan=False)) == found | {"notes": [], "worst": found["worst"]}

@@ -1,0 +1,46 @@
+"""Coefficients are found where they can be known, and only there."""
+
+import numpy as np
+import pytest
+
+from verify.checking.fitting import fitted
+from verify.checking.models import ladder
+from verify.checking.question import questions
+
+STATEMENT, ASKED = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
+MODELS = ladder("float64")
+
+
+def combination(question, coefficients):
+    terms, _ = STATEMENT.terms(**question.given, **STATEMENT.constants)
+    size = question.shape[-1]
+    return sum(c(size) * terms[name] for name, c in coefficients.items())
+
+
+@pytest.mark.parametrize(
+    ("of_size", "expected"),
+    [
+        (lambda n: -2, "-2"),
+        (lambda n: 0, "0"),
+        (lambda n: -0.75, "-3/4"),
+        (lambda n: -n / (n - 1), "-n/(n-1)"),
+        (lambda n: n**0.5, "sqrt(n)"),
+    ],
+)
+def test_a_coefficient_is_named(of_size, expected):
+    coefficients = {"g/s": lambda n: 1, "mean(g)/s": of_size, "z mean(g z)/s": lambda n: -1}
+    found = {c.term: c for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], MODELS)}
+    assert found["mean(g)/s"].found == expected
+    assert not found["mean(g)/s"].right
+    assert found["g/s"].right and found["z mean(g z)/s"].right
+
+
+def test_a_summand_that_the_theorem_has_not():
+    coefficients = {"g/s": lambda n: 1, "z mean(g)/s": lambda n: 0.5}
+    found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], MODELS)}
+    assert found["z mean(g)/s"] == "1/2"
+
+
+def test_what_no_combination_explains():
+    assert fitted(ASKED, [combination(q, {"g/s": lambda n: 1}) ** 2 for q in ASKED], MODELS) == ()
+    assert fitted(ASKED, [np.full(q.shape, np.nan) for q in ASKED], MODELS) == ()

@@ -1,0 +1,71 @@
+"""A question knows the exact answer, and what no program may exceed."""
+
+import numpy as np
+import pytest
+
+from verify.checking.models import ladder
+from verify.checking.question import Exact, questions, ratios
+from verify.numbers import Ball, balls_from_floats, precision
+
+(SINGLE, LENIENT) = ladder("float32")
+
+
+def asked(name="softmax_vjp", dtype="float32", **conventions):
+    return questions(name, tuple(conventions.items()), dtype, ((2, 3),), 0)
+
+
+def test_exact_numbers_hold_twice_the_digits():
+    with precision(192):
+        third = balls_from_floats(np.array([1.0])) / 3
+        exact = Exact.of(third)
+        again = Ball.from_float(exact.high[0]) + Ball.from_float(exact.low[0])
+        assert abs((again - third[0]).to_float()) < 1e-32
+    assert exact.gap(np.array([1 / 3]))[0] == pytest.approx(2.0**-54 / 3, rel=1e-9)
+
+
+def test_ratios_say_what_is_not_known():
+    found = ratios(np.array([0.0, 1.0, 1.0, np.nan, -1.0]), np.array([0.0, 0.0, np.inf, 1.0, 0.0]))
+    assert found.tolist() == [0.0, np.inf, 0.0, np.inf, 0.0]
+
+
+def test_arguments_are_numbers_of_the_dtype():
+    for question in asked(dtype="float16")[1]:
+        assert all((v.astype(np.float16) == v).all() for v in question.given.values())
+
+
+def test_a_given_output_is_rounded_and_the_reference_is_not():
+    of_input, of_output = asked()[1], asked(given="output")[1]
+    for first, second in zip(of_input, of_output, strict=True):
+        assert np.array_equal(first.reference.high, second.reference.high)
+        assert np.abs(second.given["p"].sum(-1) - 1).max() < 1e-6
+        assert (second.bound(SINGLE) > 0).any()
+
+
+def test_a_lenient_model_allows_more():
+    _, found = asked("layernorm_vjp")
+    for question in found:
+        assert (question.bound(LENIENT) >= question.bound(SINGLE)).all()
+    assert any((q.bound(LENIENT) > q.bound(SINGLE)).any() for q in found)
+
+
+def test_a_batch_is_as_good_as_one_question():
+    statement, found = asked("layernorm_gain_vjp")
+    for question in found:
+        values = {**question.given, **statement.constants}
+        spelled = statement.spellings[0].formula(**values)
+        assert question.worst(spelled, ladder("float64")[0]).ratio <= 1  # each question meets its own bound
+        other = found[(question.number + 1) % len(found)]
+        assert other.worst(spelled, SINGLE).ratio > 1
+
+
+def test_a_wrong_formula_is_apart_and_within_its_own_bound():
+    statement, found = asked()
+    wrong = statement.wrong[0]
+    assert max(q.separation(wrong, SINGLE) for q in found) > 1000
+    for question in found:
+        computed = wrong.formula(**question.given)
+        assert question.worst(computed, SINGLE, wrong).ratio <= 1
+
+
+def test_questions_are_kept():
+    assert asked()[1] is asked()[1]

@@ -1,0 +1,157 @@
+"""A rounding ball encloses what programs return that round every operation, in whatever order they add."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.models import Model, ladder
+from verify.checking.rounded import Rounded, quantum, rounded
+from verify.numbers import Ball, balls_from_floats, precision
+
+FORMS = ["float64", "float32", "bfloat16", "float16"]
+rng = np.random.default_rng(5)
+
+
+def every_operation(name: str) -> Model:
+    form = FORMATS[name]
+    return Model(name, form, form, form)
+
+
+class Stored:
+    """Numbers that are rounded to a format after every operation, and sums that are added in a random order."""
+
+    def __init__(self, values, name, order):
+        self.values, self.name, self.order = round_to(values, FORMATS[name]), name, order
+
+    def _new(self, values):
+        return Stored(values, self.name, self.order)
+
+    def _other(self, other):
+        return other.values if isinstance(other, Stored) else other
+
+    def __sub__(self, other):
+        return self._new(self.values - self._other(other))
+
+    def __rsub__(self, other):
+        return self._new(other - self.values)
+
+    def __add__(self, other):
+        return self._new(self.values + self._other(other))
+
+    def __mul__(self, other):
+        return self._new(self.values * self._other(other))
+
+    def __truediv__(self, other):
+        return self._new(self.values / self._other(other))
+
+    def exp(self):
+        return self._new(np.exp(self.values))
+
+    def sqrt(self):
+        return self._new(np.sqrt(self.values))
+
+    def total(self):
+        places = self.order.permutation(self.values.shape[-1])
+        found = self._new(self.values[..., places[0], None])
+        for place in places[1:]:
+            found = found + self.values[..., place, None]
+        return found
+
+
+def total(x):
+    return x.total() if isinstance(x, Stored) else x.sum(-1, keepdims=True)
+
+
+def layer_norm(x, g, top):
+    n = float(g.shape[-1]) if not isinstance(g, Stored) else float(g.values.shape[-1])
+    if isinstance(x, np.ndarray):
+        n = Ball(int(n))
+    centered = x - total(x) / n
+    deviation = (
+        (total(centered * centered) / n + top).sqrt()
+        if isinstance(x, Stored)
+        else np.sqrt(total(centered * centered) / n + top)
+    )
+    return centered / deviation * g
+
+
+def softmax(x, g, _):
+    e = x.exp() if isinstance(x, Stored) else np.exp(x)
+    p = e / total(e)
+    return p * (g - total(p * g))
+
+
+@pytest.mark.parametrize("formula", [softmax, layer_norm])
+@pytest.mark.parametrize("name", FORMS)
+def test_the_ball_encloses_what_a_program_returns(formula, name):
+    largest = 0.0
+    for draw in range(40):
+        x, g = (round_to(rng.standard_normal((3, 7)) + draw % 3, FORMATS[name]) for _ in range(2))
+        ball = formula(rounded(x, every_operation(name)), rounded(g, every_operation(name)), 0.5)
+        program = formula(Stored(x, name, rng), Stored(g, name, rng), 0.5).values
+        with precision(200):
+            half = Ball(Fraction(1, 2))
+            exact = formula(balls_from_floats(x), balls_from_floats(g), half)
+            off = [Ball.from_float(p) - e for p, e in zip(program.flat, exact.flat, strict=True)]
+            error = np.array([abs(d.to_float()) + d.radius for d in off])
+        ratio = error / ball.radius.ravel()
+        assert ratio.max() <= 1
+        largest = max(largest, ratio.max())
+    assert largest > 0.02  # a ball that is far too large would enclose anything
+
+
+def test_exact_operations_add_nothing():
+    model = every_operation("bfloat16")
+    x = rounded([[1.0, 2.0, 4.0], [3.0, 5.0, 7.0]], model)
+    for result in (x + x, x - 1.0, x * 2.0, x / 2.0, x.sum(-1), x @ np.eye(3), -x, np.exp(x * 0.0)):
+        assert not result.radius.any()
+    assert (x / 3.0).radius.any()
+    assert (np.sqrt(x)).radius.any()
+
+
+def test_sums_are_charged_for_any_order():
+    model = every_operation("float32")
+    x = rounded(rng.standard_normal(101), model)
+    sizes = np.abs(x.value).sum()
+    assert x.sum(0).radius >= 100 * 2**-24 * sizes
+    assert x.sum(0).radius <= 102 * 2**-24 * sizes
+
+
+def test_overflow_leaves_nothing_known():
+    model = every_operation("float16")
+    assert np.isinf((rounded(300.0, model) * 300.0).radius)
+    assert np.isinf((rounded(1.0, model) / Rounded(0.5, 0.6, model)).radius)
+    assert np.isinf(np.exp(rounded(12.0, model)).radius)
+
+
+def test_a_masked_score_is_no_overflow():
+    model = every_operation("float32")
+    scores = np.where(np.array([True, False]), rounded([1.0, 2.0], model), -np.inf)
+    weights = np.exp(scores)
+    assert weights.value[1] == 0
+    assert weights.radius[1] == 0
+    assert np.isfinite(weights.sum(-1).radius)
+
+
+def test_only_known_operations():
+    x = rounded([1.0, 2.0], every_operation("float64"))
+    with pytest.raises(TypeError):
+        np.arctan(x)
+    with pytest.raises(TypeError):
+        np.median(x)
+    with pytest.raises(TypeError):
+        np.add(x, x, where=np.array([True, False]))
+
+
+def test_returned_rounds_once_more():
+    model = ladder("bfloat16")[0]
+    x = rounded([1.0, 1 / 3], model)
+    assert x.returned().radius[0] == 0
+    assert x.returned().radius[1] >= 2**-8 / 3
+
+
+@pytest.mark.parametrize(("values", "step"), [([1.0, 1.5, -0.25], 0.25), ([0.0], np.inf), ([np.inf, 1.0], 0.0)])
+def test_quantum(values, step):
+    assert quantum(np.array(values)) == step

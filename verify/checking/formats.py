@@ -1,0 +1,79 @@
+"""Floating-point formats: how much a result may be off when it is rounded to one, and which numbers it holds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+__all__ = ["FORMATS", "Format", "representable", "round_to"]
+
+Floats = npt.NDArray[np.float64]
+
+
+class Format(NamedTuple):
+    """A binary floating-point format.
+
+    Attributes
+    ----------
+    name : str
+    bits : int
+        Of the significand, with the leading one.
+    smallest : float
+        The least positive number: half of it is what rounding near zero may lose.
+    largest : float
+        The greatest finite number.
+    """
+
+    name: str
+    bits: int
+    smallest: float
+    largest: float
+
+    @property
+    def unit(self) -> float:
+        """The unit roundoff: the largest relative error of rounding to nearest."""
+        return 2.0**-self.bits
+
+
+FORMATS = {
+    f.name: f
+    for f in (
+        Format("float64", 53, 2.0**-1074, (2 - 2.0**-52) * 2.0**1023),
+        Format("float32", 24, 2.0**-149, (2 - 2.0**-23) * 2.0**127),
+        Format("tf32", 11, 2.0**-136, (2 - 2.0**-10) * 2.0**127),
+        Format("float16", 11, 2.0**-24, 65504.0),
+        Format("bfloat16", 8, 2.0**-133, (2 - 2.0**-7) * 2.0**127),
+    )
+}
+"""By name. ``tf32`` is what matrix units read of a float32 operand."""
+
+
+def round_to(values: npt.ArrayLike, form: Format) -> Floats:
+    """Return the nearest numbers of a format, ties to even; infinite where it overflows.
+
+    Parameters
+    ----------
+    values : array_like of float
+    form : Format
+
+    Returns
+    -------
+    ndarray of float64
+    """
+    exact = np.asarray(values, dtype=np.float64)
+    if form.bits == 53:
+        return exact
+    with np.errstate(over="ignore", invalid="ignore"):
+        _, exponent = np.frexp(exact)
+        least = int(np.log2(form.smallest))
+        last = np.maximum(exponent - form.bits, least)  # the place of the last bit that is kept
+        rounded = np.ldexp(np.rint(np.ldexp(exact, -last)), last)
+        return np.asarray(np.where(np.abs(rounded) > form.largest, np.copysign(np.inf, rounded), rounded))
+
+
+def representable(values: npt.ArrayLike, form: Format) -> npt.NDArray[np.bool_]:
+    """Tell which numbers a format holds exactly."""
+    given = np.asarray(values, dtype=np.float64)
+    return np.asarray(round_to(given, form) == given)

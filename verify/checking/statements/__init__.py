@@ -1,0 +1,61 @@
+"""The statements that programs are checked against, by the names of their theorems."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any
+
+from verify.checking.statement import Statement
+
+__all__ = ["STATEMENTS", "conventions", "statement"]
+
+STATEMENTS: Mapping[str, str] = MappingProxyType(
+    {
+        "softmax_vjp": "softmax",
+        "cross_entropy_gradient": "softmax",
+        "layernorm_vjp": "layernorm",
+        "layernorm_gain_vjp": "layernorm",
+        "rmsnorm_vjp": "rmsnorm",
+        "rmsnorm_gain_vjp": "rmsnorm",
+    }
+)
+"""The module of each. A statement is a function of its conventions, named as the theorem."""
+
+
+def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
+    """Return a statement under conventions.
+
+    Raises
+    ------
+    ValueError
+        If there is no such statement, convention or value of one.
+    """
+    known = conventions(name)
+    for convention in chosen:
+        if convention not in known:
+            raise ValueError(f"{name} has no convention {convention!r}; {_meant(convention, tuple(known))}")
+    made: Statement = _maker(name)(**chosen)
+    return made
+
+
+def conventions(name: str) -> dict[str, Any]:
+    """Return the conventions of a statement, with the values that hold if nothing is said."""
+    return {p.name: p.default for p in inspect.signature(_maker(name)).parameters.values()}
+
+
+def _maker(name: str) -> Callable[..., Statement]:
+    if name not in STATEMENTS:
+        raise ValueError(f"no formula is called {name!r}; {_meant(name, tuple(STATEMENTS))}")
+    found: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
+    return found
+
+
+def _meant(word: str, known: tuple[str, ...]) -> str:
+    near = get_close_matches(word, known, n=3, cutoff=0.5)
+    if near:
+        return f"did you mean {' or '.join(near)}?"
+    return f"expected one of {', '.join(known)}" if known else "it has none"
