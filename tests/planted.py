@@ -136,6 +136,7 @@ def plant(bug: Bug | None, folder: Path) -> None:
     shutil.copytree(ROOT / "tests" / "derive" / "kernel", folder / "tests" / "derive" / "kernel", ignore=ignored)
     for name in (
         "tests/evaluator.py",
+        "tests/terms_vocabulary.py",
         "tests/worlds.py",
         "tests/total_numbers.py",
         "tests/tampering.py",

@@ -84,7 +84,7 @@ def said(path):
             del sys.modules[name]
     try:
         mirror, pins = import_module("tests.test_mirror"), import_module("tests.derive.cas.test_symbolic")
-        book = {c: own for c, (_, own) in mirror.chapters().items()}
+        book = {c: own for c, (_, own) in mirror.contents().items()}
         there = mirror.places(Path.cwd(), book)
         others = {e.name for c, own in book.items() if c != "softmax" for e in own}  # statements are long to digest
         book = {"softmax": book["softmax"]}

@@ -12,8 +12,8 @@
      scaled_dot_product_variance_of_identical, scaled_dot_product_variance_of_multiples, scaled_self_score_mean,
      scaled_self_score_variance, batchnorm_variance_expectation, batchnorm_variance_unbiased.
    A statement of a sequence over all integers, which no list of numbers gives: relative_encoding_planar.
-   A statement of an integral, of whose functions Rocq has no enclosure: decay_closed_form,
-     decay_closed_form_imaginary, decay_linear, decay_square, decay_square_root, decay_square_root_between.
+   A statement of an integral, which no tactic here encloses: decay_closed_form, decay_closed_form_imaginary,
+     decay_linear, decay_square, decay_square_root, decay_square_root_between.
    A statement of two layers, whose sides are too long to compute, the definitions unfolded:
      encoder_permutation_equivariant.
    A statement with a root of a size, at which no rational point was found: normalized_entry_bound.

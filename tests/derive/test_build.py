@@ -37,6 +37,7 @@ def files(generated_once):
 def folder(tmp_path, files):
     write(tmp_path / "docs", files)
     (tmp_path / "docs" / "evidence.json").write_text('{"version": 1, "theorems": {}}', encoding="utf-8")
+    (tmp_path / "docs" / "adequacy.json").write_text('{"version": 1, "seed": 0, "theorems": {}}', encoding="utf-8")
     return tmp_path / "docs"
 
 

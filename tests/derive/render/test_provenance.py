@@ -8,7 +8,7 @@ from derive.mutants import equivalents, mutants
 from derive.render.bibliography import parse_bibliography
 from derive.render.evidence import Verdict
 from derive.render.provenance import Source, SourceError, colophon, source
-from derive.theorems import entries
+from derive.theorems import analytic, entries
 
 REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
 
@@ -51,8 +51,9 @@ def test_what_rocq_found_is_said_with_its_version(figures, said):
 
 def used() -> list[str]:
     keys = [k for e in entries().values() for k in e.sources]
+    keys += [k for e in analytic().values() for k in e.sources]
     wrong = [m.reported for own in (*mutants().values(), *equivalents().values()) for m in own if m.reported]
-    return keys + wrong
+    return keys + wrong + [r.reported for e in analytic().values() for r in e.refuted if r.reported]
 
 
 def test_every_key_resolves():

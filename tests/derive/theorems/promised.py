@@ -44,6 +44,17 @@ PROMISED = {
         "score_squares_covariance",
         "score_row_variance_given_query",
     ),
+    "scaling": (
+        "dot_product_over_width_variance",
+        "scaled_dot_product_mean",
+        "scaled_dot_product_variance_of_identical",
+        "scaled_dot_product_variance_of_multiples",
+        "scaled_self_score_mean",
+        "scaled_self_score_variance",
+        "scaled_softmax_jacobian",
+        "softmax_of_ties",
+        "scaled_softmax_jacobian_at_ties",
+    ),
     "sinusoidal": (
         "sinusoidal_shift",
         "sinusoidal_shift_sin_first",
@@ -182,8 +193,10 @@ CERTIFIED = {
 LATER = {
     "softmax": (),
     "dot_product": (),
+    "scaling": (),
     "sinusoidal": (),
     "interaction": (),
+    "decay": (),
     "attention": (),
     "normalization": (),
     "feed_forward": (),
