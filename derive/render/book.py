@@ -123,8 +123,8 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \begin{titlepage}\raggedright\vspace*{.22\textheight}
 {\Huge\bfseries The mathematics of the Transformer\par}\vspace{1.2\baselineskip}
 {\Large\color{quiet} derived, proved, and checked on a real Transformer\par}\vfill
-{\color{quiet}Every statement, proof and verdict in this book was computed from what was checked.
-None was typed twice.\par}
+{\color{quiet}Every verdict in this book, every statement that the kernel proved and every step of its proofs
+was computed from what was checked. None was typed twice.\par}
 \end{titlepage}
 {\small\linespread{.97}\selectfont\tableofcontents}"""
 

@@ -18,7 +18,9 @@ def test_an_entry_says_which_theorem_it_is():
     own = theorem("softmax_vjp")
     (key, fields), *others = parse_bibliography(bibtex(own.entry, "1.12", "0.1.0", own.digest)).items()
     assert not others and key == "transformer-proofs:softmax_vjp"
-    assert fields["title"].startswith("Backward pass of softmax (transformer-proofs: ")
+    assert fields["title"].startswith(
+        "{Backward pass of softmax (transformer-proofs: "
+    )  # braces: BibTeX keeps its capitals
     assert fields["note"] == rf"Theorem 1.12, \texttt{{softmax\_vjp}}; version 0.1.0; statement {own.digest}"
 
 

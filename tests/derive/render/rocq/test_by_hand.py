@@ -68,7 +68,7 @@ def test_the_digest_is_of_what_is_said():
 def test_what_is_not_there_is_said():
     with pytest.raises(RenderError, match=r"a file derive/rocq/Small\.v was expected"):
         by_hand(entry(), {})
-    with pytest.raises(RenderError, match="a theorem absent was expected"):
+    with pytest.raises(RenderError, match="a theorem absent with its proof, to Qed, was expected"):
         by_hand(entry(theorems=("absent",)), {"Small": FILE})
 
 
