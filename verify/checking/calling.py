@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -35,7 +35,8 @@ class Caller:
     args : sequence of str, optional
         Which arguments it takes, in its order; without it, its own names of parameters say so.
     returns : sequence of str, optional
-        What it returns, in its order, where that is more than the statement's result.
+        What it returns, in its order. Without it one array is the first result, and as many arrays as the statement has
+        results are these.
 
     Raises
     ------
@@ -54,9 +55,13 @@ class Caller:
         returns: Sequence[str] | None,
     ) -> None:
         self.function, self.statement, self.dtype = function, statement, np.dtype(dtype)
-        self.returns = (statement.result,) if returns is None else tuple(returns)
-        if self.returns.count(statement.result) != 1:
-            raise ValueError(f"returns: expected {statement.result} once among the names, got {self.returns}")
+        self.returns: tuple[str, ...] | None = None if returns is None else tuple(returns)
+        self.checked: tuple[str, ...] = ()
+        if self.returns is not None:
+            self.checked = tuple(name for name in self.returns if name in statement.results)
+            if not self.checked or len(set(self.checked)) < len(self.checked):
+                results = ", ".join(statement.results)
+                raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
         self.positional: tuple[str, ...] = ()
         self.keywords: dict[str, str] = {}
@@ -100,8 +105,8 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
-    def ask(self, question: Question) -> Floats:
-        """Return what the function gives at a question.
+    def ask(self, question: Question) -> dict[str, Floats]:
+        """Return what the function gives at a question, by the name of the result.
 
         Raises
         ------
@@ -111,12 +116,15 @@ class Caller:
         """
         where = f"on {question.label!r} {question.shape}"
         first, again = self._once(question, where), self._once(question, where)
-        if not np.array_equal(first, again, equal_nan=True):
+        if any(not np.array_equal(first[name], again[name], equal_nan=True) for name in first):
             raise CallError(f"called twice with the same arguments, it returned different results {where}")
         return first
 
-    def _once(self, question: Question, where: str) -> Floats:
-        given: dict[str, Any] = {name: value.astype(self.dtype) for name, value in question.given.items()}
+    def _once(self, question: Question, where: str) -> dict[str, Floats]:
+        given: dict[str, Any] = {
+            name: value.astype(self.dtype) if value.dtype.kind == "f" else value.copy()
+            for name, value in question.given.items()
+        }
         before = {name: value.copy() for name, value in given.items()}
         given |= self.statement.constants
         positional = [given[name] for name in self.positional]
@@ -131,14 +139,28 @@ class Caller:
         for name, value in before.items():
             if not np.array_equal(given[name], value):
                 raise CallError(f"it changed its argument {name} {where}")
-        return self._result(found, question.reference.high.shape, where)
+        arrays = self._named(found)
+        return {name: self._array(arrays[name], name, question, where) for name in self.checked}
 
-    def _result(self, found: Any, shape: tuple[int, ...], where: str) -> Floats:
-        name = self.statement.result
-        results = tuple(found) if isinstance(found, tuple | list) else (found,)
-        if len(results) != len(self.returns):
-            raise CallError(f"it returned {len(results)} results, expected {len(self.returns)}: say returns=(...)")
-        result = results[self.returns.index(name)]
+    def _named(self, found: Any) -> Mapping[str, Any]:
+        """Tell which result is which, by what was declared, by their keys, or by their number."""
+        results, known = found if isinstance(found, tuple | list) else (found,), tuple(self.statement.results)
+        if isinstance(found, Mapping):
+            names = self.returns or tuple(name for name in known if name in found)
+            if not names or any(name not in found for name in names):
+                raise CallError(f"it returned {', '.join(map(str, found))}, expected {', '.join(names or known)}")
+            self.checked = self.checked or names
+            return found
+        names = self.returns or (known[: len(results)] if len(results) in (1, len(known)) else ())
+        if len(results) != len(names):
+            counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(known)})))
+            wanted = ", ".join(self.returns or known)
+            raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
+        self.checked = self.checked or names
+        return dict(zip(names, results, strict=True))
+
+    def _array(self, result: Any, name: str, question: Question, where: str) -> Floats:
+        shape = question.answers[name].reference.high.shape
         if not isinstance(result, np.ndarray) or isinstance(result, np.ma.MaskedArray):
             raise CallError(f"{name}: expected an array, got {type(result).__name__} {where}")
         if result.dtype.kind != "f":
