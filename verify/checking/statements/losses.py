@@ -16,6 +16,7 @@ __all__ = ["cross_entropy_gradient"]
 GIVEN = tuple(name for name in WEIGHTS if name != "y")
 TARGETS = ("y", "targets", "target", "labels")
 LABELS = ("labels", "targets", "target", "y", "t", "k")
+SMOOTHED_SHAPES = ((3, 5), (5, 2), (2, 7), (4, 4))  # of few classes each gets much
 MASK = ("w", "mask", "weights", "weight", "loss_mask", "valid")
 
 # --- honest ways ---
@@ -25,9 +26,9 @@ def _theorem(b: Batch) -> Any:
     return b.p * total(b.targets) - b.targets
 
 
-def _sum_outside(b: Batch) -> Any:
-    y = b.targets
-    return total(b.p[..., None] * y[..., None, :])[..., 0] - y
+def _of_laws(b: Batch) -> Any:
+    size = total(b.targets)
+    return (b.p - b.targets / size) * size
 
 
 def _difference(b: Batch) -> Any:
@@ -49,7 +50,7 @@ def _one(b: Batch) -> Any:
 
 def _rows(r: Reading) -> tuple[tuple[str, Loss], ...]:
     if r.targets == "any":
-        return ("weights times the sum of targets", _theorem), ("sum outside", _sum_outside)
+        return ("weights times the sum of targets", _theorem), ("difference of laws times the sum", _of_laws)
     found: tuple[tuple[str, Loss], ...] = (("weights minus targets", _difference), ("targets of any sum", _theorem))
     return (*found, ("mixture", _mixture), ("class by class", _by_class)) if r.smoothing else found
 
@@ -199,7 +200,10 @@ def _rows_drawn(r: Reading, rng: np.random.Generator, shape: Shape) -> dict[str,
     elif r.targets == "probabilities":
         found["z"] = rng.standard_normal(shape)
     else:
-        labels = rng.choice([c for c in range(n) if c != r.ignore_index], size=rows)
+        classes = [c for c in range(n) if c != r.ignore_index]
+        if not classes:
+            raise ValueError(f"shapes: ignore_index={r.ignore_index} leaves no class, got {shape}")
+        labels = rng.choice(classes, size=rows)
         found["labels"] = labels if r.ignore_index is None else np.where(live, labels, r.ignore_index)
     if r.padding == "mask":
         found["w"] = live
@@ -213,11 +217,15 @@ def _probes(r: Reading) -> Callable[[np.random.Generator, Shape], Iterator[Probe
         for spread in (0.5, 1.0, 2.0):
             x = spread * rng.standard_normal(shape)
             yield Probe(f"logits of deviation {spread:g}", {"x": x, **_rows_drawn(r, rng, shape)})
-        others = _rows_drawn(r, rng, shape)
+        x, others = rng.standard_normal(shape), _rows_drawn(r, rng, shape)
+        if r.targets == "labels":  # all that is left is the target, and what it was smoothed by
+            right = others["labels"][:, None] == np.arange(shape[-1])
+            yield Probe("the right class far below the others", {"x": x - 5 * right, **others})
+            return
         chosen = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
         if r.targets == "any":
             others["y"] = 2 * chosen
-        yield Probe("one logit far above the others", {"x": rng.standard_normal(shape) + 3 * chosen, **others})
+        yield Probe("one logit far above the others", {"x": x + 3 * chosen, **others})
 
     return drawn
 
@@ -266,7 +274,7 @@ def cross_entropy_gradient(
         arguments=arguments,
         results={"dx": Result(theorem, book, tuple(_spellings(r)), _wrong(r), _terms(r))},
         probes=_probes(r),
-        shapes=SHAPES,
+        shapes=SMOOTHED_SHAPES if smoothing else SHAPES,
         axes=AXES,
         constants=constants if ignore_index is None else {**constants, "ignore_index": ignore_index},
         derived=derived,

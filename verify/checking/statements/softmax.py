@@ -46,6 +46,7 @@ __all__ = [
 
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
+BLOCKS = 8  # as often as the greatest of a thousand logits changes, and more
 LOGITS = ("x", "logits", "input", "scores")
 WEIGHTS = ("p", "y", "output", "probs", "s")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
@@ -78,11 +79,13 @@ def _by_reciprocal(x: Any) -> Any:
 
 
 def _online(x: Any) -> Any:
-    """Return softmax with the partition function of a single pass, rescaled when a greater logit comes."""
-    greatest, partition = x[..., :1], 1
-    for n in range(1, x.shape[-1]):
-        new = top(x[..., : n + 1])
-        partition = partition * np.exp(greatest - new) + np.exp(x[..., n : n + 1] - new)
+    """Return softmax with the partition function of a single pass, rescaled when a block has a greater logit."""
+    n = x.shape[-1]
+    block = -(-n // BLOCKS)
+    greatest, partition = x[..., :1], 0
+    for start in range(0, n, block):
+        new = top(x[..., : start + block])
+        partition = partition * np.exp(greatest - new) + total(np.exp(x[..., start : start + block] - new))
         greatest = new
     return np.exp(x - greatest) / partition
 
