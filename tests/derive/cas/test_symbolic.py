@@ -108,6 +108,8 @@ DERIVED = [
     "gelu_derivative",
     "tanh_derivative",
     "gelu_tanh_derivative",
+    "relu_vjp",
+    "gelu_vjp",
     "feed_forward_backward",
     "feed_forward_backward_weight",
     "feed_forward_backward_bias",
@@ -153,6 +155,7 @@ DERIVED = [
 ]
 STOPPED = {
     "softmax_shifted": "it leaves the left side as it is",
+    "gelu_tanh_vjp": "the kernel does not prove this equal to the right side",
     "log_softmax_shifted": "the kernel does not prove this equal to the right side",
     "softmax_of_ties": "it leaves the left side as it is",
     "finite_sum_square": "it leaves the left side as it is",
