@@ -38,6 +38,7 @@ DERIVED = [
     "softmax_entropy_temperature_derivative",
     "cross_entropy_gradient",
     "padded_cross_entropy_gradient",
+    "smoothed_padded_cross_entropy_gradient",
     "sigmoid_derivative",
     "product_mean",
     "product_variance",

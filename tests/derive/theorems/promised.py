@@ -30,6 +30,7 @@ PROMISED = {
         "softmax_jacobian_le_of_gap",
         "cross_entropy_gradient",
         "padded_cross_entropy_gradient",
+        "smoothed_padded_cross_entropy_gradient",
         "sigmoid_derivative",
         "sigmoid_derivative_le_quarter",
     ),
