@@ -11,14 +11,15 @@ import numpy as np
 from verify.checking.statement import Binding, Formula, Origin, Wrong
 from verify.checking.statements.softmax import one_of, softmax
 
-__all__ = ["PADDED", "ROWS", "SMOOTHED", "Batch", "Loss", "Reading"]
+__all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "Batch", "Loss", "Reading"]
 
-ROWS, SMOOTHED, PADDED = (
+ROWS, SMOOTHED, PADDED, SMOOTHED_BATCH = (
     "cross_entropy_gradient",
     "label_smoothed_cross_entropy_gradient",
     "padded_cross_entropy_gradient",
+    "smoothed_padded_cross_entropy_gradient",
 )
-"""Theorems: of a row, of a row with a smoothed label, and of the mean of a batch."""
+"""Theorems: of a row, of a row with a smoothed label, of the mean of a batch, and of that with smoothed targets."""
 
 
 class Batch(NamedTuple):
@@ -157,12 +158,12 @@ class Reading:
 
         return book
 
-    def smoothed(self, smoothing: Callable[[Any, int], Any] = lambda eps, n: eps) -> Binding:
+    def smoothed(self) -> Binding:
         """Return the variables of the gradient of a row with a smoothed label."""
 
         def book(**arguments: Any) -> dict[str, Any]:
             b = self.batch(arguments)
-            return {"x": self.logits(arguments), "k": b.y.argmax(-1), "epsilon": smoothing(b.eps, b.classes)}
+            return {"x": self.logits(arguments), "k": b.y.argmax(-1), "epsilon": b.eps}
 
         return book
 
@@ -172,6 +173,15 @@ class Reading:
         def book(**arguments: Any) -> dict[str, Any]:
             b = self.batch(arguments)
             return {"X": self.logits(arguments), "Y": b.targets + 0 * b.p, "w": (weight(b) + 0 * b.p)[..., 0]}
+
+        return book
+
+    def smoothed_batches(self) -> Binding:
+        """Return the variables of the gradient of the mean of a batch with smoothed targets."""
+
+        def book(**arguments: Any) -> dict[str, Any]:
+            b = self.batch(arguments)
+            return {**self.batches()(**arguments), "Y": b.y + 0 * b.p, "epsilon": b.eps}
 
         return book
 
@@ -193,5 +203,12 @@ class Reading:
 
     def wrong_batch(self, name: str, loss: Loss, reported: str = "", convention: bool = False) -> Wrong:
         """Return a wrong gradient of a batch, which is a mutant of that name of the gradient of the mean."""
-        of_sum = None if self.mean else self.laid_out(lambda right, b: b.counted * right)
-        return Wrong(name, self.of(loss), reported, convention, Origin(self.batches(), PADDED, name, of_sum))
+        return Wrong(name, self.of(loss), reported, convention, Origin(self.batches(), PADDED, name, self._of_mean))
+
+    def wrong_smoothed(self, name: str, loss: Loss, reported: str = "") -> Wrong:
+        """Return a wrong gradient of a batch with smoothed targets, likewise."""
+        origin = Origin(self.smoothed_batches(), SMOOTHED_BATCH, name, self._of_mean)
+        return Wrong(name, self.of(loss), reported, origin=origin)
+
+    def _of_mean(self, right: Any, **arguments: Any) -> Any:
+        return right if self.mean else self.batch(arguments).counted * right

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, total
-from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, Batch, Loss, Reading
+from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, SMOOTHED_BATCH, Batch, Loss, Reading
 from verify.checking.statements.softmax import AXES, LOGITS, PROBABILITIES, SHAPES, WEIGHTS, softmax
 
 __all__ = ["cross_entropy_gradient"]
 
+OTHER_CLASSES = "spread over the other classes"  # which is a convention
 GIVEN = tuple(name for name in WEIGHTS if name != "y")
 TARGETS = ("y", "targets", "target", "labels")
 LABELS = ("labels", "targets", "target", "y", "t", "k")
@@ -100,35 +101,45 @@ SMOOTHINGS: tuple[tuple[str, Loss, Loss, str], ...] = (
     ("smoothing subtracted twice", lambda b: 1 - b.eps - _share(b), _share, "eladhoffer/utils.pytorch#14"),
     ("whole uniform law added", lambda b: 1 - b.eps, lambda b: _one(b) / b.classes, "TimDettmers/ConvE#55"),
     ("one class fewer", lambda b: 1 - b.eps, lambda b: b.eps / (b.classes - 1), "CoinCheung/pytorch-loss#19"),
+    (OTHER_CLASSES, lambda b: 1 - b.eps - b.eps / (b.classes - 1), lambda b: b.eps / (b.classes - 1), ""),
+    ("right class not lowered", lambda b: 1, _share, ""),
+    ("smoothed twice", lambda b: (1 - b.eps) * (1 - b.eps), lambda b: _share(b) * (2 - b.eps), ""),
     ("hard label", lambda b: 1, lambda b: 0, ""),
 )
-"""Mutants: how much the right class gets, how much each class gets, and where that was reported."""
-
-OTHER_SMOOTHINGS: tuple[tuple[str, Callable[[Any, int], Any], bool], ...] = (
-    ("smoothed twice", lambda eps, n: eps * (2 - eps), False),
-    ("spread over the other classes", lambda eps, n: eps * n / (n - 1), True),
-)
-"""The theorem itself with another smoothing, which may be a convention."""
+"""What the right class gets beyond the others, what each class gets, and where that was reported."""
 
 
 def _wrong_smoothing(r: Reading) -> Iterator[Wrong]:
     def weights_minus(own: Loss, each: Loss) -> Formula:
         return r.of(r.reduced(lambda b: b.p - (own(b) * b.y + each(b))))
 
-    def smoothed_by(other: Callable[[Any, int], Any]) -> Formula:
-        return r.of(r.reduced(lambda b: _difference(b._replace(eps=other(b.eps, b.classes)))))
-
     for name, own, each, reported in SMOOTHINGS:
-        yield Wrong(
-            name, weights_minus(own, each), reported, origin=Origin(r.smoothed(), SMOOTHED, name, laid_out=r.of_rows)
-        )
-    for name, other, convention in OTHER_SMOOTHINGS:
-        origin = Origin(r.smoothed(other), SMOOTHED, laid_out=r.of_rows)
-        yield Wrong(name, smoothed_by(other), "", convention, origin)
+        origin = Origin(r.smoothed(), SMOOTHED, name, laid_out=r.of_rows)
+        yield Wrong(name, weights_minus(own, each), reported, name == OTHER_CLASSES, origin)
+
+    def mixed(row: Loss) -> Loss:
+        return r.reduced(lambda b: (1 - b.eps) * (b.p - b.y) + row(b))
+
+    yield r.wrong_smoothed("uniform law forgotten", mixed(lambda b: 0))
+    yield r.wrong_smoothed(
+        "uniform law not divided by the classes", mixed(lambda b: b.eps * (b.classes * b.p - _one(b)))
+    )
+    if not r.padded:
+        return
+    if r.mean:
+        yield r.wrong_smoothed("padding smoothed", _padding_smoothed, "pytorch/pytorch#73205")
+    else:
+        origin = Origin(r.rows(_half_masked), ROWS)
+        yield Wrong("padding smoothed", r.of(lambda b: b.p * total(_half_masked(b)) - _half_masked(b)), origin=origin)
 
 
 def _half_masked(b: Batch) -> Any:
     return b.w * ((1 - b.eps) * b.y) + _share(b)
+
+
+def _padding_smoothed(b: Batch) -> Any:
+    """Return the gradient of two means: one of the rows that count, the other of all rows."""
+    return b.w * ((1 - b.eps) * (b.p - b.y)) / b.counted + b.eps * (b.p - _one(b) / b.classes) / b.w.shape[-2]
 
 
 def _wrong_batches(r: Reading) -> Iterator[Wrong]:
@@ -152,12 +163,6 @@ def _wrong_batches(r: Reading) -> Iterator[Wrong]:
     yield r.wrong_batch(
         "padding masked in the targets only", lambda b: divided(b.p * total(b.targets) - b.w * b.targets, b)
     )
-    if r.smoothing:
-        yield Wrong(
-            "padding not masked in the smoothing",
-            r.of(lambda b: divided(b.p * total(_half_masked(b)) - _half_masked(b), b)),
-            origin=Origin(r.rows(_half_masked), ROWS, laid_out=r.laid_out(divided)),
-        )
     if r.padding == "weights":
         yield r.wrong_batch("weighted twice", lambda b: divided(b.w * b.w * _theorem(b), b))
     if r.padding == "mask":
@@ -259,7 +264,7 @@ def cross_entropy_gradient(
     r = Reading(targets, reduction, smoothing, ignore_index, padding, given)
     theorem, book = ROWS, r.rows(lambda b: b.w * b.targets)
     if r.mean:
-        theorem, book = PADDED, r.batches()
+        theorem, book = (SMOOTHED_BATCH, r.smoothed_batches()) if smoothing else (PADDED, r.batches())
     elif smoothing and not r.padded:
         theorem, book = SMOOTHED, r.smoothed()
     arguments: dict[str, tuple[str, ...]] = {"x": LOGITS} if given == "input" else {"p": GIVEN}
