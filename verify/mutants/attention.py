@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from verify.counterparts import attention as right
 from verify.counterparts.attending import attend, backward, copies, many_heads, one_head, seen, with_scores
+from verify.counterparts.attention import backward as right
+from verify.counterparts.attention.encoder import multi_head_permutation_equivariant
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, constant_like
 from verify.transformer.log_softmax import logsumexp
@@ -128,7 +129,7 @@ def positions_added(*, X: Array, W_Q: Array, W_K: Array, W_V: Array, W_O: Array,
     places = np.arange(len(X))[:, None] + filled(X, X.shape, 0)
     moved = X.copy()
     moved[sigma] = X[sigma] + places
-    return right.multi_head_permutation_equivariant(X=moved, W_Q=W_Q, W_K=W_K, W_V=W_V, W_O=W_O, r=r, sigma=sigma)
+    return multi_head_permutation_equivariant(X=moved, W_Q=W_Q, W_K=W_K, W_V=W_V, W_O=W_O, r=r, sigma=sigma)
 
 
 def mask_turned_round(*, u: Array, x: Array) -> Array:
