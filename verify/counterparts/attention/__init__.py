@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from verify.counterparts.attention import backward, blocks, encoder, heads, masks, projections, weights
+from verify.counterparts.attention import backward, blocks, encoder, heads, masked, masks, projections, weights
 
-PARTS = (weights, backward, masks, blocks, projections, heads, encoder)
+PARTS = (weights, backward, masks, masked, blocks, projections, heads, encoder)
