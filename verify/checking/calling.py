@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from verify.checking.formats import numpy_dtype
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
@@ -43,7 +44,7 @@ class Caller:
     CallError
         If its parameters cannot be told.
     ValueError
-        If ``args`` or ``returns`` name what the statement does not have.
+        If ``args`` or ``returns`` name what the statement does not have, or the dtype needs a package.
     """
 
     def __init__(
@@ -54,7 +55,7 @@ class Caller:
         args: Sequence[str] | None,
         returns: Sequence[str] | None,
     ) -> None:
-        self.function, self.statement, self.dtype = function, statement, np.dtype(dtype)
+        self.function, self.statement, self.dtype = function, statement, numpy_dtype(dtype)
         self.returns: tuple[str, ...] | None = None if returns is None else tuple(returns)
         self.checked: tuple[str, ...] = ()
         if self.returns is not None:
@@ -163,7 +164,7 @@ class Caller:
         shape = question.answers[name].reference.high.shape
         if not isinstance(result, np.ndarray) or isinstance(result, np.ma.MaskedArray):
             raise CallError(f"{name}: expected an array, got {type(result).__name__} {where}")
-        if result.dtype.kind != "f":
+        if result.dtype.kind != "f" and result.dtype != self.dtype:
             raise CallError(f"{name}: expected floating-point numbers, got {result.dtype} {where}")
         if result.shape != shape:
             raise CallError(f"{name}: expected shape {shape}, got {result.shape} {where}")

@@ -40,7 +40,7 @@ def check(
         Takes NumPy arrays, and returns one.
     name : str
         Of the theorem.
-    dtype : {"float64", "float32", "float16"}
+    dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
     args, returns : sequence of str, optional
         What it takes and returns, in its order, where its names do not say so.
