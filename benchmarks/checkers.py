@@ -211,7 +211,11 @@ def main() -> None:
             flush=True,
         )
     if options.record:
-        document = {"statements": [name for name in PASSES if name in STATEMENTS], "torch": torch.__version__, "rows": rows}
+        document = {
+            "statements": [name for name in PASSES if name in STATEMENTS],
+            "torch": torch.__version__,
+            "rows": rows,
+        }
         options.record.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 

@@ -5,7 +5,7 @@ Twice where PyTorch has a function of its own: once composed of elementary opera
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -95,12 +95,23 @@ PASSES: Mapping[str, Pass] = MappingProxyType(
 )
 
 
-def autograd(name: str, *, native: bool) -> Callable[..., Any]:
-    """Return a program that lets PyTorch differentiate a forward pass; it takes what the statement takes, by name."""
+def autograd(name: str, order: Sequence[str], *, native: bool) -> Callable[..., Any]:
+    """Return a program that lets PyTorch differentiate a forward pass.
+
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    order : sequence of str
+        What the program takes, by the statement's names.
+    native : bool
+        Whether by PyTorch's own function.
+    """
     of = PASSES[name]
     forward = of.native if native and of.native is not None else of.composed
 
-    def program(**given: Any) -> Any:
+    def program(*values: Any) -> Any:
+        given = dict(zip(order, values, strict=True))
         gradient = given.pop(of.gradient)
         given |= {zero: torch.zeros_like(gradient[0]) for zero in of.zeros}
         for argument in of.inputs:

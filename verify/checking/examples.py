@@ -103,8 +103,8 @@ EXAMPLES = (
         layernorm_in_single,
         "layernorm_vjp",
         MappingProxyType({"dtype": "float64"}),
-        "Somewhere inside, numbers pass through float32. If gradients of that accuracy are wanted, the question to ask\n"
-        'is `dtype="float32"`.',
+        "Somewhere inside, numbers pass through float32. If gradients of that accuracy are wanted, the question\n"
+        'to ask is `dtype="float32"`.',
     ),
     Example(
         "What cannot be told",
