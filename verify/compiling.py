@@ -1,6 +1,6 @@
 """Files of Rocq, compiled in the order in which they require each other; what is up to date is not compiled again.
 
-The key of a file is a digest of the version of Coq, of its text, of the files that are installed of the libraries that it
+The key of a file is a digest of the version of Coq, of its text, of what is installed of the libraries that it
 requires, and of the keys of our own files that it requires.
 """
 
