@@ -26,6 +26,8 @@ PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
+SHOWN = 8
+"""Names that a refusal lists where none is near."""
 TOOLS = {"rocq": "coqc", "tex": "latexmk"}
 """What ``--require`` asks for, and the program that must be there."""
 
@@ -224,7 +226,8 @@ def _known(given: Sequence[str], known: Sequence[str], what: str) -> None:
     for name in given:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=3, cutoff=0.5)
-            meant = f"did you mean {' or '.join(near)}?" if near else f"expected one of {', '.join(known[:8])}"
+            first = ", ".join([*known[:SHOWN], *(["..."] if len(known) > SHOWN else [])])
+            meant = f"did you mean {' or '.join(near)}?" if near else f"expected one of {first}"
             raise UsageError(f"no {what} is called {name}; {meant}")
 
 
