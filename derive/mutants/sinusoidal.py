@@ -98,7 +98,9 @@ def to_the(exponent: Term) -> Term:
     return m * exp(-exponent * log(base))
 
 
-def tables(entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Term]) -> tuple[Mutant, ...]:
+def tables(
+    entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Term], channel_twice: str
+) -> tuple[Mutant, ...]:
     """Return mistakes in the frequencies of a table, whose channels are these functions of the angle."""
     t, channel = nodes[i], 1 / (2 * h.card)
 
@@ -109,11 +111,11 @@ def tables(entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Ter
         wrong(
             "exponent of the channel, twice",
             to_the(2 * t),
-            "jadore801120/attention-is-all-you-need-pytorch#32",
+            channel_twice,
             to_the(2 * (t + channel)),
         ),
         wrong("exponent of the channel", to_the(t), "maxjcohen/transformer#62", to_the(t + channel)),
-        wrong("exponent twice", to_the(2 * t), "SamLynnEvans/Transformer#25"),
+        wrong("exponent twice", to_the(2 * t)),
         wrong("integer division of the exponent", m * exp(-2 * h.card * t), "zju3dv/LoFTR#41"),
         wrong("base and exponent exchanged", m * exp(log(t) / base), "ivanvovk/WaveGrad#12"),
         wrong("sign of the exponent", to_the(-t), "coqui-ai/TTS#2248"),
@@ -125,8 +127,10 @@ def tables(entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Ter
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- the table
-    "sinusoidal_table": tables(book.sinusoidal_table, cos, sin),
-    "sinusoidal_table_sin_first": tables(book.sinusoidal_table_sin_first, sin, cos),
+    "sinusoidal_table": tables(book.sinusoidal_table, cos, sin, "SamLynnEvans/Transformer#25"),
+    "sinusoidal_table_sin_first": tables(
+        book.sinusoidal_table_sin_first, sin, cos, "jadore801120/attention-is-all-you-need-pytorch#32"
+    ),
     # ---- a shift is a rotation
     "sinusoidal_shift": (
         Mutant(
