@@ -1,6 +1,5 @@
 """Bugs that projects reported, as far as they have a formula, are named by the check, with the report."""
 
-
 import pytest
 
 import verify
