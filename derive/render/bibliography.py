@@ -70,7 +70,7 @@ def _item(f: Fields) -> str:
     where += [f[k] if k != "pages" else _pages(f[k]) for k in ("publisher", "pages", "note", "year") if k in f]
     parts = [names] * bool(names) + [f["title"] if within else rf"\emph{{{f['title']}}}"]
     parts += [", ".join(where)] * bool(where) + [rf"\url{{{f[k]}}}" for k in ("url",) if k in f]
-    return ". ".join(p.rstrip(".") for p in parts) + "."
+    return " ".join(p if p.rstrip("}").endswith(("?", "!")) else f"{p.rstrip('.')}." for p in parts)
 
 
 def _pages(pages: str) -> str:

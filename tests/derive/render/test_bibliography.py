@@ -28,6 +28,8 @@ def test_an_article_is_printed_with_its_journal():
     printed = [bibliography_tex(parse_bibliography(text % pages), ["c"])[1] for pages in ("1--9", "509")]
     assert printed[0] == r"\bibitem{c} A. On Y. \emph{J of Y}~7, pp.~1--9, 1981."
     assert printed[1].endswith(", p.~509, 1981.")
+    asked = bibliography_tex(parse_bibliography(text.replace("On Y", "Why Y?") % "1"), ["c"])[1]
+    assert asked.startswith(r"\bibitem{c} A. Why Y? \emph{J of Y}")
 
 
 @pytest.mark.parametrize(
