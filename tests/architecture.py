@@ -59,6 +59,8 @@ BLIND = (
     "verify.mutants",
     "verify.checking",
 )
+# Somebody's code is compared with the statement of a theorem; the other formulas of a check know nothing of it.
+CHECKED_BY_THE_BOOK = ("verify.checking.book", "verify.checking.coincidence")
 PURE = ("kernel", "notation", "conversions", "analysis", "calc", "language", "proving", "theorems", "mutants")
 
 ARROWS = (
@@ -68,12 +70,18 @@ ARROWS = (
         ("derive",),
         "only the parts that compare or report may know the theorems",
         unless=(
-            *("verify.evidence", "verify.by_rocq", "verify.diagnosis", "verify.report", "verify.cli"),
+            *("verify.evidence", "verify.by_rocq", "verify.report", "verify.cli"),
+            *CHECKED_BY_THE_BOOK,
             "verify.cli_code",  # imports the module of whoever asks
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
         ),
     ),
-    *(Arrow(blind, ("derive", "sympy"), "an independent check knows nothing of the theorem") for blind in BLIND),
+    *(
+        Arrow(
+            blind, ("derive", "sympy"), "an independent check knows nothing of the theorem", unless=CHECKED_BY_THE_BOOK
+        )
+        for blind in BLIND
+    ),
     Arrow(
         "derive.kernel",
         ("derive",),
@@ -107,6 +115,7 @@ UNMIRRORED = {
     "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
+    "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
     "derive/terminal.py": "tested through the two command lines",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
     "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",

@@ -75,6 +75,12 @@ def _parser() -> argparse.ArgumentParser:
     add_decay(commands)
     add_figures(commands)
     commands.add_parser("tolerances", help="print docs/tolerances.md: which errors rounding explains, and why")
+    kernels = commands.add_parser(
+        "kernels", help="print docs/check_your_kernel.md: what `verify code` says, and promises"
+    )
+    kernels.add_argument(
+        "--checkers", default="docs/checkers.json", metavar="FILE", help="how others fared (docs/checkers.json)"
+    )
     return parser
 
 
@@ -243,11 +249,28 @@ def _tolerances(_: argparse.Namespace) -> int:
     return PASSED
 
 
+def _kernels(options: argparse.Namespace) -> int:
+    import json
+    from pathlib import Path
+
+    from verify.checking.page import page
+
+    try:
+        measured = json.loads(Path(options.checkers).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UsageError(
+            f"{options.checkers} cannot be read: {error}; write it by python -m benchmarks.checkers"
+        ) from None
+    sys.stdout.write(page(measured))
+    return PASSED
+
+
 _COMMANDS = {
     "run": _run,
     "adequacy": _adequacy,
     "code": _code_checked,
     "decay": _decay,
     "figures": _figures,
+    "kernels": _kernels,
     "tolerances": _tolerances,
 }

@@ -31,7 +31,7 @@ def add_code(commands: Any) -> None:
         help="a convention, such as eps=1e-6 or given=output",
     )
     parser.add_argument(
-        "--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32 or float16"
+        "--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32, bfloat16 or float16"
     )
     parser.add_argument("--args", metavar="A,B", help="what it takes, in its order; its parameters' names without it")
     parser.add_argument(

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.calling import Caller, CallError
-from verify.checking.diagnosis import Diagnosis, Entry, Verdict
-from verify.checking.fitting import fitted
-from verify.checking.formats import FORMATS
-from verify.checking.models import Model, coarser, ladder
+from verify.checking.calling import Caller, CallError, Raised, names
+from verify.checking.diagnosis import Diagnosis, Finding, Verdict
+from verify.checking.frameworks import Layout, arrays_of
+from verify.checking.judging import judged
+from verify.checking.models import DTYPES, Model, ladder
 from verify.checking.question import Question, questions
-from verify.checking.statement import Shape, Wrong
+from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
+from verify.checking.statements import statement
 
-__all__ = ["DTYPES", "check"]
+__all__ = ["check"]
 
-Floats = npt.NDArray[np.float64]
-DTYPES = ("float64", "float32", "float16")
+Returned = Mapping[str, npt.NDArray[np.float64]]
 
 
 def check(
@@ -29,6 +30,7 @@ def check(
     name: str,
     *,
     dtype: str = "float64",
+    framework: str = "numpy",
     args: Sequence[str] | None = None,
     returns: Sequence[str] | None = None,
     shapes: Sequence[Shape] | None = None,
@@ -43,15 +45,17 @@ def check(
     Parameters
     ----------
     function : callable
-        Takes NumPy arrays, and returns one.
+        Takes arrays, and returns one, or several in a tuple or by name.
     name : str
         Of the theorem.
-    dtype : {"float64", "float32", "float16"}
+    dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
+    framework : {"numpy", "torch", "jax"}
+        Whose arrays it is given, on the CPU. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
     args, returns : sequence of str, optional
         What it takes and returns, in its order, where its names do not say so.
     shapes : sequence of tuple of int, optional
-        To be asked at, for small ones that are chosen to tell formulas apart.
+        To be asked at first; then at small ones too that are chosen to tell formulas apart, if the function takes them.
     compute, accumulate : str, optional
         The format that it is known to compute in, and to add in.
     ignore : collection of str
@@ -68,167 +72,128 @@ def check(
     Raises
     ------
     ValueError
-        If there is no such theorem, convention, dtype, argument or wrong formula.
+        If there is no such theorem, convention, dtype, framework, shape, argument or wrong formula.
     """
-    if dtype not in DTYPES:
-        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    chosen = tuple(sorted({**known_conventions(name), **conventions}.items()))
-    models = ladder(dtype, compute, accumulate)
-    if not models:
-        raise ValueError(f"no rounding model of {dtype} computes in {compute} and accumulates in {accumulate}")
-    wanted = None if shapes is None else tuple(tuple(shape) for shape in shapes)
-    statement, asked = questions(name, chosen, dtype, wanted, seed)
-    if unknown := [w for w in ignore if w not in {v.name for v in statement.wrong}]:
-        raise ValueError(f"ignore: {name} has no wrong formula {unknown[0]!r}")
-    found = Diagnosis(statement.theorem, dtype, seed)
+    models = _models(dtype, compute, accumulate)
+    if type(seed) is not int or seed < 0:
+        raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
+    chosen = _chosen(name, conventions)
+    own = None if shapes is None else _own(shapes, statement(name, dict(chosen)).axes)
+    asked_of, small = questions(name, chosen, dtype, None, seed)
+    large = () if own is None else questions(name, chosen, dtype, own, seed)[1]
+    ignored = _ignored(asked_of, ignore)
+    makes = arrays_of(framework, dtype)
+    found = Diagnosis(asked_of.name, dtype, seed)
     try:
-        caller = Caller(function, statement, dtype, args, returns)
-        returned = [caller.ask(question) for question in asked]
+        caller = Caller(function, asked_of, dtype, makes, args, returns)
+        answers = [_asked(caller, question) for question in large]
     except CallError as error:
-        found.verdict, found.notes = Verdict.NOT_CALLABLE, (str(error),)
-        return found
-    found.questions = len(asked)
-    others = [name for name in caller.returns if name != statement.result]
-    found.notes = (*sorted(caller.notes), *([f"not checked: {', '.join(others)}"] if others else []))
-    _Judge(found, asked, returned, models, [w for w in statement.wrong if w.name not in ignore]).judge()
+        return replace(found, notes=(str(error),))
+    try:
+        answers = [*[_asked(caller, question) for question in small], *answers]
+    except CallError as error:
+        if not (large and isinstance(error, Raised)):
+            return replace(found, notes=(str(error),))
+        found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
+    found.questions = len(answers)
+    found.findings = tuple(_found(result, answers, models, dtype, ignored) for result in caller.checked)
+    others = [name for name in (caller.returns or ()) if name not in caller.checked]
+    found.notes += (*sorted(caller.notes), *([f"not checked: {', '.join(others)}"] if others else []))
     return found
 
 
-class _Judge:
-    """What a function returned to some questions, compared with the theorem and the wrong formulas."""
+class _Answered(NamedTuple):
+    """A question, what a function returned, and what in another layout, if that is not the same bit for bit."""
 
-    def __init__(
-        self,
-        found: Diagnosis,
-        asked: Sequence[Question],
-        returned: Sequence[Floats],
-        models: Sequence[Model],
-        wrong: Sequence[Wrong],
-    ) -> None:
-        self.found, self.asked, self.returned, self.models, self.wrong = found, asked, returned, models, wrong
+    question: Question
+    returned: Returned
+    layout: Layout | None
+    laid_out: Returned
 
-    def judge(self) -> None:
-        """Fill the verdict. A wrong formula that a tight model explains is not excused by a looser one."""
-        for model in self.models:
-            if self._fits(model):
-                self._accept(model)
-                return
-            if hits := self._matches(model):
-                self._refuse(model, [model])
-                self._name(hits)
-                return
-        self._refuse(self.models[-1], self.models)
-        if not all(np.isfinite(values).all() for values in self.returned):
-            self.found.verdict = Verdict.NOT_FINITE
-            return
-        self.found.nearest = self._nearest()
-        if self.found.fitted:  # to full accuracy: more than a lower accuracy explains
-            self.found.verdict = Verdict.COEFFICIENTS
-            return
-        for model in coarser(self.found.dtype):
-            if self._fits(model) and all(factor > 1 for factor in self._factors(model).values()):
-                self.found.verdict, self.found.name = Verdict.LOWER, model.name
-                return
-        if self.found.broken:
-            self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
 
-    def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
-        """Tell whether a program may return this that computes the theorem, or a wrong formula."""
-        pairs = zip(self.asked, self.returned, strict=True)
-        return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
+def _asked(caller: Caller, question: Question) -> _Answered:
+    returned = caller.ask(question)
+    layout, laid_out = caller.ask_laid_out(question) or (None, returned)
+    same = all(np.array_equal(laid_out[name], values, equal_nan=True) for name, values in returned.items())
+    return _Answered(question, returned, None if same else layout, laid_out)
 
-    def _factors(self, model: Model) -> dict[str, float]:
-        return {w.name: max(q.separation(w, model) for q in self.asked) for w in self.wrong}
 
-    def _matches(self, model: Model) -> list[Wrong]:
-        """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
-        return [w for w in self.wrong if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.asked)]
+def _found(
+    result: str, answers: Sequence[_Answered], models: Sequence[Model], dtype: str, ignored: Collection[str]
+) -> Finding:
+    """Judge a result; what comes of another layout is judged by the same bounds, as sums may be in another order."""
+    asked = [a.question.answers[result] for a in answers]
+    returned = [a.returned[result] for a in answers]
+    found = judged(result, asked, returned, models, dtype, ignored)
+    laid_out = [a for a in answers if a.layout is not None]
+    if not laid_out or found.verdict not in (Verdict.AGREES, Verdict.CANNOT):
+        return found
+    asked += [a.question.answers[result] for a in laid_out]
+    returned += [a.laid_out[result] for a in laid_out]
+    in_all = judged(result, asked, returned, models, dtype, ignored)
+    if in_all.verdict is not found.verdict:
+        layouts = dict.fromkeys(a.layout for a in laid_out if a.layout)
+        where = " or ".join(layout.name for layout in layouts)
+        remedies = " or ".join(dict.fromkeys(layout.remedy for layout in layouts))
+        in_all.notes += (f"but only where its arguments are {where} ({remedies}); elsewhere: {found.head}",)
+    return in_all
 
-    def _accept(self, model: Model) -> None:
-        found, factors = self.found, self._factors(model)
-        error = max(q.worst(values, model).ratio for q, values in zip(self.asked, self.returned, strict=True))
-        found.model, found.margin, found.resolution = _described(model), error, self._resolution(model)
-        found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
-        found.open = {name: factor for name, factor in factors.items() if factor <= 1}
-        found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
-        if found.open:
-            found.notes += (
-                "these too may return this under the rounding model: if the program rounds less, say compute= or "
-                "accumulate=; if they need not be told apart, ignore=",
-            )
-        if found.open and model.sums.bits < FORMATS["float32"].bits:
-            found.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
 
-    def _resolution(self, model: Model) -> float:
-        """Return the least relative error that is beyond the bound at some entry, even if rounding hides as much."""
-        least = math.inf
-        for q in self.asked:
-            size = np.abs(q.reference.high)
-            with np.errstate(all="ignore"):
-                relative = np.where(size > 0, 2 * q.bound(model) / size, math.inf)
-            least = min(least, float(relative.min(initial=math.inf)))
-        return max(least, 2 * model.output.unit)
+# --- what somebody declared ---
 
-    def _refuse(self, model: Model, explaining: Sequence[Model]) -> None:
-        """Say where the function is off most, and which coefficients and invariants show it."""
-        found = self.found
-        at = [q.worst(values, model) for q, values in zip(self.asked, self.returned, strict=True)]
-        n = max(range(len(at)), key=lambda k: at[k].ratio)
-        q, index = self.asked[n], at[n].place
-        found.worst = Entry(
-            index,
-            q.label,
-            q.shape,
-            float(self.returned[n][index]),
-            float(q.reference.high[index]),
-            float(q.bound(model)[index]),
-            at[n].ratio,
+
+def _models(dtype: str, compute: str | None, accumulate: str | None) -> tuple[Model, ...]:
+    if dtype not in DTYPES:
+        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
+    models = ladder(dtype, compute, accumulate)
+    if not models:
+        known = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
+        raise ValueError(
+            f"no rounding model of {dtype} computes in {compute} and accumulates in {accumulate}: "
+            f"expected compute and accumulate to be {' or '.join(known)}"
         )
-        found.model, found.margin = _described(model), at[n].ratio
-        coefficients = fitted(self.asked, self.returned, explaining)
-        if any(not c.right for c in coefficients):
-            found.fitted = tuple(map(str, coefficients))
-        self._invariants(model)
-
-    def _invariants(self, model: Model) -> None:
-        broken, kept, untested = [], [], []
-        for invariant in self.asked[0].statement.invariants:
-            worst, seen = 0.0, False
-            for q, values in zip(self.asked, self.returned, strict=True):
-                allowed = q.bound(model).sum(invariant.axis)
-                # a bound as large as the summands tests nothing
-                tests = np.isfinite(allowed) & (allowed < np.abs(q.reference.high).sum(invariant.axis))
-                with np.errstate(all="ignore"):
-                    off = np.abs(values.sum(invariant.axis)) / allowed
-                seen = seen or bool(tests.any())
-                worst = max(worst, float(np.where(np.isnan(off), math.inf, off)[tests].max(initial=0.0)))
-            if not seen:
-                untested.append(invariant.theorem)
-            elif worst > 1:
-                broken.append(invariant.theorem)
-            else:
-                kept.append(invariant.theorem)
-        self.found.broken, self.found.kept, self.found.untested = tuple(broken), tuple(kept), tuple(untested)
-
-    def _name(self, hits: Sequence[Wrong]) -> None:
-        found = self.found
-        found.name = " or ".join(w.name for w in hits)
-        found.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
-        found.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
-
-    def _nearest(self) -> tuple[str, ...]:
-        """Return the two formulas that are nearest, by the norm of the difference."""
-        distances = []
-        for variant in (None, *self.wrong):
-            off = size = 0.0
-            for q, values in zip(self.asked, self.returned, strict=True):
-                exact = q.reference if variant is None else q.wrong(variant)
-                scale = float(np.linalg.norm(q.reference.high)) or 1.0
-                off += float(np.linalg.norm(values - exact.high)) / scale
-                size += 1
-            distances.append((off / size, "the theorem" if variant is None else variant.name))
-        return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
+    return models
 
 
-def _described(model: Model) -> str:
-    return model.name + (", with spellings that cancel" if model.lenient else "")
+def _chosen(name: str, conventions: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return all conventions of a theorem, once the theorem has been stated under them."""
+    if not isinstance(name, str):
+        raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
+    plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
+    known = known_conventions(name)
+    for key, value in plain.items():
+        usual = known.get(key)
+        if not (value is None or isinstance(value, str | int | float)):
+            raise ValueError(f"{key}: expected a number or a name, got {type(value).__name__}")
+        if type(usual) in (int, float) and type(value) not in (int, float):
+            raise ValueError(f"{key}: expected a number such as {usual}, got {value!r}")
+        if isinstance(usual, str) and not isinstance(value, str):
+            raise ValueError(f"{key}: expected a name such as {usual!r}, got {value!r}")
+    statement(name, plain)
+    return tuple(sorted({**known, **plain}.items()))
+
+
+def _own(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
+    """Read somebody's shapes."""
+
+    def sequence(value: object) -> TypeGuard[Sequence[Any]]:
+        return isinstance(value, tuple | list | np.ndarray)
+
+    if not sequence(shapes) or not len(shapes) or not all(map(sequence, shapes)):
+        raise ValueError(f"shapes: expected a list of shapes ({', '.join(axes)}), got {shapes!r}")
+    own = [tuple(n.item() if isinstance(n, np.integer) else n for n in shape) for shape in shapes]
+    for shape in own:
+        if len(shape) != len(axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(axes)}), positive integers, got {shape}")
+    return tuple(own)
+
+
+def _ignored(of: Statement, ignore: Collection[str]) -> tuple[str, ...]:
+    known = {w.name for result in of.results.values() for w in result.wrong}
+    ignored = names("ignore", ignore)
+    for name in ignored:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            meant = f"; did you mean {near[0]!r}?" if near else f"; expected some of {', '.join(sorted(known))}"
+            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{meant}")
+    return ignored

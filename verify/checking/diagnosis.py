@@ -1,4 +1,4 @@
-"""What a check found, as a record and as text."""
+"""What a check found, for each result and in all, as a record and as text."""
 
 from __future__ import annotations
 
@@ -8,22 +8,26 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any, NoReturn
 
-__all__ = ["Diagnosis", "Entry", "Verdict"]
+__all__ = ["Diagnosis", "Entry", "Finding", "Verdict"]
 
 
 class Verdict(StrEnum):
     """The answers. Only the first one says that the function computes the formula."""
 
     AGREES = "agrees"
-    WRONG = "matches a wrong formula"
-    CONVENTION = "matches another convention"
-    LOWER = "right formula, but only to a lower accuracy"
-    COEFFICIENTS = "wrong coefficients"
-    INVARIANT = "breaks an invariant"
-    DIFFERS = "differs"
     CANNOT = "cannot discriminate"
+    LOWER = "right formula, but only to a lower accuracy"
+    CONVENTION = "matches another convention"
+    DIFFERS = "differs"
+    INVARIANT = "breaks an invariant"
+    COEFFICIENTS = "wrong coefficients"
+    WRONG = "matches a wrong formula"
     NOT_FINITE = "not finite"
     NOT_CALLABLE = "not callable as declared"
+
+
+SEVERITY = tuple(Verdict)
+"""From the best to the worst; among refusals, what names the mistake best comes last."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +51,12 @@ class Entry:
 
 
 @dataclass
-class Diagnosis:
-    """The answer to the question which formula a function computes.
+class Finding:
+    """The answer to the question which formula an array is that a function returns.
 
     Attributes
     ----------
-    theorem, dtype : str
+    result, theorem : str
     verdict : Verdict
     name : str
         Of the wrong formula, convention, accuracy or invariant that the verdict names; empty elsewhere.
@@ -68,6 +72,8 @@ class Diagnosis:
         Wrong formulas that no program accepted here can compute: how many bounds they are away.
     open : mapping of str to float
         Wrong formulas that are not excluded.
+    same : tuple of str
+        Wrong formulas that are no other formula under the conventions, as is proved.
     worst : Entry or None
     fitted : tuple of str
         Coefficients of the theorem's summands that explain what was returned.
@@ -76,12 +82,10 @@ class Diagnosis:
     nearest : tuple of str
         The two nearest formulas, where none matches.
     notes : tuple of str
-    questions, seed : int
     """
 
+    result: str
     theorem: str
-    dtype: str
-    seed: int
     verdict: Verdict = Verdict.DIFFERS
     name: str = ""
     reported: str = ""
@@ -90,6 +94,7 @@ class Diagnosis:
     resolution: float = math.inf
     excluded: Mapping[str, float] = field(default_factory=dict)
     open: Mapping[str, float] = field(default_factory=dict)
+    same: tuple[str, ...] = ()
     worst: Entry | None = None
     fitted: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
@@ -97,7 +102,93 @@ class Diagnosis:
     untested: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+
+    @property
+    def head(self) -> str:
+        """The verdict as a heading."""
+        said = {
+            Verdict.WRONG: f"MATCHES THE WRONG FORMULA {self.name!r}",
+            Verdict.CONVENTION: f"MATCHES THE OTHER CONVENTION {self.name!r}",
+            Verdict.LOWER: f"RIGHT FORMULA, BUT ONLY TO A LOWER ACCURACY: {self.name}",
+            Verdict.INVARIANT: f"BREAKS THE INVARIANT {self.name}",
+            Verdict.DIFFERS: "DIFFERS FROM EVERY KNOWN FORMULA",
+        }
+        return said.get(self.verdict, self.verdict.upper())
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Return what is known, as labels and texts; a text may be empty."""
+        closest = sorted(self.excluded.items(), key=lambda item: item[1])
+        margin = f"largest error {self.margin:.2g} bounds" if math.isfinite(self.margin) and self.model else ""
+        if margin and math.isfinite(self.resolution):
+            margin += f"; a relative error above {self.resolution:.1g} everywhere would have been refused"
+        return [
+            ("model", self.model),
+            ("margin", margin if self.worst is None else ""),
+            ("worst", "" if self.worst is None else str(self.worst)),
+            ("reported", self.reported),
+            ("fitted", " + ".join(self.fitted)),
+            ("breaks", ", ".join(self.broken)),
+            ("keeps", ", ".join(self.kept)),
+            ("not tested", ", ".join(self.untested)),
+            ("nearest", "; ".join(self.nearest)),
+            (
+                "excluded",
+                f"{len(closest)} wrong formulas; the closest: "
+                + ", ".join(f"{name} ({factor:.3g} bounds)" for name, factor in closest[:3])
+                if closest
+                else "",
+            ),
+            ("open", "; ".join(f"{name} ({factor:.2g} bounds)" for name, factor in self.open.items())),
+            ("the same", ", ".join(self.same)),
+            *(("note", note) for note in self.notes),
+        ]
+
+
+@dataclass
+class Diagnosis:
+    """The answer to the question which formula a function computes.
+
+    Attributes
+    ----------
+    statement, dtype : str
+    seed : int
+    findings : tuple of Finding
+        One for each result that was checked; empty if the function cannot be called as declared.
+    notes : tuple of str
+    questions : int
+        How many were asked.
+    """
+
+    statement: str
+    dtype: str
+    seed: int
+    findings: tuple[Finding, ...] = ()
+    notes: tuple[str, ...] = ()
     questions: int = 0
+
+    @property
+    def verdict(self) -> Verdict:
+        """That of the worst result."""
+        return self.decisive.verdict if self.findings else Verdict.NOT_CALLABLE
+
+    @property
+    def name(self) -> str:
+        """The wrong formula, convention, accuracy or invariant that the verdict names; those of several results."""
+        names = [f.name for f in self.findings if f.verdict is self.verdict and f.name]
+        return "; ".join(dict.fromkeys(names))
+
+    @property
+    def decisive(self) -> Finding:
+        """The finding of the worst verdict, the first of them.
+
+        Raises
+        ------
+        LookupError
+            If the function cannot be called as declared.
+        """
+        if not self.findings:
+            raise LookupError(f"nothing was found: {'; '.join(self.notes)}")
+        return max(self.findings, key=lambda f: SEVERITY.index(f.verdict))
 
     @property
     def agrees(self) -> bool:
@@ -121,49 +212,19 @@ class Diagnosis:
 
     def report(self) -> str:
         """Return the diagnosis as text, one fact a line."""
-        lines = [f"{self.theorem} [{self.dtype}]: {self._head()}"]
-        lines += [f"  {label:<12}{text}" for label, text in self._facts() if text]
+        head = self.decisive.head if self.findings else self.verdict.upper()
+        lines = [f"{self.statement} [{self.dtype}]: {head}"]
+        for found in self.findings:
+            if len(self.findings) > 1:
+                lines.append(f"  {found.result}, {found.theorem}: {found.head}")
+            lines += [f"  {label:<12}{text}" for label, text in found.facts() if text]
+        lines += [f"  {'note':<12}{note}" for note in self.notes]
+        if self.questions:
+            lines.append(f"  {'asked':<12}{self.questions} questions, seed {self.seed}")
         return "\n".join(lines) + "\n"
 
     def __str__(self) -> str:
         return self.report()
-
-    def _head(self) -> str:
-        said = {
-            Verdict.WRONG: f"MATCHES THE WRONG FORMULA {self.name!r}",
-            Verdict.CONVENTION: f"MATCHES THE OTHER CONVENTION {self.name!r}",
-            Verdict.LOWER: f"RIGHT FORMULA, BUT ONLY TO A LOWER ACCURACY: {self.name}",
-            Verdict.INVARIANT: f"BREAKS THE INVARIANT {self.name}",
-            Verdict.DIFFERS: "DIFFERS FROM EVERY KNOWN FORMULA",
-        }
-        return said.get(self.verdict, self.verdict.upper())
-
-    def _facts(self) -> list[tuple[str, str]]:
-        closest = sorted(self.excluded.items(), key=lambda item: item[1])
-        margin = f"largest error {self.margin:.2g} bounds" if math.isfinite(self.margin) and self.model else ""
-        if margin and math.isfinite(self.resolution):
-            margin += f"; a relative error above {self.resolution:.1g} everywhere would have been refused"
-        return [
-            ("model", self.model),
-            ("margin", margin if self.worst is None else ""),
-            ("worst", "" if self.worst is None else str(self.worst)),
-            ("reported", self.reported),
-            ("fitted", " + ".join(self.fitted)),
-            ("breaks", ", ".join(self.broken)),
-            ("keeps", ", ".join(self.kept)),
-            ("not tested", ", ".join(self.untested)),
-            ("nearest", "; ".join(self.nearest)),
-            (
-                "excluded",
-                f"{len(closest)} wrong formulas; the closest: "
-                + ", ".join(f"{name} ({factor:.3g} bounds)" for name, factor in closest[:3])
-                if closest
-                else "",
-            ),
-            ("open", "; ".join(f"{name} ({factor:.2g} bounds)" for name, factor in self.open.items())),
-            *(("note", note) for note in self.notes),
-            ("asked", f"{self.questions} questions, seed {self.seed}" if self.questions else ""),
-        ]
 
     def document(self) -> dict[str, Any]:
         """Return the diagnosis as what JSON can hold; what is infinite is null."""
@@ -176,4 +237,4 @@ class Diagnosis:
             return None if isinstance(value, float) and not math.isfinite(value) else value
 
         found: dict[str, Any] = plain(asdict(self))
-        return {**found, "verdict": str(self.verdict), "agrees": self.agrees}
+        return {**found, "verdict": str(self.verdict), "name": self.name, "agrees": self.agrees, "version": 1}

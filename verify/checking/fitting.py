@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.models import Model
-from verify.checking.question import Question
+from verify.checking.question import Answer
 
 __all__ = ["Coefficient", "fitted"]
 
@@ -52,12 +52,14 @@ class _Solved(NamedTuple):
     uncertain: Floats
 
 
-def fitted(asked: Sequence[Question], returned: Sequence[Floats], models: Sequence[Model]) -> tuple[Coefficient, ...]:
+def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence[Model]) -> tuple[Coefficient, ...]:
     """Return the coefficients that explain what a program returned, or nothing if none do.
 
     Parameters
     ----------
-    asked, returned : sequences of equal length
+    asked : sequence of Answer
+    returned : sequence of ndarray
+        As many.
     models : sequence of Model
         The first under which a combination explains all counts.
 
@@ -66,14 +68,15 @@ def fitted(asked: Sequence[Question], returned: Sequence[Floats], models: Sequen
     tuple of Coefficient
         The summands that occur in the program or in the theorem.
     """
-    terms = asked[0].statement.terms if asked else None
+    terms = asked[0].result.terms if asked else None
     if terms is None or not all(np.isfinite(values).all() for values in returned):
         return ()
     for model in models:
         rows: dict[int, list[tuple[Floats, Floats]]] = {}
-        for question, values in zip(asked, returned, strict=True):
+        for answer, values in zip(asked, returned, strict=True):
+            question = answer.question
             found, own = terms(**question.given, **question.statement.constants)
-            bound = question.bound(model)
+            bound = answer.bound(model)
             seen = np.isfinite(bound) & (bound > 0)
             columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in found.values()], axis=1)
             rows.setdefault(question.shape[-1], []).append((columns, values[seen] / bound[seen]))

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from verify.checking.book import claim, right_sides
 from verify.checking.formats import FORMATS, Format, round_to
 from verify.checking.models import Model
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Formula, Shape, Statement, Wrong
+from verify.checking.statement import Formula, Result, Shape, Statement, Wrong
 from verify.checking.statements import statement
 from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
 
-__all__ = ["Batch", "Exact", "Question", "Worst", "questions", "ratios"]
+__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
 BITS = 192
+PROBES_OF_OWN_SHAPES = 3
 Floats = npt.NDArray[np.float64]
 
 
@@ -66,40 +69,71 @@ class Question:
     label : str
     shape : tuple of int
     drawn : mapping of str to ndarray
-        What the probe holds, not yet rounded.
+        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are.
     form : Format
         Of the program's arrays.
+    own : bool
+        Whether the shape is somebody's own.
     """
 
-    def __init__(self, of: Statement, label: str, shape: Shape, drawn: Mapping[str, Any], form: Format) -> None:
-        self.statement, self.label, self.shape, self.form = of, label, shape, form
-        held = {name: round_to(value, form) for name, value in drawn.items()}
+    def __init__(
+        self, of: Statement, label: str, shape: Shape, drawn: Mapping[str, Any], form: Format, own: bool = False
+    ) -> None:
+        self.statement, self.label, self.shape, self.form, self.own = of, label, shape, form, own
+        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in drawn.items()}
         with precision(BITS):
-            exact = {name: balls_from_floats(value) for name, value in held.items()}
+            exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in held.items()}
             derived = {name: formula(**exact) for name, formula in of.derived.items()}
             values = {**exact, **derived}
-            self._balls = {name: values[name] for name in of.arguments}
-            self._balls |= {name: Ball.from_float(value) for name, value in of.constants.items()}
+            self.balls: dict[str, Any] = {name: values[name] for name in of.arguments}
+            self.balls |= {name: Ball.from_float(value) for name, value in of.constants.items()}
             held |= {name: round_to(midpoints(balls), form) for name, balls in derived.items()}
-            self.given: dict[str, Floats] = {name: held[name] for name in of.arguments}
-            self.reference = Exact.of(of.spellings[0].formula(**self._balls))
+        self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
+        self.batch, self.number = Batch([self]), 0
+        self.answers = {name: Answer(self, result) for name, result in of.results.items()}
+
+
+def _rounds(value: Any) -> bool:
+    return np.asarray(value).dtype.kind == "f"
+
+
+class Answer:
+    """What a program is to return to a question, what wrong ones return, and how far both may be off.
+
+    Parameters
+    ----------
+    question : Question
+    result : Result
+    """
+
+    def __init__(self, question: Question, result: Result) -> None:
+        self.question, self.result = question, result
         self._wrong: dict[str, Exact] = {}
         self._bounds: dict[tuple[str, Model], Floats] = {}
-        self.batch, self.number = Batch([self]), 0
+
+    @cached_property
+    def reference(self) -> Exact:
+        """The right side of the theorem."""
+        with precision(BITS):
+            values = self.result.book(**self.question.balls)
+            return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
 
     def wrong(self, variant: Wrong) -> Exact:
         """Return what a wrong formula gives here."""
         if variant.name not in self._wrong:
             with precision(BITS):
-                self._wrong[variant.name] = Exact.of(variant.formula(**self._balls))
+                self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
         return self._wrong[variant.name]
+
+    def _radius(self, formula: Formula, model: Model) -> Floats:
+        found: Floats = self.question.batch.radius(formula, model)[self.question.number]
+        return found
 
     def bound(self, model: Model) -> Floats:
         """Return per entry how far an honest program may be off: the largest radius over the spellings."""
         if ("", model) not in self._bounds:
-            allowed = [s.formula for s in self.statement.spellings if model.lenient or not s.lenient]
-            found = [self.batch.radius(formula, model)[self.number] for formula in allowed]
-            self._bounds["", model] = np.max(found, axis=0)
+            allowed = [s.formula for s in self.result.spellings if model.lenient or not s.lenient]
+            self._bounds["", model] = np.max([self._radius(formula, model) for formula in allowed], axis=0)
         return self._bounds["", model]
 
     def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
@@ -109,15 +143,14 @@ class Question:
         """
         key = (variant.name, model)
         if key not in self._bounds:
-            own = self.batch.radius(variant.formula, model)[self.number]
-            self._bounds[key] = np.maximum(own, self.bound(model))
+            self._bounds[key] = np.maximum(self._radius(variant.formula, model), self.bound(model))
         return self._bounds[key]
 
     def separation(self, variant: Wrong, model: Model) -> float:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
         own, other = self.reference, self.wrong(variant)
         apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
-        return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max())
+        return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max(initial=0.0))
 
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
         """Return the entry that is most bounds away from the theorem, or from a wrong formula."""
@@ -127,6 +160,15 @@ class Question:
             found = ratios(self.wrong(variant).gap(returned), self.wrong_bound(variant, model))
         index = np.unravel_index(int(np.argmax(found)), found.shape)
         return Worst(float(found[index]), tuple(int(i) for i in index))
+
+    def same_arguments(self, variant: Wrong) -> bool:
+        """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
+        origin = variant.origin
+        if origin is None or origin.mutant or origin.theorem not in ("", self.result.theorem):
+            return False
+        given = {**self.question.given, **self.question.statement.constants}
+        own, other = self.result.book(**given), origin.book(**given)
+        return own.keys() == other.keys() and all(bool(np.array_equal(own[name], other[name])) for name in own)
 
 
 class Batch:
@@ -145,20 +187,24 @@ class Batch:
         """Return the radii of what a formula gives, the questions along the first axis."""
         key = (formula, model)
         if key not in self._found:
-            first = self.asked[0]
-            arguments: dict[str, Any] = dict(first.statement.constants)
-            axes = max(value.ndim for value in first.given.values())
-            for name, value in first.given.items():
-                shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)
-                values = np.stack([q.given[name] for q in self.asked]).reshape(shape)
-                exact = rounded(values, model)
+            with np.errstate(all="ignore"):
+                self._found[key] = formula(**self._arguments(model)).returned().radius
+        return self._found[key]
+
+    def _arguments(self, model: Model) -> dict[str, Any]:
+        first = self.asked[0]
+        arguments: dict[str, Any] = dict(first.statement.constants)
+        axes = max(value.ndim for value in first.given.values())
+        for name, value in first.given.items():
+            shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)
+            values = np.stack([q.given[name] for q in self.asked]).reshape(shape)
+            arguments[name] = values
+            if _rounds(value):
+                arguments[name] = exact = rounded(values, model)
                 if name in first.statement.derived:  # the program is given a rounded result
                     off = first.form.unit * np.abs(values) + first.form.smallest
-                    exact = Rounded(values, exact.radius + off, model)
-                arguments[name] = exact
-            with np.errstate(all="ignore"):
-                self._found[key] = formula(**arguments).returned().radius
-        return self._found[key]
+                    arguments[name] = Rounded(values, exact.radius + off, model)
+        return arguments
 
 
 @lru_cache(maxsize=64)
@@ -167,18 +213,32 @@ def questions(
 ) -> tuple[Statement, tuple[Question, ...]]:
     """Return a statement and the questions for a program; kept, as the same program is asked again and again.
 
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    conventions : tuple of pairs
+    dtype : str
+    shapes : tuple of tuple of int or None
+        Somebody's own, each asked at the first probes; None for the statement's, asked at all.
+    seed : int
+
     Raises
     ------
     ValueError
-        If there is no such statement or convention.
+        If there is no such statement or convention, or a shape has other axes.
     """
     found = statement(name, dict(conventions))
+    for shape in shapes or ():
+        if len(shape) != len(found.axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(found.axes)}), positive integers, got {shape}")
 
     def drawn() -> Iterator[Question]:
         rng = np.random.default_rng(seed)
         for shape in shapes or found.shapes:
-            probes = found.probes(rng, shape)
-            batch = Batch([Question(found, p.label, shape, p.arguments, FORMATS[dtype]) for p in probes])
+            probes = islice(found.probes(rng, shape), None if shapes is None else PROBES_OF_OWN_SHAPES)
+            own = shapes is not None
+            batch = Batch([Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes])
             for number, question in enumerate(batch.asked):
                 question.batch, question.number = batch, number
                 yield question

@@ -5,8 +5,10 @@ A formula is plain NumPy code, a function of arrays by name: it runs on floats, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import math
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -16,20 +18,27 @@ from verify.checking.rounded import Rounded
 from verify.numbers.elements import anchors
 
 __all__ = [
+    "Binding",
     "Formula",
     "Invariant",
+    "Origin",
     "Probe",
+    "Result",
     "Shape",
     "Spelling",
     "Statement",
     "Wrong",
     "average",
+    "one_of",
+    "positive",
     "scaled_total",
     "top",
     "total",
 ]
 
 Formula: TypeAlias = Callable[..., Any]
+Binding: TypeAlias = Callable[..., Mapping[str, Any]]
+"""Takes the arguments of a program by name to the variables of a theorem by name."""
 Shape: TypeAlias = tuple[int, ...]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -52,6 +61,25 @@ class Spelling:
 
 
 @dataclass(frozen=True)
+class Origin:
+    """A place in the book, for a wrong formula.
+
+    Attributes
+    ----------
+    book : Binding
+        What the variables are.
+    theorem : str
+        Empty for the theorem of the result.
+    mutant : str
+        Empty for the theorem itself, which is wrong at these arguments: another mask, another layout.
+    """
+
+    book: Binding
+    theorem: str = ""
+    mutant: str = ""
+
+
+@dataclass(frozen=True)
 class Wrong:
     """A formula that is not the theorem's.
 
@@ -64,12 +92,18 @@ class Wrong:
         Where somebody computed it, as the mutant says: ``owner/repository#thread``.
     convention : bool
         Whether it is right under another convention, which the verdict then names.
+    origin : Origin, optional
+        Where it is in the book, if it is no mutant of the result's own theorem by its own name.
+    hint : str
+        What to declare where it cannot be told from the theorem.
     """
 
     name: str
     formula: Formula
     reported: str = ""
     convention: bool = False
+    origin: Origin | None = None
+    hint: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,44 +130,99 @@ class Probe:
 
 
 @dataclass(frozen=True)
+class Result:
+    """An array that a program returns, and what is known of it.
+
+    Attributes
+    ----------
+    theorem : str
+        The theorem of the book whose right side it is.
+    book : Binding
+        What the variables of the theorem are. Axes before those of the theorem's own are batches.
+    spellings : tuple of Spelling
+        Honest ways to compute it.
+    wrong : tuple of Wrong
+    terms : callable, optional
+        Arguments to the summands by name, and their coefficients in the theorem.
+    invariants : tuple of Invariant
+    laid_out : callable
+        From the right sides of the theorem, one for each of its relations, to the array as a program lays it out.
+    same : mapping of str to mapping of str to number
+        Wrong formulas that are no other formula under the conventions, and the values of the theorem's variables that
+        make it so: the kernel proves the mutant equal to the theorem at these values.
+    """
+
+    theorem: str
+    book: Binding
+    spellings: tuple[Spelling, ...]
+    wrong: tuple[Wrong, ...]
+    terms: Callable[..., tuple[dict[str, Any], dict[str, int]]] | None = None
+    invariants: tuple[Invariant, ...] = ()
+    laid_out: Callable[..., Any] = lambda right: right
+    same: Mapping[str, Mapping[str, Fraction]] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True)
 class Statement:
     """What is checked of a program.
 
     Attributes
     ----------
-    theorem : str
-        Its name in the book.
+    name : str
+        As it is asked for: that of the theorem, or what several results are called together.
     arguments : mapping of str to tuple of str
         Names of the arguments in their usual order, each with other names under which programs know it.
-    spellings : tuple of Spelling
-        The first one is the formula of the theorem.
-    wrong : tuple of Wrong
+    results : mapping of str to Result
+        In their usual order.
     probes : callable
-        Takes a generator of random numbers and a shape; yields probes.
+        Takes a generator of random numbers and a shape; yields probes, those that tell most first. Arrays of floats are
+        rounded to the dtype of the program; arrays of integers and of truth values are given as they are.
     shapes : tuple of tuple of int
         Small, with pairwise different sizes, and one of equal ones.
-    result : str
-        What the formula returns, an array.
+    axes : tuple of str
+        What the numbers of a shape are.
     constants : mapping of str to float
         Arguments that are numbers, fixed by a convention; a program may take them or know them.
     derived : mapping of str to Formula
         Arguments that are results of a computation on what the probes hold. A program is given them rounded.
-    terms : callable, optional
-        Arguments to the summands by name, and their coefficients in the theorem.
-    invariants : tuple of Invariant
     """
 
-    theorem: str
+    name: str
     arguments: Mapping[str, tuple[str, ...]]
-    spellings: tuple[Spelling, ...]
-    wrong: tuple[Wrong, ...]
+    results: Mapping[str, Result]
     probes: Callable[[np.random.Generator, Shape], Iterator[Probe]]
     shapes: tuple[Shape, ...]
-    result: str = "dx"
+    axes: tuple[str, ...]
     constants: Mapping[str, float] = field(default_factory=lambda: NOTHING)
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
-    terms: Callable[..., tuple[dict[str, Any], dict[str, int]]] | None = None
-    invariants: tuple[Invariant, ...] = ()
+
+
+def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:
+    """Return the value of a convention.
+
+    Raises
+    ------
+    ValueError
+        If it is none of those that it may have; ``1`` is not ``True``.
+    """
+    if not any(type(value) is type(known) and value == known for known in allowed):
+        raise ValueError(f"{name}: expected {' or '.join(map(str, allowed))}, got {value!r}")
+    return value
+
+
+def positive(name: str, value: Any, *, or_zero: bool = False, whole: bool = False) -> Any:
+    """Return the value of a convention that is a number.
+
+    Raises
+    ------
+    ValueError
+        If it is none, not finite, below zero, or zero or no whole number where these are not allowed.
+    """
+    number = type(value) is int or (type(value) is float and math.isfinite(value) and not whole)
+    if not number or value < 0 or (value == 0 and not or_zero):
+        kind = "whole number" if whole else "number"
+        raise ValueError(f"{name}: expected a {kind} {'>=' if or_zero else '>'} 0, got {value!r}")
+    return value
 
 
 def total(x: Any) -> Any:

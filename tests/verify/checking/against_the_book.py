@@ -2,46 +2,32 @@
 
 import numpy as np
 
-from derive.mutants import mutants
-from derive.render.numpy import evaluate, parts
-from derive.theorems import entries
+from verify.checking.book import claim, reported, right_sides
 from verify.checking.statements import statement
-from verify.comparison import constant_of
-from verify.numbers import NUMBER_TYPES, Ball, balls_from_floats, precision
-
-BOOKS = {"eps": "epsilon"}
+from verify.numbers import Ball, balls_from_floats, precision
 
 
-def book_value(claim, values):
-    """Return the right side of a claim, row by row."""
-    part = parts(claim)[0]
-    rows, size = values["x"].shape
-    constant = constant_of(NUMBER_TYPES["ball"])
-    return np.stack(
-        [
-            evaluate(
-                part.right,
-                {BOOKS.get(name, name): v[r] if np.ndim(v) == 2 else v for name, v in values.items()},
-                {"n": size},
-                over=part.indices,
-                constant=constant,
-            )
-            for r in range(rows)
-        ]
-    )
+def of_wrong(result, wrong, given):
+    """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments."""
+    origin = wrong.origin
+    if origin is None:
+        formula, binding = claim(result.theorem, wrong.name), result.book
+    else:
+        formula, binding = claim(origin.theorem or result.theorem, origin.mutant or None), origin.book
+    return result.laid_out(*right_sides(formula, binding(**given)))
 
 
-def mutant_of(name, wrong, values):
-    """Return the book's mutant and its arguments; a mutant of the theorem without gain takes the weighted gradient."""
-    own = {m.name: m for m in mutants()[name]}
-    if wrong.name in own:
-        return own[wrong.name], values
-    plain = {m.name: m for m in mutants()[name.replace("_gain", "")]}
-    return plain[wrong.name], {**values, "g": values["g"] * values["gamma"]}
+def source(result, wrong):
+    """Return where the book says that a wrong formula was reported; nothing of a theorem at other arguments."""
+    if wrong.origin is None:
+        return reported(result.theorem, wrong.name)
+    return wrong.origin.mutant and reported(wrong.origin.theorem or result.theorem, wrong.origin.mutant)
 
 
 def apart(first, second):
     """Tell whether balls exclude equality somewhere; a ball too wide to tell anything is an error."""
+    if first.shape != second.shape:
+        raise ValueError(f"shapes differ: {first.shape} and {second.shape}")
     gap = (first - second).reshape(-1)
     if max(ball.radius for ball in gap) > 1e-20:
         raise ValueError("the balls are too wide to compare")
@@ -52,23 +38,30 @@ def problems(name, **conventions):
     """Return what in a statement is not the book's, one line each."""
     made, found = statement(name, conventions), []
     rng = np.random.default_rng(3)
+    told = {(result, wrong.name): False for result, r in made.results.items() for wrong in r.wrong}
     with precision(256):
-        for probe in made.probes(rng, (2, 3)):
-            drawn = {k: balls_from_floats(v) for k, v in probe.arguments.items()}
+        for probe in made.probes(rng, made.shapes[0]):
+            drawn = {
+                k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in probe.arguments.items()
+            }
             derived = {k: formula(**drawn) for k, formula in made.derived.items()}
             constants = {k: Ball.from_float(v) for k, v in made.constants.items()}
-            values = {**drawn, **constants}
             given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
-            theorem = book_value(entries()[name].claim, values)
-            for spelling in made.spellings:
-                if apart(spelling.formula(**given), theorem):
-                    found.append(f"{spelling.name} is not the theorem on {probe.label}")
-            for wrong in made.wrong:
-                mutant, at = mutant_of(name, wrong, values)
-                if apart(wrong.formula(**given), book_value(mutant.claim, at)):
-                    found.append(f"{wrong.name} is not the book's mutant on {probe.label}")
-                if wrong.reported != mutant.reported:
-                    found.append(f"{wrong.name}: reported {wrong.reported!r}, in the book {mutant.reported!r}")
-                if not apart(wrong.formula(**given), theorem):
-                    found.append(f"{wrong.name} is the theorem on {probe.label}")
+            for key, result in made.results.items():
+                theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))
+                for spelling in result.spellings:
+                    if apart(spelling.formula(**given), theorem):
+                        found.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
+                for wrong in result.wrong:
+                    value = wrong.formula(**given)
+                    if apart(value, of_wrong(result, wrong, given)):
+                        found.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
+                    told[key, wrong.name] |= apart(value, theorem)
+        for key, result in made.results.items():
+            for wrong in result.wrong:
+                if wrong.reported != source(result, wrong):
+                    found.append(f"{key}: {wrong.name}: reported {wrong.reported!r}, in the book another")
+                if told[key, wrong.name] == (wrong.name in result.same):
+                    same = "declared the same, and is not" if told[key, wrong.name] else "the theorem on every probe"
+                    found.append(f"{key}: {wrong.name} is {same}")
     return found

@@ -1,7 +1,5 @@
 """The checker names what a function computes: honest programs agree, and no wrong formula does."""
 
-import sys
-import warnings
 from collections import Counter
 
 import numpy as np
@@ -38,120 +36,47 @@ def test_an_honest_program_agrees(name, conventions, function, dtype):
         verify.check(function, name, dtype=dtype, seed=seed, **conventions).require()
 
 
+@pytest.mark.parametrize("dtype", ["bfloat16", "float16"])
 @pytest.mark.parametrize(("name", "conventions", "function"), HONEST, ids=lambda p: getattr(p, "__name__", None))
-def test_an_honest_program_in_half_precision_agrees(name, conventions, function):
+def test_an_honest_program_in_half_precision_agrees(name, conventions, function, dtype):
     made = statement(name, conventions)
     order = (*made.arguments, *made.constants)
     inside = kernels.single_inside(function)
-    found = verify.check(inside, name, dtype="float16", args=order, **conventions).require()
-    assert "float32 inside" in found.model
+    found = verify.check(inside, name, dtype=dtype, args=order, **conventions).require()
+    assert "float32 inside" in found.decisive.model
     # every operation in half: it may be too coarse to tell, and is never refused
-    assert verify.check(function, name, dtype="float16", **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
+    assert verify.check(function, name, dtype=dtype, **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
 def programs(name, dtype):
     """Yield each wrong formula as a program of a dtype, and in float32 inside where that is more."""
     made = statement(name, {})
     order = (*made.arguments, *made.constants)
-    for wrong in made.wrong:
+    for wrong in made.results["dx"].wrong:
 
         def program(*values, formula=wrong.formula):
             return formula(**dict(zip(order, values, strict=True)))
 
-        for function in (program, kernels.single_inside(program)) if dtype == "float16" else (program,):
+        for function in (program, kernels.single_inside(program)) if dtype.endswith("float16") else (program,):
             yield wrong.name, verify.check(function, name, dtype=dtype, args=order)
 
 
 def test_every_wrong_formula_is_refused_and_named():
     seen = Counter()
     for name in STATEMENTS:
-        for dtype in ("float64", "float32", "float16"):
+        for dtype in ("float64", "float32", "bfloat16", "float16"):
             for wrong, found in programs(name, dtype):
-                assert found.verdict is Verdict.WRONG, (name, wrong, found.report())
-                assert wrong in found.name.split(" or ")
+                refused = {Verdict.WRONG, Verdict.DIFFERS} if dtype == "bfloat16" else {Verdict.WRONG}
+                assert found.verdict in refused, (name, wrong, found.report())
+                assert found.verdict is Verdict.DIFFERS or wrong in found.name.split(" or ")
                 seen["run"] += 1
                 seen["named"] += found.name == wrong
     assert seen["named"] >= 0.97 * seen["run"]
 
 
-def test_a_wrong_formula_is_explained():
-    found = verify.check(kernels.mean_subtracted_twice, "layernorm_vjp")
-    assert (found.verdict, found.name) == (Verdict.WRONG, "mean subtracted twice")
-    assert found.reported == "tenstorrent/tt-metal#53204"
-    assert found.broken == ("layernorm_vjp_sum_zero",)
-    assert "-2 [mean(g)/s] (the theorem has -1)" in found.fitted
-    with pytest.raises(AssertionError, match="MATCHES THE WRONG FORMULA 'mean subtracted twice'"):
-        found.require()
-
-
-def test_an_unknown_wrong_formula_has_its_coefficients_named():
-    found = verify.check(kernels.projection_and_a_half, "layernorm_vjp", dtype="float32")
-    assert found.verdict is Verdict.COEFFICIENTS
-    assert "-3/2 [z mean(g z)/s] (the theorem has -1)" in found.fitted
-    assert found.kept == ("layernorm_vjp_sum_zero",)
-
-
-def test_a_small_wrong_coefficient_is_no_lower_accuracy():
-    def program(x, g):
-        e = np.exp(x - x.max(-1, keepdims=True))
-        p = e / e.sum(-1, keepdims=True)
-        return p * (g - 1.01 * (g * p).sum(-1, keepdims=True))
-
-    found = verify.check(program, "softmax_vjp")
-    assert found.verdict is Verdict.COEFFICIENTS
-    assert any("-1.01 at n = 5" in coefficient for coefficient in found.fitted)
-
-
-def test_an_invariant_that_breaks_is_named():
-    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g) + 0.001 * x * x, "softmax_vjp")
-    assert (found.verdict, found.name) == (Verdict.INVARIANT, "softmax_vjp_sum_zero")
-    assert found.nearest[0].startswith("the theorem")
-
-
-def test_what_is_none_of_it_differs():
-    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g * g), "softmax_vjp")
-    assert found.verdict is Verdict.DIFFERS
-
-
-def test_a_lower_accuracy_is_no_agreement():
-    def program(x, g):
-        return kernels.softmax_vjp(x.astype(np.float32), g.astype(np.float32)).astype(np.float64)
-
-    found = verify.check(program, "softmax_vjp")
-    assert (found.verdict, found.name) == (Verdict.LOWER, "float32")
-
-
-def test_an_error_beyond_the_printed_resolution_is_refused():
-    resolution = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float32").resolution
-    assert 0 < resolution < 1e-4
-
-    def program(x, g, eps):
-        return (kernels.layernorm_vjp(x, g, eps) * (1 + 1.01 * resolution)).astype(x.dtype)
-
-    assert not verify.check(program, "layernorm_vjp", dtype="float32").agrees
-
-
-def test_what_cannot_be_told_apart_is_no_agreement():
-    found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12)
-    assert found.verdict is Verdict.CANNOT
-    assert set(found.open) == {"eps left out", "eps left out throughout", "eps outside the root"}
-    again = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.open))
-    assert again.agrees
-    assert not set(found.open) & set(again.excluded)
-
-
-def test_a_tight_wrong_formula_is_not_excused_by_a_loose_model():
-    """Half precision throughout would allow a relative error of a percent: a formula off by that is refused."""
-
-    def program(x, g):
-        return kernels.single_inside(lambda x, g: 1.004 * kernels.softmax_vjp(x, g))(x, g)
-
-    assert not verify.check(program, "softmax_vjp", dtype="float16", compute="float32").agrees
-
-
 def test_other_sizes():
     found = verify.check(kernels.softmax_vjp, "softmax_vjp", dtype="float32", shapes=[(2, 64)]).require()
-    assert found.questions == 4
+    assert found.questions == 3 + 16
 
 
 def test_another_dtype_and_what_is_not_checked_are_noted():
@@ -164,62 +89,44 @@ def test_another_dtype_and_what_is_not_checked_are_noted():
     assert found.notes == ("dx came back as float64, not float32", "not checked: weights")
 
 
-def test_nan_is_not_finite():
-    found = verify.check(lambda x, g: np.where(g > 0, np.nan, kernels.softmax_vjp(x, g)), "softmax_vjp")
-    assert found.verdict is Verdict.NOT_FINITE
-
-
-def changing(x, g):
-    x -= x.max(-1, keepdims=True)
-    return kernels.softmax_vjp(x, g)
-
-
-def unsteady(x, g):
-    unsteady.calls = getattr(unsteady, "calls", 0) + 1
-    return kernels.softmax_vjp(x, g) * (1 + 2.0**-52 * (unsteady.calls % 2))
-
-
-@pytest.mark.parametrize(
-    ("function", "line"),
-    [
-        (lambda x, g: 1 / 0, "it raised ZeroDivisionError: division by zero on 'logits"),
-        (lambda x, g: kernels.softmax_vjp(x, g)[:, :-1], r"dx: expected shape \(3, 5\), got \(3, 4\)"),
-        (lambda x, g: (x, g), "it returned 2 results, expected 1"),
-        (lambda x, g: sys.exit(0), "it raised SystemExit: 0 on"),
-        (lambda x, g: None, "dx: expected an array, got NoneType"),
-        (lambda x, g: x.astype(int), "dx: expected floating-point numbers, got int64"),
-        (lambda x, g: x + 1j, "dx: expected floating-point numbers, got complex128"),
-        (lambda x, g: np.ma.masked_array(x), "dx: expected an array, got MaskedArray"),
-        (changing, "it changed its argument x"),
-        (unsteady, "it returned different results"),
-        (lambda a, b: a, "parameter 'a' is none of x, g"),
-        (lambda x: x, "it takes no g"),
-        (3, "expected a function, got int"),
-    ],
-)
-def test_what_is_not_callable_as_declared_is_one_line(function, line):
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        found = verify.check(function, "softmax_vjp")
-    assert found.verdict is Verdict.NOT_CALLABLE
-    assert not found.agrees
-    (note,) = found.notes
-    assert "\n" not in note
-    pytest.raises(AssertionError, found.require).match(line)
-
-
 @pytest.mark.parametrize(
     ("keywords", "line"),
     [
         ({"name": "softmax_vpj"}, "no formula is called 'softmax_vpj'; did you mean softmax_vjp?"),
         ({"epsilon": 1.0}, "softmax_vjp has no convention 'epsilon'; expected one of given"),
-        ({"dtype": "float8"}, "dtype: expected one of float64, float32, float16, got 'float8'"),
+        ({"dtype": "float8"}, "dtype: expected one of float64, float32, bfloat16, float16, got 'float8'"),
         ({"compute": "float16"}, "no rounding model of float64 computes in float16"),
         ({"ignore": ["sum"]}, "softmax_vjp has no wrong formula 'sum'"),
+        ({"name": kernels.softmax_vjp}, "name: expected the name of a theorem, got function"),
         ({"args": ("x", "y")}, "args: expected x, g in the order of the function"),
-        ({"returns": ("dy",)}, "returns: expected dx once among the names"),
+        ({"args": "x,g"}, "args: expected a list of names, got 'x,g'"),
+        ({"returns": 1}, "returns: expected a list of names, got 1"),
+        ({"ignore": "sign"}, "ignore: expected a list of names, got 'sign'"),
+        ({"ignore": ["sing"]}, "softmax_vjp has no wrong formula 'sing'; did you mean 'sign'?"),
+        ({"dtype": None}, "dtype: expected one of float64, float32, bfloat16, float16, got None"),
+        ({"dtype": "float16", "accumulate": "single"}, "to be float32 and float32 or float16 and float32 or float16"),
+        ({"framework": "tensorflow"}, "framework: expected one of numpy, torch, jax, got 'tensorflow'"),
+        ({"given": np.ones(2)}, "given: expected a number or a name, got ndarray"),
+        ({"given": 3}, "given: expected a name such as 'input', got 3"),
+        ({"given": "inputs"}, "given: expected input or output, got 'inputs'"),
+        ({"name": "layernorm_vjp", "eps": "a"}, "eps: expected a number such as 1e-05, got 'a'"),
+        ({"name": "layernorm_vjp", "eps": True}, "eps: expected a number such as 1e-05, got True"),
+        ({"given": ["input"]}, "given: expected a number or a name, got list"),
+        ({"seed": -1}, "seed: expected a whole number >= 0, got -1"),
+        ({"seed": 0.5}, "seed: expected a whole number >= 0, got 0.5"),
+        ({"shapes": (3, 5)}, r"shapes: expected a list of shapes \(rows, n\), got \(3, 5\)"),
+        ({"shapes": 8}, r"shapes: expected a list of shapes \(rows, n\), got 8"),
+        ({"shapes": "8x5"}, r"shapes: expected a list of shapes \(rows, n\), got '8x5'"),
+        ({"shapes": []}, r"shapes: expected a list of shapes \(rows, n\), got \[\]"),
+        ({"shapes": ["85"]}, r"shapes: expected a list of shapes \(rows, n\), got \['85'\]"),
+        ({"shapes": [(2, 3.0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3.0\)"),
+        ({"shapes": [(2, True)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, True\)"),
+        ({"shapes": [(2, 0)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 0\)"),
+        ({"shapes": [(2, 3, 4)]}, r"shapes: expected \(rows, n\), positive integers, got \(2, 3, 4\)"),
+        ({"returns": ("dy",)}, "returns: expected some of dx, each once among the names"),
     ],
 )
 def test_wrong_usage(keywords, line):
-    with pytest.raises(ValueError, match=line.replace("?", r"\?")):
+    with pytest.raises(ValueError, match=line.replace("?", r"\?")) as caught:
         verify.check(kernels.softmax_vjp, **{"name": "softmax_vjp", **keywords})
+    assert "\n" not in str(caught.value)

@@ -6,7 +6,7 @@ import pytest
 
 import verify
 from tests.verify.checking import kernels
-from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.diagnosis import Diagnosis, Finding, Verdict
 
 
 def test_it_is_no_truth_value():
@@ -16,7 +16,9 @@ def test_it_is_no_truth_value():
 
 @pytest.mark.parametrize("verdict", Verdict)
 def test_only_one_verdict_agrees(verdict):
-    found = Diagnosis("softmax_vjp", "float64", 0, verdict=verdict)
+    findings = (Finding("dx", "softmax_vjp", Verdict.AGREES), Finding("dy", "softmax_vjp", verdict))
+    found = Diagnosis("softmax_vjp", "float64", 0, findings)
+    assert found.verdict is verdict
     assert found.agrees == (verdict.value == "agrees")
     if not found.agrees:
         with pytest.raises(AssertionError, match="softmax_vjp"):
@@ -32,5 +34,13 @@ def test_a_report_says_what_was_asked():
 
 def test_a_document_holds_no_infinity():
     found = verify.check(lambda x, g: x / 0, "softmax_vjp").document()
-    assert (found["verdict"], found["agrees"], found["margin"]) == ("not finite", False, None)
-    assert json.loads(json.dumps(found, allow_nan=False)) == found | {"notes": [], "worst": found["worst"]}
+    (finding,) = found["findings"]
+    assert (found["verdict"], found["agrees"], finding["resolution"]) == ("not finite", False, None)
+    assert json.loads(json.dumps(found, allow_nan=False)) == found
+
+
+def test_nothing_is_decisive_of_a_function_that_cannot_be_called():
+    found = verify.check(3, "softmax_vjp")
+    assert found.verdict is Verdict.NOT_CALLABLE
+    with pytest.raises(LookupError, match="expected a function, got int"):
+        found.decisive  # noqa: B018

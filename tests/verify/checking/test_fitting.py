@@ -7,12 +7,14 @@ from verify.checking.fitting import fitted
 from verify.checking.models import ladder
 from verify.checking.question import questions
 
-STATEMENT, ASKED = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
+STATEMENT, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
+ASKED = [question.answers["dx"] for question in QUESTIONS]
 MODELS = ladder("float64")
 
 
-def combination(question, coefficients):
-    terms, _ = STATEMENT.terms(**question.given, **STATEMENT.constants)
+def combination(answer, coefficients):
+    question = answer.question
+    terms, _ = answer.result.terms(**question.given, **STATEMENT.constants)
     size = question.shape[-1]
     return sum(c(size) * terms[name] for name, c in coefficients.items())
 
@@ -43,4 +45,4 @@ def test_a_summand_that_the_theorem_has_not():
 
 def test_what_no_combination_explains():
     assert fitted(ASKED, [combination(q, {"g/s": lambda n: 1}) ** 2 for q in ASKED], MODELS) == ()
-    assert fitted(ASKED, [np.full(q.shape, np.nan) for q in ASKED], MODELS) == ()
+    assert fitted(ASKED, [np.full(q.question.shape, np.nan) for q in ASKED], MODELS) == ()

@@ -5,13 +5,16 @@ import pytest
 
 from verify.checking.models import ladder
 from verify.checking.question import Exact, questions, ratios
+from verify.checking.statement import Origin, Wrong
 from verify.numbers import Ball, balls_from_floats, precision
 
 (SINGLE, LENIENT) = ladder("float32")
 
 
 def asked(name="softmax_vjp", dtype="float32", **conventions):
-    return questions(name, tuple(conventions.items()), dtype, ((2, 3),), 0)
+    """Return the result of a statement, and the answers to the questions of one shape."""
+    statement, found = questions(name, tuple(conventions.items()), dtype, ((2, 3),), 0)
+    return statement.results["dx"], [question.answers["dx"] for question in found]
 
 
 def test_exact_numbers_hold_twice_the_digits():
@@ -29,15 +32,15 @@ def test_ratios_say_what_is_not_known():
 
 
 def test_arguments_are_numbers_of_the_dtype():
-    for question in asked(dtype="float16")[1]:
-        assert all((v.astype(np.float16) == v).all() for v in question.given.values())
+    for answer in asked(dtype="float16")[1]:
+        assert all((v.astype(np.float16) == v).all() for v in answer.question.given.values())
 
 
 def test_a_given_output_is_rounded_and_the_reference_is_not():
     of_input, of_output = asked()[1], asked(given="output")[1]
     for first, second in zip(of_input, of_output, strict=True):
-        assert np.array_equal(first.reference.high, second.reference.high)
-        assert np.abs(second.given["p"].sum(-1) - 1).max() < 1e-6
+        assert np.allclose(first.reference.high, second.reference.high, rtol=1e-15)
+        assert np.abs(second.question.given["p"].sum(-1) - 1).max() < 1e-6
         assert (second.bound(SINGLE) > 0).any()
 
 
@@ -49,23 +52,38 @@ def test_a_lenient_model_allows_more():
 
 
 def test_a_batch_is_as_good_as_one_question():
-    statement, found = asked("layernorm_gain_vjp")
-    for question in found:
-        values = {**question.given, **statement.constants}
-        spelled = statement.spellings[0].formula(**values)
-        assert question.worst(spelled, ladder("float64")[0]).ratio <= 1  # each question meets its own bound
-        other = found[(question.number + 1) % len(found)]
+    result, found = asked("layernorm_gain_vjp")
+    for number, answer in enumerate(found):
+        values = {**answer.question.given, **answer.question.statement.constants}
+        spelled = result.spellings[0].formula(**values)
+        assert answer.worst(spelled, ladder("float64")[0]).ratio <= 1  # each question meets its own bound
+        other = found[(number + 1) % len(found)]
         assert other.worst(spelled, SINGLE).ratio > 1
 
 
 def test_a_wrong_formula_is_apart_and_within_its_own_bound():
-    statement, found = asked()
-    wrong = statement.wrong[0]
-    assert max(q.separation(wrong, SINGLE) for q in found) > 1000
-    for question in found:
-        computed = wrong.formula(**question.given)
-        assert question.worst(computed, SINGLE, wrong).ratio <= 1
+    result, found = asked()
+    wrong = result.wrong[0]
+    assert max(answer.separation(wrong, SINGLE) for answer in found) > 1000
+    for answer in found:
+        computed = wrong.formula(**answer.question.given)
+        assert answer.worst(computed, SINGLE, wrong).ratio <= 1
+
+
+def test_a_theorem_at_the_same_arguments_is_the_same():
+    result, (answer, *_) = asked()
+    here = Wrong("here", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": g}))
+    elsewhere = Wrong("elsewhere", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": -g}))
+    assert answer.same_arguments(here)
+    assert not answer.same_arguments(elsewhere)
+    assert not answer.same_arguments(result.wrong[0])
+
+
+def test_a_shape_has_the_axes_of_the_statement():
+    with pytest.raises(ValueError, match=r"shapes: expected \(rows, n\), positive integers, got \(3,\)"):
+        questions("softmax_vjp", (), "float32", ((3,),), 0)
 
 
 def test_questions_are_kept():
-    assert asked()[1] is asked()[1]
+    first, again = (questions("softmax_vjp", (), "float32", None, 0) for _ in range(2))
+    assert first is again

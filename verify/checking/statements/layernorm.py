@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,7 +12,9 @@ import numpy as np
 from verify.checking.statement import (
     Formula,
     Invariant,
+    Origin,
     Probe,
+    Result,
     Shape,
     Spelling,
     Statement,
@@ -21,7 +24,17 @@ from verify.checking.statement import (
     total,
 )
 
-__all__ = ["GAIN", "GRADIENT", "INPUT", "SHAPES", "layernorm_gain_vjp", "layernorm_vjp", "probes"]
+__all__ = [
+    "GAIN",
+    "GRADIENT",
+    "INPUT",
+    "SHAPES",
+    "layernorm_gain_vjp",
+    "layernorm_vjp",
+    "of_weighted",
+    "probes",
+    "with_gain",
+]
 
 SHAPES = ((2, 3), (3, 5), (2, 7), (5, 5))
 INPUT = ("x", "input", "inp")
@@ -156,6 +169,11 @@ def _terms(x: Any, g: Any, eps: Any) -> tuple[dict[str, Any], dict[str, int]]:
     return found, {"g/s": 1, "mean(g)/s": -1, "z mean(g z)/s": -1}
 
 
+WITHOUT_EPS = dict.fromkeys(
+    ("eps left out", "eps left out throughout", "eps outside the root"), {"epsilon": Fraction(0)}
+)
+
+
 def probes(eps: float, gain: bool) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
     """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
 
@@ -182,24 +200,42 @@ def probes(eps: float, gain: bool) -> Callable[[np.random.Generator, Shape], Ite
 def layernorm_vjp(*, eps: float = 1e-5) -> Statement:
     """Return the backward pass of LayerNorm without gain, for a gradient at the normalized input."""
     return Statement(
-        theorem="layernorm_vjp",
+        name="layernorm_vjp",
         arguments={"x": INPUT, "g": GRADIENT},
-        spellings=SPELLINGS,
-        wrong=WRONG,
+        results={
+            "dx": Result(
+                theorem="layernorm_vjp",
+                book=lambda x, g, eps: {"x": x, "g": g, "epsilon": eps},
+                spellings=SPELLINGS,
+                wrong=WRONG,
+                terms=_terms,
+                invariants=(Invariant("layernorm_vjp_sum_zero"),),
+                same=WITHOUT_EPS if eps == 0 else {},
+            )
+        },
         probes=probes(eps, gain=False),
         shapes=SHAPES,
+        axes=("rows", "n"),
         constants={"eps": eps},
-        terms=_terms,
-        invariants=(Invariant("layernorm_vjp_sum_zero"),),
     )
 
 
-def _with_gain(formula: Formula) -> Formula:
+def with_gain(formula: Formula) -> Formula:
+    """Return a formula of the gradient at the normalized input for one at the output."""
     return lambda x, gamma, g, eps: formula(x, g * gamma, eps)
 
 
+def of_weighted(wrong: Wrong, theorem: str) -> Wrong:
+    """Return a wrong formula of the gradient at the normalized input for one at the output."""
+    return replace(
+        wrong,
+        formula=with_gain(wrong.formula),
+        origin=Origin(lambda x, gamma, g, eps: {"x": x, "g": g * gamma, "epsilon": eps}, theorem, wrong.name),
+    )
+
+
 GAIN_WRONG = (
-    Wrong("mean subtracted twice", _with_gain(WRONG[0].formula), WRONG[0].reported),
+    Wrong("mean subtracted twice", with_gain(WRONG[0].formula), WRONG[0].reported),
     Wrong("gain missing", lambda x, gamma, g, eps: _of(_theorem)(x, g, eps), "karpathy/llm.c#763"),
     Wrong("gain taken for a common factor", lambda x, gamma, g, eps: gamma * _of(_theorem)(x, g, eps)),
     Wrong(
@@ -216,15 +252,19 @@ def layernorm_gain_vjp(*, eps: float = 1e-5) -> Statement:
     """Return the backward pass of LayerNorm with a gain, for a gradient at its output."""
     plain = layernorm_vjp(eps=eps)
     own = {w.name for w in GAIN_WRONG}
+    dx = replace(
+        plain.results["dx"],
+        theorem="layernorm_gain_vjp",
+        book=lambda x, gamma, g, eps: {"x": x, "gamma": gamma, "g": g, "epsilon": eps},
+        spellings=tuple(replace(s, formula=with_gain(s.formula)) for s in SPELLINGS),
+        wrong=(*GAIN_WRONG, *(of_weighted(w, "layernorm_vjp") for w in WRONG if w.name not in own)),
+        terms=with_gain(_terms),
+        same={},
+    )
     return replace(
         plain,
-        theorem="layernorm_gain_vjp",
+        name="layernorm_gain_vjp",
         arguments={"x": INPUT, "gamma": GAIN, "g": GRADIENT},
-        spellings=tuple(replace(s, formula=_with_gain(s.formula)) for s in plain.spellings),
-        wrong=(
-            *GAIN_WRONG,
-            *(replace(w, formula=_with_gain(w.formula)) for w in plain.wrong if w.name not in own),
-        ),
+        results={"dx": dx},
         probes=probes(eps, gain=True),
-        terms=_with_gain(_terms),
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.checking.statement import Formula, Spelling, Statement, Wrong, average, scaled_total, total
-from verify.checking.statements.layernorm import GAIN, GRADIENT, INPUT, SHAPES, probes
+from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, scaled_total, total
+from verify.checking.statements.layernorm import GAIN, GRADIENT, INPUT, SHAPES, of_weighted, probes, with_gain
 
 __all__ = ["rmsnorm_gain_vjp", "rmsnorm_vjp"]
 
@@ -84,19 +85,23 @@ def _terms(x: Any, g: Any, eps: Any) -> tuple[dict[str, Any], dict[str, int]]:
 def rmsnorm_vjp(*, eps: float = 1e-5) -> Statement:
     """Return the backward pass of RMSNorm without gain, for a gradient at the normalized input."""
     return Statement(
-        theorem="rmsnorm_vjp",
+        name="rmsnorm_vjp",
         arguments={"x": INPUT, "g": GRADIENT},
-        spellings=SPELLINGS,
-        wrong=WRONG,
+        results={
+            "dx": Result(
+                theorem="rmsnorm_vjp",
+                book=lambda x, g, eps: {"x": x, "g": g, "epsilon": eps},
+                spellings=SPELLINGS,
+                wrong=WRONG,
+                terms=_terms,
+                same={"eps outside the root": {"epsilon": Fraction(0)}} if eps == 0 else {},
+            )
+        },
         probes=probes(eps, gain=False),
         shapes=SHAPES,
+        axes=("rows", "n"),
         constants={"eps": eps},
-        terms=_terms,
     )
-
-
-def _with_gain(formula: Formula) -> Formula:
-    return lambda x, gamma, g, eps: formula(x, g * gamma, eps)
 
 
 def _gain_twice(x: Any, gamma: Any, g: Any, eps: Any) -> Any:
@@ -107,7 +112,7 @@ def _gain_twice(x: Any, gamma: Any, g: Any, eps: Any) -> Any:
 GAIN_WRONG = (
     Wrong("gain twice", _gain_twice, "NVIDIA/Megatron-LM#6859"),
     Wrong("gain missing", lambda x, gamma, g, eps: SPELLINGS[0].formula(x, g, eps), "karpathy/llm.c#763"),
-    Wrong("root taken for constant", _with_gain(WRONG[0].formula), WRONG[0].reported),
+    Wrong("root taken for constant", with_gain(WRONG[0].formula), WRONG[0].reported),
     Wrong("gain taken for a common factor", lambda x, gamma, g, eps: gamma * SPELLINGS[0].formula(x, g, eps)),
 )
 
@@ -116,12 +121,19 @@ def rmsnorm_gain_vjp(*, eps: float = 1e-5) -> Statement:
     """Return the backward pass of RMSNorm with a gain, for a gradient at its output."""
     plain = rmsnorm_vjp(eps=eps)
     own = {w.name for w in GAIN_WRONG}
+    dx = replace(
+        plain.results["dx"],
+        theorem="rmsnorm_gain_vjp",
+        book=lambda x, gamma, g, eps: {"x": x, "gamma": gamma, "g": g, "epsilon": eps},
+        spellings=tuple(replace(s, formula=with_gain(s.formula)) for s in SPELLINGS),
+        wrong=(*GAIN_WRONG, *(of_weighted(w, "rmsnorm_vjp") for w in WRONG if w.name not in own)),
+        terms=with_gain(_terms),
+        same={},
+    )
     return replace(
         plain,
-        theorem="rmsnorm_gain_vjp",
+        name="rmsnorm_gain_vjp",
         arguments={"x": INPUT, "gamma": GAIN, "g": GRADIENT},
-        spellings=tuple(replace(s, formula=_with_gain(s.formula)) for s in plain.spellings),
-        wrong=(*GAIN_WRONG, *(replace(w, formula=_with_gain(w.formula)) for w in WRONG if w.name not in own)),
+        results={"dx": dx},
         probes=probes(eps, gain=True),
-        terms=_with_gain(_terms),
     )

@@ -12,6 +12,7 @@ from verify.checking.statement import (
     Formula,
     Invariant,
     Probe,
+    Result,
     Shape,
     Spelling,
     Statement,
@@ -23,6 +24,7 @@ from verify.checking.statement import (
 __all__ = ["cross_entropy_gradient", "softmax", "softmax_vjp"]
 
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
+AXES = ("rows", "n")
 LOGITS = ("x", "logits", "input", "scores")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
 
@@ -138,27 +140,33 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     """
     if given not in ("input", "output"):
         raise ValueError(f"given: expected input or output, got {given!r}")
-    common = Statement(
+    of_output = Result(
         theorem="softmax_vjp",
-        arguments={"p": ("p", "y", "output", "probs", "s"), "g": GRADIENT},
+        book=lambda p, g: {"x": np.log(p), "g": g},
         spellings=tuple(Spelling(name, formula) for name, formula in BACKWARD),
         wrong=WRONG,
-        probes=_probes,
-        shapes=SHAPES,
-        derived={"p": lambda x, **_: softmax(x)},
         terms=_terms,
         invariants=(Invariant("softmax_vjp_sum_zero"),),
     )
+    common = Statement(
+        name="softmax_vjp",
+        arguments={"p": ("p", "y", "output", "probs", "s"), "g": GRADIENT},
+        results={"dx": of_output},
+        probes=_probes,
+        shapes=SHAPES,
+        axes=AXES,
+        derived={"p": lambda x, **_: softmax(x)},
+    )
     if given == "output":
         return common
-    return replace(
-        common,
-        arguments={"x": LOGITS, "g": GRADIENT},
+    of_input = replace(
+        of_output,
+        book=lambda x, g: {"x": x, "g": g},
         spellings=_spelled(BACKWARD),
         wrong=tuple(replace(w, formula=_of_logits(w.formula)) for w in WRONG),
-        derived={},
         terms=_of_logits(_terms),
     )
+    return replace(common, arguments={"x": LOGITS, "g": GRADIENT}, results={"dx": of_input}, derived={})
 
 
 CROSS_ENTROPY: tuple[tuple[str, Formula], ...] = (
@@ -189,12 +197,18 @@ def _loss_terms(p: Any, y: Any) -> tuple[dict[str, Any], dict[str, int]]:
 
 def cross_entropy_gradient() -> Statement:
     """Return the gradient of the cross-entropy at the logits, for targets of any sum."""
-    return Statement(
+    gradient = Result(
         theorem="cross_entropy_gradient",
-        arguments={"x": LOGITS, "y": ("y", "targets", "target", "labels")},
+        book=lambda x, y: {"x": x, "y": y},
         spellings=_spelled(CROSS_ENTROPY),
         wrong=tuple(replace(w, formula=_of_logits(w.formula)) for w in WRONG_LOSSES),
+        terms=_of_logits(_loss_terms),
+    )
+    return Statement(
+        name="cross_entropy_gradient",
+        arguments={"x": LOGITS, "y": ("y", "targets", "target", "labels")},
+        results={"dx": gradient},
         probes=_targets,
         shapes=SHAPES,
-        terms=_of_logits(_loss_terms),
+        axes=AXES,
     )

@@ -1,0 +1,117 @@
+"""What a function returned is judged: the verdict says which formula, and a tight wrong formula is not excused."""
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking import kernels
+from verify.checking.diagnosis import Verdict
+
+
+def test_a_wrong_formula_is_explained():
+    found = verify.check(kernels.mean_subtracted_twice, "layernorm_vjp")
+    assert (found.verdict, found.name) == (Verdict.WRONG, "mean subtracted twice")
+    assert found.decisive.reported == "tenstorrent/tt-metal#53204"
+    assert found.decisive.broken == ("layernorm_vjp_sum_zero",)
+    assert "-2 [mean(g)/s] (the theorem has -1)" in found.decisive.fitted
+    with pytest.raises(AssertionError, match="MATCHES THE WRONG FORMULA 'mean subtracted twice'"):
+        found.require()
+
+
+def test_an_unknown_wrong_formula_has_its_coefficients_named():
+    found = verify.check(kernels.projection_and_a_half, "layernorm_vjp", dtype="float32")
+    assert found.verdict is Verdict.COEFFICIENTS
+    assert "-3/2 [z mean(g z)/s] (the theorem has -1)" in found.decisive.fitted
+    assert found.decisive.kept == ("layernorm_vjp_sum_zero",)
+
+
+def test_a_small_wrong_coefficient_is_no_lower_accuracy():
+    def program(x, g):
+        e = np.exp(x - x.max(-1, keepdims=True))
+        p = e / e.sum(-1, keepdims=True)
+        return p * (g - 1.01 * (g * p).sum(-1, keepdims=True))
+
+    found = verify.check(program, "softmax_vjp")
+    assert found.verdict is Verdict.COEFFICIENTS
+    assert any("-1.01 at n = 5" in coefficient for coefficient in found.decisive.fitted)
+
+
+def test_an_invariant_that_breaks_is_named():
+    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g) + 0.001 * x * x, "softmax_vjp")
+    assert (found.verdict, found.name) == (Verdict.INVARIANT, "softmax_vjp_sum_zero")
+    assert found.decisive.nearest[0].startswith("the theorem")
+
+
+def test_what_is_none_of_it_differs():
+    found = verify.check(lambda x, g: kernels.softmax_vjp(x, g * g), "softmax_vjp")
+    assert found.verdict is Verdict.DIFFERS
+
+
+def test_a_lower_accuracy_is_no_agreement():
+    def program(x, g):
+        return kernels.softmax_vjp(x.astype(np.float32), g.astype(np.float32)).astype(np.float64)
+
+    found = verify.check(program, "softmax_vjp")
+    assert (found.verdict, found.name) == (Verdict.LOWER, "float32")
+
+
+def test_an_error_beyond_the_printed_resolution_is_refused():
+    resolution = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float32").decisive.resolution
+    assert 0 < resolution < 1e-4
+
+    def program(x, g, eps):
+        return (kernels.layernorm_vjp(x, g, eps) * (1 + 1.01 * resolution)).astype(x.dtype)
+
+    assert not verify.check(program, "layernorm_vjp", dtype="float32").agrees
+
+
+def test_what_cannot_be_told_apart_is_no_agreement():
+    found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12)
+    assert found.verdict is Verdict.CANNOT
+    assert set(found.decisive.open) == {"eps left out", "eps left out throughout", "eps outside the root"}
+    again = verify.check(
+        kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open)
+    )
+    assert not again.decisive.open
+    assert not set(found.decisive.open) & set(again.decisive.excluded)
+
+
+def test_a_tight_wrong_formula_is_not_excused_by_a_loose_model():
+    """Half precision throughout would allow a relative error of a percent: a formula off by that is refused."""
+
+    def program(x, g):
+        return kernels.single_inside(lambda x, g: 1.004 * kernels.softmax_vjp(x, g))(x, g)
+
+    assert not verify.check(program, "softmax_vjp", dtype="float16", compute="float32").agrees
+
+
+def test_nan_is_not_finite():
+    found = verify.check(lambda x, g: np.where(g > 0, np.nan, kernels.softmax_vjp(x, g)), "softmax_vjp")
+    assert found.verdict is Verdict.NOT_FINITE
+
+
+def test_what_is_the_theorem_under_a_convention_is_proved_the_same():
+    found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", eps=0.0).require().decisive
+    assert found.same == ("eps left out", "eps left out throughout", "eps outside the root")
+    assert not set(found.same) & set(found.excluded)
+
+
+def test_a_shape_where_nothing_is_known_is_no_agreement():
+    """In float16 throughout, a sum of 4096 terms may be off by more than everything."""
+
+    def program(x, g):
+        return kernels.softmax_vjp(x, g)
+
+    found = verify.check(program, "softmax_vjp", dtype="float16", accumulate="float16", shapes=[(2, 4096)])
+    assert found.verdict is Verdict.CANNOT
+    assert "nothing was tested at (2, 4096): no bound is finite there" in found.decisive.notes
+
+
+def test_overflow_that_rounding_explains_is_no_agreement():
+    def program(x, g, eps):
+        r = (1 / np.sqrt((x * x).mean(-1, keepdims=True) + x.dtype.type(eps))).astype(x.dtype)
+        return r * g - x * (r * r * r * (g * x).sum(-1, keepdims=True)) / x.dtype.type(x.shape[-1])
+
+    found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
+    assert found.verdict is Verdict.CANNOT
+    assert "it returned what is not finite, where rounding may overflow" in found.decisive.notes

@@ -1,0 +1,51 @@
+"""Wrong formulas that are no other formula under some conventions: proved by the kernel, never measured."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from derive.calc import Entry, Reason, calc, step
+from derive.kernel.terms import Term, num, substitute, subterms
+from derive.language import Eq
+from derive.proving import prove
+from verify.checking.book import claim
+
+__all__ = ["proved_same"]
+
+
+@lru_cache(maxsize=64)
+def proved_same(theorem: str, mutant: str, at: tuple[tuple[str, Fraction], ...]) -> bool:
+    """Prove that a mutant's right side is the theorem's at some values of variables.
+
+    Parameters
+    ----------
+    theorem, mutant : str
+    at : tuple of pairs
+        Variables that are numbers, and their values.
+
+    Returns
+    -------
+    bool
+        Always true.
+
+    Raises
+    ------
+    ProofError
+        If the kernel does not prove it.
+    LookupError
+        If the theorem, the mutant or a variable does not exist.
+    """
+    own, other = (_right_side(formula, dict(at)) for formula in (claim(theorem), claim(theorem, mutant)))
+    definitions = dict.fromkeys(t.args[0] for side in (own, other) for t in subterms(side) if t.head == "def")
+    reason = Reason(powers=("sums", "field"), unfold=tuple(definitions))
+    prove(Entry(name=f"{theorem}_same", title=mutant, claim=Eq(other, own), proof=calc(step(own, reason, mutant))))
+    return True
+
+
+def _right_side(formula: Term, at: dict[str, Fraction]) -> Term:
+    keys = {key[1]: key for key in formula.free if key[0] == "at" and not key[2]}
+    if missing := [name for name in at if name not in keys]:
+        raise LookupError(f"the claim has no number {missing[0]}")
+    right: Term = formula.args[-1]
+    return substitute(right, {keys[name]: num(value) for name, value in at.items()})

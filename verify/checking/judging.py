@@ -1,0 +1,222 @@
+"""Judging an array that a function returned: the theorem's, a wrong formula's, or neither."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.coincidence import proved_same
+from verify.checking.diagnosis import Entry, Finding, Verdict
+from verify.checking.fitting import fitted
+from verify.checking.formats import FORMATS
+from verify.checking.models import Model, coarser
+from verify.checking.question import Answer
+from verify.checking.statement import Wrong
+
+__all__ = ["judged"]
+
+Floats = npt.NDArray[np.float64]
+
+
+def judged(
+    name: str,
+    answers: Sequence[Answer],
+    returned: Sequence[Floats],
+    models: Sequence[Model],
+    dtype: str,
+    ignore: Collection[str],
+) -> Finding:
+    """Return which formula explains what a function returned.
+
+    Parameters
+    ----------
+    name : str
+        Of the result.
+    answers : sequence of Answer
+        Those of small shapes first.
+    returned : sequence of ndarray
+        One for each answer.
+    models : sequence of Model
+        Tightest first.
+    dtype : str
+    ignore : collection of str
+        Wrong formulas that need not be excluded.
+    """
+    result = answers[0].result
+    same = [w.name for w in result.wrong if _is_the_theorem(w, answers)]
+    wrong = [w for w in result.wrong if w.name not in ignore and w.name not in same]
+    found = Finding(name, result.theorem, same=tuple(same))
+    _Judge(found, answers, returned, models, dtype, wrong).judge()
+    return found
+
+
+def _is_the_theorem(wrong: Wrong, answers: Sequence[Answer]) -> bool:
+    """Tell whether a wrong formula is proved to be the theorem under the conventions and at these shapes."""
+    result = answers[0].result
+    if wrong.name in result.same:
+        return proved_same(result.theorem, wrong.name, tuple(result.same[wrong.name].items()))
+    return all(answer.same_arguments(wrong) for answer in answers)
+
+
+class _Judge:
+    """What a function returned to some questions, compared with the theorem and the wrong formulas."""
+
+    def __init__(
+        self,
+        found: Finding,
+        answers: Sequence[Answer],
+        returned: Sequence[Floats],
+        models: Sequence[Model],
+        dtype: str,
+        wrong: Sequence[Wrong],
+    ) -> None:
+        self.found, self.answers, self.returned, self.models = found, answers, returned, models
+        self.dtype, self.wrong = dtype, wrong
+
+    def judge(self) -> None:
+        """Fill the verdict. A wrong formula that a tight model explains is not excused by a looser one."""
+        for model in self.models:
+            if self._fits(model):
+                self._accept(model)
+                return
+            if hits := self._matches(model):
+                self._refuse(model, [model])
+                self._name(hits)
+                return
+        self._refuse(self.models[-1], self.models)
+        if not all(np.isfinite(values).all() for values in self.returned):
+            self.found.verdict = Verdict.NOT_FINITE
+            return
+        self.found.nearest = self._nearest()
+        if self.found.fitted:  # to full accuracy: more than a lower accuracy explains
+            self.found.verdict = Verdict.COEFFICIENTS
+            return
+        for model in coarser(self.dtype):
+            if self._fits(model) and all(factor > 1 for factor in self._factors(model).values()):
+                self.found.verdict, self.found.name = Verdict.LOWER, model.name
+                return
+        if self.found.broken:
+            self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
+
+    def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
+        """Tell whether a program may return this that computes the theorem, or a wrong formula."""
+        pairs = zip(self.answers, self.returned, strict=True)
+        return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
+
+    def _factors(self, model: Model) -> dict[str, float]:
+        """Return by how many bounds each wrong formula is off; own shapes count where small ones leave it open."""
+        return {w.name: self._factor(w, model) for w in self.wrong}
+
+    def _factor(self, wrong: Wrong, model: Model) -> float:
+        most = 0.0
+        for own in (False, True):
+            if most <= 1:
+                most = max([most, *(q.separation(wrong, model) for q in self.answers if q.question.own is own)])
+        return most
+
+    def _matches(self, model: Model) -> list[Wrong]:
+        """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
+        return [w for w in self.wrong if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
+
+    def _accept(self, model: Model) -> None:
+        found, factors = self.found, self._factors(model)
+        error = max(q.worst(values, model).ratio for q, values in zip(self.answers, self.returned, strict=True))
+        found.model, found.margin, found.resolution = _described(model), error, self._resolution(model)
+        found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
+        found.open = {name: factor for name, factor in factors.items() if factor <= 1}
+        found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
+        blind = {q.question.shape for q in self.answers} - {
+            q.question.shape for q in self.answers if np.isfinite(q.bound(model)).any()
+        }
+        if blind:
+            found.verdict = Verdict.CANNOT
+            found.notes += (f"nothing was tested at {', '.join(map(str, sorted(blind)))}: no bound is finite there",)
+        if not all(np.isfinite(values).all() for values in self.returned):
+            found.verdict = Verdict.CANNOT
+            found.notes += ("it returned what is not finite, where rounding may overflow",)
+        hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
+        found.notes += tuple(dict.fromkeys(hints))
+        if found.open:
+            found.notes += (
+                "these too may return this under the rounding model: if the program rounds less, say compute= or "
+                "accumulate=; if they need not be told apart, ignore=",
+            )
+        if found.open and model.sums.bits < FORMATS["float32"].bits:
+            found.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
+
+    def _resolution(self, model: Model) -> float:
+        """Return the least relative error that is beyond the bound at some entry, even if rounding hides as much."""
+        least = math.inf
+        for q in self.answers:
+            size = np.abs(q.reference.high)
+            with np.errstate(all="ignore"):
+                relative = np.where(size > 0, 2 * q.bound(model) / size, math.inf)
+            least = min(least, float(relative.min(initial=math.inf)))
+        return max(least, 2 * model.output.unit)
+
+    def _refuse(self, model: Model, explaining: Sequence[Model]) -> None:
+        """Say where the function is off most, and which coefficients and invariants show it."""
+        found = self.found
+        at = [q.worst(values, model) for q, values in zip(self.answers, self.returned, strict=True)]
+        n = max(range(len(at)), key=lambda k: at[k].ratio)
+        q, index = self.answers[n], at[n].place
+        found.worst = Entry(
+            index,
+            q.question.label,
+            q.question.shape,
+            float(self.returned[n][index]),
+            float(q.reference.high[index]),
+            float(q.bound(model)[index]),
+            at[n].ratio,
+        )
+        found.model, found.margin = _described(model), at[n].ratio
+        coefficients = fitted(self.answers, self.returned, explaining)
+        if any(not c.right for c in coefficients):
+            found.fitted = tuple(map(str, coefficients))
+        self._invariants(model)
+
+    def _invariants(self, model: Model) -> None:
+        broken, kept, untested = [], [], []
+        for invariant in self.answers[0].result.invariants:
+            worst, seen = 0.0, False
+            for q, values in zip(self.answers, self.returned, strict=True):
+                allowed = q.bound(model).sum(invariant.axis)
+                # a bound as large as the summands tests nothing
+                tests = np.isfinite(allowed) & (allowed < np.abs(q.reference.high).sum(invariant.axis))
+                with np.errstate(all="ignore"):
+                    off = np.abs(values.sum(invariant.axis)) / allowed
+                seen = seen or bool(tests.any())
+                worst = max(worst, float(np.where(np.isnan(off), math.inf, off)[tests].max(initial=0.0)))
+            if not seen:
+                untested.append(invariant.theorem)
+            elif worst > 1:
+                broken.append(invariant.theorem)
+            else:
+                kept.append(invariant.theorem)
+        self.found.broken, self.found.kept, self.found.untested = tuple(broken), tuple(kept), tuple(untested)
+
+    def _name(self, hits: Sequence[Wrong]) -> None:
+        found = self.found
+        found.name = " or ".join(w.name for w in hits)
+        found.reported = ", ".join(dict.fromkeys(w.reported for w in hits if w.reported))
+        found.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
+
+    def _nearest(self) -> tuple[str, ...]:
+        """Return the two formulas that are nearest, by the norm of the difference."""
+        distances = []
+        for variant in (None, *self.wrong):
+            off = size = 0.0
+            for q, values in zip(self.answers, self.returned, strict=True):
+                exact = q.reference if variant is None else q.wrong(variant)
+                scale = float(np.linalg.norm(q.reference.high)) or 1.0
+                off += float(np.linalg.norm(values - exact.high)) / scale
+                size += 1
+            distances.append((off / size, "the theorem" if variant is None else variant.name))
+        return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
+
+
+def _described(model: Model) -> str:
+    return model.name + (", with spellings that cancel" if model.lenient else "")
