@@ -160,17 +160,8 @@ def _chosen(name: str, conventions: Mapping[str, Any]) -> tuple[tuple[str, Any],
     if not isinstance(name, str):
         raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
     plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
-    known = known_conventions(name)
-    for key, value in plain.items():
-        usual = known.get(key)
-        if not (value is None or isinstance(value, str | int | float)):
-            raise ValueError(f"{key}: expected a number or a name, got {type(value).__name__}")
-        if type(usual) in (int, float) and type(value) not in (int, float):
-            raise ValueError(f"{key}: expected a number such as {usual}, got {value!r}")
-        if isinstance(usual, str) and not isinstance(value, str):
-            raise ValueError(f"{key}: expected a name such as {usual!r}, got {value!r}")
     statement(name, plain)
-    return tuple(sorted({**known, **plain}.items()))
+    return tuple(sorted({**known_conventions(name), **plain}.items()))
 
 
 def _own(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
