@@ -164,7 +164,7 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if origin is None or origin.mutant or origin.theorem not in ("", self.result.theorem):
+        if origin is None or origin.mutant or origin.laid_out or origin.theorem not in ("", self.result.theorem):
             return False
         given = {**self.question.given, **self.question.statement.constants}
         own, other = self.result.book(**given), origin.book(**given)
