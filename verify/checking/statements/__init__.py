@@ -22,6 +22,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
         "linear_backward": "linear",
+        "sinusoidal_table": "positions",
         "relu_vjp": "activations",
         "gelu_vjp": "activations",
         "gelu_tanh_vjp": "activations",

@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.rounded import Rounded, rounded
+from verify.checking.constants import number, root_of
 from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, Wrong
-from verify.numbers import Ball
 from verify.numbers.error_function import erfs
 
 __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
@@ -21,29 +20,10 @@ INPUT = ("x", "input", "inp", "z", "pre_activation")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dout_t")
 CUBIC, SIGMOID, LEAK = Fraction(44715, 10**6), Fraction(1702, 1000), Fraction(1, 100)
 FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
-CONSTANT_ROUNDINGS = 2
-"""What a root of a multiple of pi may be off that a program computes in its own format."""
-
-
-# --- constants, in the number type of an array ---
-
-
-def _number(x: Any, exact: Fraction) -> Any:
-    if isinstance(x, Rounded):
-        return rounded(float(exact), x.model, result=True)
-    return exact if x.dtype == object else float(exact)
-
-
-def _root(x: Any, of: Callable[[Any], Any]) -> Any:
-    """Return the square root of a function of pi."""
-    value = math.sqrt(of(math.pi))
-    if isinstance(x, Rounded):
-        return Rounded(value, CONSTANT_ROUNDINGS * x.model.operation.unit * value, x.model)
-    return of(Ball.pi()).sqrt() if x.dtype == object else value
 
 
 def _two_over_pi(x: Any) -> Any:
-    return _root(x, lambda pi: 2 / pi)
+    return root_of(x, lambda pi: 2 / pi)
 
 
 # --- slopes ---
@@ -60,7 +40,7 @@ def _sigmoid(x: Any) -> Any:
 
 def _swish_slope(x: Any) -> Any:
     """Return the derivative of ``x * sigmoid(1.702 x)``."""
-    scaled = _number(x, SIGMOID) * x
+    scaled = number(x, SIGMOID) * x
     gate = _sigmoid(scaled)
     return gate * (1 + scaled * (1 - gate))
 
@@ -70,7 +50,7 @@ def _distribution(x: Any) -> Any:
 
 
 def _density(x: Any) -> Any:
-    return np.exp(-(x * x) / 2) / _root(x, lambda pi: 2 * pi)
+    return np.exp(-(x * x) / 2) / root_of(x, lambda pi: 2 * pi)
 
 
 def _gelu_slope(x: Any) -> Any:
@@ -78,11 +58,11 @@ def _gelu_slope(x: Any) -> Any:
 
 
 def _bend(x: Any) -> Any:
-    return _two_over_pi(x) * (x + _number(x, CUBIC) * (x * x * x))
+    return _two_over_pi(x) * (x + number(x, CUBIC) * (x * x * x))
 
 
 def _bend_slope(x: Any, factor: int = 3) -> Any:
-    return _two_over_pi(x) * (1 + factor * _number(x, CUBIC) * (x * x))
+    return _two_over_pi(x) * (1 + factor * number(x, CUBIC) * (x * x))
 
 
 def _gelu_tanh_slope(x: Any) -> Any:
@@ -106,7 +86,7 @@ WRONG_RELU = (
     Wrong("incoming gradient forgotten", lambda x, g: _positive(x), "haifengl/smile#528"),
     Wrong("gradient passed through", lambda x, g: g, "chainer/chainer#5898"),
     Wrong("branches exchanged", lambda x, g: np.where(x > 0, 0 * g, g)),
-    Wrong("slope of leaky ReLU", lambda x, g: np.where(x > 0, g, _number(x, LEAK) * g)),
+    Wrong("slope of leaky ReLU", lambda x, g: np.where(x > 0, g, number(x, LEAK) * g)),
     Wrong("that of the absolute value", lambda x, g: np.where(x > 0, g, -g)),
     Wrong("output for slope", lambda x, g: g * np.where(x > 0, x, 0 * x)),
     Wrong("cut off by the gradient", lambda x, g: np.where(g > 0, g, 0 * g)),
@@ -123,15 +103,15 @@ WRONG_RELU = (
 
 def _kernel(x: Any, g: Any) -> Any:
     """Multiply by rounded constants, as kernels do."""
-    below = (1 + erfs(x * _root(x, lambda pi: pi / (2 * pi)))) / 2
-    return g * (below + x * (_root(x, lambda pi: 1 / (2 * pi)) * np.exp(x * x / -2)))
+    below = (1 + erfs(x * root_of(x, lambda pi: pi / (2 * pi)))) / 2
+    return g * (below + x * (root_of(x, lambda pi: 1 / (2 * pi)) * np.exp(x * x / -2)))
 
 
 def _through_the_error_function(x: Any, g: Any) -> Any:
     """Differentiate ``x / 2 * (1 + erf(x / sqrt(2)))`` as a graph, and add both branches."""
     root = np.sqrt(2 + 0 * x)
     inner = x / root
-    slope = 2 * _root(x, lambda pi: 1 / pi) * np.exp(-(inner * inner))
+    slope = 2 * root_of(x, lambda pi: 1 / pi) * np.exp(-(inner * inner))
     return g * (1 + erfs(inner)) / 2 + g * (x / 2) * slope / root
 
 
@@ -165,7 +145,7 @@ WRONG_GELU = (
 def _factored(x: Any, g: Any) -> Any:
     """Take the argument out of the cube, and the gate apart into factors."""
     square = x * x
-    scale, cubic = _two_over_pi(x), _number(x, CUBIC)
+    scale, cubic = _two_over_pi(x), number(x, CUBIC)
     t = np.tanh(scale * x * (1 + cubic * square))
     return g * ((1 + t) / 2 + x * ((1 - t) * (1 + t)) * (scale + scale * (3 * cubic) * square) / 2)
 
@@ -180,7 +160,7 @@ def _through_tanh(x: Any, g: Any) -> Any:
     """Differentiate ``x / 2 * (1 + tanh(q))`` as a graph, and add the branches."""
     t = np.tanh(_bend(x))
     at_bend = g * (x / 2) * (1 - t * t) * _two_over_pi(x)
-    return g * (1 + t) / 2 + (at_bend + at_bend * _number(x, CUBIC) * (3 * (x * x)))
+    return g * (1 + t) / 2 + (at_bend + at_bend * number(x, CUBIC) * (3 * (x * x)))
 
 
 GELU_TANH = (
