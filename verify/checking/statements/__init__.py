@@ -23,6 +23,8 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "rmsnorm_gain_vjp": "rmsnorm",
         "linear_backward": "linear",
         "sinusoidal_table": "positions",
+        "rotary_vjp": "rotary",
+        "rotary_forward": "rotary",
         "relu_vjp": "activations",
         "gelu_vjp": "activations",
         "gelu_tanh_vjp": "activations",

@@ -26,13 +26,12 @@ def test_every_formula_is_the_books(name):
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(("name", "function"), HONEST, ids=lambda p: getattr(p, "__name__", None))
 def test_an_honest_program_agrees(name, function, dtype):
-    for seed in range(3):
-        if dtype in ("float64", "float32"):
+    if dtype in ("float64", "float32"):
+        for seed in range(2):
             verify.check(function, name, dtype=dtype, seed=seed).require()
-            continue
-        verify.check(single_inside(function), name, dtype=dtype, args=("x", "g"), seed=seed).require()
-        found = verify.check(function, name, dtype=dtype, seed=seed)
-        assert found.verdict in (Verdict.AGREES, Verdict.CANNOT)
+        return
+    verify.check(single_inside(function), name, dtype=dtype, args=("x", "g")).require()
+    assert verify.check(function, name, dtype=dtype).verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -38,10 +38,8 @@ def test_every_formula_is_the_books(conventions, base):
 @pytest.mark.parametrize("function", kernels.HONEST, ids=lambda f: f.__name__)
 def test_an_honest_program_agrees(function):
     for base in (10000.0, 100.0):
-        for seed in range(2):
-            for dtype, form in (("float64", np.float64), ("float32", np.float32), ("float16", np.float32)):
-                program = in_format(function, form)
-                verify.check(program, "sinusoidal_table", dtype=dtype, seed=seed, base=base).require()
+        for dtype, form in (("float64", np.float64), ("float32", np.float32), ("float16", np.float32)):
+            verify.check(in_format(function, form), "sinusoidal_table", dtype=dtype, base=base).require()
 
 
 def test_a_table_of_a_length_in_halves():
