@@ -61,10 +61,10 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     """
     try:
         return np.dtype(import_module("ml_dtypes").bfloat16 if name == "bfloat16" else name)
-    except ImportError:
+    except ImportError as error:
         raise ValueError(
             "dtype: bfloat16 arrays of NumPy need the package ml_dtypes: pip install 'transformer-proofs[bfloat16]'"
-        ) from None
+        ) from error
 
 
 def round_to(values: npt.ArrayLike, form: Format) -> Floats:
