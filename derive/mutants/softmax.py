@@ -14,6 +14,7 @@ from ..theorems.softmax import (
     counted,
     delta,
     e,
+    epsilon,
     g,
     half,
     i,
@@ -29,6 +30,7 @@ from ..theorems.softmax import (
     rows,
     s,
     scaled,
+    softened,
     softmax,
     t,
     u,
@@ -50,6 +52,9 @@ moved_sum = Sum(moved[k], k)
 to_base_two = vector_of(k, exp((x[k] - c) * log(2)))  # 2^(x - c), where log2(e) was not folded into the scale
 fused = vector_of(j, p[j] * Sum(y[i], i) - y[j])  # the gradient of the cross-entropy
 padded = vector_of(other, j, P[other, j] * Sum(Y[other, i], i) - Y[other, j])  # the same of each row
+share = vector_of(other, weight[other] / counted)
+kept = vector_of(other, j, (1 - epsilon) * padded[other, j])  # what the targets add to the gradient,
+uniform = vector_of(other, j, epsilon * (P[other, j] - 1 / n.card))  # and what the uniform law does
 by_size = (n.card - 1) * exp(-x[m])  # the size of the largest logit, taken for its lead
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
@@ -434,6 +439,76 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
         Mutant("sign", right(book.padded_cross_entropy_gradient, -weight[other] / counted * padded[other, j])),
     ),
+    "smoothed_padded_cross_entropy_gradient": (
+        Mutant(
+            "padding smoothed",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * kept[other, j] + uniform[other, j] / rows.card,
+            ),
+            "pytorch/pytorch#73205",
+        ),
+        Mutant(
+            "padding counted",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                weight[other] / rows.card * (kept[other, j] + uniform[other, j]),
+            ),
+            "tracel-ai/burn#5568",
+        ),
+        Mutant(
+            "sum for mean",
+            right(book.smoothed_padded_cross_entropy_gradient, weight[other] * (kept[other, j] + uniform[other, j])),
+        ),
+        Mutant(
+            "padding not masked",
+            right(book.smoothed_padded_cross_entropy_gradient, (kept[other, j] + uniform[other, j]) / counted),
+        ),
+        Mutant(
+            "smoothing forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * padded[other, j])
+        ),
+        Mutant(
+            "uniform law forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * kept[other, j])
+        ),
+        Mutant(
+            "targets not lowered",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (padded[other, j] + uniform[other, j])),
+        ),
+        Mutant(
+            "uniform law not divided by the classes",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * (kept[other, j] + epsilon * (n.card * P[other, j] - 1)),
+            ),
+        ),
+        Mutant(
+            "spread over the other classes",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other]
+                * (
+                    kept[other, j]
+                    + epsilon / (n.card - 1) * (P[other, j] * (n.card - Sum(Y[other, i], i)) - (1 - Y[other, j]))
+                ),
+            ),
+        ),
+        Mutant(
+            "smoothed twice",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * ((1 - epsilon) * (kept[other, j] + uniform[other, j]) + uniform[other, j]),
+            ),
+        ),
+        Mutant(
+            "sum of the targets missing",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (P[other, j] - softened[other, j])),
+            "mlpack/mlpack#2360",
+        ),
+        Mutant(
+            "sign",
+            right(book.smoothed_padded_cross_entropy_gradient, -share[other] * (kept[other, j] + uniform[other, j])),
+        ),
+    ),
     "sigmoid_derivative": (
         Mutant("input for output", right(book.sigmoid_derivative, t * (1 - t)), "BoltzmannEntropy/interviews.ai#4"),
         Mutant("hyperbolic tangent", right(book.sigmoid_derivative, 1 - s**2)),
@@ -491,6 +566,13 @@ EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
             "sum outside",
             right(book.cross_entropy_gradient, Sum(p[j] * y[i], i) - y[j]),
             "the weight does not depend on the summed index",
+        ),
+    ),
+    "smoothed_padded_cross_entropy_gradient": (
+        Equivalent(
+            "mixture of two gradients",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (kept[other, j] + uniform[other, j])),
+            "the gradient is linear in the targets, and the uniform law sums to one",
         ),
     ),
     "sigmoid_derivative": (

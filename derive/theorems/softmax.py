@@ -54,7 +54,7 @@ i, j, k, l, m = n.indices("i j k l m")
 row, other = rows.indices("r s")
 x, g, u, v, y = (vector(name, n) for name in "xguvy")
 X, Y, weight = vector("X", rows, n), vector("Y", rows, n), vector("w", rows)
-a, c, t = reals("a c t")
+a, c, t, epsilon = reals("a c t epsilon")
 
 partition = define("partition", (x,), Sum(exp(x[k]), k))
 softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
@@ -803,6 +803,34 @@ padded_cross_entropy_gradient = Entry(
     ),
     sources=("beyond:T2-34",),
     note="Padding has weight $w_r = 0$: it adds nothing to the loss, to its gradient, or to the number of rows that count.",
+)
+
+softened = vector_of(row, i, (1 - epsilon) * Y[row, i] + epsilon / n.card)
+
+smoothed_padded_cross_entropy_gradient = Entry(
+    name="smoothed_padded_cross_entropy_gradient",
+    title="Gradient of the mean cross-entropy with smoothed targets",
+    claim=HasDerivative(
+        1 / counted * Sum(weight[row] * cross_entropy(X[row, :], softened[row, :]), row),
+        X[other, j],
+        weight[other] / counted * (P[other, j] * ((1 - epsilon) * Sum(Y[other, i], i) + epsilon) - softened[other, j]),
+    ),
+    proof=calc(
+        step(
+            weight[other] / counted * (P[other, j] * Sum(softened[other, i], i) - softened[other, j]),
+            differentiate(padded_cross_entropy_gradient.at(Y=softened)),
+            "the gradient for any targets",
+        ),
+        step(
+            weight[other]
+            / counted
+            * (P[other, j] * ((1 - epsilon) * Sum(Y[other, i], i) + epsilon) - softened[other, j]),
+            sums_and_fractions(),
+            r"linearity, and $n$ equal terms $\varepsilon / n$",
+        ),
+    ),
+    sources=("szegedy2016", "beyond:T2-34"),
+    note="For targets that sum to one the factor beside $P_{sj}$ is 1. Padding is not smoothed either: its weight stands before all.",
 )
 
 s = sigmoid(t)

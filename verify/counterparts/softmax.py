@@ -291,6 +291,12 @@ def padded_cross_entropy_gradient(*, w: Array, Y: Array, X: Array) -> Array:
     return cross_entropy_backward(cross_entropy(X, Y)[1], np.asarray(w / w.sum())).d_logits
 
 
+def smoothed_padded_cross_entropy_gradient(*, w: Array, Y: Array, X: Array, epsilon: Array) -> Array:
+    """Return the same, for targets that the loss is given smoothed."""
+    targets = (1 - epsilon) * Y + epsilon / constant_like(Y, Y.shape[1])
+    return padded_cross_entropy_gradient(w=w, Y=np.asarray(targets), X=X)
+
+
 def _sigmoid_slope(t: Array) -> Array:
     output, cache = sigmoid(t)
     return sigmoid_backward(cache, filled(t, np.shape(output), 1))

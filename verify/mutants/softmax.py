@@ -106,6 +106,18 @@ def padding_not_masked(*, w: Array, Y: Array, X: Array) -> Array:
     return np.asarray(right.padded_cross_entropy_gradient(w=w, Y=Y, X=X) / w[:, None])
 
 
+def padding_smoothed(*, w: Array, Y: Array, X: Array, epsilon: Array) -> Array:
+    """Return a gradient whose uniform part is a mean over all rows, whether they count or not."""
+    uniform = np.array(np.broadcast_to(constant_like(X, 1) / X.shape[1], X.shape))
+    even = right.padded_cross_entropy_gradient(w=w - w + constant_like(w, 1), Y=uniform, X=X)
+    return np.asarray((1 - epsilon) * right.padded_cross_entropy_gradient(w=w, Y=Y, X=X) + epsilon * even)
+
+
+def smoothing_forgotten(*, w: Array, Y: Array, X: Array) -> Array:
+    """Return the gradient for the targets as they were."""
+    return right.padded_cross_entropy_gradient(w=w, Y=Y, X=X)
+
+
 def temperature_as_divisor(*, c: Array, x: Array) -> Array:
     """Return the derivative in 1/c."""
     return np.asarray(-(c * c) * right.softmax_temperature_derivative(c=c, x=x))
@@ -132,5 +144,6 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "softmax_temperature_derivative": (temperature_as_divisor,),
     "cross_entropy_gradient": (targets_assumed_to_sum_to_one, mean_over_classes),
     "padded_cross_entropy_gradient": (padding_counted, padding_not_masked),
+    "smoothed_padded_cross_entropy_gradient": (padding_smoothed, smoothing_forgotten),
     "sigmoid_derivative": (output_taken_for_input,),
 }
