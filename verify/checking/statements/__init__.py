@@ -22,6 +22,12 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
         "linear_backward": "linear",
+        "sinusoidal_table": "positions",
+        "rotary_vjp": "rotary",
+        "rotary_forward": "rotary",
+        "relu_vjp": "activations",
+        "gelu_vjp": "activations",
+        "gelu_tanh_vjp": "activations",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
