@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..kernel.terms import Term
+from collections.abc import Mapping
+
+from ..calc import Entry
+from ..kernel.terms import Key, Term, substitute
 from ..language import Expectation, Sum, Vector, sqrt, vector_of
 from ..theorems import normalization as book
 from ..theorems.normalization import (
@@ -20,6 +23,7 @@ from ..theorems.normalization import (
     bias,
     c,
     delta,
+    deviation,
     dx,
     eps,
     features,
@@ -51,6 +55,7 @@ from ..theorems.normalization import (
     u,
     v,
     v_,
+    variance,
     x,
     y,
     z,
@@ -67,7 +72,8 @@ twice = vector_of(j, (g[j] - 2 * mean_g - z[j] * mean_gz) / s)
 no_mean = vector_of(j, (g[j] - z[j] * mean_gz) / s)
 no_projection = vector_of(j, (g[j] - mean_g) / s)
 batch_g, batch_gz = Sum(D[i, b], i) / n.card, Sum(D[i, b] * N[i, b], i) / n.card
-centered = x[i] - mu
+centered, v_t = x[i] - mu, variance(X[t, :])
+projected = Sum(g[i] * (x[i] - mu), i) / n.card
 tt_metal, eps_outside = "tenstorrent/tt-metal#53204", "hyunwoongko/transformer#7"
 
 
@@ -78,8 +84,89 @@ def inner(gradient: Vector) -> Term:
 
 def backward_through(deviation: Term) -> Term:
     """The backward pass of a program that takes the deviation for another number, forward and backward."""
-    projected = Sum(g[i] * (x[i] - mu), i) / n.card
     return Term.__truediv__(g[j] - mean_g - (x[j] - mu) * projected / deviation**2, deviation)
+
+
+def gain_gradient_through(taken: Term | int) -> Term:
+    """The gradient at the gain of a program that takes the deviation of a token for another number."""
+    return Sum(G[t, j] * ((X[t, j] - mean(X[t, :])) / taken), t)
+
+
+def root_backward_through(taken: Term) -> Term:
+    """The backward pass of a program that takes the root for another number, forward and backward."""
+    return Term.__truediv__(g[j] - x[j] * (Sum(g[i] * x[i], i) / n.card) / taken**2, taken)
+
+
+def moved(
+    mistakes: tuple[Mutant, ...], entry: Entry, at: Mapping[Key, Term], factor: Term | None = None
+) -> tuple[Mutant, ...]:
+    """Mistakes about one theorem as mistakes about another, which says the same at other vectors, times a factor."""
+    sides = [substitute(mistake.claim.args[-1], at) for mistake in mistakes]
+    return tuple(
+        Mutant(mistake.name, right(entry, side if factor is None else factor * side), mistake.reported)
+        for mistake, side in zip(mistakes, sides, strict=True)
+    )
+
+
+through_gain = {g.key: book.through_gain.term}
+columns = {x.key: vector_of(i, B[i, b]).term, g.key: vector_of(i, D[i, b]).term}
+
+LAYERNORM = (
+    Mutant("mean subtracted twice", right(book.layernorm_vjp, twice[j]), tt_metal),
+    Mutant("mean left out", right(book.layernorm_vjp, no_mean[j])),
+    Mutant("projection left out", right(book.layernorm_vjp, no_projection[j])),
+    Mutant("sign of the projection", right(book.layernorm_vjp, (g[j] - mean_g + z[j] * mean_gz) / s)),
+    Mutant("projection not averaged", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * (n.card * mean_gz)) / s)),
+    Mutant("unbiased variance", right(book.layernorm_vjp, (g[j] - mean_g - unbiased * z[j] * mean_gz) / s)),
+    Mutant("eps left out", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * mean_gz) / sqrt(v))),
+    Mutant("input for normalized input", right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * mean_gz) / s)),
+    Mutant("eps left out throughout", right(book.layernorm_vjp, backward_through(sqrt(v)))),
+    Mutant("unbiased variance throughout", right(book.layernorm_vjp, backward_through(sqrt(unbiased * v + eps)))),
+    Mutant("eps outside the root", right(book.layernorm_vjp, backward_through(sqrt(v) + eps)), eps_outside),
+    Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
+    Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
+    Mutant("sign", right(book.layernorm_vjp, -dx[j])),
+    Mutant(
+        "means over one entry fewer",
+        right(book.layernorm_vjp, (g[j] - unbiased * mean_g - unbiased * z[j] * mean_gz) / s),
+    ),
+    Mutant(
+        "input for normalized input twice",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * projected) / s),
+    ),
+    Mutant(
+        "projection without eps",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * (projected / sqrt(v) ** 2)) / s),
+    ),
+    Mutant(
+        "reciprocal of the deviation for the variance",
+        right(book.layernorm_vjp, backward_through(sqrt(1 / s + eps))),
+        "flagos-ai/FlagGems#5222",
+    ),
+)
+
+RMSNORM = (
+    Mutant("root taken for constant", right(book.rmsnorm_vjp, g[j] / root), "ooples/AiDotNet#695"),
+    Mutant("mean subtracted", right(book.rmsnorm_vjp, (g[j] - mean_g - y[j] * mean_gy) / root)),
+    Mutant("sign of the projection", right(book.rmsnorm_vjp, (g[j] + y[j] * mean_gy) / root)),
+    Mutant("projection not averaged", right(book.rmsnorm_vjp, (g[j] - y[j] * (n.card * mean_gy)) / root)),
+    Mutant(
+        "eps outside the root",
+        right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / (sqrt(q) + eps)),
+        "allenai/OLMo#281",
+    ),
+    Mutant(
+        "multiplied by the root",
+        right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) * root),
+        "mosaicml/llm-foundry#371",
+    ),
+    Mutant("projection twice", right(book.rmsnorm_vjp, (g[j] - 2 * y[j] * mean_gy) / root)),
+    Mutant("root left out", right(book.rmsnorm_vjp, g[j] - y[j] * mean_gy)),
+    Mutant("sign", right(book.rmsnorm_vjp, (y[j] * mean_gy - g[j]) / root)),
+    Mutant("input for normalized input", right(book.rmsnorm_vjp, (g[j] - x[j] * mean_gy) / root)),
+    Mutant("eps left out throughout", right(book.rmsnorm_vjp, root_backward_through(sqrt(q)))),
+    Mutant("eps outside the root throughout", right(book.rmsnorm_vjp, root_backward_through(sqrt(q) + eps))),
+)
 
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
@@ -250,23 +337,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
     ),
     # ---- the backward pass of LayerNorm
-    "layernorm_vjp": (
-        Mutant("mean subtracted twice", right(book.layernorm_vjp, twice[j]), tt_metal),
-        Mutant("mean left out", right(book.layernorm_vjp, no_mean[j])),
-        Mutant("projection left out", right(book.layernorm_vjp, no_projection[j])),
-        Mutant("sign of the projection", right(book.layernorm_vjp, (g[j] - mean_g + z[j] * mean_gz) / s)),
-        Mutant("projection not averaged", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * (n.card * mean_gz)) / s)),
-        Mutant("unbiased variance", right(book.layernorm_vjp, (g[j] - mean_g - unbiased * z[j] * mean_gz) / s)),
-        Mutant("eps left out", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * mean_gz) / sqrt(v))),
-        Mutant("input for normalized input", right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * mean_gz) / s)),
-        Mutant("input at a wrong place", right(book.layernorm_vjp, dx[i])),
-        Mutant("eps left out throughout", right(book.layernorm_vjp, backward_through(sqrt(v)))),
-        Mutant("unbiased variance throughout", right(book.layernorm_vjp, backward_through(sqrt(unbiased * v + eps)))),
-        Mutant("eps outside the root", right(book.layernorm_vjp, backward_through(sqrt(v) + eps)), eps_outside),
-        Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
-        Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
-        Mutant("sign", right(book.layernorm_vjp, -dx[j])),
-    ),
+    "layernorm_vjp": (*LAYERNORM, Mutant("input at a wrong place", right(book.layernorm_vjp, dx[i]))),
     "layernorm_vjp_mean_last": (
         Mutant("mean forgotten", left(book.layernorm_vjp_mean_last, no_mean[j])),
         Mutant("sum for mean", left(book.layernorm_vjp_mean_last, no_mean[j] - Sum(no_mean[i], i))),
@@ -274,11 +345,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("mean of the gradient", left(book.layernorm_vjp_mean_last, no_mean[j] - mean_g)),
     ),
     "layernorm_gain_vjp": (
-        Mutant(
-            "mean subtracted twice",
-            right(book.layernorm_gain_vjp, (g[j] * gamma[j] - 2 * mean_h - z[j] * mean_hz) / s),
-            tt_metal,
-        ),
+        *moved(LAYERNORM, book.layernorm_gain_vjp, through_gain),
         Mutant("gain missing", right(book.layernorm_gain_vjp, dx[j]), "karpathy/llm.c#763"),
         Mutant("gain taken for a common factor", right(book.layernorm_gain_vjp, gamma[j] * dx[j])),
         Mutant(
@@ -286,6 +353,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             right(book.layernorm_gain_vjp, (g[j] * gamma[j] - mean_h - gamma[j] * z[j] * mean_hz) / s),
             "NVIDIA/Megatron-LM#6859",
         ),
+        Mutant("gain in the means only", right(book.layernorm_gain_vjp, (g[j] - mean_h - z[j] * mean_hz) / s)),
     ),
     "layernorm_vjp_sum_zero": (
         Mutant("mean subtracted twice", left(book.layernorm_vjp_sum_zero, Sum(twice[j], j)), tt_metal),
@@ -372,6 +440,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             right(book.normalization_gain_gradient, Sum(G[t, i] * normalized_rows[t, i], t)),
             "deepspeedai/DeepSpeed#692",
         ),
+        Mutant(
+            "gain kept", right(book.normalization_gain_gradient, Sum(G[t, j] * gamma[j] * normalized_rows[t, j], t))
+        ),
+        Mutant("deviation left out", right(book.normalization_gain_gradient, gain_gradient_through(1))),
+        Mutant("eps left out", right(book.normalization_gain_gradient, gain_gradient_through(sqrt(v_t)))),
+        Mutant("eps outside the root", right(book.normalization_gain_gradient, gain_gradient_through(sqrt(v_t) + eps))),
+        Mutant(
+            "unbiased variance",
+            right(book.normalization_gain_gradient, gain_gradient_through(sqrt(unbiased * v_t + eps))),
+        ),
+        Mutant(
+            "reciprocal of the deviation for the variance",
+            right(book.normalization_gain_gradient, gain_gradient_through(sqrt(1 / deviation(X[t, :], eps) + eps))),
+            "flagos-ai/FlagGems#5222",
+        ),
     ),
     "normalization_bias_gradient": (
         Mutant(
@@ -405,33 +488,19 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             "divided by the root of a root", right(book.rmsnorm_jacobian, (delta(i, j) - y[i] * y[j] / n.card) * root)
         ),
     ),
-    "rmsnorm_vjp": (
-        Mutant("root taken for constant", right(book.rmsnorm_vjp, g[j] / root), "ooples/AiDotNet#695"),
-        Mutant("mean subtracted", right(book.rmsnorm_vjp, (g[j] - mean_g - y[j] * mean_gy) / root)),
-        Mutant("sign of the projection", right(book.rmsnorm_vjp, (g[j] + y[j] * mean_gy) / root)),
-        Mutant("projection not averaged", right(book.rmsnorm_vjp, (g[j] - y[j] * (n.card * mean_gy)) / root)),
-        Mutant(
-            "eps outside the root",
-            right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / (sqrt(q) + eps)),
-            "allenai/OLMo#281",
-        ),
-        Mutant(
-            "multiplied by the root",
-            right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) * root),
-            "mosaicml/llm-foundry#371",
-        ),
-    ),
+    "rmsnorm_vjp": RMSNORM,
     "rmsnorm_gain_vjp": (
+        *moved(RMSNORM, book.rmsnorm_gain_vjp, through_gain),
         Mutant(
             "gain twice",
             right(book.rmsnorm_gain_vjp, (g[j] * gamma[j] - gamma[j] * y[j] * mean_hy) / root),
             "NVIDIA/Megatron-LM#6859",
         ),
         Mutant("gain missing", right(book.rmsnorm_gain_vjp, (g[j] - y[j] * mean_gy) / root), "karpathy/llm.c#763"),
-        Mutant("root taken for constant", right(book.rmsnorm_gain_vjp, g[j] * gamma[j] / root), "ooples/AiDotNet#695"),
         Mutant(
             "gain taken for a common factor", right(book.rmsnorm_gain_vjp, gamma[j] * ((g[j] - y[j] * mean_gy) / root))
         ),
+        Mutant("gain in the mean only", right(book.rmsnorm_gain_vjp, (g[j] - y[j] * mean_hy) / root)),
     ),
     "rmsnorm_sum_of_squares": (
         Mutant("eps forgotten", right(book.rmsnorm_sum_of_squares, n.card * root**2)),
@@ -519,17 +588,13 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("gain of the deviation", right(book.batchnorm_jacobian, batch_J * s_[a])),
     ),
     "batchnorm_vjp": (
+        *moved(LAYERNORM, book.batchnorm_vjp, columns, gain[b]),
         Mutant(
             "gain missing",
             right(book.batchnorm_vjp, (D[j, b] - batch_g - N[j, b] * batch_gz) / s_[b]),
             "denizyuret/Knet.jl#288",
         ),
         Mutant("statistics taken for constant", right(book.batchnorm_vjp, gain[b] / s_[b] * D[j, b])),
-        Mutant(
-            "sign of the projection",
-            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g + N[j, b] * batch_gz)),
-        ),
-        Mutant("mean left out", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - N[j, b] * batch_gz))),
         Mutant(
             "mean over features",
             right(
@@ -539,6 +604,15 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
         Mutant(
             "bias kept", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - N[j, b] * batch_gz) + bias[b])
+        ),
+        Mutant(
+            "sum for the gradient",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (n.card * batch_g - batch_g - N[j, b] * batch_gz)),
+            "ROCm/MIOpen#104",
+        ),
+        Mutant(
+            "multiplied by the variance",
+            right(book.batchnorm_vjp, gain[b] * (v_[b] + eps) * (D[j, b] - batch_g - N[j, b] * batch_gz)),
         ),
     ),
     # ---- the variance of a batch as an estimate
