@@ -105,6 +105,11 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
+    def takes(self, question: Question) -> bool:
+        """Tell whether the function is told of the constants of a question, where they are not the statement's."""
+        taken = (*self.positional, *self.keywords.values())
+        return all(name in taken or value == self.statement.constants[name] for name, value in question.constants.items())
+
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.
 
@@ -126,7 +131,7 @@ class Caller:
             for name, value in question.given.items()
         }
         before = {name: value.copy() for name, value in given.items()}
-        given |= self.statement.constants
+        given |= question.constants
         positional = [given[name] for name in self.positional]
         keywords = {parameter: given[name] for parameter, name in self.keywords.items()}
         try:

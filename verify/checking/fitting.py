@@ -75,7 +75,7 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence
         rows: dict[int, list[tuple[Floats, Floats]]] = {}
         for answer, values in zip(asked, returned, strict=True):
             question = answer.question
-            found, own = terms(**question.given, **question.statement.constants)
+            found, own = terms(**question.given, **question.constants)
             bound = answer.bound(model)
             seen = np.isfinite(bound) & (bound > 0)
             columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in found.values()], axis=1)
