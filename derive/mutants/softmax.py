@@ -6,9 +6,12 @@ from ..language import And, Eq, HasDerivative, Le, Ne, Rational, Sum, exp, log, 
 from ..theorems import softmax as book
 from ..theorems.softmax import (
     J,
+    P,
+    Y,
     Z,
     a,
     c,
+    counted,
     delta,
     e,
     g,
@@ -18,15 +21,19 @@ from ..theorems.softmax import (
     k,
     l,
     m,
+    moved,
     n,
+    other,
     p,
     q,
+    rows,
     s,
     scaled,
     softmax,
     t,
     u,
     v,
+    weight,
     x,
     y,
 )
@@ -39,6 +46,10 @@ untempered_mean = Sum(p[k] * x[k], k)
 tilted = Sum(q[k] * x[k], k)
 small = (n.card - 1) * exp(-a)
 smaller = (n.card - 1) * exp(-2 * a)
+moved_sum = Sum(moved[k], k)
+to_base_two = vector_of(k, exp((x[k] - c) * log(2)))  # 2^(x - c), where log2(e) was not folded into the scale
+fused = vector_of(j, p[j] * Sum(y[i], i) - y[j])  # the gradient of the cross-entropy
+padded = vector_of(other, j, P[other, j] * Sum(Y[other, i], i) - Y[other, j])  # the same of each row
 by_size = (n.card - 1) * exp(-x[m])  # the size of the largest logit, taken for its lead
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
@@ -69,6 +80,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             left(book.softmax_shift_invariant, softmax(vector_of(k, x[k] + c * delta(k, i)), i)),
         ),
         Mutant("shift of the weight", right(book.softmax_shift_invariant, p[i] + c)),
+    ),
+    "softmax_shifted": (
+        Mutant("shift in the numerator only", right(book.softmax_shifted, moved[i] / Z)),
+        Mutant("shift in the denominator only", right(book.softmax_shifted, e[i] / moved_sum)),
+        Mutant("not normalised", right(book.softmax_shifted, moved[i])),
+        Mutant("mean for sum", right(book.softmax_shifted, moved[i] / (moved_sum / n.card))),
+        Mutant("one added to the sum", right(book.softmax_shifted, moved[i] / (1 + moved_sum))),
+        Mutant("base two", right(book.softmax_shifted, to_base_two[i] / Sum(to_base_two[k], k))),
+        Mutant("logits halved", right(book.softmax_shifted, exp((x[i] - c) / 2) / Sum(exp((x[k] - c) / 2), k))),
+        Mutant(
+            "exponential missing in the sum",
+            right(book.softmax_shifted, moved[i] / Sum(x[k] - c, k)),
+            "rwitten/HighPerfLLMs2024#3",
+        ),
+        Mutant("logarithm", right(book.softmax_shifted, x[i] - c - log(moved_sum))),
     ),
     "softmax_ratio": (
         Mutant("difference turned round", right(book.softmax_ratio, exp(x[j] - x[i]))),
@@ -139,6 +165,10 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sum missing", right(book.softmax_jvp, p[i] * u[i])),
         Mutant("sum without weights", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j)))),
         Mutant("factor missing", right(book.softmax_jvp, u[i] - Sum(p[j] * u[j], j))),
+        Mutant("sign of the sum", right(book.softmax_jvp, p[i] * (u[i] + Sum(p[j] * u[j], j)))),
+        Mutant("sum twice", right(book.softmax_jvp, p[i] * (u[i] - 2 * Sum(p[j] * u[j], j)))),
+        Mutant("plain mean", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j) / n.card))),
+        Mutant("sign", right(book.softmax_jvp, p[i] * (Sum(p[j] * u[j], j) - u[i]))),
     ),
     "softmax_vjp_sum_zero": (
         Mutant("diagonal only", left(book.softmax_vjp_sum_zero, Sum(g[j] * own[j], j)), "pocketpy/cTensor#31"),
@@ -226,6 +256,34 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("quotient for difference", right(book.softmax_log, x[i] / log(Z))),
         Mutant("logarithm of a sum", right(book.softmax_log, x[i] - Sum(x[k], k))),
         Mutant("sign", right(book.softmax_log, x[i] + log(Z))),
+    ),
+    "log_softmax_shifted": (
+        Mutant("shift in the logarithm only", right(book.log_softmax_shifted, x[i] - log(moved_sum))),
+        Mutant("shift outside the logarithm only", right(book.log_softmax_shifted, x[i] - c - log(Z))),
+        Mutant("logarithm of the mean", right(book.log_softmax_shifted, x[i] - c - log(moved_sum / n.card))),
+        Mutant("logarithm forgotten", right(book.log_softmax_shifted, x[i] - c - moved_sum)),
+        Mutant("exponential missing", right(book.log_softmax_shifted, x[i] - c - Sum(x[k] - c, k))),
+        Mutant("sign of the logarithm", right(book.log_softmax_shifted, x[i] - c + log(moved_sum))),
+        Mutant("one added to the sum", right(book.log_softmax_shifted, x[i] - c - log(1 + moved_sum))),
+        Mutant("logarithm to base two", right(book.log_softmax_shifted, x[i] - c - log(moved_sum) / log(2))),
+        Mutant("weight for logarithm", right(book.log_softmax_shifted, moved[i] / moved_sum)),
+    ),
+    "log_softmax_vjp": (
+        Mutant("sum missing", right(book.log_softmax_vjp, g[j] - p[j])),
+        Mutant("weight added", right(book.log_softmax_vjp, g[j] + p[j]), "mlpack/mlpack#2360"),
+        Mutant(
+            "sum weighted by the logarithms",
+            right(book.log_softmax_vjp, g[j] - Sum(g[i] * log(p[i]), i)),
+            "uxlfoundation/oneDNN#616",
+        ),
+        Mutant("backward pass of softmax", right(book.log_softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i)))),
+        Mutant("sum weighted", right(book.log_softmax_vjp, g[j] - p[j] * Sum(g[i] * p[i], i))),
+        Mutant("diagonal only", right(book.log_softmax_vjp, g[j] * (1 - p[j]))),
+        Mutant("weight missing", right(book.log_softmax_vjp, g[j] - Sum(g[i], i))),
+        Mutant("uniform weights", right(book.log_softmax_vjp, g[j] - Sum(g[i], i) / n.card)),
+        Mutant("sign of the sum", right(book.log_softmax_vjp, g[j] + p[j] * Sum(g[i], i))),
+        Mutant("sum twice", right(book.log_softmax_vjp, g[j] - 2 * p[j] * Sum(g[i], i))),
+        Mutant("sign", right(book.log_softmax_vjp, p[j] * Sum(g[i], i) - g[j])),
     ),
     "softmax_entropy": (
         Mutant("sign", right(book.softmax_entropy, Sum(p[i] * x[i], i) - log(Z)), "DLR-RM/stable-baselines3#127"),
@@ -325,6 +383,46 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sign", right(book.cross_entropy_gradient, y[j] - p[j] * Sum(y[i], i))),
         Mutant("own target only", right(book.cross_entropy_gradient, y[j] * (p[j] - 1))),
         Mutant("normalised targets", right(book.cross_entropy_gradient, p[j] - y[j] / Sum(y[i], i))),
+        Mutant("mean over classes", right(book.cross_entropy_gradient, fused[j] / n.card)),
+        Mutant("gradient at the weights", right(book.cross_entropy_gradient, -y[j] / p[j])),
+        Mutant("softmax twice", right(book.cross_entropy_gradient, softmax(p, j) * Sum(y[i], i) - y[j])),
+        Mutant(
+            "backward pass of softmax once more",
+            right(book.cross_entropy_gradient, p[j] * (fused[j] - Sum(fused[i] * p[i], i))),
+        ),
+        Mutant("weight squared", right(book.cross_entropy_gradient, p[j] ** 2 * Sum(y[i], i) - y[j])),
+    ),
+    "padded_cross_entropy_gradient": (
+        Mutant(
+            "padding counted",
+            right(book.padded_cross_entropy_gradient, weight[other] / rows.card * padded[other, j]),
+            "tracel-ai/burn#5568",
+        ),
+        Mutant("sum for mean", right(book.padded_cross_entropy_gradient, weight[other] * padded[other, j])),
+        Mutant("padding not masked", right(book.padded_cross_entropy_gradient, padded[other, j] / counted)),
+        Mutant(
+            "divided twice", right(book.padded_cross_entropy_gradient, weight[other] / counted**2 * padded[other, j])
+        ),
+        Mutant(
+            "mean over classes",
+            right(book.padded_cross_entropy_gradient, weight[other] / (counted * n.card) * padded[other, j]),
+        ),
+        Mutant(
+            "sum of the targets missing",
+            right(book.padded_cross_entropy_gradient, weight[other] / counted * (P[other, j] - Y[other, j])),
+            "mlpack/mlpack#2360",
+        ),
+        Mutant(
+            "padding masked in the targets only",
+            right(
+                book.padded_cross_entropy_gradient,
+                (P[other, j] * Sum(Y[other, i], i) - weight[other] * Y[other, j]) / counted,
+            ),
+        ),
+        Mutant(
+            "weighted twice", right(book.padded_cross_entropy_gradient, weight[other] ** 2 / counted * padded[other, j])
+        ),
+        Mutant("sign", right(book.padded_cross_entropy_gradient, -weight[other] / counted * padded[other, j])),
     ),
     "sigmoid_derivative": (
         Mutant("input for output", right(book.sigmoid_derivative, t * (1 - t)), "BoltzmannEntropy/interviews.ai#4"),
@@ -341,6 +439,20 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
 }
 
 EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
+    "softmax_shifted": (
+        Equivalent(
+            "shift added",
+            right(book.softmax_shifted, exp(x[i] + c) / Sum(exp(x[k] + c), k)),
+            "any common factor cancels",
+        ),
+    ),
+    "log_softmax_vjp": (
+        Equivalent(
+            "own gradient apart",
+            right(book.log_softmax_vjp, g[j] * (1 - p[j]) - p[j] * Sum((1 - delta(i, j)) * g[i], i)),
+            "the term of the diagonal is taken out of the sum",
+        ),
+    ),
     "softmax_vjp": (
         Equivalent(
             "expanded",
