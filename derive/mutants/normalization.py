@@ -75,6 +75,7 @@ twice = vector_of(j, (g[j] - 2 * mean_g - z[j] * mean_gz) / s)
 no_mean = vector_of(j, (g[j] - z[j] * mean_gz) / s)
 no_projection = vector_of(j, (g[j] - mean_g) / s)
 batch_g, batch_gz = Sum(D[i, b], i) / n.card, Sum(D[i, b] * N[i, b], i) / n.card
+batch_gx = Sum(D[i, b] * (B[i, b] - mu_[b]), i) / n.card
 centered = x[i] - mu
 projected = Sum(g[i] * (x[i] - mu), i) / n.card
 tt_metal, eps_outside = "tenstorrent/tt-metal#53204", "hyunwoongko/transformer#7"
@@ -97,8 +98,8 @@ def rms_through(root: Term) -> Term:
 
 def batch_through(deviation: Term) -> Term:
     """The backward pass over a batch of a program that takes the deviation for another number, forward and backward."""
-    projected = Sum(D[i, b] * (B[i, b] - mu_[b]), i) / n.card
-    return Term.__truediv__(gain[b] * (D[j, b] - batch_g - (B[j, b] - mu_[b]) * projected / deviation**2), deviation)
+    projection = (B[j, b] - mu_[b]) * batch_gx / deviation**2
+    return Term.__truediv__(gain[b] * (D[j, b] - batch_g - projection), deviation)
 
 
 def of_rows(row: Vector) -> Term:
@@ -713,6 +714,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant(
             "mean subtracted twice",
             right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - 2 * batch_g - N[j, b] * batch_gz)),
+            tt_metal,
         ),
         Mutant("projection left out", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g))),
         Mutant(
@@ -739,6 +741,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
         Mutant("eps left out throughout", right(book.batchnorm_vjp, batch_through(sqrt(v_[b])))),
         Mutant("eps outside the root", right(book.batchnorm_vjp, batch_through(sqrt(v_[b]) + eps)), eps_outside),
+        Mutant(
+            "means over one entry fewer",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - unbiased * batch_g - unbiased * N[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "input for normalized input twice",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * batch_gx)),
+        ),
+        Mutant(
+            "projection without eps",
+            right(
+                book.batchnorm_vjp,
+                gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * (batch_gx / sqrt(v_[b]) ** 2)),
+            ),
+        ),
         Mutant("gain twice", right(book.batchnorm_vjp, gain[b] * batch_dx[j, b])),
         Mutant("sign", right(book.batchnorm_vjp, -batch_dx[j, b])),
     ),

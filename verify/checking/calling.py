@@ -108,7 +108,9 @@ class Caller:
     def takes(self, question: Question) -> bool:
         """Tell whether the function is told of the constants of a question, where they are not the statement's."""
         taken = (*self.positional, *self.keywords.values())
-        return all(name in taken or value == self.statement.constants[name] for name, value in question.constants.items())
+        return all(
+            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+        )
 
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.

@@ -77,7 +77,7 @@ def check(
     found = Diagnosis(statement.name, dtype, seed)
     try:
         caller = Caller(function, statement, dtype, args, returns)
-        small, large = ([question for question in part if caller.takes(question)] for part in (small, large))
+        small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         asked, returned = list(large), [caller.ask(question) for question in large]
     except CallError as error:
         return replace(found, notes=(str(error),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
@@ -20,7 +20,7 @@ from verify.checking.statements.normalization import (
     forward,
     forwards,
     gain_gradient,
-    more,
+    input_not_normalized,
     other_eps,
     over_rows,
     statement_of,
@@ -29,7 +29,19 @@ from verify.checking.statements.normalization import (
     with_gain,
 )
 
-__all__ = ["DEVIATIONS", "backward_pass", "layernorm_gain_vjp", "layernorm_vjp"]
+__all__ = [
+    "BACKWARD",
+    "GAIN_MISTAKES",
+    "SAME_WITHOUT_EPS",
+    "gain_wrong",
+    "layernorm_gain_vjp",
+    "layernorm_vjp",
+    "mistakes",
+    "spellings",
+    "terms",
+    "theorem",
+    "without_eps",
+]
 
 
 def theorem(g: Any, f: Normalized) -> Any:
@@ -122,15 +134,15 @@ DEVIATIONS: tuple[tuple[str, Deviation, str], ...] = (
     ("unbiased variance throughout", lambda v, n, eps: np.sqrt(v * n / (n - 1) + eps), ""),
     ("eps outside the root", lambda v, n, eps: np.sqrt(v) + eps, "hyunwoongko/transformer#7"),
 )
-TAKEN_FOR_VARIANCE = "reciprocal of the deviation for the variance"
+TAKEN_FOR_VARIANCE = "inverse deviation for the variance"
 
 
 def _without_eps(g: Any, f: Normalized) -> Any:
     return (g - f.mean(g) - f.centred * (f.mean(g * f.centred) / f.mean(f.centred * f.centred))) / f.s
 
 
-def reciprocal_for_variance(axis: int = -1) -> Forward:
-    """Return the forward pass of a program that takes the reciprocal of the deviation for the variance."""
+def inverse_for_variance(axis: int = -1) -> Forward:
+    """Return the forward pass of a program that takes the inverse deviation for the variance."""
 
     def passed(x: Any, mean: Any, rstd: Any, eps: Any) -> Normalized:
         s = np.sqrt(rstd + eps)
@@ -144,7 +156,7 @@ def mistakes(given: str, axis: int = -1) -> tuple[Wrong, ...]:
     plain = forwards(given, axis)[0][1]
     found = [Wrong(name, through(backward, plain), reported) for name, backward, reported in MISTAKES]
     if given == "statistics":
-        formula = through(theorem, reciprocal_for_variance(axis))
+        formula = through(theorem, inverse_for_variance(axis))
         found.append(Wrong(TAKEN_FOR_VARIANCE, formula, "flagos-ai/FlagGems#5222"))
     if given == "input":
         found.append(Wrong("projection without eps", through(_without_eps, plain)))
@@ -173,9 +185,11 @@ def terms(given: str, axis: int = -1) -> Callable[..., tuple[dict[str, Any], dic
     return summands
 
 
-def without_eps(eps: float) -> dict[str, dict[str, Fraction]]:
+SAME_WITHOUT_EPS = ("eps left out", "eps left out throughout", "eps outside the root", "projection without eps")
+
+
+def without_eps(eps: float, names: Iterable[str]) -> dict[str, dict[str, Fraction]]:
     """Return the wrong formulas that are the theorem if eps is zero."""
-    names = ("eps left out", "eps left out throughout", "eps outside the root", "projection without eps")
     return {name: {"epsilon": Fraction(0)} for name in names} if eps == 0 else {}
 
 
@@ -209,7 +223,7 @@ def layernorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         wrong=wrong,
         terms=terms(given),
         invariants=(Invariant("layernorm_vjp_sum_zero"),),
-        same=without_eps(eps) if given == "input" else {},
+        same=without_eps(eps, SAME_WITHOUT_EPS) if given == "input" else {},
     )
     return statement_of("layernorm_vjp", {"dx": dx}, given=given, eps=eps, gain=False, derived=DERIVED)
 
@@ -224,15 +238,21 @@ def gain_mistakes(given: str) -> tuple[Wrong, ...]:
         h = g * gamma
         return (h - f.mean(h) - gamma * f.z * f.mean(h * f.z)) / f.s
 
-    def in_the_means_only(g: Any, gamma: Any, **others: Any) -> Any:
+    def missing_outside(g: Any, gamma: Any, **others: Any) -> Any:
         f = plain(**others)
         return (g - f.mean(g * gamma) - f.z * f.mean(g * gamma * f.z)) / f.s
+
+    def missing_inside(g: Any, gamma: Any, **others: Any) -> Any:
+        f = plain(**others)
+        return (g * gamma - f.mean(g) - f.z * f.mean(g * f.z)) / f.s
 
     return (
         Wrong("gain missing", lambda gamma, **others: formula(**others), "karpathy/llm.c#763"),
         Wrong("gain taken for a common factor", lambda gamma, **others: gamma * formula(**others)),
         Wrong("gain twice", gain_twice, "NVIDIA/Megatron-LM#6859"),
-        Wrong("gain in the means only", in_the_means_only),
+        Wrong("gain missing outside the sums", missing_outside),
+        Wrong("gain missing in the sums", missing_inside),
+        Wrong("gain plus one", lambda g, gamma, **others: formula(g=g * (1 + gamma), **others), convention=True),
     )
 
 
@@ -248,22 +268,41 @@ def over_the_batch(given: str) -> tuple[Wrong, ...]:
     return (Wrong("statistics over the batch", formula, origin=origin),)
 
 
-def gain_of(given: str, eps: float, book: Binding) -> Result:
-    """Return the gradient at the gain."""
-    result = gain_gradient("normalization_gain_gradient", book, forwards(given), given)
-    names = {"eps left out throughout": "eps left out", "unbiased variance throughout": "unbiased variance"}
+GAIN_MISTAKES: tuple[tuple[str, Backward, str], ...] = (
+    ("that of the bias", lambda g, f: g, "Oneflow-Inc/oneflow#6149"),
+    ("deviation left out", lambda g, f: g * f.centred, ""),
+)
+
+
+def gain_wrong(given: str, eps: float, book: Binding, axis: int = -1) -> Iterator[Wrong]:
+    """Yield wrong formulas of the gradient at the gain that a program can compute from what it is given."""
+
+    def product(g: Any, f: Normalized) -> Any:
+        return g * f.z
+
+    if given != "output":
+        yield input_not_normalized()
     if given == "statistics":
-        formula = over_rows(lambda g, f: g * f.z, reciprocal_for_variance())
-        return more(result, Wrong(TAKEN_FOR_VARIANCE, formula, "flagos-ai/FlagGems#5222"))
-    if given == "output":
-        return result
-    wrong = [
-        Wrong(names.get(name, name), over_rows(lambda g, f: g * f.z, forward(deviation=deviation)))
-        for name, deviation, _ in DEVIATIONS
-    ]
-    same = {name: {"epsilon": Fraction(0)} for name in ("eps left out", "eps outside the root")}
-    other = other_eps(eps, result.spellings[0].formula, book)
-    return replace(more(result, *wrong, *other), same=same if eps == 0 else {})
+        yield Wrong(TAKEN_FOR_VARIANCE, over_rows(product, inverse_for_variance(axis)), "flagos-ai/FlagGems#5222")
+    if given == "input":
+        for name, deviation, reported in DEVIATIONS:
+            passed = forward(axis, deviation=deviation)
+            yield Wrong(name.removesuffix(" throughout"), over_rows(product, passed), reported)
+        yield from other_eps(eps, over_rows(product, forward(axis)), book)
+
+
+def _of_tokens(given: str, eps: float) -> Result:
+    """Return the gradient at the gain."""
+    ways, book = forwards(given), variables(given, "G", "X")
+    wrong = list(gain_wrong(given, eps, book))
+    for n, w in enumerate(wrong):
+        if w.name == "unbiased variance":
+            wrong[n] = replace(w, reported="harvardnlp/annotated-transformer#119")
+    if given == "input":
+        wrong.append(Wrong("root mean square", over_rows(lambda g, f: g * f.z, forward(centre=False))))
+    mistakes = (*GAIN_MISTAKES, ("mean over tokens", lambda g, f: g * f.z / g.shape[-2], ""))
+    found = gain_gradient("normalization_gain_gradient", book, ways, mistakes, wrong)
+    return replace(found, same=without_eps(eps, ("eps left out", "eps outside the root")))
 
 
 def layernorm_gain_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
@@ -291,7 +330,7 @@ def layernorm_gain_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
             wrong=(*wrong, *gain_mistakes(given), *over_the_batch(given)),
             terms=with_gain(terms(given)),
         ),
-        "dgamma": gain_of(given, eps, rows),
-        "dbeta": bias_gradient(rows, forwards(given)[0][1]),
+        "dgamma": _of_tokens(given, eps),
+        "dbeta": bias_gradient("normalization_bias_gradient", rows, forwards(given)[0][1], "mean over tokens"),
     }
     return statement_of("layernorm_gain_vjp", results, given=given, eps=eps, gain=True, derived=DERIVED)

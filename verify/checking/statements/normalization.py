@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -37,6 +36,7 @@ __all__ = [
     "forward",
     "forwards",
     "gain_gradient",
+    "input_not_normalized",
     "of_output",
     "of_statistics",
     "other_eps",
@@ -123,7 +123,6 @@ def forward(
     last : callable, optional
         What the backward pass divides by, if that is another deviation.
     """
-
     mean = scaled_total if reciprocals else average
 
     def passed(x: Any, eps: Any) -> Normalized:
@@ -213,7 +212,7 @@ def _fixed(formula: Callable[..., Any], value: float) -> Callable[..., Any]:
 
 
 def other_eps(eps: float, formula: Formula, book: Binding) -> Iterator[Wrong]:
-    """Yield the theorem at other values of eps, and at the one declared, for a program that ignores what it is given."""
+    """Yield the theorem at other values of eps, and at the declared one where a program is given another."""
     if _hidden(eps):
         yield Wrong("argument eps ignored", _fixed(formula, eps), origin=Origin(_fixed(book, eps)))
     for value in CUSTOMARY_EPS:
@@ -234,52 +233,68 @@ def over_rows(body: Backward, passed: Forward) -> Formula:
     return lambda g, gamma, **given: body(g, passed(**given)).sum(-2)
 
 
-def _over_rows_of_gain(passed: Forward) -> Formula:
-    return lambda g, gamma, **given: (g * gamma * passed(**given).z).sum(-2)
+def gain_gradient(
+    theorem: str,
+    book: Binding,
+    ways: Sequence[tuple[str, Forward, bool]],
+    mistakes: Iterable[tuple[str, Backward, str]],
+    wrong: Iterable[Wrong] = (),
+) -> Result:
+    """Return the gradient at the gain.
 
+    Parameters
+    ----------
+    theorem : str
+    book : Binding
+    ways : sequence of tuple
+        Forward passes by name, and whether they cancel.
+    mistakes : iterable of tuple
+        Summands of wrong formulas by name, and where they were reported.
+    wrong : iterable of Wrong
+        Other wrong formulas.
+    """
+    plain = ways[0][1]
 
-def _gain_terms(passed: Forward) -> Callable[..., tuple[dict[str, Any], dict[str, int]]]:
+    def product(g: Any, f: Normalized) -> Any:
+        return g * f.z
+
+    def gain_kept(g: Any, gamma: Any, **given: Any) -> Any:
+        return (g * gamma * plain(**given).z).sum(-2)
+
     def terms(g: Any, gamma: Any, **given: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        z = passed(**given).z
-        found = {"sum(g z)": (g * z).sum(-2), "sum(g)": g.sum(-2), "sum(z)": z.sum(-2)}
+        f = plain(**given)
+        found = {"sum(g z)": (g * f.z).sum(-2), "sum(g)": g.sum(-2), "sum(g (x - mean))": (g * f.centred).sum(-2)}
         return found, {"sum(g z)": 1}
 
-    return terms
-
-
-def gain_gradient(theorem: str, book: Binding, passes: Iterable[tuple[str, Forward, bool]], given: str) -> Result:
-    """Return the gradient at the gain; mistakes about the deviation are added by whoever knows its theorem."""
-    ways = tuple(passes)
-    plain = ways[0][1]
-    wrong = [
-        Wrong("that of the bias", over_rows(lambda g, f: g, plain), "Oneflow-Inc/oneflow#6149"),
-        Wrong("mean over tokens", over_rows(lambda g, f: g * f.z / g.shape[-2], plain)),
-        Wrong("gain kept", _over_rows_of_gain(plain)),
-        Wrong("deviation left out", over_rows(lambda g, f: g * f.centred, plain)),
-    ]
-    if given != "output":
-        wrong.append(Wrong("input not normalized", lambda x, g, **_: (g * x).sum(-2)))
     return Result(
         theorem=theorem,
         book=book,
         spellings=tuple(
-            Spelling(f"sum over rows{name}", over_rows(lambda g, f: g * f.z, passed), lenient)
-            for name, passed, lenient in ways
+            Spelling(f"sum over rows{name}", over_rows(product, passed), lenient) for name, passed, lenient in ways
         ),
-        wrong=tuple(wrong),
-        terms=_gain_terms(plain),
+        wrong=(
+            *(Wrong(name, over_rows(body, plain), reported) for name, body, reported in mistakes),
+            Wrong("gain kept", gain_kept),
+            *wrong,
+        ),
+        terms=terms,
     )
 
 
-def bias_gradient(book: Binding, passed: Forward) -> Result:
-    """Return the gradient at the bias."""
+def input_not_normalized(reported: str = "") -> Wrong:
+    """Return the gradient at a gain that stands beside the input."""
+    return Wrong("input not normalized", lambda x, g, **_: (g * x).sum(-2), reported)
+
+
+def bias_gradient(theorem: str, book: Binding, passed: Forward, averaged: str) -> Result:
+    """Return the gradient at the bias, whose mean over rows is a mistake of this name."""
     return Result(
-        theorem="normalization_bias_gradient",
+        theorem=theorem,
         book=book,
         spellings=(Spelling("sum over rows", lambda g, **_: g.sum(-2)),),
         wrong=(
             Wrong("that of the gain", over_rows(lambda g, f: g * f.z, passed), "Oneflow-Inc/oneflow#6149"),
-            Wrong("mean over tokens", lambda g, **_: (g / g.shape[-2]).sum(-2)),
+            Wrong(averaged, lambda g, **_: (g / g.shape[-2]).sum(-2)),
             Wrong("gain kept", lambda g, gamma, **_: (g * gamma).sum(-2)),
         ),
     )
@@ -345,8 +360,3 @@ def _probes(eps: float, gain: bool, given: str) -> Callable[[np.random.Generator
             yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
 
     return drawn
-
-
-def more(result: Result, *wrong: Wrong) -> Result:
-    """Return a result with more wrong formulas."""
-    return replace(result, wrong=(*result.wrong, *wrong))
