@@ -125,5 +125,5 @@ def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         dgamma = replace(dgamma, same=without_eps(eps, ("eps left out", "eps outside the root")))
     dbeta = bias_gradient("batchnorm_bias_gradient", book, ways[0][1], "mean over the batch")
     results = {"dx": dx, "dgamma": dgamma, "dbeta": dbeta}
-    made = statement_of("batchnorm_vjp", results, given=given, eps=eps, gain=True, derived=DERIVED)
+    made = statement_of("batchnorm_vjp", results, given=given, eps=eps, gain=True, derived=DERIVED, axis=-2)
     return replace(made, shapes=SHAPES, axes=("n", "features"))

@@ -59,6 +59,7 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 CUSTOMARY_EPS = (1e-3, 1e-5, 1e-6, 1e-12)
+LEAST_EPS = 1e-12
 VISIBLE_EPS, HIDDEN_EPS = 0.25, 0.01
 """A program that takes an eps below the second, which half precision may lose, is asked at the first as well."""
 
@@ -304,7 +305,14 @@ def bias_gradient(theorem: str, book: Binding, passed: Forward, averaged: str) -
 
 
 def statement_of(
-    name: str, results: Mapping[str, Result], *, given: str, eps: float, gain: bool, derived: Mapping[str, Formula]
+    name: str,
+    results: Mapping[str, Result],
+    *,
+    given: str,
+    eps: float,
+    gain: bool,
+    derived: Mapping[str, Formula],
+    axis: int = -1,
 ) -> Statement:
     """Return a statement; ``derived`` are the statistics and the output of its forward pass by name.
 
@@ -318,6 +326,8 @@ def statement_of(
         Whether there is one.
     derived : mapping of str to Formula
         Of the input and eps.
+    axis : int
+        Over which it normalizes, the last or that before.
     """
     kept = {"input": ("x",), "statistics": ("x", "mean", "rstd"), "output": ("xhat", "rstd")}[given]
     arguments = {a: NAMES[a] for a in kept if a == "x" or a in derived}
@@ -325,7 +335,7 @@ def statement_of(
         name=name,
         arguments={**arguments, **({"gamma": GAIN} if gain else {}), "g": GRADIENT},
         results=results,
-        probes=_probes(eps, gain, given),
+        probes=_probes(eps, gain, given, axis),
         shapes=SHAPES,
         axes=("rows", "n"),
         constants={"eps": eps},
@@ -333,7 +343,7 @@ def statement_of(
     )
 
 
-def _probes(eps: float, gain: bool, given: str) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
+def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
     """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
 
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -351,11 +361,12 @@ def _probes(eps: float, gain: bool, given: str) -> Callable[[np.random.Generator
         yield probe("gradient along the input", 2 * x, x + 0.25 * normal())
         if given != "input":
             return
-        spread = max(eps, 1e-12) ** 0.5
-        size = min(1.0, 1000 * spread)  # what is divided by a small deviation still fits half precision
-        yield probe("variance near eps", spread * normal(), size * (0.5 + normal()))
+        several = np.resize([max(eps, LEAST_EPS) ** 0.5, LEAST_EPS**0.5, 0.03], shape[-2 if axis == -1 else -1])
+        spread = several[:, None] if axis == -1 else several
+        size = np.minimum(1.0, 2e4 * spread)  # what is divided by a small deviation still fits half precision
+        yield probe("variances near eps and below", spread * normal(), size * (0.5 + normal()))
         x = normal()
-        yield probe("variance near eps, gradient along the input", spread * x, size * (x + 0.25 * normal()))
+        yield probe("variances near eps and below, gradient along the input", spread * x, size * (x + 0.25 * normal()))
         if _hidden(eps):
             yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
 
