@@ -126,6 +126,9 @@ def _code_checked(options: argparse.Namespace) -> int:
     try:
         text, status = code(options)
     except ValueError as error:  # a line that names what does not exist
+        if isinstance(error.__cause__, ImportError):
+            sys.stderr.write(f"verify: {error}\n")
+            return MISSING
         raise UsageError(error) from None
     sys.stdout.write(text)
     return status

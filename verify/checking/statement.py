@@ -5,7 +5,8 @@ A formula is plain NumPy code, a function of arrays by name: it runs on floats, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import math
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
@@ -28,6 +29,8 @@ __all__ = [
     "Statement",
     "Wrong",
     "average",
+    "one_of",
+    "positive",
     "scaled_total",
     "top",
     "total",
@@ -194,6 +197,34 @@ class Statement:
     axes: tuple[str, ...]
     constants: Mapping[str, float] = field(default_factory=lambda: NOTHING)
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
+
+
+def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:
+    """Return the value of a convention.
+
+    Raises
+    ------
+    ValueError
+        If it is none of those that it may have; ``1`` is not ``True``.
+    """
+    if not any(type(value) is type(known) and value == known for known in allowed):
+        raise ValueError(f"{name}: expected {' or '.join(map(str, allowed))}, got {value!r}")
+    return value
+
+
+def positive(name: str, value: Any, *, or_zero: bool = False, whole: bool = False) -> Any:
+    """Return the value of a convention that is a number.
+
+    Raises
+    ------
+    ValueError
+        If it is none, not finite, below zero, or zero or no whole number where these are not allowed.
+    """
+    number = type(value) is int or (type(value) is float and math.isfinite(value) and not whole)
+    if not number or value < 0 or (value == 0 and not or_zero):
+        kind = "whole number" if whole else "number"
+        raise ValueError(f"{name}: expected a {kind} {'>=' if or_zero else '>'} 0, got {value!r}")
+    return value
 
 
 def total(x: Any, axis: int = -1) -> Any:

@@ -36,9 +36,16 @@ def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
         If there is no such statement, convention or value of one.
     """
     known = conventions(name)
-    for convention in chosen:
+    for convention, value in chosen.items():
         if convention not in known:
             raise ValueError(f"{name} has no convention {convention!r}; {_meant(convention, tuple(known))}")
+        usual = known[convention]
+        if not (value is None or isinstance(value, str | int | float)):
+            raise ValueError(f"{convention}: expected a number or a name, got {type(value).__name__}")
+        if type(usual) in (int, float) and type(value) not in (int, float):
+            raise ValueError(f"{convention}: expected a number such as {usual}, got {value!r}")
+        if isinstance(usual, str) and not isinstance(value, str):
+            raise ValueError(f"{convention}: expected a name such as {usual!r}, got {value!r}")
     made: Statement = _maker(name)(**chosen)
     return made
 

@@ -22,6 +22,7 @@ from verify.checking.statements.layernorm import (
 from verify.checking.statements.normalization import (
     Backward,
     bias_gradient,
+    checked,
     forward,
     forwards,
     gain_gradient,
@@ -100,6 +101,7 @@ def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         Whether the program takes the input; with it the mean and the reciprocal of the deviation of each feature, of
         shape ``(features,)``; or the normalized input and that reciprocal.
     """
+    checked(eps, given)
     book, ways = variables(given, "G", "X"), forwards(given, -2)
     dx = Result(
         theorem="batchnorm_vjp",

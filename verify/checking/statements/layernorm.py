@@ -12,11 +12,13 @@ import numpy as np
 
 from verify.checking.statement import Binding, Formula, Invariant, Origin, Result, Spelling, Statement, Wrong, average
 from verify.checking.statements.normalization import (
+    LOST_EPS,
     Backward,
     Deviation,
     Forward,
     Normalized,
     bias_gradient,
+    checked,
     forward,
     forwards,
     gain_gradient,
@@ -159,11 +161,11 @@ def mistakes(given: str, axis: int = -1) -> tuple[Wrong, ...]:
         formula = through(theorem, inverse_for_variance(axis))
         found.append(Wrong(TAKEN_FOR_VARIANCE, formula, "flagos-ai/FlagGems#5222"))
     if given == "input":
-        found.append(Wrong("projection without eps", through(_without_eps, plain)))
+        found.append(Wrong("projection without eps", through(_without_eps, plain), hint=LOST_EPS))
         last = forward(axis, last=lambda v, n, eps: np.sqrt(v))
-        found.append(Wrong("eps left out", through(theorem, last)))
+        found.append(Wrong("eps left out", through(theorem, last), hint=LOST_EPS))
         for name, deviation, reported in DEVIATIONS:
-            found.append(Wrong(name, through(theorem, forward(axis, deviation=deviation)), reported))
+            found.append(Wrong(name, through(theorem, forward(axis, deviation=deviation)), reported, hint=LOST_EPS))
     return tuple(found)
 
 
@@ -212,6 +214,7 @@ def layernorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         Whether the program takes the input; with it the mean and the reciprocal of the deviation of each row, of shape
         ``(rows, 1)``; or the normalized input and that reciprocal.
     """
+    checked(eps, given)
     ways, book = spellings(given), variables(given)
     wrong = mistakes(given)
     if given == "input":
@@ -287,7 +290,7 @@ def gain_wrong(given: str, eps: float, book: Binding, axis: int = -1) -> Iterato
     if given == "input":
         for name, deviation, reported in DEVIATIONS:
             passed = forward(axis, deviation=deviation)
-            yield Wrong(name.removesuffix(" throughout"), over_rows(product, passed), reported)
+            yield Wrong(name.removesuffix(" throughout"), over_rows(product, passed), reported, hint=LOST_EPS)
         yield from other_eps(eps, over_rows(product, forward(axis)), book)
 
 

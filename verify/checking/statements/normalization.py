@@ -19,6 +19,8 @@ from verify.checking.statement import (
     Statement,
     Wrong,
     average,
+    one_of,
+    positive,
     scaled_total,
     total,
 )
@@ -27,12 +29,14 @@ from verify.numbers import Ball
 __all__ = [
     "GAIN",
     "GRADIENT",
+    "LOST_EPS",
     "NAMES",
     "SHAPES",
     "Backward",
     "Forward",
     "Normalized",
     "bias_gradient",
+    "checked",
     "forward",
     "forwards",
     "gain_gradient",
@@ -62,6 +66,8 @@ CUSTOMARY_EPS = (1e-3, 1e-5, 1e-6, 1e-12)
 LEAST_EPS = 1e-12
 VISIBLE_EPS, HIDDEN_EPS = 0.25, 0.01
 """A program that takes an eps below the second, which half precision may lose, is asked at the first as well."""
+
+LOST_EPS = "half precision may lose so small an eps: if the program takes eps as an argument, it is asked at 0.25 too"
 
 
 class Normalized(NamedTuple):
@@ -163,24 +169,26 @@ def of_output(axis: int = -1) -> Forward:
 
 
 def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str, Forward, bool], ...]:
-    """Return forward passes as they are written, by name, and whether they cancel.
-
-    Raises
-    ------
-    ValueError
-        If it is not known what is given.
-    """
+    """Return forward passes as they are written, by name, and whether they cancel."""
     if given == "input":
         plain = (
             ("", forward(axis, centre=centre), False),
             (", times reciprocals", forward(axis, centre=centre, reciprocals=True), False),
         )
         return (*plain, (", variance in one pass", one_pass(axis), True)) if centre else plain
-    if given == "statistics":
-        return (("", of_statistics(axis), False),)
-    if given == "output":
-        return (("", of_output(axis), False),)
-    raise ValueError(f"given: expected input, statistics or output, got {given!r}")
+    return (("", of_statistics(axis) if given == "statistics" else of_output(axis), False),)
+
+
+def checked(eps: float, given: str) -> None:
+    """Check the conventions of a statement.
+
+    Raises
+    ------
+    ValueError
+        If eps is no number of at least zero, or it is not known what is given.
+    """
+    positive("eps", eps, or_zero=True)
+    one_of("given", given, ("input", "statistics", "output"))
 
 
 def through(backward: Backward, passed: Forward) -> Formula:
@@ -218,8 +226,8 @@ def other_eps(eps: float, formula: Formula, book: Binding) -> Iterator[Wrong]:
         yield Wrong("argument eps ignored", _fixed(formula, eps), origin=Origin(_fixed(book, eps)))
     for value in CUSTOMARY_EPS:
         if value != eps:
-            at = Origin(_fixed(book, value))
-            yield Wrong(f"eps of {value:g}", _fixed(formula, value), convention=True, origin=at)
+            origin, fixed = Origin(_fixed(book, value)), _fixed(formula, value)
+            yield Wrong(f"eps of {value:g}", fixed, convention=True, origin=origin, hint=LOST_EPS)
 
 
 def _hidden(eps: float) -> bool:

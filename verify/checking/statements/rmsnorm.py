@@ -12,9 +12,11 @@ import numpy as np
 from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong
 from verify.checking.statements.layernorm import without_eps
 from verify.checking.statements.normalization import (
+    LOST_EPS,
     Backward,
     Forward,
     Normalized,
+    checked,
     forward,
     forwards,
     gain_gradient,
@@ -93,7 +95,7 @@ def _wrong(given: str) -> tuple[Wrong, ...]:
     plain = forwards(given, centre=False)[0][1]
     found = [Wrong(name, through(backward, plain), reported) for name, backward, reported in MISTAKES]
     if given == "input":
-        found += [Wrong(name, through(_theorem, passed), reported) for name, passed, reported in OF_EPS]
+        found += [Wrong(name, through(_theorem, passed), reported, hint=LOST_EPS) for name, passed, reported in OF_EPS]
     return tuple(found)
 
 
@@ -107,6 +109,7 @@ def rmsnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         Whether the program takes the input; with it the reciprocal of the root of each row, of shape ``(rows, 1)``; or
         the normalized input and that reciprocal.
     """
+    checked(eps, given)
     (_, plain, _), *others = forwards(given, centre=False)
     book = variables(given)
     ways = [Spelling(name, through(backward, plain), lenient) for name, backward, lenient in BACKWARD]
@@ -162,7 +165,7 @@ def _gain_gradient(given: str, eps: float) -> Result:
         wrong.append(Wrong("mean subtracted", over_rows(product, forward())))
         for name, passed, _ in OF_EPS[2:]:
             reported = "allenai/OLMo#281" if "outside" in name else ""
-            wrong.append(Wrong(name.removesuffix(" throughout"), over_rows(product, passed), reported))
+            wrong.append(Wrong(name.removesuffix(" throughout"), over_rows(product, passed), reported, hint=LOST_EPS))
         wrong += other_eps(eps, over_rows(product, forward(centre=False)), book)
     mistakes = (
         ("no gradient", lambda g, f: g * 0, "paiml/trueno#178"),
