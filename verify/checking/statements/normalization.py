@@ -224,10 +224,11 @@ def other_eps(eps: float, formula: Formula, book: Binding) -> Iterator[Wrong]:
     """Yield the theorem at other values of eps, and at the declared one where a program is given another."""
     if _hidden(eps):
         yield Wrong("argument eps ignored", _fixed(formula, eps), origin=Origin(_fixed(book, eps)))
+    hint = LOST_EPS if _hidden(eps) else ""
     for value in CUSTOMARY_EPS:
         if value != eps:
             origin, fixed = Origin(_fixed(book, value)), _fixed(formula, value)
-            yield Wrong(f"eps of {value:g}", fixed, convention=True, origin=origin, hint=LOST_EPS)
+            yield Wrong(f"eps of {value:g}", fixed, convention=True, origin=origin, hint=hint)
 
 
 def _hidden(eps: float) -> bool:
