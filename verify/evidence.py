@@ -56,13 +56,15 @@ def wrong_implementations(name: str) -> tuple[Callable[..., Any], ...]:
 
 
 def _from_chapter(package: str, name: str, attribute: str, kind: str = "") -> Any:
-    module = f"verify.{package}.{chapter_of(name)}{kind}"
+    path = f"verify.{package}.{chapter_of(name)}{kind}"
     try:
-        return getattr(import_module(module), attribute, None)
+        module = import_module(path)
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if error.name != path:
             raise
         return None
+    parts = (module, *getattr(module, "PARTS", ()))  # of a chapter that is a package
+    return next((found for part in parts if (found := getattr(part, attribute, None)) is not None), None)
 
 
 def collect(name: str, columns: Iterable[str] = COLUMNS, settings: Settings | None = None) -> dict[str, Any]:

@@ -159,6 +159,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("factor missing", right(book.softmax_vjp, g[j] - Sum(g[i] * p[i], i))),
         Mutant("sum twice", right(book.softmax_vjp, p[j] * (g[j] - 2 * Sum(g[i] * p[i], i)))),
         Mutant("sign", right(book.softmax_vjp, p[j] * (Sum(g[i] * p[i], i) - g[j]))),
+        Mutant("plain mean", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i], i) / n.card))),
+        Mutant("mean of the products", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i) / n.card))),
+        Mutant("logits for weights", right(book.softmax_vjp, x[j] * (g[j] - Sum(g[i] * x[i], i)))),
     ),
     "softmax_jvp": (
         Mutant("diagonal only", right(book.softmax_jvp, own[i] * u[i]), "RubixML/ML#438"),
@@ -169,6 +172,8 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sum twice", right(book.softmax_jvp, p[i] * (u[i] - 2 * Sum(p[j] * u[j], j)))),
         Mutant("plain mean", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j) / n.card))),
         Mutant("sign", right(book.softmax_jvp, p[i] * (Sum(p[j] * u[j], j) - u[i]))),
+        Mutant("mean of the products", right(book.softmax_jvp, p[i] * (u[i] - Sum(p[j] * u[j], j) / n.card))),
+        Mutant("logits for weights", right(book.softmax_jvp, x[i] * (u[i] - Sum(x[j] * u[j], j)))),
     ),
     "softmax_vjp_sum_zero": (
         Mutant("diagonal only", left(book.softmax_vjp_sum_zero, Sum(g[j] * own[j], j)), "pocketpy/cTensor#31"),
@@ -284,6 +289,8 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sign of the sum", right(book.log_softmax_vjp, g[j] + p[j] * Sum(g[i], i))),
         Mutant("sum twice", right(book.log_softmax_vjp, g[j] - 2 * p[j] * Sum(g[i], i))),
         Mutant("sign", right(book.log_softmax_vjp, p[j] * Sum(g[i], i) - g[j])),
+        Mutant("exponential missing", right(book.log_softmax_vjp, g[j] - log(p[j]) * Sum(g[i], i))),
+        Mutant("weight not normalised", right(book.log_softmax_vjp, g[j] - e[j] * Sum(g[i], i))),
     ),
     "softmax_entropy": (
         Mutant("sign", right(book.softmax_entropy, Sum(p[i] * x[i], i) - log(Z)), "DLR-RM/stable-baselines3#127"),
@@ -391,6 +398,9 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             right(book.cross_entropy_gradient, p[j] * (fused[j] - Sum(fused[i] * p[i], i))),
         ),
         Mutant("weight squared", right(book.cross_entropy_gradient, p[j] ** 2 * Sum(y[i], i) - y[j])),
+        Mutant("softmax missing", right(book.cross_entropy_gradient, x[j] * Sum(y[i], i) - y[j])),
+        Mutant("targets missing", right(book.cross_entropy_gradient, p[j] * Sum(y[i], i))),
+        Mutant("derivative of the sigmoid", right(book.cross_entropy_gradient, own[j] * fused[j])),
     ),
     "padded_cross_entropy_gradient": (
         Mutant(

@@ -168,7 +168,7 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if origin is None or origin.mutant or origin.theorem not in ("", self.result.theorem):
+        if origin is None or origin.mutant or origin.laid_out or origin.theorem not in ("", self.result.theorem):
             return False
         given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)
@@ -198,6 +198,8 @@ class Batch:
     def _arguments(self, model: Model) -> dict[str, Any]:
         first = self.asked[0]
         arguments: dict[str, Any] = dict(first.constants)
+        if not any(_rounds(value) for value in first.given.values()):  # then constants say how a formula rounds
+            arguments = {name: rounded(value, model) for name, value in arguments.items()}
         axes = max(value.ndim for value in first.given.values())
         for name, value in first.given.items():
             shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)

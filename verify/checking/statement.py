@@ -72,11 +72,15 @@ class Origin:
         Empty for the theorem of the result.
     mutant : str
         Empty for the theorem itself, which is wrong at these arguments: another mask, another layout.
+    laid_out : callable, optional
+        From the right sides there to the array that a program returns, if not as the result's own: along another axis,
+        times a factor. The arguments of the program are given by name.
     """
 
     book: Binding
     theorem: str = ""
     mutant: str = ""
+    laid_out: Callable[..., Any] | None = None
 
 
 @dataclass(frozen=True)

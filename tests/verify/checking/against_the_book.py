@@ -11,10 +11,9 @@ def of_wrong(result, wrong, given):
     """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments."""
     origin = wrong.origin
     if origin is None:
-        formula, binding = claim(result.theorem, wrong.name), result.book
-    else:
-        formula, binding = claim(origin.theorem or result.theorem, origin.mutant or None), origin.book
-    return result.laid_out(*right_sides(formula, binding(**given)))
+        return result.laid_out(*right_sides(claim(result.theorem, wrong.name), result.book(**given)))
+    found = right_sides(claim(origin.theorem or result.theorem, origin.mutant or None), origin.book(**given))
+    return result.laid_out(*found) if origin.laid_out is None else origin.laid_out(*found, **given)
 
 
 def source(result, wrong):

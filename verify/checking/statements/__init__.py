@@ -22,6 +22,11 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
         "batchnorm_vjp": "batchnorm",
+        "linear_backward": "linear",
+        "sinusoidal_table": "positions",
+        "relu_vjp": "activations",
+        "gelu_vjp": "activations",
+        "gelu_tanh_vjp": "activations",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""

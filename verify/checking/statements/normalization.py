@@ -357,9 +357,12 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
 
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         def probe(label: str, x: Any, g: Any, **others: float) -> Probe:
-            signs = rng.choice([-1, 1], shape[-1])
-            weights = {"gamma": signs * rng.uniform(0.5, 2, shape[-1])} if gain else {}
-            return Probe(label, {"x": x, "g": g, **weights, **others})
+            if not gain:
+                return Probe(label, {"x": x, "g": g, **others})
+            gamma = rng.choice([-1, 1], shape[-1]) * rng.uniform(0.5, 2, shape[-1])
+            if "along" in label:  # what the gradient at the output becomes behind the gain
+                g = g / gamma
+            return Probe(label, {"x": x, "gamma": gamma, "g": g, **others})
 
         def normal() -> Any:
             return rng.standard_normal(shape)
@@ -367,7 +370,7 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
         yield probe("variance one", normal(), 0.5 + normal())
         yield probe("input and gradient off zero", 3 + 2 * normal(), 1 + normal())
         x = normal()
-        yield probe("gradient along the input", 2 * x, x + 0.25 * normal())
+        yield probe("gradient along the input", 2 * x, x + 0.125 * normal())
         if given != "input":
             return
         several = np.resize([max(eps, LEAST_EPS) ** 0.5, LEAST_EPS**0.5, 0.03], shape[-2 if axis == -1 else -1])
