@@ -88,7 +88,7 @@ BACKWARD: tuple[tuple[str, Backward, bool], ...] = (
     ("as the theorem", theorem, False),
     ("sums divided by n once", _fused, False),
     ("in two terms", _kernel, False),
-    ("mean last", _mean_last, False),
+    ("mean last", _mean_last, True),
     ("chain rule", _chain_rule, True),
 )
 
@@ -99,7 +99,7 @@ def spellings(given: str, axis: int = -1) -> tuple[Spelling, ...]:
     found = [Spelling(name, through(backward, plain), lenient) for name, backward, lenient in BACKWARD]
     for name, passed, lenient in others:
         chosen = BACKWARD[:1] if lenient else BACKWARD[2:4]
-        found += [Spelling(said + name, through(backward, passed), lenient) for said, backward, _ in chosen]
+        found += [Spelling(said + name, through(backward, passed), lenient or own) for said, backward, own in chosen]
     if given != "output":
         found.append(Spelling("from the sums of g and g x", _expanded(plain, given), lenient=True))
     return tuple(found)

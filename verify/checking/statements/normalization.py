@@ -356,12 +356,11 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
     """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
 
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-        def probe(label: str, x: Any, g: Any, **others: float) -> Probe:
+        def probe(label: str, x: Any, g: Any, gamma: Any = None, **others: float) -> Probe:
             if not gain:
                 return Probe(label, {"x": x, "g": g, **others})
-            gamma = rng.choice([-1, 1], shape[-1]) * rng.uniform(0.5, 2, shape[-1])
-            if "along" in label:  # what the gradient at the output becomes behind the gain
-                g = g / gamma
+            if gamma is None:
+                gamma = rng.choice([-1, 1], shape[-1]) * rng.uniform(0.5, 2, shape[-1])
             return Probe(label, {"x": x, "gamma": gamma, "g": g, **others})
 
         def normal() -> Any:
@@ -369,16 +368,20 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
 
         yield probe("variance one", normal(), 0.5 + normal())
         yield probe("input and gradient off zero", 3 + 2 * normal(), 1 + normal())
-        x = normal()
-        yield probe("gradient along the input", 2 * x, x + 0.125 * normal())
+        # little is rounded here, so that n and n - 1 are apart in half precision too
+        steps = 2.0 * np.arange(shape[axis]) - (shape[axis] - 1)
+        x = rng.permuted(np.broadcast_to(steps if axis == -1 else steps[:, None], shape), axis=axis)
+        gamma = rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
+        yield probe("whole numbers, gradient along the input", x, x / gamma if gain else x, gamma)
         if given != "input":
             return
         several = np.resize([max(eps, LEAST_EPS) ** 0.5, LEAST_EPS**0.5, 0.03], shape[-2 if axis == -1 else -1])
         spread = several[:, None] if axis == -1 else several
         size = np.minimum(1.0, 2e4 * spread)  # what is divided by a small deviation still fits half precision
         yield probe("variances near eps and below", spread * normal(), size * (0.5 + normal()))
-        x = normal()
-        yield probe("variances near eps and below, gradient along the input", spread * x, size * (x + 0.25 * normal()))
+        x, gamma = normal(), rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
+        along = size * (x + 0.25 * normal())
+        yield probe("variances near eps and below, gradient along the input", spread * x, along / gamma, gamma)
         if _hidden(eps):
             yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
 
