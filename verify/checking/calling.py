@@ -141,6 +141,13 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
+    def takes(self, question: Question) -> bool:
+        """Tell whether the function is told of the constants of a question, where they are not the statement's."""
+        taken = (*self.positional, *self.keywords.values())
+        return all(
+            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+        )
+
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.
 
@@ -182,7 +189,7 @@ class Caller:
     def _once(self, question: Question, where: str, layout: Layout | None = None) -> dict[str, Floats]:
         made = {name: self._made(value, layout) for name, value in question.given.items()}
         before = {name: numbers(array).copy() for name, array in made.items()}
-        given = {**made, **self.statement.constants}
+        given = {**made, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             try:

@@ -128,7 +128,8 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
     if result:
         return Rounded(values, model.operation.unit * np.abs(values), model)
     fits = representable(values, model.operation)
-    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, model.operation.unit * np.abs(values)), model)
+    off = model.operation.unit * np.abs(values) + model.operation.smallest
+    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, off), model)
 
 
 # --- one rounding ---
@@ -204,7 +205,8 @@ def _product_error(a: Floats, b: Floats, product: Floats) -> Floats:
 def _multiply(a: Rounded, b: Rounded) -> Rounded:
     value = a.value * b.value
     spread = np.abs(a.value) * b.radius + np.abs(b.value) * a.radius + a.radius * b.radius
-    spread = np.where(_is_zero(a) | _is_zero(b), 0.0, spread)
+    known = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
+    spread = np.where((_is_zero(a) | _is_zero(b)) & known, 0.0, spread)
     return _stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
 
 

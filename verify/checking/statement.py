@@ -186,9 +186,11 @@ class Statement:
     axes : tuple of str
         What the numbers of a shape are.
     constants : mapping of str to float
-        Arguments that are numbers, fixed by a convention; a program may take them or know them.
+        Arguments that are numbers, fixed by a convention; a program may take them or know them. A probe that holds
+        another value is for programs that take it.
     derived : mapping of str to Formula
-        Arguments that are results of a computation on what the probes hold. A program is given them rounded.
+        Arguments that are results of a computation on what the probes hold and on the constants. A program is given
+        them rounded.
     """
 
     name: str
@@ -229,19 +231,20 @@ def positive(name: str, value: Any, *, or_zero: bool = False, whole: bool = Fals
     return value
 
 
-def total(x: Any) -> Any:
-    """Return sums along the last axis, which stays."""
-    return x.sum(-1, keepdims=True)
+def total(x: Any, axis: int = -1) -> Any:
+    """Return sums along an axis, which stays."""
+    return x.sum(axis, keepdims=True)
 
 
-def average(x: Any) -> Any:
-    """Return means along the last axis, which stays."""
-    return total(x) / x.shape[-1]
+def average(x: Any, axis: int = -1) -> Any:
+    """Return means along an axis, which stays."""
+    return total(x, axis) / x.shape[axis]
 
 
-def scaled_total(x: Any) -> Any:
+def scaled_total(x: Any, axis: int = -1) -> Any:
     """Return means as programs compute them that multiply by the rounded 1/n."""
-    return total(x) * ((top(x) * 0 + 1) / x.shape[-1])
+    sums = total(x, axis)
+    return sums * ((sums * 0 + 1) / x.shape[axis])
 
 
 def top(x: Any) -> Any:

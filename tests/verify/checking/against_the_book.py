@@ -40,11 +40,10 @@ def problems(name, **conventions):
     told = {(result, wrong.name): False for result, r in made.results.items() for wrong in r.wrong}
     with precision(256):
         for probe in made.probes(rng, made.shapes[0]):
-            drawn = {
-                k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in probe.arguments.items()
-            }
-            derived = {k: formula(**drawn) for k, formula in made.derived.items()}
-            constants = {k: Ball.from_float(v) for k, v in made.constants.items()}
+            arrays = {k: v for k, v in probe.arguments.items() if k not in made.constants}
+            drawn = {k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in arrays.items()}
+            constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
+            derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
             given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
             for key, result in made.results.items():
                 theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))

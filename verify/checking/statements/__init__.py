@@ -21,6 +21,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "layernorm_gain_vjp": "layernorm",
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
+        "batchnorm_vjp": "batchnorm",
         "linear_backward": "linear",
         "sinusoidal_table": "positions",
         "rotary_vjp": "rotary",
