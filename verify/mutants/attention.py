@@ -12,6 +12,7 @@ from verify.counterparts.attending import attend, backward, copies, many_heads, 
 from verify.counterparts.attention import backward as right
 from verify.counterparts.attention import masked
 from verify.counterparts.attention.encoder import multi_head_permutation_equivariant
+from verify.counterparts.attention.heads import grouped_query_backward_value
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, constant_like
 from verify.transformer.log_softmax import logsumexp
@@ -119,6 +120,16 @@ def first_head_only(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Arra
     return backward(attend(Q[0], K, V, r, M[0]), G[0]).d_key[:, : K.shape[1]]
 
 
+def last_head_only(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at shared values where each head writes over that of the one before."""
+    return backward(attend(Q[-1], K, V, r, M[-1]), G[-1]).d_value
+
+
+def averaged_over_heads(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the mean of the gradients of the heads at shared values."""
+    return grouped_query_backward_value(G=G, Q=Q, K=K, r=r, M=M, V=V) / len(Q)
+
+
 def causal(*, X: Array, U_Q: Array, U_K: Array, U_V: Array, r: Array, sigma: Array) -> Array:
     """Return a head with a causal mask, which does not commute with permutations."""
     tokens, count = X[sigma], len(X)
@@ -194,6 +205,7 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "noether_query_key": (biases_left_out,),
     "multi_head_backward_value": (heads_mixed,),
     "grouped_query_backward_key": (first_head_only,),
+    "grouped_query_backward_value": (last_head_only, averaged_over_heads),
     "head_permutation_equivariant": (causal,),
     "multi_head_permutation_equivariant": (positions_added,),
 }

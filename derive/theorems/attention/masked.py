@@ -40,16 +40,14 @@ attention_output_shifted = Entry(
     claim=Eq(O[i, c], Sum(shifted[i, j] * V[j, c], j) / Sum(shifted[i, j], j)),
     proof=calc(
         step(
-            Sum(U[i, j] * exp(S_QK[i, j]) * V[j, c], j) / Sum(U[i, j] * exp(S_QK[i, j]), j),
+            Sum(E[i, j] * V[j, c], j) / Sum(E[i, j], j),
             sums(masked_softmax, masked_partition),
             "definition of masked softmax, and linearity",
         ),
         step(
-            exp(-mu[i])
-            * Sum(U[i, j] * exp(S_QK[i, j]) * V[j, c], j)
-            / (exp(-mu[i]) * Sum(U[i, j] * exp(S_QK[i, j]), j)),
+            exp(-mu[i]) * Sum(E[i, j] * V[j, c], j) / (exp(-mu[i]) * Sum(E[i, j], j)),
             exponentials(),
-            r"the same factor above and below",
+            "the same factor above and below",
         ),
         step(
             Sum(shifted[i, j] * V[j, c], j) / Sum(shifted[i, j], j),

@@ -152,6 +152,7 @@ DERIVED = [
     "multi_head_backward_value",
     "multi_head_backward",
     "grouped_query_backward_key",
+    "grouped_query_backward_value",
 ]
 STOPPED = {
     "softmax_of_ties": "it leaves the left side as it is",

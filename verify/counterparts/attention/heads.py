@@ -35,3 +35,9 @@ def grouped_query_backward_key(*, G: Array, Q: Array, K: Array, r: Array, M: Arr
     """Return the gradient at keys that were copied for each head, added up."""
     cache = attend(Q, copies(K, len(Q)), copies(V, len(Q)), r, M)
     return np.asarray(backward(cache, G).d_key[..., : K.shape[1]].sum(axis=0))
+
+
+def grouped_query_backward_value(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at values that were copied for each head, added up."""
+    cache = attend(Q, copies(K, len(Q)), copies(V, len(Q)), r, M)
+    return np.asarray(backward(cache, G).d_value.sum(axis=0))
