@@ -72,6 +72,9 @@ DERIVED = [
     "sinusoidal_layout",
     "rotary_relative",
     "rotary_isometry",
+    "rotary_adjoint",
+    "rotary_vjp",
+    "rotary_halves_vjp",
     "mixed_second_difference_bilinear",
     "score_position_terms",
     "interaction_diagonal",
@@ -155,6 +158,10 @@ DERIVED = [
     "grouped_query_backward_value",
 ]
 STOPPED = {
+    "sinusoidal_table": "it leaves the left side as it is",
+    "sinusoidal_table_sin_first": "it leaves the left side as it is",
+    "rotary_forward": "it leaves the left side as it is",
+    "rotary_halves_forward": "it leaves the left side as it is",
     "softmax_of_ties": "it leaves the left side as it is",
     "finite_sum_square": "it leaves the left side as it is",
     "softmax_not_scale_invariant": "it leaves the left side as it is",
