@@ -28,6 +28,7 @@ __all__ = [
     "Statement",
     "Wrong",
     "average",
+    "from_top",
     "scaled_total",
     "top",
     "total",
@@ -214,3 +215,15 @@ def top(x: Any) -> Any:
     if isinstance(x, Rounded):
         return Rounded(x.value.max(-1, keepdims=True), 0.0, x.model)
     return anchors(x).max(-1, keepdims=True)
+
+
+def from_top(x: Any) -> Any:
+    """Return what each number of a row is above the greatest: zero for the greatest itself, however far that is off."""
+    below = x - top(x)
+    if not isinstance(x, Rounded):
+        return below
+    high = x.value + x.radius
+    first = high.argmax(-1)[..., None] == np.arange(x.shape[-1])
+    others = np.where(first, np.where(first, -np.inf, high).max(-1, keepdims=True), high.max(-1, keepdims=True))
+    greatest = x.value - x.radius > others
+    return Rounded(np.where(greatest, 0.0, below.value), np.where(greatest, 0.0, below.radius), x.model)

@@ -21,6 +21,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "layernorm_gain_vjp": "layernorm",
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
+        "attention_backward": "attention",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
