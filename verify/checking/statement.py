@@ -25,6 +25,7 @@ __all__ = [
     "Result",
     "Shape",
     "Spelling",
+    "Staged",
     "Statement",
     "Wrong",
     "average",
@@ -56,6 +57,25 @@ class Spelling:
     name: str
     formula: Formula
     lenient: bool = False
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A formula in two stages, of which many have the first in common: it is computed once for all of them.
+
+    Attributes
+    ----------
+    first : Formula
+    then : callable
+        Takes what the first stage returns.
+    """
+
+    first: Formula
+    then: Callable[[Any], Any]
+
+    def __call__(self, **arguments: Any) -> Any:
+        """Return what the second stage makes of the first."""
+        return self.then(self.first(**arguments))
 
 
 @dataclass(frozen=True)
@@ -94,6 +114,8 @@ class Wrong:
         Where it is in the book, if it is no mutant of the result's own theorem by its own name.
     hint : str
         What to declare where it cannot be told from the theorem.
+    needs : float
+        The size of its constants: where a format does not hold them, nobody computes it.
     """
 
     name: str
@@ -102,6 +124,7 @@ class Wrong:
     convention: bool = False
     origin: Origin | None = None
     hint: str = ""
+    needs: float = 0.0
 
 
 @dataclass(frozen=True)

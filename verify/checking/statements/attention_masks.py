@@ -47,6 +47,8 @@ class Heads(NamedTuple):
     bias : array_like, shape (..., m, n), or None
     r, factor : array_like, shape (..., 1, 1), or float
         Scores are divided by r, or multiplied by its reciprocal.
+    p, dp : array_like, shape (..., key heads, group, m, n)
+        The weights and the gradient there, once they are known.
     """
 
     q: Any
@@ -57,6 +59,8 @@ class Heads(NamedTuple):
     bias: Any
     r: Any
     factor: Any
+    p: Any = None
+    dp: Any = None
 
     def scaled_by(self, r: Any) -> Heads:
         """Return the same with another scale."""
@@ -168,8 +172,7 @@ class Conventions:
     def probes(self, *names: str) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
         """Return what yields arguments of these names, and the mask.
 
-        Under a mask, scores are also so low that a large negative number does not hide what is above it. Their arithmetic
-        is exact, so that the bounds stay finite.
+        Under a mask, scores are also so low that a large negative number does not hide what is above it.
         """
 
         def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -194,8 +197,10 @@ class Conventions:
             v, g = whole(KEY_HEADS, n, e), whole(heads, m, e)
             yield probe("whole numbers", np.rint(q), np.rint(k), v, g)
             if self.hides and m > 1 and n > 1 and d == 4:
-                yield probe("scores near -16384", *_low(2.0**7, 2.0**6, heads, m, n), v, g)
-                yield probe("scores near -2e9", *_low(LOW, LOW, heads, m, n), v, g)
+                v, g[:, 0] = v / 16, 1.0
+                v[:, 1], v[:, 2:3] = 0.125, -0.125  # whatever is drawn, gradients at the weights of these keys differ
+                yield probe("a score of -16384", *_low(2.0**7, 2.0**6, heads, m, n), v, g)
+                yield probe("a score near -2e9", *_low(LOW, LOW, heads, m, n), v, g)
 
         return drawn
 
@@ -214,9 +219,14 @@ class Conventions:
 
 
 def _low(large: float, small: float, heads: int, m: int, n: int) -> tuple[Any, Any]:
-    """Return queries and keys of four channels: the scores of the first key are low, all others zero."""
-    q = np.full((heads, m, 4), -large)
-    k = np.tile([1.0, -1.0, 0.0, 0.0], (KEY_HEADS, n, 1))
-    k[:, 1::2] *= -2
-    k[:, 0] = small
+    """Return queries and keys of four channels: the first query has a low score at the first key, the only one it sees.
+
+    At the second and the third key its score would be 0, at others between. Other queries have the score 0 everywhere.
+    """
+    q = np.tile([0.0, 0.0, 1.0, -1.0], (heads, m, 1))
+    q[:, 1::2] = [1, 1, -1, -1]
+    k = np.full((KEY_HEADS, n, 4), small / 16)
+    q[:, 0], k[:, 0] = -large, small
+    k[:, 1:3] = small / 2 * np.array([1, -1, 0, 0])
+    k[:, 2:3] *= -1
     return q, k

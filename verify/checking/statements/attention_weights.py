@@ -127,24 +127,19 @@ def _in_blocks(a: Heads) -> Any:
 
 def _from_logarithm(a: Heads) -> Any:
     """Return the weights as a backward pass recomputes them from the logarithm of the partition function."""
-    s = scores(a)
-    highest = top(hidden(s, a.keep))
+    s = hidden(scores(a), a.keep)
+    highest = top(s)
     logarithm = highest + np.log(total(exponentials(s, a.keep)))
-    p = np.exp(s - logarithm)
+    p = np.exp(from_top(s) + (highest - logarithm))
     return p if a.keep is None else np.where(a.keep, p, 0)
 
 
-def _unshifted(a: Heads) -> Any:
-    e = np.exp(scores(a))
-    e = e if a.keep is None else np.where(a.keep, e, 0)
-    return e / total(e)
-
-
 def _base_two(a: Heads) -> Any:
-    """Return the weights from powers of two, the scale times log2(e) rounded once."""
+    """Return the weights from powers of two, as ``fma(score, c, -round(highest * c))`` with c = log2(e) rounded."""
     log_two = np.log(like(a.k, 2))
-    s = hidden(scores(a) * (1 / log_two), a.keep)
-    e = np.exp((s - top(s)) * log_two)
+    s = hidden(scores(a), a.keep) * (1 / log_two)
+    highest = top(s) / log_two * log_two
+    e = np.exp((from_top(s) + (highest - top(highest))) * log_two)
     e = e if a.keep is None else np.where(a.keep, e, 0)
     return e / total(e)
 
@@ -165,8 +160,7 @@ WAYS = (
     Way("in blocks", _in_blocks),
     Way("root of the scale on queries and keys", _of(_of_both_scaled), lenient=True),
     Way("from the logarithm of the sum", _from_logarithm, lenient=True),
-    Way("unshifted", _unshifted, lenient=True),
-    Way("powers of two", _base_two, lenient=True),
+    Way("fused powers of two", _base_two, lenient=True),
 )
 
 
@@ -185,7 +179,8 @@ class Mistake(NamedTuple):
         Takes the arguments to those at which the theorem says the same. Without it the theorem has a mutant of this name.
     reported : str
     convention : bool
-    hint : str
+    needs : float
+        The size of its constants.
     """
 
     name: str
@@ -193,7 +188,7 @@ class Mistake(NamedTuple):
     change: Change | None = None
     reported: str = ""
     convention: bool = False
-    hint: str = ""
+    needs: float = 0.0
 
 
 def _masked_after(a: Heads) -> Any:
@@ -277,8 +272,8 @@ def _of_mask(conventions: Conventions) -> tuple[Mistake, ...]:
         mistake
         for name, fill in FILLS.items()
         for mistake in (
-            Mistake(f"filled with -{name}", _filled(fill), _as_bias(fill)),
-            Mistake(f"-{name} added", change=_added(fill)),
+            Mistake(f"filled with -{name}", _filled(fill), _as_bias(fill), needs=-fill),
+            Mistake(f"-{name} added", change=_added(fill), needs=-fill),
         )
     ]
     common = (
