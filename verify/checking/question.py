@@ -12,15 +12,16 @@ import numpy.typing as npt
 
 from verify.checking.book import claim, right_sides
 from verify.checking.formats import FORMATS, Format, round_to
-from verify.checking.models import Model
+from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Formula, Result, Shape, Statement, Wrong
+from verify.checking.statement import Formula, Result, Shape, Staged, Statement, Wrong
 from verify.checking.statements import statement
 from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
 
 __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
 BITS = 192
+FLOATS = ladder("float64")[0]
 PROBES_OF_OWN_SHAPES = 3
 Floats = npt.NDArray[np.float64]
 
@@ -36,8 +37,9 @@ class Exact(NamedTuple):
     def of(cls, balls: Array) -> Exact:
         """Read balls, at the precision in force."""
         high = midpoints(balls)
-        low = midpoints(balls - balls_from_floats(high))
-        return cls(high, low, radii(balls))
+        held = np.isfinite(high)  # what a wrong formula gives may be beyond all floats
+        low = midpoints(balls - balls_from_floats(np.where(held, high, 0.0)))
+        return cls(high, np.where(held, low, 0.0), radii(balls))
 
     def gap(self, values: Floats) -> Floats:
         """Return how far floats are off at least."""
@@ -123,14 +125,18 @@ class Answer:
             return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
 
     def wrong(self, variant: Wrong) -> Exact:
-        """Return what a wrong formula gives here."""
+        """Return what a wrong formula gives here: to the accuracy of floats, which is enough to tell it apart."""
         if variant.name not in self._wrong:
-            with precision(BITS):
-                self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+            if self.question.statement.derived:  # of which floats hold no more than the program is given
+                with precision(BITS):
+                    self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+            else:
+                value, radius = self.question.batch.enclosed(variant.formula, FLOATS)
+                self._wrong[variant.name] = Exact(value[self.question.number], np.zeros(1), radius[self.question.number])
         return self._wrong[variant.name]
 
     def _radius(self, formula: Formula, model: Model) -> Floats:
-        found: Floats = self.question.batch.radius(formula, model)[self.question.number]
+        found: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]
         return found
 
     def bound(self, model: Model) -> Floats:
@@ -153,7 +159,8 @@ class Answer:
     def separation(self, variant: Wrong, model: Model) -> float:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
         own, other = self.reference, self.wrong(variant)
-        apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
+        with np.errstate(invalid="ignore"):  # a wrong formula may give no number
+            apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
         return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max(initial=0.0))
 
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
@@ -185,15 +192,25 @@ class Batch:
 
     def __init__(self, asked: list[Question]) -> None:
         self.asked = asked
-        self._found: dict[tuple[Formula, Model], Floats] = {}
+        self._found: dict[tuple[Formula, Model], tuple[Floats, Floats]] = {}
+        self._first: dict[tuple[Formula, Model], Any] = {}
 
-    def radius(self, formula: Formula, model: Model) -> Floats:
-        """Return the radii of what a formula gives, the questions along the first axis."""
+    def enclosed(self, formula: Formula, model: Model) -> tuple[Floats, Floats]:
+        """Return values and radii of what a formula gives, the questions along the first axis."""
         key = (formula, model)
         if key not in self._found:
             with np.errstate(all="ignore"):
-                self._found[key] = formula(**self._arguments(model)).returned().radius
+                balls = self._balls(formula, model).returned()
+            self._found[key] = (balls.value, balls.radius)
         return self._found[key]
+
+    def _balls(self, formula: Formula, model: Model) -> Any:
+        if not isinstance(formula, Staged):
+            return formula(**self._arguments(model))
+        key = (formula.first, model)
+        if key not in self._first:
+            self._first[key] = formula.first(**self._arguments(model))
+        return formula.then(self._first[key])
 
     def _arguments(self, model: Model) -> dict[str, Any]:
         first = self.asked[0]

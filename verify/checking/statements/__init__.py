@@ -33,6 +33,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "relu_vjp": "activations",
         "gelu_vjp": "activations",
         "gelu_tanh_vjp": "activations",
+        "attention_backward": "attention",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
