@@ -218,8 +218,6 @@ class Caller:
 
     def _named(self, found: Any) -> Mapping[str, Any]:
         """Tell which result is which, by what was declared, by their keys, or by their number."""
-        if isinstance(found, tuple | list) and found and all(isinstance(part, tuple | list | float) for part in found):
-            raise CallError(f"it returned a {type(found).__name__} of numbers, expected an array or a tuple of arrays")
         results, known = found if isinstance(found, tuple | list) else (found,), tuple(self.statement.results)
         if isinstance(found, Mapping):
             names = self.returns or tuple(name for name in known if name in found)
@@ -229,6 +227,9 @@ class Caller:
             return found
         names = self.returns or (known[: len(results)] if len(results) in (1, len(known)) else ())
         if not names or len(results) != len(names):
+            if results and all(isinstance(part, tuple | list | float) for part in results):
+                kind = type(found).__name__
+                raise CallError(f"it returned a {kind} of numbers, expected an array or a tuple of arrays")
             counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(known)})))
             wanted = ", ".join(self.returns or known)
             raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
