@@ -187,9 +187,10 @@ class Caller:
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
 
     def _once(self, question: Question, where: str, layout: Layout | None = None) -> dict[str, Floats]:
-        made = {name: self._made(value, layout) for name, value in question.given.items()}
+        sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
+        made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
         before = {name: numbers(array).copy() for name, array in made.items()}
-        given = {**made, **question.constants}
+        given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             try:
@@ -269,6 +270,11 @@ class Caller:
         dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
         if dtype != self.dtype:
             self.notes.add(f"{name} came back as {dtype}, not {self.dtype}")
+
+
+def _is_size(value: Array) -> bool:
+    """Tell whether an argument is one whole number, which is no array to a program, in whatever framework."""
+    return value.ndim == 0 and value.dtype.kind == "i"
 
 
 def _holds(argument: Any, values: Array) -> bool:

@@ -1,6 +1,7 @@
 """The table of sinusoidal positions: every formula is the book's, programs agree, and mistakes are named."""
 
 import math
+from functools import lru_cache
 
 import numpy as np
 import pytest
@@ -40,6 +41,16 @@ def test_an_honest_program_agrees(function):
     for base in (10000.0, 100.0):
         for dtype, form in (("float64", np.float64), ("float32", np.float32), ("float16", np.float32)):
             verify.check(in_format(function, form), "sinusoidal_table", dtype=dtype, base=base).require()
+
+
+def test_a_size_is_a_number_and_no_array():
+    @lru_cache
+    def kept(n, d):
+        if type(n) is not int or type(d) is not int:
+            raise TypeError(f"{n!r}, {d!r}")
+        return kernels.powers(np.arange(n), d, 10000.0, np.float64)
+
+    verify.check(lambda n, d: kept(n, d).copy(), "sinusoidal_table", given="length").require()
 
 
 def test_a_table_of_a_length_in_halves():
