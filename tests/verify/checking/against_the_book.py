@@ -36,7 +36,7 @@ def apart(first, second):
 
 
 def at_the_same(result, wrong, made, probe):
-    """Tell whether a wrong formula is the theorem at the very arguments of the theorem, which is found out by itself."""
+    """Tell whether a wrong formula is the theorem at the theorem's own arguments, which is found out by itself."""
     if made.derived or wrong.origin is None or wrong.origin.mutant or wrong.origin.theorem not in ("", result.theorem):
         return False
     given = {**{name: probe.arguments[name] for name in made.arguments}, **made.constants}
@@ -54,7 +54,8 @@ def problems(name, **conventions):
         for shape in made.shapes:
             for probe in made.probes(rng, shape):
                 drawn = {
-                    k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in probe.arguments.items()
+                    k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v
+                    for k, v in probe.arguments.items()
                 }
                 derived = {k: formula(**drawn) for k, formula in made.derived.items()}
                 constants = {k: Ball.from_float(v) for k, v in made.constants.items()}

@@ -22,6 +22,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
         "attention_backward": "attention",
+        "attention_output_shifted": "attention_output",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
