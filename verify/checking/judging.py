@@ -126,7 +126,11 @@ class _Judge:
 
     def _matches(self, model: Model) -> list[Wrong]:
         """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
-        return [w for w in self._wrong(model) if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
+        return [
+            w
+            for w in self._wrong(model)
+            if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)
+        ]
 
     def _accept(self, model: Model) -> None:
         found, factors = self.found, self._factors(model)

@@ -132,7 +132,9 @@ class Answer:
                     self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
             else:
                 value, radius = self.question.batch.enclosed(variant.formula, FLOATS)
-                self._wrong[variant.name] = Exact(value[self.question.number], np.zeros(1), radius[self.question.number])
+                self._wrong[variant.name] = Exact(
+                    value[self.question.number], np.zeros(1), radius[self.question.number]
+                )
         return self._wrong[variant.name]
 
     def _radius(self, formula: Formula, model: Model) -> Floats:

@@ -35,7 +35,7 @@ def apart(first, second):
 
 
 def at_the_same(result, wrong, made, probe):
-    """Tell whether a wrong formula is the theorem at the very arguments of the theorem, which is found out by itself."""
+    """Tell whether a wrong formula is the theorem at the theorem's own arguments, which is found out by itself."""
     if made.derived or wrong.origin is None or wrong.origin.mutant or wrong.origin.theorem not in ("", result.theorem):
         return False
     given = {**{name: probe.arguments[name] for name in made.arguments}, **made.constants}

@@ -35,6 +35,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "gelu_vjp": "activations",
         "gelu_tanh_vjp": "activations",
         "attention_backward": "attention",
+        "attention_output_shifted": "attention_output",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -11,21 +12,12 @@ import numpy as np
 from verify.checking.statement import Binding, Formula, Invariant, Origin, Result, Spelling, Staged, Statement, Wrong
 from verify.checking.statements.attention_gradients import GRADIENTS, Backward, Gradient, in_rows
 from verify.checking.statements.attention_masks import Conventions, Heads
-from verify.checking.statements.attention_weights import (
-    WAYS,
-    Change,
-    Weights,
-    book_values,
-    in_turn,
-    keys_in_turn,
-    mistakes,
-    softmax_weights,
-    transposed,
-)
+from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, of_mask, of_queries, of_scale
+from verify.checking.statements.attention_weights import WAYS, Change, Forward, Weights, book_values, softmax_weights
 
 __all__ = ["attention_backward"]
 
-THE_SAME_AT_SCALE_ONE = ("scale missing", "multiplied by the scale", "divided by the scale", "divided by the scale twice")
+BY_THE_SCALE = ("scale missing", "multiplied by the scale", "divided by the scale", "divided by the scale twice")
 
 
 class _Results:
@@ -38,18 +30,8 @@ class _Results:
 
     def __init__(self, conventions: Conventions) -> None:
         self.conventions = conventions
-        self.mistakes = mistakes(conventions)
-        self._first: dict[tuple[Weights, Change | None], Formula] = {}
-
-    def forward(self, weights: Weights, change: Change | None) -> Formula:
-        """Return the first stage of all formulas with these weights."""
-
-        def first(**given: Any) -> Heads:
-            a = self.conventions.heads(**given)
-            a = a if change is None else change(a)
-            return a._replace(p=weights(a), dp=a.g @ transposed(a.v))
-
-        return self._first.setdefault((weights, change), first)
+        self.mistakes = (*of_scale(conventions), *of_mask(conventions), *of_queries(conventions))
+        self.forward = Forward(conventions)
 
     def formula(
         self,
@@ -102,7 +84,9 @@ class _Results:
             origin = origin or Origin(self.binding(gradient, change))
             return Wrong(name, self.formula(gradient, gradient.spellings[0], change=change), reported, origin=origin)
 
-        turned = made("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn)
+        turned = replace(
+            made("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn), convention=True
+        )
         if not gradient.grouped:
             return [turned]
         if self.conventions.hides:  # the theorem of shared keys knows no hidden ones
@@ -128,9 +112,9 @@ class _Results:
     def result(self, gradient: Gradient) -> Result:
         """Return what is known of one gradient."""
         wrong = self.wrong(gradient)
-        at_one = {w.name: {"r": Fraction(1)} for w in wrong if w.name in THE_SAME_AT_SCALE_ONE}
+        at_one = {w.name: {"r": Fraction(1)} for w in wrong if w.name in BY_THE_SCALE}
         zero_sum = gradient.theorem == "masked_attention_backward_key" and not self.conventions.hides
-        first = self.forward(softmax_weights, None)
+        first = self.forward()
 
         def terms(**given: Any) -> tuple[dict[str, Any], dict[str, int]]:
             found, coefficients = gradient.terms(first(**given))

@@ -9,6 +9,7 @@ import numpy as np
 
 from verify.checking.statement import top, total
 from verify.checking.statements.attention_masks import Conventions, Heads
+from verify.checking.statements.attention_mistakes import each_key_seen
 from verify.checking.statements.attention_weights import Change, exponentials, hidden, scores, stored, transposed
 
 __all__ = ["GRADIENTS", "Backward", "Gradient", "Slip", "in_rows"]
@@ -136,11 +137,9 @@ def _slips_of_scores(product: Callable[[Heads, Any], Any]) -> Callable[[Conventi
     )
 
     def slips(conventions: Conventions) -> tuple[Slip, ...]:
-        chosen = OF_SCORES
-        if conventions.group == 1:
-            chosen += (OF_ONE_HEAD,)
-        if conventions.hides:
-            chosen += (OF_A_MASK,)
+        of_head = (OF_ONE_HEAD,) if conventions.group == 1 else ()
+        of_mask = (OF_A_MASK,) if conventions.hides else ()
+        chosen = (*OF_SCORES, *of_head, *of_mask)
         return (*of_scale, *map(through, chosen))
 
     return slips
@@ -172,10 +171,6 @@ def _over_queries(a: Heads) -> Any:
     return (e / total(e)) @ a.g
 
 
-def _each_key_seen(a: Heads) -> Heads:
-    return a if a.keep is None else a._replace(keep=a.keep | ~a.keep.any(-2, keepdims=True))
-
-
 def _slips_of_values(conventions: Conventions) -> tuple[Slip, ...]:
     found = (
         Slip("gradients for weights", lambda a: _value(a, _at_scores(a))),
@@ -188,7 +183,7 @@ def _slips_of_values(conventions: Conventions) -> tuple[Slip, ...]:
     return (
         *found,
         Slip("average over queries", lambda a: _value(a, a.p) / a.q.shape[-2]),
-        Slip("softmax over queries", _over_queries, reported, _each_key_seen),
+        Slip("softmax over queries", _over_queries, reported, each_key_seen),
     )
 
 

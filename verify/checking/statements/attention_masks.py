@@ -55,7 +55,7 @@ class Heads(NamedTuple):
     k: Any
     v: Any
     g: Any
-    keep: Keep | None
+    keep: Any
     bias: Any
     r: Any
     factor: Any

@@ -1,4 +1,4 @@
-"""The weights of attention: honest ways to compute them, wrong ones, and what the book calls their arguments."""
+"""The weights of attention: honest ways to compute them, and what the book calls their arguments."""
 
 from __future__ import annotations
 
@@ -9,26 +9,22 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.checking.rounded import Rounded
-from verify.checking.statement import from_top, top, total
-from verify.checking.statements.attention_masks import FILLS, Conventions, Heads, Keep, causal, like, root, seen
+from verify.checking.statement import Formula, from_top, top, total
+from verify.checking.statements.attention_masks import Conventions, Heads, Keep, like
 
 __all__ = [
     "WAYS",
     "Change",
-    "Mistake",
+    "Forward",
     "Way",
     "Weights",
     "book_values",
     "exponentials",
     "hidden",
-    "in_turn",
-    "keys_in_turn",
-    "mistakes",
     "scores",
     "softmax_weights",
     "stored",
     "transposed",
-    "unscaled",
 ]
 
 Weights = Callable[[Heads], Any]
@@ -48,22 +44,17 @@ def stored(x: Any) -> Any:
 # --- scores ---
 
 
-def unscaled(a: Heads) -> Any:
-    """Return the products of queries and keys."""
-    return a.q @ transposed(a.k)
-
-
 def _biased(s: Any, a: Heads) -> Any:
     return s if a.bias is None else s + a.bias
 
 
 def scores(a: Heads) -> Any:
     """Return the scores."""
-    return _biased(unscaled(a) * a.factor, a)
+    return _biased((a.q @ transposed(a.k)) * a.factor, a)
 
 
 def _divided(a: Heads) -> Any:
-    return _biased(unscaled(a) / a.r, a)
+    return _biased((a.q @ transposed(a.k)) / a.r, a)
 
 
 def _of_scaled_queries(a: Heads) -> Any:
@@ -164,169 +155,30 @@ WAYS = (
 )
 
 
-# --- wrong weights ---
+# --- the first stage of formulas, and the book ---
 
 
-class Mistake(NamedTuple):
-    """A mistake before the weights are known.
+class Forward:
+    """The weights, as the first stage that formulas have in common.
 
-    Attributes
+    Parameters
     ----------
-    name : str
-    weights : callable, optional
-        What it makes of the arguments, if it is not the theorem at others.
-    change : callable, optional
-        Takes the arguments to those at which the theorem says the same. Without it the theorem has a mutant of this name.
-    reported : str
-    convention : bool
-    needs : float
-        The size of its constants.
+    conventions : Conventions
     """
 
-    name: str
-    weights: Weights | None = None
-    change: Change | None = None
-    reported: str = ""
-    convention: bool = False
-    needs: float = 0.0
+    def __init__(self, conventions: Conventions) -> None:
+        self.conventions = conventions
+        self._known: dict[tuple[Weights, Change | None], Formula] = {}
 
+    def __call__(self, weights: Weights = softmax_weights, change: Change | None = None) -> Formula:
+        """Return what takes arguments to heads with weights, and with the gradient there if there is one."""
 
-def _masked_after(a: Heads) -> Any:
-    return np.where(a.keep, softmax_weights(a._replace(keep=None)), 0)
+        def first(**given: Any) -> Heads:
+            a = self.conventions.heads(**given)
+            a = a if change is None else change(a)
+            return a._replace(p=weights(a), dp=None if a.g is None else a.g @ transposed(a.v))
 
-
-def _mask_times_scores(a: Heads) -> Any:
-    e = exponentials(np.where(a.keep, scores(a), like(a.k, 0)), None)
-    return e / total(e)
-
-
-def _filled(fill: int) -> Weights:
-    def weights(a: Heads) -> Any:
-        e = exponentials(np.where(a.keep, scores(a), like(a.k, fill)), None)
-        return e / total(e)
-
-    return weights
-
-
-def _as_bias(fill: int) -> Change:
-    """Return the change that makes the scores of hidden keys a number."""
-
-    def change(a: Heads) -> Heads:
-        return a._replace(keep=None, bias=np.where(a.keep, like(a.k, 0), like(a.k, fill) - scores(a)))
-
-    return change
-
-
-def _added(fill: int, live: int = 0) -> Change:
-    def change(a: Heads) -> Heads:
-        return a._replace(keep=None, bias=np.where(a.keep, like(a.k, live), like(a.k, fill)))
-
-    return change
-
-
-def _seeing(keep: Callable[[Heads], Keep]) -> Change:
-    return lambda a: a._replace(keep=seen(keep(a)))
-
-
-def _causal(align: str, late: int = 0) -> Change:
-    return _seeing(lambda a: causal(a.q.shape[-2], a.k.shape[-2], align, late))
-
-
-def _not_kept(a: Heads) -> Keep:
-    return ~np.asarray(a.keep)
-
-
-def _upper(a: Heads) -> Keep:
-    return causal(a.k.shape[-2], a.q.shape[-2]).T
-
-
-def _queries_for_keys(a: Heads) -> Heads:
-    return a._replace(q=a.k, k=a.q) if a.q.shape[-2] == a.k.shape[-2] else a
-
-
-WITHOUT_SCALE = Mistake("scale left out throughout", change=lambda a: a.scaled_by(like(a.k, 1)))
-INVERSE_SCALE = Mistake("multiplied by the scale throughout", change=lambda a: a.scaled_by(1 / a.r))
-
-
-def _of_scale(conventions: Conventions) -> tuple[Mistake, ...]:
-    if conventions.scale is None:
-        others = (Mistake("divided by d", change=lambda a: a.scaled_by(like(a.k, a.k.shape[-1]))),)
-    else:
-        others = (
-            Mistake("divided by the scale twice throughout", change=lambda a: a.scaled_by(a.r * a.r)),
-            Mistake("divided by the root of d", change=lambda a: a.scaled_by(root(a.k)), convention=True),
-        )
-    return (WITHOUT_SCALE, INVERSE_SCALE, *others)
-
-
-def _of_mask(conventions: Conventions) -> tuple[Mistake, ...]:
-    if conventions.mask == "additive":
-        return (
-            Mistake("additive mask left out", change=lambda a: a._replace(bias=None)),
-            Mistake("additive mask divided by the scale", change=lambda a: a._replace(bias=a.bias / a.r)),
-            Mistake("additive mask subtracted", change=lambda a: a._replace(bias=-a.bias)),
-        )
-    if not conventions.hides:
-        return ()
-    fills = [
-        mistake
-        for name, fill in FILLS.items()
-        for mistake in (
-            Mistake(f"filled with -{name}", _filled(fill), _as_bias(fill), needs=-fill),
-            Mistake(f"-{name} added", change=_added(fill), needs=-fill),
-        )
-    ]
-    common = (
-        Mistake("mask left out", change=None, weights=lambda a: softmax_weights(a._replace(keep=None)),
-                reported="facebookresearch/xformers#103"),
-        Mistake("mask multiplies scores", _mask_times_scores, reported="georg-wolflein/good-features#1"),
-        Mistake("masked after softmax", _masked_after, reported="huggingface/pytorch-image-models#2236"),
-        Mistake("mask inverted", change=_seeing(_not_kept), convention=True),
-        *fills,
-    )  # fmt: skip
-    if conventions.mask == "boolean":
-        return (*common, Mistake("mask added", change=_added(0, 1)))
-    align = conventions.align
-    other = {"top-left": "bottom-right", "bottom-right": "top-left"}[align]
-    return (
-        *common,
-        Mistake(f"aligned {other}", change=_causal(other), convention=True),
-        Mistake("strictly causal", change=_causal(align, -1)),
-        Mistake("one key late", change=_causal(align, 1)),
-        Mistake("upper triangle", change=_seeing(_upper)),
-    )
-
-
-def mistakes(conventions: Conventions) -> tuple[Mistake, ...]:
-    """Return the mistakes that may be made under conventions."""
-    found = (*_of_scale(conventions), *_of_mask(conventions))
-    if conventions.group == 1:
-        found += (Mistake("keys for queries", change=_queries_for_keys),)
-    return found
-
-
-def in_turn(a: Heads) -> Heads:
-    """Return the arguments if heads of queries share the key heads in turn, queries beside another key head."""
-
-    def turned(x: Any) -> Any:
-        *others, key_heads, group, rows, channels = x.shape
-        return np.swapaxes(x.reshape(*others, group, key_heads, rows, channels), -4, -3)
-
-    return a._replace(q=turned(a.q), g=turned(a.g))
-
-
-def keys_in_turn(a: Heads) -> Heads:
-    """Return the same, with the queries in their places, and for each of their heads its own key head."""
-    key_heads, group = a.q.shape[-4:-2]
-
-    def turned(x: Any) -> Any:
-        heads = x[..., np.arange(key_heads * group) % key_heads, 0, :, :]
-        return heads.reshape(*x.shape[:-4], key_heads, group, *x.shape[-2:])
-
-    return a._replace(k=turned(a.k), v=turned(a.v))
-
-
-# --- the book ---
+        return self._known.setdefault((weights, change), first)
 
 
 def book_values(a: Heads) -> Mapping[str, Any]:
