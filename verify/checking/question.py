@@ -16,7 +16,7 @@ from verify.checking.models import Model
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Formula, Result, Shape, Statement, Wrong
 from verify.checking.statements import statement
-from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
+from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
 __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
@@ -123,10 +123,13 @@ class Answer:
             return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
 
     def wrong(self, variant: Wrong) -> Exact:
-        """Return what a wrong formula gives here."""
+        """Return what a wrong formula gives here; no numbers where it divides by zero, as a program then does."""
         if variant.name not in self._wrong:
             with precision(BITS):
-                self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+                try:
+                    self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+                except UndecidedError:
+                    self._wrong[variant.name] = Exact(*(np.full(self.reference.high.shape, np.nan) for _ in range(3)))
         return self._wrong[variant.name]
 
     def _radius(self, formula: Formula, model: Model) -> Floats:

