@@ -63,7 +63,7 @@ def programs(name, dtype):
 
 def test_every_wrong_formula_is_refused_and_named():
     seen = Counter()
-    for name in dict.fromkeys(name for name, _, _ in HONEST):
+    for name in ("softmax_vjp", "cross_entropy_gradient"):  # tests of the other statements count theirs
         for dtype in ("float64", "float32", "bfloat16", "float16"):
             for wrong, found in programs(name, dtype):
                 refused = {Verdict.WRONG, Verdict.DIFFERS} if dtype == "bfloat16" else {Verdict.WRONG}
