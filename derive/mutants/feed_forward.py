@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import Ne, Sum, exp, pi, sqrt
+from ..language import Ne, Rational, Sum, erf, exp, pi, sqrt
 from ..theorems import feed_forward as book
 from ..theorems.feed_forward import (
     A,
@@ -19,6 +19,7 @@ from ..theorems.feed_forward import (
     absolute,
     arriving,
     b,
+    bend,
     bend_slope,
     branch,
     c,
@@ -29,6 +30,10 @@ from ..theorems.feed_forward import (
     f,
     g,
     gc,
+    gelu,
+    gelu_slope,
+    gelu_tanh,
+    gelu_tanh_slope,
     h,
     half,
     head,
@@ -50,13 +55,19 @@ from ..theorems.feed_forward import (
     tokens,
     w,
 )
-from ..theorems.softmax import j, k, n, p, sigmoid
+from ..theorems.softmax import j, k, n, p, sigmoid, x
 from . import Equivalent, Mutant, left, right
 
 unit = linear(X, W, b, t, h)
 mean_gradient = Sum(gc[i] * chance[i], i)
 bend_slope_once = sqrt(2) / sqrt(pi) * (1 + cubic * r**2)
 gate_slope = r / 2 * (1 - tanh(q) ** 2)
+above = tanh(bend(x[j]))
+through_gate = x[j] / 2 * (1 - above**2)
+bend_slope_at_x = sqrt(2) / sqrt(pi) * (1 + 3 * cubic * x[j] ** 2)
+swish = sigmoid(Rational(1702, 1000) * x[j])  # the gate of the third form of GELU
+swish_slope = swish * (1 + Rational(1702, 1000) * x[j] * (1 - swish))
+
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- Jacobians and linear maps
@@ -210,6 +221,76 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
         Mutant("second term missing", right(book.gelu_tanh_derivative, half * (1 + tanh(q)))),
         Mutant("exact form", right(book.gelu_tanh_derivative, normal_distribution(r) + r * normal_density(r))),
+    ),
+    "relu_vjp": (
+        Mutant("incoming gradient forgotten", right(book.relu_vjp, relu_slope(x[j])), "haifengl/smile#528"),
+        Mutant("gradient passed through", right(book.relu_vjp, gc[j]), "chainer/chainer#5898"),
+        Mutant("branches exchanged", right(book.relu_vjp, gc[j] * (1 - relu_slope(x[j])))),
+        Mutant(
+            "slope of leaky ReLU",
+            right(book.relu_vjp, gc[j] * (Rational(1, 100) + Rational(99, 100) * relu_slope(x[j]))),
+        ),
+        Mutant("that of the absolute value", right(book.relu_vjp, gc[j] * (x[j] / absolute(x[j])))),
+        Mutant("output for slope", right(book.relu_vjp, gc[j] * relu(x[j]))),
+        Mutant("cut off by the gradient", right(book.relu_vjp, gc[j] * relu_slope(gc[j]))),
+        Mutant("cut off by both", right(book.relu_vjp, gc[j] * relu_slope(gc[j]) * relu_slope(x[j]))),
+        Mutant(
+            "derivative of the sigmoid",
+            right(book.relu_vjp, gc[j] * sigmoid(x[j]) * (1 - sigmoid(x[j]))),
+            "jeffheaton/encog-dotnet-core#124",
+        ),
+    ),
+    "gelu_vjp": (
+        Mutant("incoming gradient forgotten", right(book.gelu_vjp, gelu_slope(x[j]))),
+        Mutant("second term missing", right(book.gelu_vjp, gc[j] * normal_distribution(x[j]))),
+        Mutant("argument missing", right(book.gelu_vjp, gc[j] * (normal_distribution(x[j]) + normal_density(x[j])))),
+        Mutant(
+            "sign of the second term",
+            right(book.gelu_vjp, gc[j] * (normal_distribution(x[j]) - x[j] * normal_density(x[j]))),
+        ),
+        Mutant(
+            "argument in the distribution",
+            right(book.gelu_vjp, gc[j] * (x[j] * normal_distribution(x[j]) + x[j] * normal_density(x[j]))),
+            "tensorflow/tensorflow#50510",
+        ),
+        Mutant("tanh form", right(book.gelu_vjp, gc[j] * gelu_tanh_slope(x[j]))),
+        Mutant("sigmoid form", right(book.gelu_vjp, gc[j] * swish_slope)),
+        Mutant(
+            "density not normalised",
+            right(book.gelu_vjp, gc[j] * (normal_distribution(x[j]) + x[j] * exp(-(x[j] ** 2) / 2))),
+        ),
+        Mutant(
+            "root of two missing",
+            right(book.gelu_vjp, gc[j] * (half * (1 + erf(x[j])) + x[j] * normal_density(x[j]))),
+        ),
+        Mutant("output for input", right(book.gelu_vjp, gc[j] * gelu_slope(gelu(x[j])))),
+    ),
+    "gelu_tanh_vjp": (
+        Mutant("incoming gradient forgotten", right(book.gelu_tanh_vjp, gelu_tanh_slope(x[j]))),
+        Mutant("second term missing", right(book.gelu_tanh_vjp, gc[j] * (half * (1 + above)))),
+        Mutant("inner derivative missing", right(book.gelu_tanh_vjp, gc[j] * (half * (1 + above) + through_gate))),
+        Mutant(
+            "cube not differentiated",
+            right(
+                book.gelu_tanh_vjp,
+                gc[j] * (half * (1 + above) + through_gate * (sqrt(2) / sqrt(pi) * (1 + cubic * x[j] ** 2))),
+            ),
+        ),
+        Mutant(
+            "square missing",
+            right(book.gelu_tanh_vjp, gc[j] * (half * (1 + above) + x[j] / 2 * (1 - above) * bend_slope_at_x)),
+        ),
+        Mutant(
+            "half missing", right(book.gelu_tanh_vjp, gc[j] * (half * (1 + above) + 2 * through_gate * bend_slope_at_x))
+        ),
+        Mutant(
+            "argument in the distribution",
+            right(book.gelu_tanh_vjp, gc[j] * (x[j] / 2 * (1 + above) + through_gate * bend_slope_at_x)),
+            "tensorflow/tensorflow#50510",
+        ),
+        Mutant("exact form", right(book.gelu_tanh_vjp, gc[j] * gelu_slope(x[j]))),
+        Mutant("sigmoid form", right(book.gelu_tanh_vjp, gc[j] * swish_slope)),
+        Mutant("output for input", right(book.gelu_tanh_vjp, gc[j] * gelu_tanh_slope(gelu_tanh(x[j])))),
     ),
     # ---- the network
     "feed_forward_backward": (
@@ -365,6 +446,28 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
                 p[j] - ((1 - epsilon) * delta(j, k) + epsilon / (n.card - 1)),
             ),
             "CoinCheung/pytorch-loss#19",
+        ),
+        Mutant(
+            "spread over the other classes",
+            right(
+                book.label_smoothed_cross_entropy_gradient,
+                p[j] - ((1 - epsilon) * delta(j, k) + epsilon / (n.card - 1) * (1 - delta(j, k))),
+            ),
+        ),
+        Mutant(
+            "right class not lowered",
+            right(book.label_smoothed_cross_entropy_gradient, p[j] - (delta(j, k) + epsilon / n.card)),
+        ),
+        Mutant(
+            "smoothed twice",
+            right(
+                book.label_smoothed_cross_entropy_gradient,
+                p[j] - ((1 - epsilon) ** 2 * delta(j, k) + (1 - epsilon) * epsilon / n.card + epsilon / n.card),
+            ),
+        ),
+        Mutant(
+            "sign",
+            right(book.label_smoothed_cross_entropy_gradient, (1 - epsilon) * delta(j, k) + epsilon / n.card - p[j]),
         ),
         Mutant("hard label", right(book.label_smoothed_cross_entropy_gradient, p[j] - delta(j, k))),
     ),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..kernel.terms import Term
+from ..calc import Entry
+from ..kernel.terms import Term, substitute
 from ..language import Expectation, Sum, Vector, sqrt, vector_of
 from ..theorems import normalization as book
 from ..theorems.normalization import (
@@ -20,6 +21,7 @@ from ..theorems.normalization import (
     bias,
     c,
     delta,
+    deviation,
     dx,
     eps,
     features,
@@ -33,6 +35,7 @@ from ..theorems.normalization import (
     layernorm,
     m1,
     mean,
+    mean_square,
     mu,
     mu_,
     n,
@@ -41,16 +44,21 @@ from ..theorems.normalization import (
     own,
     q,
     r,
+    rms,
+    rms_dx,
+    rms_rows,
     root,
     s,
     s_,
     s_h,
     sigma,
     t,
+    through_gain,
     tokens,
     u,
     v,
     v_,
+    variance,
     x,
     y,
     z,
@@ -67,7 +75,9 @@ twice = vector_of(j, (g[j] - 2 * mean_g - z[j] * mean_gz) / s)
 no_mean = vector_of(j, (g[j] - z[j] * mean_gz) / s)
 no_projection = vector_of(j, (g[j] - mean_g) / s)
 batch_g, batch_gz = Sum(D[i, b], i) / n.card, Sum(D[i, b] * N[i, b], i) / n.card
+batch_gx = Sum(D[i, b] * (B[i, b] - mu_[b]), i) / n.card
 centered = x[i] - mu
+projected = Sum(g[i] * (x[i] - mu), i) / n.card
 tt_metal, eps_outside = "tenstorrent/tt-metal#53204", "hyunwoongko/transformer#7"
 
 
@@ -78,9 +88,97 @@ def inner(gradient: Vector) -> Term:
 
 def backward_through(deviation: Term) -> Term:
     """The backward pass of a program that takes the deviation for another number, forward and backward."""
-    projected = Sum(g[i] * (x[i] - mu), i) / n.card
     return Term.__truediv__(g[j] - mean_g - (x[j] - mu) * projected / deviation**2, deviation)
 
+
+def rms_through(root: Term) -> Term:
+    """The backward pass of a program that takes the root mean square for another number, forward and backward."""
+    return Term.__truediv__(g[j] - x[j] * (Sum(g[i] * x[i], i) / n.card) / root**2, root)
+
+
+def batch_through(deviation: Term) -> Term:
+    """The backward pass over a batch of a program that takes the deviation for another number, forward and backward."""
+    projection = (B[j, b] - mu_[b]) * batch_gx / deviation**2
+    return Term.__truediv__(gain[b] * (D[j, b] - batch_g - projection), deviation)
+
+
+def of_rows(row: Vector) -> Term:
+    """The gradient at a gain that stands beside these rows."""
+    return Sum(G[t, j] * row[t, j], t)
+
+
+def with_gain(entry: Entry, own: tuple[Mutant, ...], plain: tuple[Mutant, ...]) -> tuple[Mutant, ...]:
+    """The mistakes of a layer with gain: its own, and those of a layer without one at the gradient times the gain."""
+    names = {m.name for m in own}
+    behind = [(m, substitute(m.claim.args[-1], {g.key: through_gain.term})) for m in plain if m.name not in names]
+    return (*own, *(Mutant(m.name, right(entry, derivative), m.reported) for m, derivative in behind))
+
+
+centered_rows = vector_of(t, i, X[t, i] - mean(X[t, :]))
+plus_one = vector_of(i, g[i] * (1 + gamma[i]))  # the gain of programs that store its difference to 1
+batch_dx = vector_of(j, b, gain[b] / s_[b] * (D[j, b] - batch_g - N[j, b] * batch_gz))
+centered_batch = vector_of(i, b, B[i, b] - mu_[b])
+
+LAYERNORM_VJP = (
+    Mutant("mean subtracted twice", right(book.layernorm_vjp, twice[j]), tt_metal),
+    Mutant("mean left out", right(book.layernorm_vjp, no_mean[j])),
+    Mutant("projection left out", right(book.layernorm_vjp, no_projection[j])),
+    Mutant("sign of the projection", right(book.layernorm_vjp, (g[j] - mean_g + z[j] * mean_gz) / s)),
+    Mutant("projection not averaged", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * (n.card * mean_gz)) / s)),
+    Mutant("unbiased variance", right(book.layernorm_vjp, (g[j] - mean_g - unbiased * z[j] * mean_gz) / s)),
+    Mutant("eps left out", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * mean_gz) / sqrt(v))),
+    Mutant("input for normalized input", right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * mean_gz) / s)),
+    Mutant("input at a wrong place", right(book.layernorm_vjp, dx[i])),
+    Mutant("eps left out throughout", right(book.layernorm_vjp, backward_through(sqrt(v)))),
+    Mutant("unbiased variance throughout", right(book.layernorm_vjp, backward_through(sqrt(unbiased * v + eps)))),
+    Mutant("eps outside the root", right(book.layernorm_vjp, backward_through(sqrt(v) + eps)), eps_outside),
+    Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
+    Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
+    Mutant("sign", right(book.layernorm_vjp, -dx[j])),
+    Mutant(
+        "means over one entry fewer",
+        right(book.layernorm_vjp, (g[j] - unbiased * mean_g - unbiased * z[j] * mean_gz) / s),
+    ),
+    Mutant(
+        "input for normalized input twice",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * projected) / s),
+    ),
+    Mutant(
+        "projection without eps",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * (projected / sqrt(v) ** 2)) / s),
+    ),
+    Mutant(
+        "inverse deviation for the variance",
+        right(book.layernorm_vjp, backward_through(sqrt(1 / s + eps))),
+        "flagos-ai/FlagGems#5222",
+    ),
+)
+
+RMSNORM_VJP = (
+    Mutant("root taken for constant", right(book.rmsnorm_vjp, g[j] / root), "ooples/AiDotNet#695"),
+    Mutant("mean subtracted", right(book.rmsnorm_vjp, (g[j] - mean_g - y[j] * mean_gy) / root)),
+    Mutant("sign of the projection", right(book.rmsnorm_vjp, (g[j] + y[j] * mean_gy) / root)),
+    Mutant("projection not averaged", right(book.rmsnorm_vjp, (g[j] - y[j] * (n.card * mean_gy)) / root)),
+    Mutant(
+        "eps outside the root",
+        right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / (sqrt(q) + eps)),
+        "allenai/OLMo#281",
+    ),
+    Mutant(
+        "multiplied by the root",
+        right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) * root),
+        "mosaicml/llm-foundry#371",
+    ),
+    Mutant("eps left out", right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / sqrt(q))),
+    Mutant("eps left out throughout", right(book.rmsnorm_vjp, rms_through(sqrt(q)))),
+    Mutant("eps outside the root throughout", right(book.rmsnorm_vjp, rms_through(sqrt(q) + eps))),
+    Mutant("projection twice", right(book.rmsnorm_vjp, (g[j] - 2 * y[j] * mean_gy) / root)),
+    Mutant("input for normalized input", right(book.rmsnorm_vjp, (g[j] - x[j] * mean_gy) / root)),
+    Mutant("root left out", right(book.rmsnorm_vjp, g[j] - y[j] * mean_gy)),
+    Mutant("divided by the mean square", right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / root**2)),
+    Mutant("input at a wrong place", right(book.rmsnorm_vjp, rms_dx[i])),
+    Mutant("sign", right(book.rmsnorm_vjp, -rms_dx[j])),
+)
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
     # ---- the statistics
@@ -250,42 +348,38 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
     ),
     # ---- the backward pass of LayerNorm
-    "layernorm_vjp": (
-        Mutant("mean subtracted twice", right(book.layernorm_vjp, twice[j]), tt_metal),
-        Mutant("mean left out", right(book.layernorm_vjp, no_mean[j])),
-        Mutant("projection left out", right(book.layernorm_vjp, no_projection[j])),
-        Mutant("sign of the projection", right(book.layernorm_vjp, (g[j] - mean_g + z[j] * mean_gz) / s)),
-        Mutant("projection not averaged", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * (n.card * mean_gz)) / s)),
-        Mutant("unbiased variance", right(book.layernorm_vjp, (g[j] - mean_g - unbiased * z[j] * mean_gz) / s)),
-        Mutant("eps left out", right(book.layernorm_vjp, (g[j] - mean_g - z[j] * mean_gz) / sqrt(v))),
-        Mutant("input for normalized input", right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * mean_gz) / s)),
-        Mutant("input at a wrong place", right(book.layernorm_vjp, dx[i])),
-        Mutant("eps left out throughout", right(book.layernorm_vjp, backward_through(sqrt(v)))),
-        Mutant("unbiased variance throughout", right(book.layernorm_vjp, backward_through(sqrt(unbiased * v + eps)))),
-        Mutant("eps outside the root", right(book.layernorm_vjp, backward_through(sqrt(v) + eps)), eps_outside),
-        Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
-        Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
-        Mutant("sign", right(book.layernorm_vjp, -dx[j])),
-    ),
+    "layernorm_vjp": LAYERNORM_VJP,
     "layernorm_vjp_mean_last": (
         Mutant("mean forgotten", left(book.layernorm_vjp_mean_last, no_mean[j])),
         Mutant("sum for mean", left(book.layernorm_vjp_mean_last, no_mean[j] - Sum(no_mean[i], i))),
         Mutant("mean subtracted twice", right(book.layernorm_vjp_mean_last, twice[j]), tt_metal),
         Mutant("mean of the gradient", left(book.layernorm_vjp_mean_last, no_mean[j] - mean_g)),
     ),
-    "layernorm_gain_vjp": (
-        Mutant(
-            "mean subtracted twice",
-            right(book.layernorm_gain_vjp, (g[j] * gamma[j] - 2 * mean_h - z[j] * mean_hz) / s),
-            tt_metal,
+    "layernorm_gain_vjp": with_gain(
+        book.layernorm_gain_vjp,
+        (
+            Mutant(
+                "mean subtracted twice",
+                right(book.layernorm_gain_vjp, (g[j] * gamma[j] - 2 * mean_h - z[j] * mean_hz) / s),
+                tt_metal,
+            ),
+            Mutant("gain missing", right(book.layernorm_gain_vjp, dx[j]), "karpathy/llm.c#763"),
+            Mutant("gain taken for a common factor", right(book.layernorm_gain_vjp, gamma[j] * dx[j])),
+            Mutant(
+                "gain twice",
+                right(book.layernorm_gain_vjp, (g[j] * gamma[j] - mean_h - gamma[j] * z[j] * mean_hz) / s),
+                "NVIDIA/Megatron-LM#6859",
+            ),
+            Mutant(
+                "gain missing in the sums",
+                right(book.layernorm_gain_vjp, (g[j] * gamma[j] - mean_g - z[j] * mean_gz) / s),
+            ),
+            Mutant(
+                "gain missing outside the sums", right(book.layernorm_gain_vjp, (g[j] - mean_h - z[j] * mean_hz) / s)
+            ),
+            Mutant("gain plus one", right(book.layernorm_gain_vjp, book.backward(plus_one)[j])),
         ),
-        Mutant("gain missing", right(book.layernorm_gain_vjp, dx[j]), "karpathy/llm.c#763"),
-        Mutant("gain taken for a common factor", right(book.layernorm_gain_vjp, gamma[j] * dx[j])),
-        Mutant(
-            "gain twice",
-            right(book.layernorm_gain_vjp, (g[j] * gamma[j] - mean_h - gamma[j] * z[j] * mean_hz) / s),
-            "NVIDIA/Megatron-LM#6859",
-        ),
+        LAYERNORM_VJP,
     ),
     "layernorm_vjp_sum_zero": (
         Mutant("mean subtracted twice", left(book.layernorm_vjp_sum_zero, Sum(twice[j], j)), tt_metal),
@@ -372,6 +466,40 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             right(book.normalization_gain_gradient, Sum(G[t, i] * normalized_rows[t, i], t)),
             "deepspeedai/DeepSpeed#692",
         ),
+        Mutant(
+            "eps left out",
+            right(
+                book.normalization_gain_gradient,
+                of_rows(vector_of(t, i, centered_rows[t, i] / sqrt(variance(X[t, :])))),
+            ),
+        ),
+        Mutant(
+            "eps outside the root",
+            right(
+                book.normalization_gain_gradient,
+                of_rows(vector_of(t, i, centered_rows[t, i] / (sqrt(variance(X[t, :])) + eps))),
+            ),
+            eps_outside,
+        ),
+        Mutant(
+            "unbiased variance",
+            right(
+                book.normalization_gain_gradient,
+                of_rows(vector_of(t, i, centered_rows[t, i] / sqrt(unbiased * variance(X[t, :]) + eps))),
+            ),
+            "harvardnlp/annotated-transformer#119",
+        ),
+        Mutant(
+            "inverse deviation for the variance",
+            right(
+                book.normalization_gain_gradient,
+                of_rows(vector_of(t, i, centered_rows[t, i] / sqrt(1 / deviation(X[t, :], eps) + eps))),
+            ),
+            "flagos-ai/FlagGems#5222",
+        ),
+        Mutant("deviation left out", right(book.normalization_gain_gradient, of_rows(centered_rows))),
+        Mutant("root mean square", right(book.normalization_gain_gradient, of_rows(rms_rows))),
+        Mutant("gain kept", right(book.normalization_gain_gradient, gamma[j] * of_rows(normalized_rows))),
     ),
     "normalization_bias_gradient": (
         Mutant(
@@ -382,6 +510,8 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("each token for itself", right(book.normalization_bias_gradient, G[t, j]), "Oneflow-Inc/oneflow#10561"),
         Mutant("mean over tokens", right(book.normalization_bias_gradient, Sum(G[t, j], t) / tokens.card)),
         Mutant("gain kept", right(book.normalization_bias_gradient, Sum(G[t, j] * gamma[j], t))),
+        Mutant("one sum for all features", right(book.normalization_bias_gradient, Sum(G[t, i], t, i))),
+        Mutant("bias of another feature", right(book.normalization_bias_gradient, Sum(G[t, i], t))),
     ),
     # ---- RMSNorm
     "rms_pos": (
@@ -405,33 +535,60 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             "divided by the root of a root", right(book.rmsnorm_jacobian, (delta(i, j) - y[i] * y[j] / n.card) * root)
         ),
     ),
-    "rmsnorm_vjp": (
-        Mutant("root taken for constant", right(book.rmsnorm_vjp, g[j] / root), "ooples/AiDotNet#695"),
-        Mutant("mean subtracted", right(book.rmsnorm_vjp, (g[j] - mean_g - y[j] * mean_gy) / root)),
-        Mutant("sign of the projection", right(book.rmsnorm_vjp, (g[j] + y[j] * mean_gy) / root)),
-        Mutant("projection not averaged", right(book.rmsnorm_vjp, (g[j] - y[j] * (n.card * mean_gy)) / root)),
+    "rmsnorm_vjp": RMSNORM_VJP,
+    "rmsnorm_gain_vjp": with_gain(
+        book.rmsnorm_gain_vjp,
+        (
+            Mutant(
+                "gain twice",
+                right(book.rmsnorm_gain_vjp, (g[j] * gamma[j] - gamma[j] * y[j] * mean_hy) / root),
+                "NVIDIA/Megatron-LM#6859",
+            ),
+            Mutant("gain missing", right(book.rmsnorm_gain_vjp, (g[j] - y[j] * mean_gy) / root), "karpathy/llm.c#763"),
+            Mutant(
+                "root taken for constant", right(book.rmsnorm_gain_vjp, g[j] * gamma[j] / root), "ooples/AiDotNet#695"
+            ),
+            Mutant(
+                "gain taken for a common factor",
+                right(book.rmsnorm_gain_vjp, gamma[j] * ((g[j] - y[j] * mean_gy) / root)),
+            ),
+            Mutant("gain missing in the sum", right(book.rmsnorm_gain_vjp, (g[j] * gamma[j] - y[j] * mean_gy) / root)),
+            Mutant("gain missing outside the sum", right(book.rmsnorm_gain_vjp, (g[j] - y[j] * mean_hy) / root)),
+            Mutant(
+                "gain plus one",
+                right(book.rmsnorm_gain_vjp, (plus_one[j] - y[j] * (Sum(plus_one[i] * y[i], i) / n.card)) / root),
+            ),
+        ),
+        RMSNORM_VJP,
+    ),
+    "rmsnorm_gain_gradient": (
+        Mutant("no gradient", right(book.rmsnorm_gain_gradient, 0), "paiml/trueno#178"),
+        Mutant(
+            "input not normalized",
+            right(book.rmsnorm_gain_gradient, Sum(G[t, j] * X[t, j], t)),
+            "ooples/AiDotNet#832",
+        ),
+        Mutant("each row for itself", right(book.rmsnorm_gain_gradient, G[t, j] * rms_rows[t, j])),
+        Mutant("mean over rows", right(book.rmsnorm_gain_gradient, of_rows(rms_rows) / tokens.card)),
+        Mutant("gain of another feature", right(book.rmsnorm_gain_gradient, Sum(G[t, i] * rms_rows[t, i], t))),
+        Mutant("mean subtracted", right(book.rmsnorm_gain_gradient, of_rows(normalized_rows))),
+        Mutant(
+            "eps left out",
+            right(book.rmsnorm_gain_gradient, of_rows(vector_of(t, i, X[t, i] / sqrt(mean_square(X[t, :]))))),
+        ),
         Mutant(
             "eps outside the root",
-            right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) / (sqrt(q) + eps)),
+            right(
+                book.rmsnorm_gain_gradient,
+                of_rows(vector_of(t, i, X[t, i] / (sqrt(mean_square(X[t, :])) + eps))),
+            ),
             "allenai/OLMo#281",
         ),
         Mutant(
-            "multiplied by the root",
-            right(book.rmsnorm_vjp, (g[j] - y[j] * mean_gy) * root),
-            "mosaicml/llm-foundry#371",
+            "divided by the mean square",
+            right(book.rmsnorm_gain_gradient, of_rows(vector_of(t, i, rms_rows[t, i] / rms(X[t, :], eps)))),
         ),
-    ),
-    "rmsnorm_gain_vjp": (
-        Mutant(
-            "gain twice",
-            right(book.rmsnorm_gain_vjp, (g[j] * gamma[j] - gamma[j] * y[j] * mean_hy) / root),
-            "NVIDIA/Megatron-LM#6859",
-        ),
-        Mutant("gain missing", right(book.rmsnorm_gain_vjp, (g[j] - y[j] * mean_gy) / root), "karpathy/llm.c#763"),
-        Mutant("root taken for constant", right(book.rmsnorm_gain_vjp, g[j] * gamma[j] / root), "ooples/AiDotNet#695"),
-        Mutant(
-            "gain taken for a common factor", right(book.rmsnorm_gain_vjp, gamma[j] * ((g[j] - y[j] * mean_gy) / root))
-        ),
+        Mutant("gain kept", right(book.rmsnorm_gain_gradient, gamma[j] * of_rows(rms_rows))),
     ),
     "rmsnorm_sum_of_squares": (
         Mutant("eps forgotten", right(book.rmsnorm_sum_of_squares, n.card * root**2)),
@@ -540,6 +697,113 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant(
             "bias kept", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - N[j, b] * batch_gz) + bias[b])
         ),
+        Mutant(
+            "own gradient summed over the batch",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (n.card * batch_g - batch_g - N[j, b] * batch_gz)),
+            "ROCm/MIOpen#104",
+        ),
+        Mutant(
+            "inverse deviation for the variance",
+            right(book.batchnorm_vjp, batch_through(sqrt(1 / s_[b] + eps))),
+            "flagos-ai/FlagGems#5222",
+        ),
+        Mutant(
+            "multiplied by the variance",
+            right(book.batchnorm_vjp, gain[b] * v_[b] * (D[j, b] - batch_g - N[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "mean subtracted twice",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - 2 * batch_g - N[j, b] * batch_gz)),
+            tt_metal,
+        ),
+        Mutant("projection left out", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g))),
+        Mutant(
+            "projection twice",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - 2 * N[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "projection not averaged",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - N[j, b] * (n.card * batch_gz))),
+        ),
+        Mutant("deviation left out", right(book.batchnorm_vjp, gain[b] * (D[j, b] - batch_g - N[j, b] * batch_gz))),
+        Mutant(
+            "input for normalized input",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "unbiased variance",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - unbiased * N[j, b] * batch_gz)),
+        ),
+        Mutant("unbiased variance throughout", right(book.batchnorm_vjp, batch_through(sqrt(unbiased * v_[b] + eps)))),
+        Mutant(
+            "eps left out",
+            right(book.batchnorm_vjp, gain[b] / sqrt(v_[b]) * (D[j, b] - batch_g - N[j, b] * batch_gz)),
+        ),
+        Mutant("eps left out throughout", right(book.batchnorm_vjp, batch_through(sqrt(v_[b])))),
+        Mutant("eps outside the root", right(book.batchnorm_vjp, batch_through(sqrt(v_[b]) + eps)), eps_outside),
+        Mutant(
+            "means over one entry fewer",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - unbiased * batch_g - unbiased * N[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "input for normalized input twice",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * batch_gx)),
+        ),
+        Mutant(
+            "projection without eps",
+            right(
+                book.batchnorm_vjp,
+                gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * (batch_gx / sqrt(v_[b]) ** 2)),
+            ),
+        ),
+        Mutant("gain twice", right(book.batchnorm_vjp, gain[b] * batch_dx[j, b])),
+        Mutant("sign", right(book.batchnorm_vjp, -batch_dx[j, b])),
+    ),
+    "batchnorm_gain_gradient": (
+        Mutant("that of the bias", right(book.batchnorm_gain_gradient, Sum(D[i, b], i)), "Oneflow-Inc/oneflow#6149"),
+        Mutant("input not normalized", right(book.batchnorm_gain_gradient, Sum(D[i, b] * B[i, b], i))),
+        Mutant("deviation left out", right(book.batchnorm_gain_gradient, Sum(D[i, b] * centered_batch[i, b], i))),
+        Mutant("mean not subtracted", right(book.batchnorm_gain_gradient, Sum(D[i, b] * (B[i, b] / s_[b]), i))),
+        Mutant(
+            "inverse deviation for the variance",
+            right(book.batchnorm_gain_gradient, Sum(D[i, b] * (centered_batch[i, b] / sqrt(1 / s_[b] + eps)), i)),
+            "flagos-ai/FlagGems#5222",
+        ),
+        Mutant("mean over the batch", right(book.batchnorm_gain_gradient, batch_gz)),
+        Mutant("each example for itself", right(book.batchnorm_gain_gradient, D[i, b] * N[i, b])),
+        Mutant("one sum for all features", right(book.batchnorm_gain_gradient, Sum(D[i, a] * N[i, a], i, a))),
+        Mutant(
+            "eps left out", right(book.batchnorm_gain_gradient, Sum(D[i, b] * (centered_batch[i, b] / sqrt(v_[b])), i))
+        ),
+        Mutant(
+            "eps outside the root",
+            right(book.batchnorm_gain_gradient, Sum(D[i, b] * (centered_batch[i, b] / (sqrt(v_[b]) + eps)), i)),
+            eps_outside,
+        ),
+        Mutant(
+            "unbiased variance",
+            right(
+                book.batchnorm_gain_gradient,
+                Sum(D[i, b] * (centered_batch[i, b] / sqrt(unbiased * v_[b] + eps)), i),
+            ),
+        ),
+        Mutant("gain kept", right(book.batchnorm_gain_gradient, gain[b] * Sum(D[i, b] * N[i, b], i))),
+    ),
+    "batchnorm_bias_gradient": (
+        Mutant(
+            "that of the gain",
+            right(book.batchnorm_bias_gradient, Sum(D[i, b] * N[i, b], i)),
+            "Oneflow-Inc/oneflow#6149",
+        ),
+        Mutant("mean over the batch", right(book.batchnorm_bias_gradient, batch_g)),
+        Mutant("each example for itself", right(book.batchnorm_bias_gradient, D[i, b])),
+        Mutant(
+            "one sum for all features",
+            right(book.batchnorm_bias_gradient, Sum(D[i, a], i, a)),
+            "rasbt/stat453-deep-learning-ss21#5",
+        ),
+        Mutant("summed over the features", right(book.batchnorm_bias_gradient, Sum(D[i, a], a))),
+        Mutant("gain kept", right(book.batchnorm_bias_gradient, gain[b] * Sum(D[i, b], i))),
     ),
     # ---- the variance of a batch as an estimate
     "batchnorm_variance_expectation": (

@@ -6,11 +6,15 @@ from ..language import And, Eq, HasDerivative, Le, Ne, Rational, Sum, exp, log, 
 from ..theorems import softmax as book
 from ..theorems.softmax import (
     J,
+    P,
+    Y,
     Z,
     a,
     c,
+    counted,
     delta,
     e,
+    epsilon,
     g,
     half,
     i,
@@ -18,15 +22,20 @@ from ..theorems.softmax import (
     k,
     l,
     m,
+    moved,
     n,
+    other,
     p,
     q,
+    rows,
     s,
     scaled,
+    softened,
     softmax,
     t,
     u,
     v,
+    weight,
     x,
     y,
 )
@@ -39,6 +48,13 @@ untempered_mean = Sum(p[k] * x[k], k)
 tilted = Sum(q[k] * x[k], k)
 small = (n.card - 1) * exp(-a)
 smaller = (n.card - 1) * exp(-2 * a)
+moved_sum = Sum(moved[k], k)
+to_base_two = vector_of(k, exp((x[k] - c) * log(2)))  # 2^(x - c), where log2(e) was not folded into the scale
+fused = vector_of(j, p[j] * Sum(y[i], i) - y[j])  # the gradient of the cross-entropy
+padded = vector_of(other, j, P[other, j] * Sum(Y[other, i], i) - Y[other, j])  # the same of each row
+share = vector_of(other, weight[other] / counted)
+kept = vector_of(other, j, (1 - epsilon) * padded[other, j])  # what the targets add to the gradient,
+uniform = vector_of(other, j, epsilon * (P[other, j] - 1 / n.card))  # and what the uniform law does
 by_size = (n.card - 1) * exp(-x[m])  # the size of the largest logit, taken for its lead
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
@@ -69,6 +85,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             left(book.softmax_shift_invariant, softmax(vector_of(k, x[k] + c * delta(k, i)), i)),
         ),
         Mutant("shift of the weight", right(book.softmax_shift_invariant, p[i] + c)),
+    ),
+    "softmax_shifted": (
+        Mutant("shift in the numerator only", right(book.softmax_shifted, moved[i] / Z)),
+        Mutant("shift in the denominator only", right(book.softmax_shifted, e[i] / moved_sum)),
+        Mutant("not normalised", right(book.softmax_shifted, moved[i])),
+        Mutant("mean for sum", right(book.softmax_shifted, moved[i] / (moved_sum / n.card))),
+        Mutant("one added to the sum", right(book.softmax_shifted, moved[i] / (1 + moved_sum))),
+        Mutant("base two", right(book.softmax_shifted, to_base_two[i] / Sum(to_base_two[k], k))),
+        Mutant("logits halved", right(book.softmax_shifted, exp((x[i] - c) / 2) / Sum(exp((x[k] - c) / 2), k))),
+        Mutant(
+            "exponential missing in the sum",
+            right(book.softmax_shifted, moved[i] / Sum(x[k] - c, k)),
+            "rwitten/HighPerfLLMs2024#3",
+        ),
+        Mutant("logarithm", right(book.softmax_shifted, x[i] - c - log(moved_sum))),
     ),
     "softmax_ratio": (
         Mutant("difference turned round", right(book.softmax_ratio, exp(x[j] - x[i]))),
@@ -133,12 +164,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("factor missing", right(book.softmax_vjp, g[j] - Sum(g[i] * p[i], i))),
         Mutant("sum twice", right(book.softmax_vjp, p[j] * (g[j] - 2 * Sum(g[i] * p[i], i)))),
         Mutant("sign", right(book.softmax_vjp, p[j] * (Sum(g[i] * p[i], i) - g[j]))),
+        Mutant("plain mean", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i], i) / n.card))),
+        Mutant("mean of the products", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i) / n.card))),
+        Mutant("logits for weights", right(book.softmax_vjp, x[j] * (g[j] - Sum(g[i] * x[i], i)))),
     ),
     "softmax_jvp": (
         Mutant("diagonal only", right(book.softmax_jvp, own[i] * u[i]), "RubixML/ML#438"),
         Mutant("sum missing", right(book.softmax_jvp, p[i] * u[i])),
         Mutant("sum without weights", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j)))),
         Mutant("factor missing", right(book.softmax_jvp, u[i] - Sum(p[j] * u[j], j))),
+        Mutant("sign of the sum", right(book.softmax_jvp, p[i] * (u[i] + Sum(p[j] * u[j], j)))),
+        Mutant("sum twice", right(book.softmax_jvp, p[i] * (u[i] - 2 * Sum(p[j] * u[j], j)))),
+        Mutant("plain mean", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j) / n.card))),
+        Mutant("sign", right(book.softmax_jvp, p[i] * (Sum(p[j] * u[j], j) - u[i]))),
+        Mutant("mean of the products", right(book.softmax_jvp, p[i] * (u[i] - Sum(p[j] * u[j], j) / n.card))),
+        Mutant("logits for weights", right(book.softmax_jvp, x[i] * (u[i] - Sum(x[j] * u[j], j)))),
     ),
     "softmax_vjp_sum_zero": (
         Mutant("diagonal only", left(book.softmax_vjp_sum_zero, Sum(g[j] * own[j], j)), "pocketpy/cTensor#31"),
@@ -226,6 +266,36 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("quotient for difference", right(book.softmax_log, x[i] / log(Z))),
         Mutant("logarithm of a sum", right(book.softmax_log, x[i] - Sum(x[k], k))),
         Mutant("sign", right(book.softmax_log, x[i] + log(Z))),
+    ),
+    "log_softmax_shifted": (
+        Mutant("shift in the logarithm only", right(book.log_softmax_shifted, x[i] - log(moved_sum))),
+        Mutant("shift outside the logarithm only", right(book.log_softmax_shifted, x[i] - c - log(Z))),
+        Mutant("logarithm of the mean", right(book.log_softmax_shifted, x[i] - c - log(moved_sum / n.card))),
+        Mutant("logarithm forgotten", right(book.log_softmax_shifted, x[i] - c - moved_sum)),
+        Mutant("exponential missing", right(book.log_softmax_shifted, x[i] - c - Sum(x[k] - c, k))),
+        Mutant("sign of the logarithm", right(book.log_softmax_shifted, x[i] - c + log(moved_sum))),
+        Mutant("one added to the sum", right(book.log_softmax_shifted, x[i] - c - log(1 + moved_sum))),
+        Mutant("logarithm to base two", right(book.log_softmax_shifted, x[i] - c - log(moved_sum) / log(2))),
+        Mutant("weight for logarithm", right(book.log_softmax_shifted, moved[i] / moved_sum)),
+    ),
+    "log_softmax_vjp": (
+        Mutant("sum missing", right(book.log_softmax_vjp, g[j] - p[j])),
+        Mutant("weight added", right(book.log_softmax_vjp, g[j] + p[j]), "mlpack/mlpack#2360"),
+        Mutant(
+            "sum weighted by the logarithms",
+            right(book.log_softmax_vjp, g[j] - Sum(g[i] * log(p[i]), i)),
+            "uxlfoundation/oneDNN#616",
+        ),
+        Mutant("backward pass of softmax", right(book.log_softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i)))),
+        Mutant("sum weighted", right(book.log_softmax_vjp, g[j] - p[j] * Sum(g[i] * p[i], i))),
+        Mutant("diagonal only", right(book.log_softmax_vjp, g[j] * (1 - p[j]))),
+        Mutant("weight missing", right(book.log_softmax_vjp, g[j] - Sum(g[i], i))),
+        Mutant("uniform weights", right(book.log_softmax_vjp, g[j] - Sum(g[i], i) / n.card)),
+        Mutant("sign of the sum", right(book.log_softmax_vjp, g[j] + p[j] * Sum(g[i], i))),
+        Mutant("sum twice", right(book.log_softmax_vjp, g[j] - 2 * p[j] * Sum(g[i], i))),
+        Mutant("sign", right(book.log_softmax_vjp, p[j] * Sum(g[i], i) - g[j])),
+        Mutant("exponential missing", right(book.log_softmax_vjp, g[j] - log(p[j]) * Sum(g[i], i))),
+        Mutant("weight not normalised", right(book.log_softmax_vjp, g[j] - e[j] * Sum(g[i], i))),
     ),
     "softmax_entropy": (
         Mutant("sign", right(book.softmax_entropy, Sum(p[i] * x[i], i) - log(Z)), "DLR-RM/stable-baselines3#127"),
@@ -325,6 +395,119 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sign", right(book.cross_entropy_gradient, y[j] - p[j] * Sum(y[i], i))),
         Mutant("own target only", right(book.cross_entropy_gradient, y[j] * (p[j] - 1))),
         Mutant("normalised targets", right(book.cross_entropy_gradient, p[j] - y[j] / Sum(y[i], i))),
+        Mutant("mean over classes", right(book.cross_entropy_gradient, fused[j] / n.card)),
+        Mutant("gradient at the weights", right(book.cross_entropy_gradient, -y[j] / p[j])),
+        Mutant("softmax twice", right(book.cross_entropy_gradient, softmax(p, j) * Sum(y[i], i) - y[j])),
+        Mutant(
+            "backward pass of softmax once more",
+            right(book.cross_entropy_gradient, p[j] * (fused[j] - Sum(fused[i] * p[i], i))),
+        ),
+        Mutant("weight squared", right(book.cross_entropy_gradient, p[j] ** 2 * Sum(y[i], i) - y[j])),
+        Mutant("softmax missing", right(book.cross_entropy_gradient, x[j] * Sum(y[i], i) - y[j])),
+        Mutant("targets missing", right(book.cross_entropy_gradient, p[j] * Sum(y[i], i))),
+        Mutant("derivative of the sigmoid", right(book.cross_entropy_gradient, own[j] * fused[j])),
+    ),
+    "padded_cross_entropy_gradient": (
+        Mutant(
+            "padding counted",
+            right(book.padded_cross_entropy_gradient, weight[other] / rows.card * padded[other, j]),
+            "tracel-ai/burn#5568",
+        ),
+        Mutant("sum for mean", right(book.padded_cross_entropy_gradient, weight[other] * padded[other, j])),
+        Mutant("padding not masked", right(book.padded_cross_entropy_gradient, padded[other, j] / counted)),
+        Mutant(
+            "divided twice", right(book.padded_cross_entropy_gradient, weight[other] / counted**2 * padded[other, j])
+        ),
+        Mutant(
+            "mean over classes",
+            right(book.padded_cross_entropy_gradient, weight[other] / (counted * n.card) * padded[other, j]),
+        ),
+        Mutant(
+            "sum of the targets missing",
+            right(book.padded_cross_entropy_gradient, weight[other] / counted * (P[other, j] - Y[other, j])),
+            "mlpack/mlpack#2360",
+        ),
+        Mutant(
+            "padding masked in the targets only",
+            right(
+                book.padded_cross_entropy_gradient,
+                (P[other, j] * Sum(Y[other, i], i) - weight[other] * Y[other, j]) / counted,
+            ),
+        ),
+        Mutant(
+            "weighted twice", right(book.padded_cross_entropy_gradient, weight[other] ** 2 / counted * padded[other, j])
+        ),
+        Mutant("sign", right(book.padded_cross_entropy_gradient, -weight[other] / counted * padded[other, j])),
+    ),
+    "smoothed_padded_cross_entropy_gradient": (
+        Mutant(
+            "padding smoothed",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * kept[other, j] + uniform[other, j] / rows.card,
+            ),
+            "pytorch/pytorch#73205",
+        ),
+        Mutant(
+            "padding counted",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                weight[other] / rows.card * (kept[other, j] + uniform[other, j]),
+            ),
+            "tracel-ai/burn#5568",
+        ),
+        Mutant(
+            "sum for mean",
+            right(book.smoothed_padded_cross_entropy_gradient, weight[other] * (kept[other, j] + uniform[other, j])),
+        ),
+        Mutant(
+            "padding not masked",
+            right(book.smoothed_padded_cross_entropy_gradient, (kept[other, j] + uniform[other, j]) / counted),
+        ),
+        Mutant(
+            "smoothing forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * padded[other, j])
+        ),
+        Mutant(
+            "uniform law forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * kept[other, j])
+        ),
+        Mutant(
+            "targets not lowered",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (padded[other, j] + uniform[other, j])),
+        ),
+        Mutant(
+            "uniform law not divided by the classes",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * (kept[other, j] + epsilon * (n.card * P[other, j] - 1)),
+            ),
+        ),
+        Mutant(
+            "spread over the other classes",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other]
+                * (
+                    kept[other, j]
+                    + epsilon / (n.card - 1) * (P[other, j] * (n.card - Sum(Y[other, i], i)) - (1 - Y[other, j]))
+                ),
+            ),
+        ),
+        Mutant(
+            "smoothed twice",
+            right(
+                book.smoothed_padded_cross_entropy_gradient,
+                share[other] * ((1 - epsilon) * (kept[other, j] + uniform[other, j]) + uniform[other, j]),
+            ),
+        ),
+        Mutant(
+            "sum of the targets missing",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (P[other, j] - softened[other, j])),
+            "mlpack/mlpack#2360",
+        ),
+        Mutant(
+            "sign",
+            right(book.smoothed_padded_cross_entropy_gradient, -share[other] * (kept[other, j] + uniform[other, j])),
+        ),
     ),
     "sigmoid_derivative": (
         Mutant("input for output", right(book.sigmoid_derivative, t * (1 - t)), "BoltzmannEntropy/interviews.ai#4"),
@@ -341,6 +524,20 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
 }
 
 EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
+    "softmax_shifted": (
+        Equivalent(
+            "shift added",
+            right(book.softmax_shifted, exp(x[i] + c) / Sum(exp(x[k] + c), k)),
+            "any common factor cancels",
+        ),
+    ),
+    "log_softmax_vjp": (
+        Equivalent(
+            "own gradient apart",
+            right(book.log_softmax_vjp, g[j] * (1 - p[j]) - p[j] * Sum((1 - delta(i, j)) * g[i], i)),
+            "the term of the diagonal is taken out of the sum",
+        ),
+    ),
     "softmax_vjp": (
         Equivalent(
             "expanded",
@@ -369,6 +566,13 @@ EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
             "sum outside",
             right(book.cross_entropy_gradient, Sum(p[j] * y[i], i) - y[j]),
             "the weight does not depend on the summed index",
+        ),
+    ),
+    "smoothed_padded_cross_entropy_gradient": (
+        Equivalent(
+            "mixture of two gradients",
+            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (kept[other, j] + uniform[other, j])),
+            "the gradient is linear in the targets, and the uniform law sums to one",
         ),
     ),
     "sigmoid_derivative": (

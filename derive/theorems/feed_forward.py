@@ -408,6 +408,67 @@ gelu_tanh_derivative = Entry(
     note=r"Here $\operatorname{q}(r) = \sqrt{2/\pi}\,(r + 0.044715\, r^3)$; its derivative is the last factor.",
 )
 
+
+def gelu_slope(z: Term) -> Term:
+    """The derivative of GELU at any number."""
+    return normal_distribution(z) + z * normal_density(z)
+
+
+def gelu_tanh_slope(z: Term) -> Term:
+    """The derivative of GELU by tanh at any number."""
+    inner = tanh(bend(z))
+    return half * (1 + inner) + z / 2 * (1 - inner**2) * (sqrt(2) / sqrt(pi) * (1 + 3 * cubic * z**2))
+
+
+only_own = r"$\delta_{ij}$ keeps $i = j$"
+
+relu_vjp = Entry(
+    name="relu_vjp",
+    title="Backward pass of ReLU",
+    given=(ForAll(i, Ne(x[i], 0)),),
+    claim=HasDerivative(Sum(gc[i] * relu(x[i]), i), x[j], gc[j] * relu_slope(x[j])),
+    proof=calc(
+        step(
+            Sum(gc[i] * (delta(i, j) * relu_slope(x[i])), i),
+            differentiate_and_simplify(relu_slope, absolute),
+            "linearity, and the chain rule; no entry is at the kink",
+        ),
+        step(gc[j] * relu_slope(x[j]), sums(), only_own),
+    ),
+    sources=("vaswani2017", "haifengl/smile#528"),
+    note="Each entry has its own slope and nothing is summed: the Jacobian of an activation is diagonal.",
+)
+
+gelu_vjp = Entry(
+    name="gelu_vjp",
+    title="Backward pass of GELU",
+    claim=HasDerivative(Sum(gc[i] * gelu(x[i]), i), x[j], gc[j] * gelu_slope(x[j])),
+    proof=calc(
+        step(
+            Sum(gc[i] * (delta(i, j) * gelu_slope(x[i])), i),
+            differentiate_and_simplify(normal_distribution, normal_density),
+            "linearity, product rule and chain rule",
+        ),
+        step(gc[j] * gelu_slope(x[j]), sums(), only_own),
+    ),
+    sources=("hendrycks2016",),
+)
+
+gelu_tanh_vjp = Entry(
+    name="gelu_tanh_vjp",
+    title="Backward pass of GELU by tanh",
+    claim=HasDerivative(Sum(gc[i] * gelu_tanh(x[i]), i), x[j], gc[j] * gelu_tanh_slope(x[j])),
+    proof=calc(
+        step(
+            Sum(gc[i] * (delta(i, j) * gelu_tanh_slope(x[i])), i),
+            differentiate_and_simplify(tanh, bend),
+            "linearity, product rule, quotient rule and chain rule",
+        ),
+        step(gc[j] * gelu_tanh_slope(x[j]), sums(), only_own),
+    ),
+    sources=("hendrycks2016",),
+)
+
 # ---- the network ---------------------------------------------------------------------------------------------------
 
 off_kink = ForAll(t, ForAll(h, Ne(linear(X, W, b, t, h), 0)))

@@ -91,6 +91,7 @@ N = vector_of(i, a, batchnorm(B, eps, i, a))
 
 X, G = vector("X", tokens, n), vector("G", tokens, n)
 normalized_rows = vector_of(t, i, layernorm(X[t, :], eps, i))
+rms_rows = vector_of(t, i, rmsnorm(X[t, :], eps, i))
 token, W = vector("y", features), vector("W", features, n)
 h = vector_of(i, Sum(token[a] * W[a, i], a))
 s_h, z_h = deviation(h, eps), vector_of(i, layernorm(h, eps, i))
@@ -122,6 +123,7 @@ CHAPTER = Chapter(
         Notation(s_[a], "S"),
         Notation(N[i, a], r"\hat{X}"),
         Notation(normalized_rows[t, i], r"\hat{X}"),
+        Notation(rms_rows[t, i], r"\tilde{X}"),
         Notation(s_h, "s_h"),
         Notation(z_h[i], r"\hat{h}"),
         Notation(h[i], "h"),
@@ -933,6 +935,21 @@ rmsnorm_gain_vjp = Entry(
     witness=positive_eps,
 )
 
+rms_output = Sum(G[t, i] * (gamma[i] * rms_rows[t, i]), t, i)
+
+rmsnorm_gain_gradient = Entry(
+    name="rmsnorm_gain_gradient",
+    title="Gradient at the gain of RMSNorm",
+    claim=HasDerivative(rms_output, gamma[j], Sum(G[t, j] * rms_rows[t, j], t)),
+    proof=calc(
+        step(Sum(G[t, i] * (delta(i, j) * rms_rows[t, i]), t, i), differentiate(), "linearity"),
+        step(Sum(G[t, j] * rms_rows[t, j], t), sums(), r"$\delta_{ij}$ keeps $i = j$"),
+    ),
+    sources=("zhang2019", "paiml/trueno#178"),
+    note="The rows share one gain, so its gradient is a sum over them.",
+    witness=positive_eps,
+)
+
 rmsnorm_sum_of_squares = Entry(
     name="rmsnorm_sum_of_squares",
     title="Squared length of the input of RMSNorm",
@@ -1102,12 +1119,14 @@ batchnorm_jacobian = Entry(
     witness=positive_eps,
 )
 
+batch_output = Sum(D[i, a] * (gain[a] * N[i, a] + bias[a]), i, a)
+
 batchnorm_vjp = Entry(
     name="batchnorm_vjp",
     title="Backward pass of BatchNorm",
     given=(regular_batch,),
     claim=HasDerivative(
-        Sum(D[i, a] * (gain[a] * N[i, a] + bias[a]), i, a),
+        batch_output,
         B[j, b],
         gain[b] / s_[b] * (D[j, b] - average(D[i, b], i) - N[j, b] / n.card * Sum(D[i, b] * N[i, b], i)),
     ),
@@ -1124,6 +1143,31 @@ batchnorm_vjp = Entry(
         ),
     ),
     sources=("ioffe2015", "beyond:T2-33"),
+    witness=positive_eps,
+)
+
+batchnorm_gain_gradient = Entry(
+    name="batchnorm_gain_gradient",
+    title="Gradient at the gain of BatchNorm",
+    claim=HasDerivative(batch_output, gain[b], Sum(D[i, b] * N[i, b], i)),
+    proof=calc(
+        step(Sum(D[i, a] * (delta(a, b) * N[i, a]), i, a), differentiate(), "linearity"),
+        step(Sum(D[i, b] * N[i, b], i), sums(), r"$\delta_{ab}$ keeps $a = b$"),
+    ),
+    sources=("ioffe2015",),
+    note="The two sums of the backward pass are these: the gradients at the bias and at the gain.",
+    witness=positive_eps,
+)
+
+batchnorm_bias_gradient = Entry(
+    name="batchnorm_bias_gradient",
+    title="Gradient at the bias of BatchNorm",
+    claim=HasDerivative(batch_output, bias[b], Sum(D[i, b], i)),
+    proof=calc(
+        step(Sum(D[i, a] * delta(a, b), i, a), differentiate(), "linearity"),
+        step(Sum(D[i, b], i), sums(), r"$\delta_{ab}$ keeps $a = b$"),
+    ),
+    sources=("ioffe2015",),
     witness=positive_eps,
 )
 

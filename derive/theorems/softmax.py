@@ -18,6 +18,7 @@ from ..calc import (
     by,
     calc,
     differentiate,
+    differentiate_and_simplify,
     exponentials,
     field_arithmetic,
     logarithms,
@@ -48,13 +49,16 @@ from ..language import (
     vector_of,
 )
 
-n = Dimension("n")
+n, rows = Dimension("n"), Dimension("m")
 i, j, k, l, m = n.indices("i j k l m")
+row, other = rows.indices("r s")
 x, g, u, v, y = (vector(name, n) for name in "xguvy")
-a, c, t = reals("a c t")
+X, Y, weight = vector("X", rows, n), vector("Y", rows, n), vector("w", rows)
+a, c, t, epsilon = reals("a c t epsilon")
 
 partition = define("partition", (x,), Sum(exp(x[k]), k))
 softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+cross_entropy = define("cross_entropy", (x, y), -Sum(y[i] * log(softmax(x, i)), i))
 sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
 
 e = vector_of(i, exp(x[i]))
@@ -64,6 +68,8 @@ delta = KroneckerDelta
 J = vector_of(i, j, p[i] * (delta(i, j) - p[j]))
 scaled = vector_of(k, c * x[k])
 q = vector_of(i, softmax(scaled, i))
+P = vector_of(row, i, softmax(X[row, :], i))
+L = vector_of(row, cross_entropy(X[row, :], Y[row, :]))
 
 CHAPTER = Chapter(
     title="Softmax",
@@ -78,6 +84,8 @@ CHAPTER = Chapter(
         Notation(p[i], "p"),
         Notation(partition(scaled), "Z_c"),
         Notation(q[i], "q"),
+        Notation(P[row, i], "P"),
+        Notation(L[row], "L"),
     ),
 )
 
@@ -131,6 +139,21 @@ softmax_shift_invariant = Entry(
         step(p[i], unfold(softmax), "definition of softmax"),
     ),
     sources=("seed:001#softmax", "claims:A000-4"),
+)
+
+moved = vector_of(k, exp(x[k] - c))  # the exponentials that programs compute, with c the largest logit
+
+softmax_shifted = Entry(
+    name="softmax_shifted",
+    title="Softmax as programs compute it",
+    claim=Eq(p[i], moved[i] / Sum(moved[k], k)),
+    proof=calc(
+        step(e[i] / Sum(exp(x[k]), k), unfold(softmax, partition), "definition of softmax"),
+        step(e[i] * exp(-c) / (Sum(exp(x[k]), k) * exp(-c)), field_arithmetic(), "multiply both by $e^{-c} > 0$"),
+        step(moved[i] / Sum(moved[k], k), by("exp", "sums", "field")(), r"$e^{a+b} = e^a e^b$"),
+    ),
+    sources=("seed:001#softmax", "milakov2018"),
+    note="With $c$ the largest logit no exponential exceeds 1, and nothing overflows.",
 )
 
 softmax_ratio = Entry(
@@ -410,6 +433,35 @@ softmax_log = Entry(
         step(x[i] - log(Z), logarithms(partition_pos), "logarithm of a quotient of positive numbers"),
     ),
     sources=("beyond:T2-7",),
+)
+
+log_softmax_shifted = Entry(
+    name="log_softmax_shifted",
+    title="Logarithm of softmax as programs compute it",
+    claim=Eq(log(p[i]), x[i] - c - log(Sum(moved[k], k))),
+    proof=calc(
+        step(log(moved[i] / Sum(moved[k], k)), algebra(softmax_shifted), "softmax as programs compute it"),
+        step(x[i] - c - log(Sum(moved[k], k)), logarithms(), "logarithm of a quotient of positive numbers"),
+    ),
+    sources=("beyond:T2-7", "milakov2018"),
+    note="No weight is formed: one that is too small to be a number still has a logarithm.",
+)
+
+log_softmax_vjp = Entry(
+    name="log_softmax_vjp",
+    title="Backward pass of the logarithm of softmax",
+    claim=HasDerivative(Sum(g[i] * log(p[i]), i), x[j], g[j] - p[j] * Sum(g[i], i)),
+    proof=calc(
+        step(
+            Sum(g[i] * (1 / p[i] * J[i, j]), i),
+            differentiate(softmax_jacobian, softmax_pos),
+            "chain rule, as $p_i > 0$",
+        ),
+        step(Sum(g[i] * (delta(i, j) - p[j]), i), field_arithmetic(softmax_pos), "$p_i$ cancels"),
+        step(g[j] - p[j] * Sum(g[i], i), sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
+    ),
+    sources=("beyond:T2-34", "uxlfoundation/oneDNN#616"),
+    note="The sum is that of the incoming gradients, without weights; the weight stands before it.",
 )
 
 entropy = define("entropy", (x,), -Sum(softmax(x, i) * log(softmax(x, i)), i))
@@ -716,6 +768,69 @@ cross_entropy_gradient = Entry(
     ),
     sources=("beyond:T2-34",),
     note="Only for targets that sum to one is this the familiar $p_j - y_j$.",
+)
+
+counted = Sum(weight[row], row)
+
+padded_cross_entropy_gradient = Entry(
+    name="padded_cross_entropy_gradient",
+    title="Gradient of the mean cross-entropy of the rows that count",
+    claim=HasDerivative(
+        1 / counted * Sum(weight[row] * L[row], row),
+        X[other, j],
+        weight[other] / counted * (P[other, j] * Sum(Y[other, i], i) - Y[other, j]),
+    ),
+    proof=calc(
+        step(
+            -(
+                weight[other]
+                / counted
+                * Sum(Y[other, i] / P[other, i] * (P[other, i] * (delta(i, j) - P[other, j])), i)
+            ),
+            differentiate_and_simplify(cross_entropy, softmax, partition_pos, softmax_pos),
+            "chain rule, and the Jacobian; the other rows do not depend on $X_{sj}$",
+        ),
+        step(
+            -(weight[other] / counted * Sum(Y[other, i] * (delta(i, j) - P[other, j]), i)),
+            field_arithmetic(softmax_pos),
+            "$P_{si}$ cancels, as it is positive",
+        ),
+        step(
+            weight[other] / counted * (P[other, j] * Sum(Y[other, i], i) - Y[other, j]),
+            sums(),
+            r"linearity; $\delta_{ij}$ keeps $i = j$",
+        ),
+    ),
+    sources=("beyond:T2-34",),
+    note="Padding has weight $w_r = 0$: it adds nothing to the loss, to its gradient, or to the number of rows that count.",
+)
+
+softened = vector_of(row, i, (1 - epsilon) * Y[row, i] + epsilon / n.card)
+
+smoothed_padded_cross_entropy_gradient = Entry(
+    name="smoothed_padded_cross_entropy_gradient",
+    title="Gradient of the mean cross-entropy with smoothed targets",
+    claim=HasDerivative(
+        1 / counted * Sum(weight[row] * cross_entropy(X[row, :], softened[row, :]), row),
+        X[other, j],
+        weight[other] / counted * (P[other, j] * ((1 - epsilon) * Sum(Y[other, i], i) + epsilon) - softened[other, j]),
+    ),
+    proof=calc(
+        step(
+            weight[other] / counted * (P[other, j] * Sum(softened[other, i], i) - softened[other, j]),
+            differentiate(padded_cross_entropy_gradient.at(Y=softened)),
+            "the gradient for any targets",
+        ),
+        step(
+            weight[other]
+            / counted
+            * (P[other, j] * ((1 - epsilon) * Sum(Y[other, i], i) + epsilon) - softened[other, j]),
+            sums_and_fractions(),
+            r"linearity, and $n$ equal terms $\varepsilon / n$",
+        ),
+    ),
+    sources=("szegedy2016", "beyond:T2-34"),
+    note="For targets that sum to one the factor beside $P_{sj}$ is 1. Padding is not smoothed either: its weight stands before all.",
 )
 
 s = sigmoid(t)

@@ -4,23 +4,55 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from verify.checking.formats import FORMATS
+from verify.checking.frameworks import Framework, Layout, NoArray, numbers
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
-__all__ = ["CallError", "Caller"]
+__all__ = ["CallError", "Caller", "Raised", "in_one_line", "names"]
 
+Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
 CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
 
 
 class CallError(Exception):
     """The function cannot be called as declared, or does what a formula does not; one line says what."""
+
+
+class Raised(CallError):
+    """The function raised an exception: it may take no arguments of this shape."""
+
+
+def names(parameter: str, given: object) -> tuple[str, ...]:
+    """Return names that somebody gave.
+
+    Raises
+    ------
+    ValueError
+        If they are one string, or no strings.
+    """
+    if isinstance(given, Iterable) and not isinstance(given, str):
+        found = tuple(given)
+        if all(isinstance(name, str) for name in found):
+            return found
+    raise ValueError(f"{parameter}: expected a list of names, got {given!r}")
+
+
+def in_one_line(error: BaseException) -> str:
+    """Return the name of an exception and the beginning of what it says."""
+    try:
+        said = " ".join(str(error).split())[:200]
+    except Exception:  # somebody's exception may raise when it is printed
+        said = ""
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
 class Caller:
@@ -32,6 +64,8 @@ class Caller:
     statement : Statement
     dtype : str
         Of the arrays that it is given.
+    makes : Framework
+        Makes these arrays.
     args : sequence of str, optional
         Which arguments it takes, in its order; without it, its own names of parameters say so.
     returns : sequence of str, optional
@@ -51,11 +85,12 @@ class Caller:
         function: Callable[..., Any],
         statement: Statement,
         dtype: str,
+        makes: Framework,
         args: Sequence[str] | None,
         returns: Sequence[str] | None,
     ) -> None:
-        self.function, self.statement, self.dtype = function, statement, np.dtype(dtype)
-        self.returns: tuple[str, ...] | None = None if returns is None else tuple(returns)
+        self.function, self.statement, self.dtype, self.makes = function, statement, dtype, makes
+        self.returns = None if returns is None else names("returns", returns)
         self.checked: tuple[str, ...] = ()
         if self.returns is not None:
             self.checked = tuple(name for name in self.returns if name in statement.results)
@@ -63,12 +98,13 @@ class Caller:
                 results = ", ".join(statement.results)
                 raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
+        self.kept: dict[str, tuple[Array, Floats]] = {}
         self.positional: tuple[str, ...] = ()
         self.keywords: dict[str, str] = {}
         if args is None:
             self._bind()
         else:
-            self.positional = tuple(args)
+            self.positional = names("args", args)
             known = (*statement.arguments, *statement.constants)
             if any(name not in known for name in self.positional) or not set(statement.arguments) <= set(
                 self.positional
@@ -105,42 +141,88 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
+    def takes(self, question: Question) -> bool:
+        """Tell whether the function is told of the constants of a question, where they are not the statement's."""
+        taken = (*self.positional, *self.keywords.values())
+        return all(
+            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+        )
+
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.
 
         Raises
         ------
+        Raised
+            If it raises.
         CallError
-            If it raises, returns no floating-point array of the right shape, changes an argument, or does not return
-            the same twice.
+            If it returns no floating-point array of the right shape, changes an argument or what it returned before,
+            or does not return the same twice.
         """
-        where = f"on {question.label!r} {question.shape}"
+        where = f" on {question.label!r} {question.shape}"
         first, again = self._once(question, where), self._once(question, where)
-        if any(not np.array_equal(first[name], again[name], equal_nan=True) for name in first):
-            raise CallError(f"called twice with the same arguments, it returned different results {where}")
+        for name, values in first.items():
+            changed = ~((values == again[name]) | (np.isnan(values) & np.isnan(again[name])))
+            if changed.any():
+                at = tuple(int(i) for i in np.argwhere(changed)[0])
+                one, other = values[at], again[name][at]
+                raise CallError(
+                    f"called twice with the same arguments, it returned different results: {name}{list(at)} is "
+                    f"{one:.9g}, then {other:.9g}, apart by {abs(one - other):.2g}{where}"
+                )
         return first
 
-    def _once(self, question: Question, where: str) -> dict[str, Floats]:
-        given: dict[str, Any] = {
-            name: value.astype(self.dtype) if value.dtype.kind == "f" else value.copy()
-            for name, value in question.given.items()
-        }
-        before = {name: value.copy() for name, value in given.items()}
-        given |= self.statement.constants
-        positional = [given[name] for name in self.positional]
-        keywords = {parameter: given[name] for parameter, name in self.keywords.items()}
-        try:
-            with warnings.catch_warnings(), np.errstate(all="ignore"):
-                warnings.simplefilter("ignore")
-                found = self.function(*positional, **keywords)
-        except (Exception, SystemExit) as error:  # whatever somebody's function does, the report says it in one line
-            said = " ".join(str(error).split())[:200]
-            raise CallError(f"it raised {type(error).__name__}: {said} {where}") from error
-        for name, value in before.items():
-            if not np.array_equal(given[name], value):
-                raise CallError(f"it changed its argument {name} {where}")
-        arrays = self._named(found)
-        return {name: self._array(arrays[name], name, question, where) for name in self.checked}
+    def ask_laid_out(self, question: Question) -> tuple[Layout, dict[str, Floats]] | None:
+        """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
+
+        Raises
+        ------
+        CallError
+            As `ask`, for a function that does none of that if the arguments are laid out as usual.
+        """
+        if not self.makes.layouts:
+            return None
+        layout = self.makes.layouts[question.number % len(self.makes.layouts)]
+        only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
+        return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
+
+    def _once(self, question: Question, where: str, layout: Layout | None = None) -> dict[str, Floats]:
+        sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
+        made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
+        before = {name: numbers(array).copy() for name, array in made.items()}
+        given = {**made, **sizes, **question.constants}
+        with warnings.catch_warnings(), np.errstate(all="ignore"):
+            warnings.simplefilter("ignore")
+            try:
+                found = self.function(
+                    *(given[name] for name in self.positional),
+                    **{parameter: given[name] for parameter, name in self.keywords.items()},
+                )
+            except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
+                kind = CallError if layout else Raised
+                raise kind(f"it raised {in_one_line(error)}{where}") from error
+            for name, values in before.items():
+                if not _holds(made[name], values):
+                    raise CallError(f"it changed its argument {name}{where}")
+            for name, (array, values) in self.kept.items():
+                if not np.array_equal(array, values, equal_nan=True):
+                    raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
+            arrays = self._named(found)
+            if lost := [name for name in self.checked if name not in arrays]:
+                raise CallError(f"it returned {', '.join(arrays)}, and no {lost[0]} as it did before,{where}")
+            read = {name: self._array(arrays[name], name, question, where) for name in self.checked}
+        if self.makes.layouts:
+            self._note_shared(read, made)
+        self.kept = {name: (array, array.astype(np.float64)) for name, array in read.items()}
+        return {name: values for name, (_, values) in self.kept.items()}
+
+    def _made(self, values: Array, layout: Layout | None) -> Any:
+        return self.makes.of(values) if layout is None else layout.viewed(self.makes.of(layout.stored(values)))
+
+    def _note_shared(self, read: Mapping[str, Array], made: Mapping[str, Any]) -> None:
+        for (name, array), (argument, given) in product(read.items(), made.items()):
+            if np.may_share_memory(array, numbers(given)):
+                self.notes.add(f"{name} is the memory of the argument {argument}: to write to one changes the other")
 
     def _named(self, found: Any) -> Mapping[str, Any]:
         """Tell which result is which, by what was declared, by their keys, or by their number."""
@@ -152,21 +234,52 @@ class Caller:
             self.checked = self.checked or names
             return found
         names = self.returns or (known[: len(results)] if len(results) in (1, len(known)) else ())
-        if len(results) != len(names):
+        if not names or len(results) != len(names):
+            if results and all(isinstance(part, tuple | list | float) for part in results):
+                kind = type(found).__name__
+                raise CallError(f"it returned a {kind} of numbers, expected an array or a tuple of arrays")
             counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(known)})))
             wanted = ", ".join(self.returns or known)
             raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
         self.checked = self.checked or names
         return dict(zip(names, results, strict=True))
 
-    def _array(self, result: Any, name: str, question: Question, where: str) -> Floats:
+    def _array(self, result: Any, name: str, question: Question, where: str) -> Array:
         shape = question.answers[name].reference.high.shape
-        if not isinstance(result, np.ndarray) or isinstance(result, np.ma.MaskedArray):
-            raise CallError(f"{name}: expected an array, got {type(result).__name__} {where}")
-        if result.dtype.kind != "f":
-            raise CallError(f"{name}: expected floating-point numbers, got {result.dtype} {where}")
-        if result.shape != shape:
-            raise CallError(f"{name}: expected shape {shape}, got {result.shape} {where}")
-        if result.dtype != self.dtype:
-            self.notes.add(f"{name} came back as {result.dtype}, not {self.dtype}")
-        return result.astype(np.float64)
+        if inspect.iscoroutine(result):
+            result.close()
+        try:
+            found = numbers(result)
+        except NoArray as error:
+            raise CallError(f"{name}: expected an array of shape {shape}, got {error}{where}") from None
+        except Exception as error:  # whatever somebody's array does
+            kind = type(result).__name__
+            raise CallError(f"{name}: it returned a {kind} that cannot be read: {in_one_line(error)}{where}") from error
+        if found.dtype.kind != "f" and found.dtype.name not in FORMATS:
+            raise CallError(f"{name}: expected floating-point numbers, got {found.dtype}{where}")
+        if found.shape != shape:
+            raise CallError(f"{name}: expected shape {shape}, got {found.shape}{where}")
+        self._note(result, found, name)
+        return found
+
+    def _note(self, result: Any, found: Array, name: str) -> None:
+        """Note a result of another framework or dtype: it is judged all the same."""
+        if not isinstance(result, self.makes.array | np.generic | float):
+            kinds = [f"{t.__module__.partition('.')[0]}.{t.__qualname__}" for t in (type(result), self.makes.array)]
+            self.notes.add(f"{name} came back as {kinds[0]}, not {kinds[1]}")
+        dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
+        if dtype != self.dtype:
+            self.notes.add(f"{name} came back as {dtype}, not {self.dtype}")
+
+
+def _is_size(value: Array) -> bool:
+    """Tell whether an argument is one whole number, which is no array to a program, in whatever framework."""
+    return value.ndim == 0 and value.dtype.kind == "i"
+
+
+def _holds(argument: Any, values: Array) -> bool:
+    """Tell whether an argument is what it was; jax deletes one that is donated."""
+    try:
+        return bool(np.array_equal(numbers(argument), values))
+    except Exception:
+        return False

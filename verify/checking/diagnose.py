@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple, TypeGuard
 
-from verify.checking.calling import Caller, CallError
-from verify.checking.diagnosis import Diagnosis
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.calling import Caller, CallError, Raised, names
+from verify.checking.diagnosis import Diagnosis, Finding, Verdict
+from verify.checking.frameworks import Layout, arrays_of
 from verify.checking.judging import judged
-from verify.checking.models import DTYPES, ladder
-from verify.checking.question import questions
+from verify.checking.models import DTYPES, Model, ladder
+from verify.checking.question import Question, questions
 from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
+from verify.checking.statements import statement
 
 __all__ = ["check"]
+
+Returned = Mapping[str, npt.NDArray[np.float64]]
 
 
 def check(
@@ -23,6 +30,7 @@ def check(
     name: str,
     *,
     dtype: str = "float64",
+    framework: str = "numpy",
     args: Sequence[str] | None = None,
     returns: Sequence[str] | None = None,
     shapes: Sequence[Shape] | None = None,
@@ -37,11 +45,13 @@ def check(
     Parameters
     ----------
     function : callable
-        Takes NumPy arrays, and returns one.
+        Takes arrays, and returns one, or several in a tuple or by name.
     name : str
         Of the theorem.
-    dtype : {"float64", "float32", "float16"}
+    dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
+    framework : {"numpy", "torch", "jax"}
+        Whose arrays it is given, on the CPU. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
     args, returns : sequence of str, optional
         What it takes and returns, in its order, where its names do not say so.
     shapes : sequence of tuple of int, optional
@@ -62,56 +72,120 @@ def check(
     Raises
     ------
     ValueError
-        If there is no such theorem, convention, dtype, argument or wrong formula.
+        If there is no such theorem, convention, dtype, framework, shape, argument or wrong formula.
     """
-    if dtype not in DTYPES:
-        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    chosen = tuple(sorted({**known_conventions(name), **conventions}.items()))
-    models = ladder(dtype, compute, accumulate)
-    if not models:
-        raise ValueError(f"no rounding model of {dtype} computes in {compute} and accumulates in {accumulate}")
-    own = None if shapes is None else tuple(tuple(int(n) for n in shape) for shape in shapes)
-    statement, small = questions(name, chosen, dtype, None, seed)
+    models = _models(dtype, compute, accumulate)
+    if type(seed) is not int or seed < 0:
+        raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
+    chosen = _chosen(name, conventions)
+    own = None if shapes is None else _own(shapes, statement(name, dict(chosen)).axes)
+    asked_of, small = questions(name, chosen, dtype, None, seed)
     large = () if own is None else questions(name, chosen, dtype, own, seed)[1]
-    _check_names(statement, ignore)
-    found = Diagnosis(statement.name, dtype, seed)
+    ignored = _ignored(asked_of, ignore)
+    makes = arrays_of(framework, dtype)
+    found = Diagnosis(asked_of.name, dtype, seed)
     try:
-        caller = Caller(function, statement, dtype, args, returns)
-        asked, returned = list(large), [caller.ask(question) for question in large]
+        caller = Caller(function, asked_of, dtype, makes, args, returns)
+        small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
+        answers = [_asked(caller, question) for question in large]
     except CallError as error:
         return replace(found, notes=(str(error),))
     try:
-        first = [caller.ask(question) for question in small]
-        asked, returned = [*small, *asked], [*first, *returned]
+        answers = [*[_asked(caller, question) for question in small], *answers]
     except CallError as error:
-        if not large:
+        if not (large and isinstance(error, Raised)):
             return replace(found, notes=(str(error),))
-        found.notes = (f"asked at {_listed(own)} only; elsewhere: {error}",)
-    found.questions = len(asked)
-    found.findings = tuple(
-        judged(
-            result,
-            [question.answers[result] for question in asked],
-            [arrays[result] for arrays in returned],
-            models,
-            dtype,
-            ignore,
-        )
-        for result in caller.checked
-    )
+        found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
+    found.questions = len(answers)
+    found.findings = tuple(_found(result, answers, models, dtype, ignored) for result in caller.checked)
     others = [name for name in (caller.returns or ()) if name not in caller.checked]
     found.notes += (*sorted(caller.notes), *([f"not checked: {', '.join(others)}"] if others else []))
     return found
 
 
-def _check_names(statement: Statement, ignore: Collection[str]) -> None:
-    known = {w.name for result in statement.results.values() for w in result.wrong}
-    for name in ignore:
+class _Answered(NamedTuple):
+    """A question, what a function returned, and what in another layout, if that is not the same bit for bit."""
+
+    question: Question
+    returned: Returned
+    layout: Layout | None
+    laid_out: Returned
+
+
+def _asked(caller: Caller, question: Question) -> _Answered:
+    returned = caller.ask(question)
+    layout, laid_out = caller.ask_laid_out(question) or (None, returned)
+    same = all(np.array_equal(laid_out[name], values, equal_nan=True) for name, values in returned.items())
+    return _Answered(question, returned, None if same else layout, laid_out)
+
+
+def _found(
+    result: str, answers: Sequence[_Answered], models: Sequence[Model], dtype: str, ignored: Collection[str]
+) -> Finding:
+    """Judge a result; what comes of another layout is judged by the same bounds, as sums may be in another order."""
+    asked = [a.question.answers[result] for a in answers]
+    returned = [a.returned[result] for a in answers]
+    found = judged(result, asked, returned, models, dtype, ignored)
+    laid_out = [a for a in answers if a.layout is not None]
+    if not laid_out or found.verdict not in (Verdict.AGREES, Verdict.CANNOT):
+        return found
+    asked += [a.question.answers[result] for a in laid_out]
+    returned += [a.laid_out[result] for a in laid_out]
+    in_all = judged(result, asked, returned, models, dtype, ignored)
+    if in_all.verdict is not found.verdict:
+        layouts = dict.fromkeys(a.layout for a in laid_out if a.layout)
+        where = " or ".join(layout.name for layout in layouts)
+        remedies = " or ".join(dict.fromkeys(layout.remedy for layout in layouts))
+        in_all.notes += (f"but only where its arguments are {where} ({remedies}); elsewhere: {found.head}",)
+    return in_all
+
+
+# --- what somebody declared ---
+
+
+def _models(dtype: str, compute: str | None, accumulate: str | None) -> tuple[Model, ...]:
+    if dtype not in DTYPES:
+        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
+    models = ladder(dtype, compute, accumulate)
+    if not models:
+        known = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
+        raise ValueError(
+            f"no rounding model of {dtype} computes in {compute} and accumulates in {accumulate}: "
+            f"expected compute and accumulate to be {' or '.join(known)}"
+        )
+    return models
+
+
+def _chosen(name: str, conventions: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Return all conventions of a theorem, once the theorem has been stated under them."""
+    if not isinstance(name, str):
+        raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
+    plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
+    statement(name, plain)
+    return tuple(sorted({**known_conventions(name), **plain}.items()))
+
+
+def _own(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
+    """Read somebody's shapes."""
+
+    def sequence(value: object) -> TypeGuard[Sequence[Any]]:
+        return isinstance(value, tuple | list | np.ndarray)
+
+    if not sequence(shapes) or not len(shapes) or not all(map(sequence, shapes)):
+        raise ValueError(f"shapes: expected a list of shapes ({', '.join(axes)}), got {shapes!r}")
+    own = [tuple(n.item() if isinstance(n, np.integer) else n for n in shape) for shape in shapes]
+    for shape in own:
+        if len(shape) != len(axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(axes)}), positive integers, got {shape}")
+    return tuple(own)
+
+
+def _ignored(of: Statement, ignore: Collection[str]) -> tuple[str, ...]:
+    known = {w.name for result in of.results.values() for w in result.wrong}
+    ignored = names("ignore", ignore)
+    for name in ignored:
         if name not in known:
             near = get_close_matches(name, known, n=1)
-            meant = f"; did you mean {near[0]!r}?" if near else ""
-            raise ValueError(f"ignore: {statement.name} has no wrong formula {name!r}{meant}")
-
-
-def _listed(shapes: Sequence[Shape] | None) -> str:
-    return ", ".join(map(str, shapes or ()))
+            meant = f"; did you mean {near[0]!r}?" if near else f"; expected some of {', '.join(sorted(known))}"
+            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{meant}")
+    return ignored

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from importlib import import_module
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["FORMATS", "Format", "representable", "round_to"]
+__all__ = ["FORMATS", "Format", "numpy_dtype", "representable", "round_to"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -48,6 +49,22 @@ FORMATS = {
     )
 }
 """By name. ``tf32`` is what matrix units read of a float32 operand."""
+
+
+def numpy_dtype(name: str) -> np.dtype[Any]:
+    """Return the dtype of NumPy arrays of a format.
+
+    Raises
+    ------
+    ValueError
+        If it is bfloat16, which NumPy does not have, and the package that adds it is not installed.
+    """
+    try:
+        return np.dtype(import_module("ml_dtypes").bfloat16 if name == "bfloat16" else name)
+    except ImportError as error:
+        raise ValueError(
+            "dtype: bfloat16 arrays of NumPy need the package ml_dtypes: pip install 'transformer-proofs[bfloat16]'"
+        ) from error
 
 
 def round_to(values: npt.ArrayLike, form: Format) -> Floats:

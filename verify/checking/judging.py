@@ -145,6 +145,9 @@ class _Judge:
         if blind:
             found.verdict = Verdict.CANNOT
             found.notes += (f"nothing was tested at {', '.join(map(str, sorted(blind)))}: no bound is finite there",)
+        if not all(np.isfinite(values).all() for values in self.returned):
+            found.verdict = Verdict.CANNOT
+            found.notes += ("it returned what is not finite, where rounding may overflow",)
         hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
         found.notes += tuple(dict.fromkeys(hints))
         if found.open:

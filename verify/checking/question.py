@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -71,7 +71,8 @@ class Question:
     label : str
     shape : tuple of int
     drawn : mapping of str to ndarray
-        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are.
+        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are, and so do
+        constants, which are the statement's where the probe has no other.
     form : Format
         Of the program's arrays.
     own : bool
@@ -82,13 +83,16 @@ class Question:
         self, of: Statement, label: str, shape: Shape, drawn: Mapping[str, Any], form: Format, own: bool = False
     ) -> None:
         self.statement, self.label, self.shape, self.form, self.own = of, label, shape, form, own
-        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in drawn.items()}
+        self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
+        arrays = {name: value for name, value in drawn.items() if name not in of.constants}
+        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in arrays.items()}
         with precision(BITS):
             exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in held.items()}
-            derived = {name: formula(**exact) for name, formula in of.derived.items()}
+            constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
+            derived = {name: formula(**exact, **constants) for name, formula in of.derived.items()}
             values = {**exact, **derived}
             self.balls: dict[str, Any] = {name: values[name] for name in of.arguments}
-            self.balls |= {name: Ball.from_float(value) for name, value in of.constants.items()}
+            self.balls |= constants
             held |= {name: round_to(midpoints(balls), form) for name, balls in derived.items()}
         self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
         self.batch, self.number = Batch([self]), 0
@@ -173,15 +177,15 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if origin is None or origin.mutant or origin.theorem not in ("", self.result.theorem):
+        if origin is None or origin.mutant or origin.laid_out or origin.theorem not in ("", self.result.theorem):
             return False
-        given = {**self.question.given, **self.question.statement.constants}
+        given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)
         return own.keys() == other.keys() and all(bool(np.array_equal(own[name], other[name])) for name in own)
 
 
 class Batch:
-    """Questions of one shape, whose rounding balls are computed at once.
+    """Questions of one shape and with the same constants, whose rounding balls are computed at once.
 
     Parameters
     ----------
@@ -212,7 +216,9 @@ class Batch:
 
     def _arguments(self, model: Model) -> dict[str, Any]:
         first = self.asked[0]
-        arguments: dict[str, Any] = dict(first.statement.constants)
+        arguments: dict[str, Any] = dict(first.constants)
+        if not any(_rounds(value) for value in first.given.values()):  # then constants say how a formula rounds
+            arguments = {name: rounded(value, model) for name, value in arguments.items()}
         axes = max(value.ndim for value in first.given.values())
         for name, value in first.given.items():
             shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)
@@ -257,9 +263,11 @@ def questions(
         for shape in shapes or found.shapes:
             probes = islice(found.probes(rng, shape), None if shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
-            batch = Batch([Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes])
-            for number, question in enumerate(batch.asked):
-                question.batch, question.number = batch, number
-                yield question
+            asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
+            for _, group in groupby(asked, lambda question: question.constants):
+                batch = Batch(list(group))
+                for number, question in enumerate(batch.asked):
+                    question.batch, question.number = batch, number
+                    yield question
 
     return found, tuple(drawn())

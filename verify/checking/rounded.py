@@ -20,6 +20,8 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 
 from verify.checking.formats import Format, representable
 from verify.checking.models import Model
+from verify.numbers import UndecidedError
+from verify.numbers.error_function import ERF, SLOPE_AT_ZERO
 
 __all__ = ["Rounded", "rounded"]
 
@@ -27,6 +29,8 @@ Floats = npt.NDArray[np.float64]
 
 ULPS_OF_FUNCTIONS = 2
 """Roundings that exp, log, sin, cos and tanh of a library are charged."""
+ULPS_OF_ERF = 4
+"""Roundings that erf is charged, which libraries take from rational functions and polynomials."""
 
 
 class Rounded(NDArrayOperatorsMixin):
@@ -126,7 +130,8 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
     if result:
         return Rounded(values, model.operation.unit * np.abs(values), model)
     fits = representable(values, model.operation)
-    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, model.operation.unit * np.abs(values)), model)
+    off = model.operation.unit * np.abs(values) + model.operation.smallest
+    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, off), model)
 
 
 # --- one rounding ---
@@ -199,7 +204,8 @@ def _product_error(a: Floats, b: Floats, product: Floats) -> Floats:
 def _multiply(a: Rounded, b: Rounded) -> Rounded:
     value = a.value * b.value
     spread = np.abs(a.value) * b.radius + np.abs(b.value) * a.radius + a.radius * b.radius
-    spread = np.where(_is_zero(a) | _is_zero(b), 0.0, spread)
+    known = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
+    spread = np.where((_is_zero(a) | _is_zero(b)) & known, 0.0, spread)
     return _stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
 
 
@@ -243,6 +249,7 @@ def _function(
     function: Callable[[Floats], Floats],
     slope: Callable[[Floats, Floats, Floats], Floats],
     exact_at: Sequence[float] = (),
+    ulps: int = ULPS_OF_FUNCTIONS,
 ) -> Callable[[Rounded], Rounded]:
     """Return the operation of a function; ``slope(x, radius, value)`` bounds its change over the ball."""
 
@@ -252,7 +259,7 @@ def _function(
         exact = np.zeros(a.shape, dtype=bool)
         for point in exact_at:
             exact |= (a.value == point) & (a.radius == 0)
-        own = np.where(exact, 0.0, (ULPS_OF_FUNCTIONS - 1) * a.model.operation.unit * np.abs(value))
+        own = np.where(exact, 0.0, (ulps - 1) * a.model.operation.unit * np.abs(value))
         return _stored(value, spread + own, a.model, exact)
 
     return operation
@@ -281,7 +288,31 @@ def _tanh_change(x: Floats, radius: Floats, _: Floats) -> Floats:
     return np.asarray(np.minimum(radius * (1 - np.tanh(nearest) ** 2), 2.0))
 
 
-_UFUNCS: Mapping[np.ufunc, Callable[..., Rounded]] = {
+def _erf_change(x: Floats, radius: Floats, _: Floats) -> Floats:
+    nearest = np.maximum(np.abs(x) - radius, 0.0)
+    return np.asarray(np.minimum(radius * (SLOPE_AT_ZERO * np.exp(-nearest * nearest)), 2.0))
+
+
+def _erf(x: Floats) -> Floats:
+    return np.asarray(ERF(x), dtype=np.float64)
+
+
+# --- comparisons ---
+
+
+def _comparison(relation: np.ufunc) -> Callable[[Rounded, Rounded], Any]:
+    """Return a comparison, which is refused where rounding decides it."""
+
+    def operation(a: Rounded, b: Rounded) -> Any:
+        radius = a.radius + b.radius
+        if ((radius > 0) & ~(np.abs(a.value - b.value) > radius)).any():
+            raise UndecidedError(relation.__name__, a, b)
+        return relation(a.value, b.value)
+
+    return operation
+
+
+_UFUNCS: Mapping[np.ufunc, Callable[..., Any]] = {
     np.add: _add,
     np.subtract: _subtract,
     np.negative: _negative,
@@ -294,6 +325,8 @@ _UFUNCS: Mapping[np.ufunc, Callable[..., Rounded]] = {
     np.cos: _function(np.cos, _wave_change, (0.0,)),
     np.sin: _function(np.sin, _wave_change, (0.0,)),
     np.tanh: _function(np.tanh, _tanh_change, (0.0,)),
+    ERF: _function(_erf, _erf_change, (0.0,), ULPS_OF_ERF),
+    **{relation: _comparison(relation) for relation in (np.greater, np.greater_equal, np.less, np.less_equal)},
 }
 
 

@@ -5,7 +5,8 @@ A formula is plain NumPy code, a function of arrays by name: it runs on floats, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import math
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
@@ -30,6 +31,9 @@ __all__ = [
     "Wrong",
     "average",
     "from_top",
+    "highest",
+    "one_of",
+    "positive",
     "scaled_total",
     "top",
     "total",
@@ -90,11 +94,15 @@ class Origin:
         Empty for the theorem of the result.
     mutant : str
         Empty for the theorem itself, which is wrong at these arguments: another mask, another layout.
+    laid_out : callable, optional
+        From the right sides there to the array that a program returns, if not as the result's own: along another axis,
+        times a factor. The arguments of the program are given by name.
     """
 
     book: Binding
     theorem: str = ""
     mutant: str = ""
+    laid_out: Callable[..., Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -203,9 +211,11 @@ class Statement:
     axes : tuple of str
         What the numbers of a shape are.
     constants : mapping of str to float
-        Arguments that are numbers, fixed by a convention; a program may take them or know them.
+        Arguments that are numbers, fixed by a convention; a program may take them or know them. A probe that holds
+        another value is for programs that take it.
     derived : mapping of str to Formula
-        Arguments that are results of a computation on what the probes hold. A program is given them rounded.
+        Arguments that are results of a computation on what the probes hold and on the constants. A program is given
+        them rounded.
     """
 
     name: str
@@ -218,19 +228,48 @@ class Statement:
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
 
 
-def total(x: Any) -> Any:
-    """Return sums along the last axis, which stays."""
-    return x.sum(-1, keepdims=True)
+def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:
+    """Return the value of a convention.
+
+    Raises
+    ------
+    ValueError
+        If it is none of those that it may have; ``1`` is not ``True``.
+    """
+    if not any(type(value) is type(known) and value == known for known in allowed):
+        raise ValueError(f"{name}: expected {' or '.join(map(str, allowed))}, got {value!r}")
+    return value
 
 
-def average(x: Any) -> Any:
-    """Return means along the last axis, which stays."""
-    return total(x) / x.shape[-1]
+def positive(name: str, value: Any, *, or_zero: bool = False, whole: bool = False) -> Any:
+    """Return the value of a convention that is a number.
+
+    Raises
+    ------
+    ValueError
+        If it is none, not finite, below zero, or zero or no whole number where these are not allowed.
+    """
+    number = type(value) is int or (type(value) is float and math.isfinite(value) and not whole)
+    if not number or value < 0 or (value == 0 and not or_zero):
+        kind = "whole number" if whole else "number"
+        raise ValueError(f"{name}: expected a {kind} {'>=' if or_zero else '>'} 0, got {value!r}")
+    return value
 
 
-def scaled_total(x: Any) -> Any:
+def total(x: Any, axis: int = -1) -> Any:
+    """Return sums along an axis, which stays."""
+    return x.sum(axis, keepdims=True)
+
+
+def average(x: Any, axis: int = -1) -> Any:
+    """Return means along an axis, which stays."""
+    return total(x, axis) / x.shape[axis]
+
+
+def scaled_total(x: Any, axis: int = -1) -> Any:
     """Return means as programs compute them that multiply by the rounded 1/n."""
-    return total(x) * ((top(x) * 0 + 1) / x.shape[-1])
+    sums = total(x, axis)
+    return sums * ((sums * 0 + 1) / x.shape[axis])
 
 
 def top(x: Any) -> Any:
@@ -238,6 +277,12 @@ def top(x: Any) -> Any:
     if isinstance(x, Rounded):
         return Rounded(x.value.max(-1, keepdims=True), 0.0, x.model)
     return anchors(x).max(-1, keepdims=True)
+
+
+def highest(x: Any) -> Any:
+    """Return the greatest number of each row, without the last axis: a shift as programs choose it, for the book."""
+    place = anchors(x).argmax(-1)[..., None]
+    return np.take_along_axis(x, place, -1)[..., 0]
 
 
 def from_top(x: Any) -> Any:

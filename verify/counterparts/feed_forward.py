@@ -154,6 +154,21 @@ def gelu_tanh_derivative(*, r: Array) -> Array:
     return _gelu_slope(r, "tanh")
 
 
+def relu_vjp(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of ReLU."""
+    return activations.relu_backward(activations.relu(x)[1], g)
+
+
+def gelu_vjp(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of GELU."""
+    return activations.gelu_backward(activations.gelu(x)[1], g)
+
+
+def gelu_tanh_vjp(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of GELU by tanh."""
+    return activations.gelu_backward(activations.gelu(x, "tanh")[1], g)
+
+
 # ---- the network ---------------------------------------------------------------------------------------------------
 
 

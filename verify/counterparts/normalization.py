@@ -1,62 +1,29 @@
-"""Normalization, from the layers of the Transformer: their statistics, their outputs, and their backward passes.
-
-A Jacobian is the backward pass of equal rows. Derivatives of statistics are those of the forward pass in dual numbers.
-"""
+"""Normalization, from the layers of the Transformer: their statistics, their outputs, and their backward passes."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
 from verify.counterparts import Bounds
 from verify.counterparts.dot_product import Law, outcomes
+from verify.counterparts.normalizing import (
+    backward,
+    batch,
+    deviation,
+    in_each_entry,
+    inside,
+    jacobian,
+    layer,
+    root_mean_square,
+    root_mean_square_backward,
+    statistics,
+)
 from verify.counterparts.softmax import filled, identity
-from verify.numbers import Array, derivative
-from verify.transformer.batch_norm import BatchNormCache, batch_norm, batch_norm_backward, initial_statistics
-from verify.transformer.layer_norm import LayerNormCache, StandardizeCache, layer_norm, layer_norm_backward
+from verify.numbers import Array
+from verify.transformer.batch_norm import batch_norm, batch_norm_backward, initial_statistics
+from verify.transformer.layer_norm import layer_norm, layer_norm_backward
 from verify.transformer.linear import linear, linear_backward
-from verify.transformer.rms_norm import RmsNormCache, rms_norm, rms_norm_backward
-
-
-def _inside(epsilon: Array) -> Any:
-    """Return eps as a number that suits every number type: a float as the fraction that it is."""
-    number: Any = epsilon[()]
-    return Fraction(number) if isinstance(number, float) else number
-
-
-def layer(x: Array, epsilon: Array) -> LayerNormCache:
-    """Run LayerNorm without gain and bias on one token, or on rows."""
-    return layer_norm(x, eps=_inside(epsilon))[1]
-
-
-def statistics(x: Array) -> StandardizeCache:
-    """Return what LayerNorm measures of one token; eps does not enter."""
-    return layer_norm(x)[1].standardized
-
-
-def backward(x: Array, epsilon: Array, g: Array) -> Array:
-    """Return the gradient at the input of LayerNorm."""
-    return layer_norm_backward(layer(x, epsilon), g).d_x
-
-
-def jacobian(x: Array, epsilon: Array) -> Array:
-    """Return gradients at the input of LayerNorm, one equal row for each output, whose gradient is one."""
-    return backward(np.stack([x] * x.size), epsilon, identity(x, x.size))
-
-
-def in_each_entry(function: Callable[[Array], Array], x: Array) -> Array:
-    """Return the derivatives of a forward pass in each entry, by dual numbers, along new last axes."""
-    directions = identity(x, x.size).reshape(x.size, *x.shape)
-    moved = np.stack([derivative(function, x, direction) for direction in directions], axis=-1)
-    return np.asarray(moved.reshape(*moved.shape[:-1], *x.shape))
-
-
-def _deviation(cache: StandardizeCache) -> Array:
-    """Return ``sqrt(v + eps)``, of which the layer keeps the inverse."""
-    return np.asarray(1 / cache.inverse_deviation)
+from verify.transformer.rms_norm import rms_norm, rms_norm_backward
 
 
 def _zero(like: Array) -> Array:
@@ -78,7 +45,7 @@ def eps_le_variance_add_eps(*, x: Array, epsilon: Array) -> Bounds:
 
 def deviation_pos(*, x: Array, epsilon: Array) -> Bounds:
     """Return the deviation."""
-    return Bounds(_zero(x), _deviation(layer(x, epsilon).standardized)[0])
+    return Bounds(_zero(x), deviation(layer(x, epsilon).standardized)[0])
 
 
 def deviation_sq(*, x: Array, epsilon: Array) -> Array:
@@ -145,7 +112,7 @@ def variance_derivative(*, x: Array) -> Array:
 
 def deviation_derivative(*, x: Array, epsilon: Array) -> Array:
     """Return derivatives of the deviation."""
-    return in_each_entry(lambda moved: _deviation(layer(moved, epsilon).standardized)[0], x)
+    return in_each_entry(lambda moved: deviation(layer(moved, epsilon).standardized)[0], x)
 
 
 def layernorm_jacobian(*, x: Array, epsilon: Array) -> Array:
@@ -202,7 +169,7 @@ def layernorm_vjp_mean_last(*, x: Array, epsilon: Array, g: Array) -> Array:
 
 def layernorm_gain_vjp(*, x: Array, epsilon: Array, g: Array, gamma: Array, beta: Array) -> Array:
     """Return the gradient at the input of a layer with gain and bias."""
-    return layer_norm_backward(layer_norm(x, gamma, beta, eps=_inside(epsilon))[1], g).d_x
+    return layer_norm_backward(layer_norm(x, gamma, beta, eps=inside(epsilon))[1], g).d_x
 
 
 def layernorm_vjp_sum_zero(*, x: Array, epsilon: Array, g: Array) -> Array:
@@ -276,66 +243,58 @@ def normalized_entry_bound(*, x: Array, epsilon: Array, r: Array) -> tuple[Bound
 
 def normalization_gain_gradient(*, X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> Array:
     """Return the gradient at the gain."""
-    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=_inside(epsilon))[1], G).d_weight)
+    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=inside(epsilon))[1], G).d_weight)
 
 
 def normalization_bias_gradient(*, X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> Array:
     """Return the gradient at the bias."""
-    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=_inside(epsilon))[1], G).d_bias)
+    return np.asarray(layer_norm_backward(layer_norm(X, gamma, beta, eps=inside(epsilon))[1], G).d_bias)
 
 
 # ---- RMSNorm -------------------------------------------------------------------------------------------------------
 
 
-def _rms(x: Array, epsilon: Array) -> RmsNormCache:
-    return rms_norm(x, eps=_inside(epsilon))[1]
-
-
-def _rms_backward(x: Array, epsilon: Array, g: Array) -> Array:
-    return rms_norm_backward(_rms(x, epsilon), g).d_x
-
-
 def rms_pos(*, x: Array, epsilon: Array) -> Bounds:
     """Return the root mean square."""
-    return Bounds(_zero(x), np.asarray(1 / _rms(x, epsilon).inverse_rms[0]))
+    return Bounds(_zero(x), np.asarray(1 / root_mean_square(x, epsilon).inverse_rms[0]))
 
 
 def rms_derivative(*, x: Array, epsilon: Array) -> Array:
     """Return derivatives of the root mean square."""
-    return in_each_entry(lambda moved: np.asarray(1 / _rms(moved, epsilon).inverse_rms[0]), x)
+    return in_each_entry(lambda moved: np.asarray(1 / root_mean_square(moved, epsilon).inverse_rms[0]), x)
 
 
 def rmsnorm_jacobian(*, x: Array, epsilon: Array) -> Array:
     """Return gradients at the input, one equal row for each output."""
-    return _rms_backward(np.stack([x] * x.size), epsilon, identity(x, x.size))
+    return root_mean_square_backward(np.stack([x] * x.size), epsilon, identity(x, x.size))
 
 
 def rmsnorm_vjp(*, x: Array, epsilon: Array, g: Array) -> Array:
     """Return the gradient at the input."""
-    return _rms_backward(x, epsilon, g)
+    return root_mean_square_backward(x, epsilon, g)
 
 
 def rmsnorm_gain_vjp(*, x: Array, epsilon: Array, g: Array, gamma: Array) -> Array:
     """Return the gradient at the input of a layer with gain."""
-    return rms_norm_backward(rms_norm(x, gamma, eps=_inside(epsilon))[1], g).d_x
+    return rms_norm_backward(rms_norm(x, gamma, eps=inside(epsilon))[1], g).d_x
+
+
+def rmsnorm_gain_gradient(*, X: Array, G: Array, gamma: Array, epsilon: Array) -> Array:
+    """Return the gradient at the gain of RMSNorm."""
+    return np.asarray(rms_norm_backward(rms_norm(X, gamma, eps=inside(epsilon))[1], G).d_weight)
 
 
 def rmsnorm_sum_of_squares(*, x: Array, epsilon: Array) -> Array:
     """Return the mean square, for each entry."""
-    return np.asarray(x.size * _rms(x, epsilon).mean_square[0])
+    return np.asarray(x.size * root_mean_square(x, epsilon).mean_square[0])
 
 
 def rmsnorm_vjp_inner_input(*, x: Array, epsilon: Array, g: Array) -> Array:
     """Return the product of the gradient at the input with the input."""
-    return np.asarray((_rms_backward(x, epsilon, g) * x).sum())
+    return np.asarray((root_mean_square_backward(x, epsilon, g) * x).sum())
 
 
 # ---- BatchNorm -----------------------------------------------------------------------------------------------------
-
-
-def batch(X: Array, epsilon: Array) -> BatchNormCache:
-    """Run BatchNorm in training, without gain and bias."""
-    return batch_norm(X, eps=_inside(epsilon))[1]
 
 
 def batchnorm_is_layernorm_transposed(*, X: Array, epsilon: Array) -> Array:
@@ -345,13 +304,13 @@ def batchnorm_is_layernorm_transposed(*, X: Array, epsilon: Array) -> Array:
 
 def batch_deviation_pos(*, X: Array, epsilon: Array) -> Bounds:
     """Return the deviations of the features."""
-    return Bounds(_zero(X), _deviation(batch(X, epsilon).standardized)[0])
+    return Bounds(_zero(X), deviation(batch(X, epsilon).standardized)[0])
 
 
 def batchnorm_restores_identity(*, X: Array, epsilon: Array) -> Array:
     """Return the output of a layer whose gain is the deviation and whose bias is the mean of its input."""
     found = batch(X, epsilon).standardized
-    return batch_norm(X, _deviation(found)[0], found.mean[0], eps=_inside(epsilon))[0]
+    return batch_norm(X, deviation(found)[0], found.mean[0], eps=inside(epsilon))[0]
 
 
 def batch_mean_derivative(*, X: Array) -> Array:
@@ -366,7 +325,7 @@ def batch_variance_derivative(*, X: Array) -> Array:
 
 def batch_deviation_derivative(*, X: Array, epsilon: Array) -> Array:
     """Return derivatives of the deviations of all features in all entries."""
-    return in_each_entry(lambda moved: _deviation(batch(moved, epsilon).standardized)[0], X)
+    return in_each_entry(lambda moved: deviation(batch(moved, epsilon).standardized)[0], X)
 
 
 def batchnorm_jacobian(*, X: Array, epsilon: Array) -> Array:
@@ -378,7 +337,17 @@ def batchnorm_jacobian(*, X: Array, epsilon: Array) -> Array:
 
 def batchnorm_vjp(*, X: Array, epsilon: Array, G: Array, gamma: Array, beta: Array) -> Array:
     """Return the gradient at the batch of a layer with gain and bias."""
-    return batch_norm_backward(batch_norm(X, gamma, beta, eps=_inside(epsilon))[1], G).d_x
+    return batch_norm_backward(batch_norm(X, gamma, beta, eps=inside(epsilon))[1], G).d_x
+
+
+def batchnorm_gain_gradient(*, X: Array, epsilon: Array, G: Array, gamma: Array, beta: Array) -> Array:
+    """Return the gradient at the gain of BatchNorm."""
+    return np.asarray(batch_norm_backward(batch_norm(X, gamma, beta, eps=inside(epsilon))[1], G).d_weight)
+
+
+def batchnorm_bias_gradient(*, X: Array, epsilon: Array, G: Array, gamma: Array, beta: Array) -> Array:
+    """Return the gradient at the bias of BatchNorm."""
+    return np.asarray(batch_norm_backward(batch_norm(X, gamma, beta, eps=inside(epsilon))[1], G).d_bias)
 
 
 # ---- the variance of a batch as an estimate ------------------------------------------------------------------------

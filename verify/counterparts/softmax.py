@@ -15,7 +15,7 @@ from verify.transformer.attention import (
     scaled_dot_product_attention_backward,
 )
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.log_softmax import log_softmax, logsumexp, logsumexp_backward
+from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
 from verify.transformer.sigmoid import sigmoid, sigmoid_backward
 from verify.transformer.softmax import softmax_jvp as forward_mode
 
@@ -81,6 +81,11 @@ def softmax_sum_one(*, x: Array) -> Array:
 def softmax_shift_invariant(*, x: Array, c: Array) -> Array:
     """Return the weights with the same bias at every score."""
     return weights(x + c)
+
+
+def softmax_shifted(*, x: Array) -> Array:
+    """Return the weights, which the layer computes with a shift of its own."""
+    return weights(x)
 
 
 def softmax_ratio(*, x: Array) -> Array:
@@ -193,6 +198,16 @@ def softmax_log(*, x: Array) -> Array:
     return np.asarray(np.log(weights(x)))
 
 
+def log_softmax_shifted(*, x: Array) -> Array:
+    """Return the log-probabilities that the loss uses."""
+    return log_softmax(x)[0]
+
+
+def log_softmax_vjp(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of the log-probabilities."""
+    return log_softmax_backward(log_softmax(x)[1], g)
+
+
 def softmax_entropy(*, x: Array) -> Array:
     """Return the cross-entropy of the weights with themselves."""
     return cross_entropy(x, weights(x))[0]
@@ -269,6 +284,17 @@ def cross_entropy_gradient(*, y: Array, x: Array) -> Array:
     """Return the backward pass of the cross-entropy."""
     loss, cache = cross_entropy(x, y)
     return cross_entropy_backward(cache, filled(x, np.shape(loss), 1)).d_logits
+
+
+def padded_cross_entropy_gradient(*, w: Array, Y: Array, X: Array) -> Array:
+    """Return the backward pass of the cross-entropy of rows, each with its share of the mean as incoming gradient."""
+    return cross_entropy_backward(cross_entropy(X, Y)[1], np.asarray(w / w.sum())).d_logits
+
+
+def smoothed_padded_cross_entropy_gradient(*, w: Array, Y: Array, X: Array, epsilon: Array) -> Array:
+    """Return the same, for targets that the loss is given smoothed."""
+    targets = (1 - epsilon) * Y + epsilon / constant_like(Y, Y.shape[1])
+    return padded_cross_entropy_gradient(w=w, Y=np.asarray(targets), X=X)
 
 
 def _sigmoid_slope(t: Array) -> Array:

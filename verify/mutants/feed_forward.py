@@ -70,6 +70,32 @@ def tanh_for_exact(*, r: Array) -> Array:
     return right.gelu_tanh_derivative(r=r)
 
 
+def slope_for_gradient(*, x: Array) -> Array:
+    """Return a backward pass of ReLU that overwrites the gradient by its slope."""
+    _, cache = relu(x)
+    return np.asarray(np.where(cache.positive, constant_like(x, 1), constant_like(x, 0)))
+
+
+def all_passed_through(*, g: Array) -> Array:
+    """Return a backward pass of ReLU that lets every gradient through."""
+    return g
+
+
+def gate_only(*, g: Array, x: Array) -> Array:
+    """Return a backward pass of GELU that takes the gate for constant."""
+    return np.asarray(g * gelu(x)[1].gate)
+
+
+def other_form(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of the approximation by tanh."""
+    return right.gelu_tanh_vjp(g=g, x=x)
+
+
+def exact_form(*, g: Array, x: Array) -> Array:
+    """Return the backward pass of the exact GELU."""
+    return right.gelu_vjp(g=g, x=x)
+
+
 def input_for_output(*, r: Array) -> Array:
     """Return the derivative of tanh from its input, where its output was meant."""
     return np.asarray(constant_like(r, 1) - r * r)
@@ -123,6 +149,13 @@ def smoothing_divided_twice(*, epsilon: Array, x: Array) -> Array:
     return _backward(x, np.asarray((1 - share) * identity(x, x.size) + share))
 
 
+def spread_over_the_other_classes(*, epsilon: Array, x: Array) -> Array:
+    """Return the gradient for labels that give epsilon to the wrong classes alone."""
+    own = identity(x, x.size)
+    share = epsilon / constant_like(x, Fraction(x.size - 1))
+    return _backward(x, np.asarray((1 - epsilon) * own + share * (1 - own)))
+
+
 def uniform_law_not_weighted(*, epsilon: Array, x: Array) -> Array:
     """Return the gradient for labels to which 1/n was added."""
     return _backward(x, np.asarray((1 - epsilon) * identity(x, x.size) + constant_like(x, Fraction(1, x.size))))
@@ -136,10 +169,17 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "relu_derivative": (slope_of_the_opposite, slope_of_the_sigmoid),
     "gelu_derivative": (gate_for_slope, tanh_for_exact),
     "tanh_derivative": (input_for_output,),
+    "relu_vjp": (slope_for_gradient, all_passed_through),
+    "gelu_vjp": (gate_only, other_form),
+    "gelu_tanh_vjp": (exact_form,),
     "feed_forward_backward": (incoming_gradient_overwritten, activation_skipped),
     "feed_forward_backward_weight_out": (hidden_before_activation,),
     "residual_backward": (residual_forgotten,),
     "embedding_backward": (last_occurrence, scale_forgotten),
     "mean_pool_linear_commute": (divided_by_all_entries,),
-    "label_smoothed_cross_entropy_gradient": (smoothing_divided_twice, uniform_law_not_weighted),
+    "label_smoothed_cross_entropy_gradient": (
+        smoothing_divided_twice,
+        spread_over_the_other_classes,
+        uniform_law_not_weighted,
+    ),
 }

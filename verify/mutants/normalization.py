@@ -10,7 +10,7 @@ import numpy as np
 
 from verify.counterparts import normalization as right
 from verify.counterparts.dot_product import Law, outcomes
-from verify.counterparts.normalization import batch, layer, statistics
+from verify.counterparts.normalizing import batch, layer, root_mean_square, statistics
 from verify.numbers import Array, constant_like
 from verify.transformer.batch_norm import batch_norm
 from verify.transformer.rms_norm import rms_norm
@@ -106,6 +106,45 @@ def root_taken_for_constant(*, x: Array, epsilon: Array, g: Array, gamma: Array)
     return np.asarray(rms_norm(x, eps=epsilon[()])[1].inverse_rms * g * gamma)
 
 
+def root_forgotten(*, x: Array, epsilon: Array, g: Array) -> Array:
+    """Return a backward pass of RMSNorm that does not divide."""
+    y = root_mean_square(x, epsilon).output
+    return np.asarray(g - y * (g * y).sum() / x.size)
+
+
+def projection_forgotten(*, x: Array, epsilon: Array, g: Array) -> Array:
+    """Return the gradient, divided by the root."""
+    return np.asarray(root_mean_square(x, epsilon).inverse_rms * g)
+
+
+def rows_not_normalized(*, X: Array, G: Array) -> Array:
+    """Return the gradient at a gain that stands beside the input."""
+    return np.asarray((G * X).sum(axis=0))
+
+
+def mean_over_rows(*, X: Array, G: Array, gamma: Array, epsilon: Array) -> Array:
+    """Return the gradient at a gain, averaged over the rows."""
+    return np.asarray(right.rmsnorm_gain_gradient(X=X, G=G, gamma=gamma, epsilon=epsilon) / len(X))
+
+
+def bias_of_batch_for_gain(*, G: Array) -> Array:
+    """Return the gradient at the bias of BatchNorm."""
+    return np.asarray(G.sum(axis=0))
+
+
+def gradients_summed_over_features(*, gamma: Array, G: Array) -> Array:
+    """Return one sum over the batch and the features, as the gradient at every bias."""
+    return np.broadcast_to(G.sum(), gamma.shape)
+
+
+def own_gradient_summed(*, X: Array, epsilon: Array, G: Array, gamma: Array) -> Array:
+    """Return a backward pass of BatchNorm with the sum of the gradients of a feature for the own one."""
+    cache = batch(X, epsilon)
+    z, size = cache.output, len(X)
+    bracket = G.sum(axis=0) - G.sum(axis=0) / size - z * (G * z).sum(axis=0) / size
+    return np.asarray(gamma * cache.standardized.inverse_deviation * bracket)
+
+
 def bias_for_gain(*, X: Array, G: Array, gamma: Array, beta: Array, epsilon: Array) -> Array:
     """Return the gradient at the bias."""
     return right.normalization_bias_gradient(X=X, G=G, gamma=gamma, beta=beta, epsilon=epsilon)
@@ -152,9 +191,13 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "layernorm_gain_vjp": (gain_as_common_factor,),
     "layernorm_variance": (variance_one, eps_outside_the_root),
     "layernorm_vjp_inner": (gradient_taken_for_orthogonal,),
+    "rmsnorm_vjp": (root_forgotten, projection_forgotten),
     "rmsnorm_gain_vjp": (weight_twice, root_taken_for_constant),
     "normalization_gain_gradient": (bias_for_gain,),
-    "batchnorm_vjp": (gradient_at_inference, gain_left_out),
+    "rmsnorm_gain_gradient": (rows_not_normalized, mean_over_rows),
+    "batchnorm_vjp": (gradient_at_inference, gain_left_out, own_gradient_summed),
+    "batchnorm_gain_gradient": (bias_of_batch_for_gain, rows_not_normalized),
+    "batchnorm_bias_gradient": (gradients_summed_over_features,),
     "batchnorm_is_layernorm_transposed": (rows_normalized,),
     "batchnorm_restores_identity": (eps_left_out_of_the_gain,),
     "batchnorm_variance_unbiased": (biased_variance_kept,),

@@ -70,6 +70,54 @@ def mean_over_classes(*, y: Array, x: Array) -> Array:
     return np.asarray(right.cross_entropy_gradient(y=y, x=x) / x.size)
 
 
+def shifted_in_the_sum_only(*, x: Array, c: Array) -> Array:
+    """Return weights whose numerator was not shifted."""
+    return np.asarray(np.exp(x) / np.exp(x - c).sum())
+
+
+def base_two(*, x: Array, c: Array) -> Array:
+    """Return weights from powers of two."""
+    powers = np.exp((x - c) * np.log(constant_like(x, 2)))
+    return np.asarray(powers / powers.sum())
+
+
+def shift_added_back(*, x: Array, c: Array) -> Array:
+    """Return log-probabilities from the log-sum-exp of shifted logits, and logits that are not."""
+    return np.asarray(x - np.log(np.exp(x - c).sum()))
+
+
+def sum_weighted_by_logarithms(*, g: Array, x: Array) -> Array:
+    """Return a backward pass that multiplies by the output, as that of softmax does."""
+    return np.asarray(g - (g * right.log_softmax_shifted(x=x)).sum())
+
+
+def backward_pass_of_softmax(*, g: Array, x: Array) -> Array:
+    """Return the gradient at the logits for the gradient at the weights themselves."""
+    return right.softmax_vjp(g=g, x=x)
+
+
+def padding_counted(*, w: Array, Y: Array, X: Array) -> Array:
+    """Return the gradient of a mean over all rows."""
+    return np.asarray(right.padded_cross_entropy_gradient(w=w, Y=Y, X=X) * w.sum() / w.size)
+
+
+def padding_not_masked(*, w: Array, Y: Array, X: Array) -> Array:
+    """Return a gradient that rows without weight have too."""
+    return np.asarray(right.padded_cross_entropy_gradient(w=w, Y=Y, X=X) / w[:, None])
+
+
+def padding_smoothed(*, w: Array, Y: Array, X: Array, epsilon: Array) -> Array:
+    """Return a gradient whose uniform part is a mean over all rows, whether they count or not."""
+    uniform = np.array(np.broadcast_to(constant_like(X, 1) / X.shape[1], X.shape))
+    even = right.padded_cross_entropy_gradient(w=w - w + constant_like(w, 1), Y=uniform, X=X)
+    return np.asarray((1 - epsilon) * right.padded_cross_entropy_gradient(w=w, Y=Y, X=X) + epsilon * even)
+
+
+def smoothing_forgotten(*, w: Array, Y: Array, X: Array) -> Array:
+    """Return the gradient for the targets as they were."""
+    return right.padded_cross_entropy_gradient(w=w, Y=Y, X=X)
+
+
 def temperature_as_divisor(*, c: Array, x: Array) -> Array:
     """Return the derivative in 1/c."""
     return np.asarray(-(c * c) * right.softmax_temperature_derivative(c=c, x=x))
@@ -90,7 +138,12 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "softmax_vjp": (sum_left_out, sum_not_weighted, gradient_weighted_twice),
     "softmax_jvp": (direction_not_centered,),
     "softmax_shift_invariant": (masked_maximum,),
+    "softmax_shifted": (shifted_in_the_sum_only, base_two),
+    "log_softmax_shifted": (shift_added_back,),
+    "log_softmax_vjp": (sum_weighted_by_logarithms, backward_pass_of_softmax),
     "softmax_temperature_derivative": (temperature_as_divisor,),
     "cross_entropy_gradient": (targets_assumed_to_sum_to_one, mean_over_classes),
+    "padded_cross_entropy_gradient": (padding_counted, padding_not_masked),
+    "smoothed_padded_cross_entropy_gradient": (padding_smoothed, smoothing_forgotten),
     "sigmoid_derivative": (output_taken_for_input,),
 }

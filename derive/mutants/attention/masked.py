@@ -6,7 +6,7 @@ from ...kernel.terms import Term
 from ...language import Sum, Vector, exp, vector_of
 from ...theorems.attention import masked as book
 from ...theorems.attention.backward import at_scores, dP
-from ...theorems.attention.masked import O, P, U, Z, dS, mu, shifted
+from ...theorems.attention.masked import D, O, P, U, dS, mu, shifted
 from ...theorems.attention.weights import P_QK, S_QK, G, K, M, Q, V, a, c, i, j, k, l, m, r
 from ...theorems.softmax import softmax
 from .. import Equivalent, Mutant, right
@@ -23,7 +23,7 @@ sum_over_queries = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(P[k, j] * dP[k, j],
 sign_of_sum = vector_of(i, j, P[i, j] * (dP[i, j] + Sum(P[i, l] * dP[i, l], l)))
 weight_missing = vector_of(i, j, dP[i, j] - Sum(P[i, l] * dP[i, l], l))
 negative = vector_of(i, j, -dS[i, j])
-recomputed = vector_of(i, j, exp(S_QK[i, j]) / Z[i])  # without the mask, from the sum of the forward pass, which had it
+recomputed = vector_of(i, j, exp(S_QK[i, j]) / D[i])  # without the mask, from the sum of the forward pass, which had it
 unmasked = vector_of(i, j, recomputed[i, j] * (dP[i, j] - Sum(P[i, l] * dP[i, l], l)))
 by_outputs = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(G[i, c] * O[i, c], c)))  # as blockwise kernels compute it
 

@@ -12,10 +12,9 @@ def of_wrong(result, wrong, given):
     """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments."""
     origin = wrong.origin
     if origin is None:
-        formula, binding = claim(result.theorem, wrong.name), result.book
-    else:
-        formula, binding = claim(origin.theorem or result.theorem, origin.mutant or None), origin.book
-    return result.laid_out(*right_sides(formula, binding(**given)))
+        return result.laid_out(*right_sides(claim(result.theorem, wrong.name), result.book(**given)))
+    found = right_sides(claim(origin.theorem or result.theorem, origin.mutant or None), origin.book(**given))
+    return result.laid_out(*found) if origin.laid_out is None else origin.laid_out(*found, **given)
 
 
 def source(result, wrong):
@@ -69,11 +68,10 @@ def problems(name, **conventions):
     told, moved = dict.fromkeys(names, False), dict.fromkeys(names, False)
     with precision(256):
         for probe in asked(made, rng):
-            drawn = {
-                k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in probe.arguments.items()
-            }
-            derived = {k: formula(**drawn) for k, formula in made.derived.items()}
-            constants = {k: Ball.from_float(v) for k, v in made.constants.items()}
+            arrays = {k: v for k, v in probe.arguments.items() if k not in made.constants}
+            drawn = {k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in arrays.items()}
+            constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
+            derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
             given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
             known = {}
             for key, result in made.results.items():

@@ -1,16 +1,28 @@
-"""Which parameter is which argument."""
+"""Which parameter is which argument, and what a program does that a formula does not."""
+
+import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
+import verify
+from tests.verify.checking.kernels import softmax_vjp
+from tests.verify.checking.misbehaving import NOT_CALLABLE, NOTED
 from verify.checking.calling import Caller, CallError
-from verify.checking.question import questions
+from verify.checking.diagnosis import Verdict
+from verify.checking.formats import FORMATS
+from verify.checking.frameworks import arrays_of
+from verify.checking.question import Question, questions
 
 STATEMENT, (QUESTION, *_) = questions("layernorm_vjp", (("eps", 0.5),), "float32", ((2, 3),), 0)
 
 
 def called(function, **keywords):
-    return Caller(function, STATEMENT, "float32", keywords.get("args"), keywords.get("returns")).ask(QUESTION)["dx"]
+    makes = arrays_of("numpy", "float32")
+    return Caller(function, STATEMENT, "float32", makes, keywords.get("args"), keywords.get("returns")).ask(QUESTION)[
+        "dx"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -56,3 +68,73 @@ def test_parameters_that_cannot_be_read():
     with pytest.raises(CallError, match=r"its parameters cannot be read: pass args=\('x', 'g'\)"):
         called(Hidden())
     assert np.array_equal(called(Hidden(), args=("x", "g")), QUESTION.given["x"])
+
+
+@pytest.mark.parametrize("what", NOT_CALLABLE)
+def test_what_is_not_callable_as_declared_is_one_line(what):
+    function, line = NOT_CALLABLE[what]
+    found = verify.check(function, "softmax_vjp")
+    assert found.verdict is Verdict.NOT_CALLABLE
+    assert not found.agrees
+    (note,) = found.notes
+    assert "\n" not in note
+    pytest.raises(AssertionError, found.require).match(line)
+
+
+@pytest.mark.parametrize("what", NOTED)
+def test_what_is_judged_all_the_same_is_noted(what):
+    verdict, function, note = NOTED[what]
+    found = verify.check(function, "softmax_vjp")
+    assert found.decisive.head.startswith(verdict)
+    notes = (*found.decisive.notes, *found.notes)
+    assert [n.startswith(note) for n in notes] == ([True] if note else [])
+
+
+def test_what_is_printed_is_left_alone(capsys):
+    def program(x, g):
+        sys.stdout.write("asked\n")
+        return softmax_vjp(x, g)
+
+    found = verify.check(program, "softmax_vjp").require()
+    assert capsys.readouterr().out == "asked\n" * 3 * found.questions
+
+
+def test_a_user_may_interrupt():
+    def interrupted(x, g):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        verify.check(interrupted, "softmax_vjp")
+
+
+def test_only_what_raises_is_not_asked():
+    """Own shapes alone may be asked of a program that takes no others; what it does wrong there is no excuse."""
+
+    def blocked(x, g):
+        if x.shape[-1] % 8:
+            raise ValueError("blocks of 8")
+        return softmax_vjp(x, g)
+
+    found = verify.check(blocked, "softmax_vjp", shapes=[(2, 16)]).require()
+    assert found.notes[0].startswith("asked at (2, 16) only; elsewhere: it raised ValueError: blocks of 8 on")
+
+    def cut(x, g):
+        return softmax_vjp(x, g)[:, : x.shape[-1] // 8 * 8]
+
+    assert verify.check(cut, "softmax_vjp", shapes=[(2, 16)]).verdict is Verdict.NOT_CALLABLE
+
+    def contiguous(x, g):
+        if x.shape[-1] % 8 and not x.flags.c_contiguous:
+            raise ValueError("ndarray is not C-contiguous")
+        return softmax_vjp(x, g)
+
+    assert verify.check(contiguous, "softmax_vjp", shapes=[(2, 16)]).verdict is Verdict.NOT_CALLABLE
+
+
+def test_a_result_that_is_missing_the_second_time():
+    two = replace(STATEMENT, results={"dx": STATEMENT.results["dx"], "dgamma": STATEMENT.results["dx"]})
+    asked = Question(two, QUESTION.label, QUESTION.shape, QUESTION.given, FORMATS["float32"])
+    turns = iter([lambda x, g: (x, g), lambda x, g: x])
+    caller = Caller(lambda x, g: next(turns)(x, g), two, "float32", arrays_of("numpy", "float32"), None, None)
+    with pytest.raises(CallError, match="it returned dx, and no dgamma as it did before, on"):
+        caller.ask(asked)

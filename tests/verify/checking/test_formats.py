@@ -1,20 +1,29 @@
 """Formats round as NumPy's own dtypes do."""
 
+import sys
+
 import numpy as np
 import pytest
 
-from verify.checking.formats import FORMATS, representable, round_to
+from verify.checking.formats import FORMATS, numpy_dtype, representable, round_to
 
 EDGES = [0.0, -0.0, 1.0, 1 + 2**-11, 1 + 3 * 2**-11, 65504.0, 65519.9, 65520.0, 2**-24, 2**-25, 1.5 * 2**-25, 6e-8]
 
 
-@pytest.mark.parametrize("name", ["float16", "float32", "float64"])
+@pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
 def test_rounding_is_numpys(name):
     drawn = np.random.default_rng(1).standard_normal(2000)
     values = np.concatenate([drawn, drawn * 1e-6, drawn * 1e5, EDGES, [np.inf, -np.inf]])
     with np.errstate(over="ignore"):
-        expected = values.astype(name).astype(np.float64)
-    assert np.array_equal(round_to(values, FORMATS[name]), expected)
+        first = values.astype(np.float32) if name == "bfloat16" else values  # from float64 it is rounded twice
+        expected = first.astype(numpy_dtype(name)).astype(np.float64)
+    assert np.array_equal(round_to(first, FORMATS[name]), expected)
+
+
+def test_bfloat16_needs_a_package(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ml_dtypes", None)
+    with pytest.raises(ValueError, match=r"ml_dtypes: pip install 'transformer-proofs\[bfloat16\]'"):
+        numpy_dtype("bfloat16")
 
 
 def test_bfloat16_is_the_upper_half_of_float32():

@@ -1,5 +1,7 @@
 """A question knows the exact answer, and what no program may exceed."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -75,6 +77,8 @@ def test_a_theorem_at_the_same_arguments_is_the_same():
     here = Wrong("here", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": g}))
     elsewhere = Wrong("elsewhere", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": -g}))
     assert answer.same_arguments(here)
+    turned = replace(here, origin=replace(here.origin, laid_out=lambda right, **_: -right))
+    assert not answer.same_arguments(turned)
     assert not answer.same_arguments(elsewhere)
     assert not answer.same_arguments(result.wrong[0])
 

@@ -119,13 +119,16 @@ def _write_npz(file: Path, arrays: Mapping[str, Array]) -> None:
 def _read_safetensors(file: Path) -> dict[str, Array]:
     """Return the arrays of a ``.safetensors`` file."""
     safetensors = _safetensors()
+    hint = "convert it to float32 first"
     try:
         arrays: dict[str, Array] = safetensors.numpy.load_file(file)
     except (TypeError, KeyError, AttributeError) as error:  # how it reports a dtype, by version
-        hint = "convert it to float32 first"
         raise ArgumentError("path", "arrays of NumPy's dtypes", f"{file} ({error}; {hint})") from None
     except safetensors.SafetensorError as error:
         raise ArgumentError("path", "a .safetensors file", f"{file} ({error})") from None
+    for name, array in arrays.items():
+        if array.dtype.kind == "V":  # a dtype that another package, once imported, adds to NumPy's
+            raise ArgumentError("path", "arrays of NumPy's dtypes", f"{file} ({name} is {array.dtype}; {hint})")
     return arrays
 
 

@@ -1,5 +1,6 @@
 """Files of arrays: there and back in both formats, and one clear line for every file that is wrong."""
 
+import importlib
 import io
 import json
 import pickle
@@ -133,6 +134,11 @@ def test_a_wrong_file_is_refused_in_one_line(tmp_path, wrong):
     assert caught.value.name == "path"
     assert str(file) in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_bfloat16_is_refused_where_another_package_adds_it(tmp_path):
+    importlib.import_module("ml_dtypes")
+    test_a_wrong_file_is_refused_in_one_line(tmp_path, "bfloat16")
 
 
 def test_a_wrong_path_is_refused(tmp_path):

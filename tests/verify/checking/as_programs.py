@@ -1,0 +1,231 @@
+"""Every formula of a statement, run as somebody's program and checked: what the tests and the benchmark count.
+
+A wrong formula has to be refused, by its name; a spelling has to agree. In half precision each runs twice: with every
+operation in half and sums in float32, and in float32 with the result rounded.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+import verify
+from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.formats import numpy_dtype
+from verify.checking.statements import statement
+
+ACCEPTED = (Verdict.AGREES, Verdict.CANNOT)
+HALVES = ("bfloat16", "float16")
+STYLES = ("each operation rounded", "float32 inside")
+
+
+class Native(np.ndarray):
+    """An array whose every operation is rounded to its own format, however its other operands look.
+
+    Sums and products of matrices are taken in float32 if that is more, and rounded then.
+    """
+
+    def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
+        """Compute on plain arrays of the own format, and round."""
+        form = next(x.dtype for x in inputs if isinstance(x, Native))
+        wide = np.result_type(form, np.float32)
+        adds = ufunc is np.matmul or (method == "reduce" and ufunc in (np.add, np.multiply))
+        plain = [of_format(x, wide if adds else form) for x in inputs]
+        return wrapped(getattr(ufunc, method)(*plain, **keywords), form)
+
+    def __array_function__(self, function, types, args, keywords):
+        """Move entries of plain arrays, and do all else in the operations above."""
+        if function in (np.where, np.concatenate, np.stack):
+            form = self.dtype
+            return wrapped(function(*of_format(args, form), **keywords), form)
+        return super().__array_function__(function, types, args, keywords)
+
+    def mean(self, axis, keepdims=False):
+        """Return the sum, divided by how many there are."""
+        return self.sum(axis, keepdims=keepdims) / self.shape[axis]
+
+
+def of_format(value: Any, form: np.dtype) -> Any:
+    """Return arrays of floats as plain ones of a format; numbers of Python, which have none, as they are."""
+    if isinstance(value, tuple | list):
+        return type(value)(of_format(v, form) for v in value)
+    if isinstance(value, np.ndarray | np.generic) and value.dtype.kind not in "biu":
+        return np.asarray(value).astype(form)
+    return value
+
+
+def wrapped(value: Any, form: np.dtype) -> Any:
+    """Return what an operation gave: truth values and whole numbers as they are."""
+    found = np.asarray(value)
+    return value if found.dtype.kind in "biu" else found.astype(form).view(Native)
+
+
+def as_program(
+    formula: Callable[..., Any], names: Collection[str], style: str, dtype: str | None = None
+) -> Callable[..., Any]:
+    """Return a function of arrays in their order that computes a formula as kernels do.
+
+    Without an array of floats among them, numbers are of the format of ``dtype``.
+    """
+
+    def program(*values):
+        forms = [v.dtype for v in values if isinstance(v, np.ndarray) and v.dtype.kind not in "biu"]
+        form = forms[0] if forms else numpy_dtype(dtype)
+        inside = np.result_type(form, np.float32) if style == "float32 inside" else form
+        numbers = np.ndarray if forms else np.ndarray | float
+        given = [wrapped(v, inside) if isinstance(v, numbers) else v for v in values]
+        with np.errstate(all="ignore"):
+            return np.asarray(formula(**dict(zip(names, given, strict=True)))).astype(form)
+
+    return program
+
+
+@dataclass(frozen=True)
+class Run:
+    """A formula that was run as a program, and what the check said.
+
+    Attributes
+    ----------
+    result, formula : str
+        Which array of the statement, and the name of the wrong formula or of the spelling.
+    wrong : bool
+        Whether it has to be refused.
+    convention : bool
+        Whether it is right under another convention, which is to be named.
+    style : str
+        One of ``STYLES``.
+    found : Diagnosis
+    """
+
+    statement: str
+    conventions: Mapping[str, Any]
+    dtype: str
+    seed: int
+    result: str
+    formula: str
+    wrong: bool
+    convention: bool
+    style: str
+    found: Diagnosis
+
+    @property
+    def refused(self) -> bool:
+        """Whether the check says that this is not the formula; a program that it cannot call is no such case."""
+        return self.found.verdict not in (*ACCEPTED, Verdict.NOT_CALLABLE)
+
+    @property
+    def named(self) -> bool:
+        """Whether it names the wrong formula, and no other, as what it is."""
+        kind = Verdict.CONVENTION if self.convention else Verdict.WRONG
+        return self.found.verdict is kind and self.found.name == self.formula
+
+    @property
+    def cannot(self) -> bool:
+        """Whether the check cannot tell."""
+        return self.found.verdict is Verdict.CANNOT
+
+    @property
+    def problem(self) -> str:
+        """What must never happen, in a line: a wrong formula accepted, or an honest program refused."""
+        bad = self.found.verdict is Verdict.NOT_CALLABLE or (self.found.agrees if self.wrong else self.refused)
+        return f"{self}: {self.found.verdict} {self.found.name}".rstrip() if bad else ""
+
+    def __str__(self) -> str:
+        chosen = "".join(f", {k}={v}" for k, v in self.conventions.items())
+        kind = "wrong" if self.wrong else "honest"
+        where = f"{self.dtype}, {self.style}, seed {self.seed}"
+        return f"{self.statement}{chosen}: {self.result}: {kind} {self.formula!r} ({where})"
+
+
+def runs(
+    name: str,
+    conventions: Mapping[str, Any] | None = None,
+    dtype: str = "float64",
+    seed: int = 0,
+    shapes: Collection[tuple[int, ...]] | None = None,
+    kinds: Collection[str] = ("wrong", "honest"),
+) -> Iterator[Run]:
+    """Yield every formula of a statement, run as a program and checked.
+
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    conventions : mapping of str to object, optional
+    dtype : {"float64", "float32", "bfloat16", "float16"}
+    seed : int
+    shapes : collection of tuple of int, optional
+        To be asked at too.
+    kinds : collection of {"wrong", "honest"}
+        Which formulas. Those that the check proves to be the theorem under the conventions are honest.
+    """
+    chosen = dict(conventions or {})
+    made = statement(name, chosen)
+    order = (*made.arguments, *made.constants)
+    for key, result in made.results.items():
+        formulas = [(s.name, s.formula, False, False) for s in result.spellings if "honest" in kinds]
+        formulas += [(w.name, w.formula, True, w.convention) for w in result.wrong]
+        for formula, function, wrong, convention in formulas:
+            for style in STYLES if dtype in HALVES else STYLES[:1]:
+                program = as_program(function, order, style, dtype)
+                found = verify.check(
+                    program, name, dtype=dtype, args=order, returns=(key,), shapes=shapes, seed=seed, **chosen
+                )
+                differs = wrong and not any(formula in f.same for f in found.findings)
+                run = Run(name, chosen, dtype, seed, key, formula, differs, convention, style, found)
+                if ("wrong" if differs else "honest") in kinds:
+                    yield run
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How many runs ended how.
+
+    Attributes
+    ----------
+    runs, refused, named, cannot : int
+        Of the wrong formulas.
+    honest, agreed, unclear : int
+        Of the honest programs: how many, how many agree, how many the check cannot tell.
+    problems : tuple of str
+        Wrong formulas that were accepted and honest programs that were refused.
+    unnamed, untold : tuple of str
+        Wrong formulas that were refused without their name; and those that the check cannot tell.
+    """
+
+    runs: int
+    refused: int
+    named: int
+    cannot: int
+    honest: int
+    agreed: int
+    unclear: int
+    problems: tuple[str, ...]
+    unnamed: tuple[str, ...]
+    untold: tuple[str, ...]
+
+
+def tally(found: Iterable[Run]) -> Tally:
+    """Return how many runs ended how."""
+    every = tuple(found)
+    seen: Counter[str] = Counter()
+    for run in every:
+        if run.wrong:
+            seen.update(runs=1, refused=run.refused, named=run.named, cannot=run.cannot)
+        else:
+            seen.update(honest=1, agreed=run.found.agrees, unclear=run.cannot)
+    of = ("runs", "refused", "named", "cannot", "honest", "agreed", "unclear")
+    return Tally(
+        **{name: seen[name] for name in of},
+        problems=tuple(run.problem for run in every if run.problem),
+        unnamed=tuple(
+            f"{r}: {r.found.name or r.found.verdict}" for r in every if r.wrong and r.refused and not r.named
+        ),
+        untold=tuple(f"{run}: {_open(run)}" for run in every if run.wrong and run.cannot),
+    )
+
+
+def _open(run: Run) -> str:
+    return "; ".join(f"{name} ({factor:.2g})" for f in run.found.findings for name, factor in f.open.items())

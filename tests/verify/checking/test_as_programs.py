@@ -1,0 +1,90 @@
+"""Formulas run as programs round as kernels do, and what must not happen is seen."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.verify.checking.as_programs import Native, as_program, runs, tally
+from verify.checking.diagnosis import Verdict
+
+TINY = 2.0**-11  # half a unit of float16 at one
+
+
+def test_every_operation_is_rounded_and_sums_are_wider():
+    seen = {}
+
+    def formula(x, labels, eps):
+        wide = np.array([TINY])  # a constant of float64 makes nothing wider
+        for name, value in {
+            "sum": x.sum(-1, keepdims=True),
+            "one by one": x + TINY + TINY,
+            "constant": x + wide,
+        }.items():
+            assert isinstance(value, Native)
+            assert value.dtype == np.float16
+            seen[name] = value.max()
+        seen["product"] = (x @ np.full((4, 1), 1, np.float16)).max()
+        seen["moved"] = np.where(x > 1, x, np.concatenate([x, x])).dtype
+        seen["mean"] = x.mean(-1).dtype
+        assert labels.dtype == np.int64
+        assert not isinstance(labels, Native)
+        return x * eps
+
+    row = np.array([[1, TINY, TINY, 2 * TINY]], np.float16)
+    out = as_program(formula, ("x", "labels", "eps"), "each operation rounded")(row, np.array([1]), 1e-5)
+    assert type(out) is np.ndarray
+    assert out.dtype == np.float16
+    assert seen == {
+        "sum": 1 + 4 * TINY,
+        "one by one": 1,
+        "constant": 1,
+        "product": 1 + 4 * TINY,
+        "moved": np.float16,
+        "mean": np.float16,
+    }
+
+
+def test_float32_inside_is_rounded_once():
+    added = as_program(lambda x: x + TINY + TINY, ("x",), "float32 inside")(np.ones((1, 1), np.float16))
+    assert added.dtype == np.float16
+    assert added == 1 + 2 * TINY
+
+
+def test_a_run_is_counted_as_what_it_is():
+    found = tally(runs("rmsnorm_vjp", {"eps": 0.0}, "float32"))
+    assert (found.runs, found.refused, found.named, found.cannot) == (5, 5, 5, 0)
+    assert (found.honest, found.agreed) == (4, 4)  # eps outside the root is the same without eps
+    assert found.problems == found.unnamed == found.untold == ()
+    assert tally(runs("rmsnorm_vjp", {"eps": 0.0}, "float32", kinds=("honest",))).runs == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "verdict", "name", "counted"),
+    [
+        (True, Verdict.AGREES, "", {"problems": 1}),
+        (True, Verdict.CANNOT, "", {"untold": 1, "cannot": 1}),
+        (True, Verdict.DIFFERS, "", {"unnamed": 1, "refused": 1}),
+        (True, Verdict.CONVENTION, "sign", {"unnamed": 1, "refused": 1}),
+        (True, Verdict.WRONG, "sign", {"named": 1, "refused": 1}),
+        (True, Verdict.WRONG, "sign or another", {"unnamed": 1, "refused": 1}),
+        (False, Verdict.WRONG, "sign", {"problems": 1}),
+        (False, Verdict.LOWER, "float32", {"problems": 1}),
+        (False, Verdict.CANNOT, "", {"unclear": 1}),
+    ],
+)
+def test_what_must_not_happen_is_seen(wrong, verdict, name, counted):
+    run = next(run for run in runs("softmax_vjp", kinds=("wrong",)) if run.formula == "sign")
+    (finding,) = run.found.findings
+    changed = replace(
+        run, wrong=wrong, found=replace(run.found, findings=(replace(finding, verdict=verdict, name=name),))
+    )
+    found = tally([changed])
+    seen = {key: value for key, value in vars(found).items() if key not in ("runs", "honest", "agreed")}
+    seen = {key: value if isinstance(value, int) else len(value) for key, value in seen.items()}
+    assert {key: value for key, value in seen.items() if value} == counted
+
+
+def test_a_program_that_cannot_be_called_is_a_problem():
+    run = next(iter(runs("softmax_vjp")))
+    assert tally([replace(run, found=replace(run.found, findings=()))]).problems != ()

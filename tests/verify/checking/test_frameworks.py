@@ -1,0 +1,241 @@
+"""Arrays of frameworks, on stand-ins that follow their protocols: benchmarks/frameworks.py asks the real ones."""
+
+import sys
+from types import ModuleType, SimpleNamespace
+
+import ml_dtypes
+import numpy as np
+import pytest
+from numpy.lib.mixins import NDArrayOperatorsMixin
+
+import verify
+from verify.checking.diagnosis import Verdict
+from verify.checking.frameworks import READ_ONLY, VIEWS, NoArray, arrays_of, numbers
+
+VALUES = np.array([[1.0, -2.5, 0.375], [4.0, 0.0, -8.0]])
+
+
+class Dtype:
+    """As torch says them: ``str(torch.bfloat16)``."""
+
+    def __init__(self, name):
+        self.name = name
+        self.numpy = np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
+
+    def __repr__(self):
+        return f"torch.{self.name}"
+
+    __str__ = __repr__
+
+
+DTYPES = {name: Dtype(name) for name in ("float64", "float32", "float16", "bfloat16", "int64", "bool")}
+
+
+class Tensor(NDArrayOperatorsMixin):
+    """A tensor as torch's: no ``__array__`` while a gradient is asked for, and none of bfloat16."""
+
+    def __init__(self, array, requires_grad=False):
+        self.held, self.requires_grad = array, requires_grad
+
+    @property
+    def dtype(self):
+        return DTYPES[self.held.dtype.name]
+
+    @property
+    def ndim(self):
+        return self.held.ndim
+
+    def __array__(self, dtype=None, copy=None):
+        if self.requires_grad:
+            raise RuntimeError("Can't call numpy() on Tensor that requires grad.")
+        if self.held.dtype.name == "bfloat16":
+            raise TypeError("Got unsupported ScalarType BFloat16")
+        return self.held
+
+    def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
+        return Tensor(getattr(ufunc, method)(*(getattr(x, "held", x) for x in inputs), **keywords), self.requires_grad)
+
+    def __getitem__(self, key):
+        return Tensor(self.held[key])
+
+    def swapaxes(self, first, second):
+        return Tensor(self.held.swapaxes(first, second))
+
+    def sum(self, axis, keepdim=False):
+        return Tensor(self.held.sum(axis, keepdims=keepdim), self.requires_grad)
+
+    def to(self, dtype):
+        return Tensor(self.held.astype(dtype.numpy, copy=False))
+
+    def float(self):
+        return self.to(DTYPES["float32"])
+
+    def detach(self):
+        return Tensor(self.held)
+
+    def cpu(self):
+        return self
+
+    def clone(self):
+        return Tensor(self.held.copy())
+
+    def requires_grad_(self):
+        self.requires_grad = True
+        return self
+
+    def sub_(self, other):
+        self.held -= getattr(other, "held", other)
+        return self
+
+
+@pytest.fixture
+def torch(monkeypatch):
+    module = ModuleType("torch")
+    vars(module).update(DTYPES, Tensor=Tensor, from_numpy=Tensor)
+    monkeypatch.setitem(sys.modules, "torch", module)
+
+
+class Deleted:
+    """An array of jax whose memory was given to another, or not."""
+
+    def __init__(self, array):
+        self.held, self.deleted, self.dtype, self.ndim = array, False, array.dtype, array.ndim
+
+    def __array__(self, dtype=None, copy=None):
+        if self.deleted:
+            raise RuntimeError("Array has been deleted.")
+        return self.held
+
+
+@pytest.fixture
+def jax(monkeypatch):
+    module = ModuleType("jax")
+    module.config = SimpleNamespace(jax_enable_x64=False)
+    module.numpy = SimpleNamespace(asarray=lambda values, dtype: Deleted(values.astype(dtype or values.dtype)))
+    module.devices = lambda kind: [kind]
+    module.device_put = lambda array, device: array if device == "cpu" else None
+    module.Array = Deleted
+    monkeypatch.setitem(sys.modules, "jax", module)
+    return module
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+@pytest.mark.parametrize("name", ["numpy", "torch", "jax"])
+@pytest.mark.usefixtures("torch")
+def test_numbers_come_back(name, dtype, jax):
+    jax.config.jax_enable_x64 = True
+    makes = arrays_of(name, dtype)
+    made = makes.of(VALUES)
+    assert isinstance(made, makes.array)
+    assert str(made.dtype).removeprefix("torch.") == dtype
+    assert np.array_equal(numbers(made).astype(np.float64), VALUES)
+    assert not np.may_share_memory(numbers(made), VALUES)
+    assert numbers(makes.of(np.arange(3))).dtype == np.int64
+    assert numbers(makes.of(VALUES > 0)).dtype == np.bool_
+
+
+@pytest.mark.parametrize("name", ["numpy", "torch"])
+@pytest.mark.parametrize("values", [VALUES, VALUES[0], VALUES[0, 0], VALUES[None] > 0], ids=lambda v: f"{np.ndim(v)}d")
+@pytest.mark.usefixtures("torch")
+def test_a_layout_changes_no_entry(name, values):
+    makes = arrays_of(name, "float32")
+    for layout in makes.layouts:
+        made = layout.viewed(makes.of(layout.stored(np.asarray(values))))
+        assert np.array_equal(numbers(made), values)
+        if layout in VIEWS and np.ndim(values):
+            assert not numbers(made).flags.c_contiguous
+    assert (READ_ONLY in makes.layouts) == (name == "numpy")
+    assert not READ_ONLY.viewed(READ_ONLY.stored(VALUES)).flags.writeable
+    assert VALUES.flags.writeable
+
+
+def vjp(x, g):
+    p = np.exp(x)
+    p = p / p.sum(-1, True)
+    return p * (g - (g * p).sum(-1, True))
+
+
+def changing(x, g):
+    x.sub_(1.0)
+    return vjp(x, g)
+
+
+@pytest.mark.usefixtures("torch")
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+def test_a_function_of_tensors_is_checked(dtype):
+    found = verify.check(lambda x, g: vjp(x.clone().requires_grad_(), g), "softmax_vjp", dtype=dtype, framework="torch")
+    assert found.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
+    assert not found.notes
+
+
+@pytest.mark.usefixtures("torch")
+@pytest.mark.parametrize(
+    ("function", "verdict", "note"),
+    [
+        (lambda x, g: vjp(x, g).held, Verdict.AGREES, "dx came back as numpy.ndarray, not"),
+        (changing, Verdict.NOT_CALLABLE, "it changed its argument x on"),
+        (lambda x, g: g, Verdict.INVARIANT, "dx is the memory of the argument g"),
+    ],
+)
+def test_what_a_function_of_tensors_may_do(function, verdict, note):
+    found = verify.check(function, "softmax_vjp", framework="torch")
+    assert found.verdict is verdict
+    assert note in found.notes[0]
+
+
+def test_numpy_arrays_may_come_back_as_tensors():
+    found = verify.check(lambda x, g: Tensor(of_arrays(x, g)), "softmax_vjp").require()
+    assert found.notes[0].endswith("Tensor, not numpy.ndarray")
+
+
+def of_arrays(x, g):
+    p = np.exp(x) / np.exp(x).sum(-1, keepdims=True)
+    return p * (g - (g * p).sum(-1, keepdims=True))
+
+
+def test_an_argument_that_is_donated_is_changed(jax):
+    def donating(x, g):
+        result = Deleted(of_arrays(x.held, g.held))
+        x.deleted = True
+        return result
+
+    found = verify.check(donating, "softmax_vjp", dtype="float32", framework="jax")
+    assert found.notes[0].startswith("it changed its argument x on")
+    kept = verify.check(
+        lambda x, g: Deleted(of_arrays(x.held, g.held)), "softmax_vjp", dtype="float32", framework="jax"
+    )
+    assert kept.agrees
+
+
+def test_only_an_array_is_read():
+    class Capsule:
+        def __dlpack__(self, **keywords):
+            return VALUES.__dlpack__(**keywords)
+
+        def __dlpack_device__(self):
+            return VALUES.__dlpack_device__()
+
+    assert np.array_equal(numbers(Capsule()), VALUES)
+    for value in (None, [1.0], "1", np.float64, np.ma.masked_array(VALUES)):
+        with pytest.raises(NoArray, match=type(value).__name__):
+            numbers(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "dtype", "line"),
+    [
+        ("tensorflow", "float32", "framework: expected one of numpy, torch, jax, got 'tensorflow'"),
+        ("jax", "float64", r"jax.config.update\('jax_enable_x64', True\); or ask for dtype='float32'"),
+    ],
+)
+@pytest.mark.usefixtures("jax")
+def test_what_a_framework_does_not_have(name, dtype, line):
+    with pytest.raises(ValueError, match=line):
+        arrays_of(name, dtype)
+
+
+@pytest.mark.parametrize("name", ["torch", "jax"])
+def test_a_framework_that_is_not_installed_is_one_line(name, monkeypatch):
+    monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(ValueError, match=rf"framework: {name} cannot be imported \(.*\): pip install {name}"):
+        arrays_of(name, "float32")

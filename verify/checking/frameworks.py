@@ -1,0 +1,184 @@
+"""Arrays of NumPy, torch and jax: what a function is given, and numbers read from what it returns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.formats import numpy_dtype
+
+__all__ = ["FRAMEWORKS", "Framework", "Layout", "NoArray", "arrays_of", "numbers"]
+
+NDArray = npt.NDArray[Any]
+
+
+class NoArray(TypeError):
+    """What was returned is no array; it says of which type it is."""
+
+
+class Layout(NamedTuple):
+    """A way to lay out the entries of an argument in memory that changes none of them.
+
+    Attributes
+    ----------
+    name : str
+        As a report says it of arguments.
+    remedy : str
+        What to do if a function takes none such.
+    stored : callable
+        From an array to the one that is laid out as usual.
+    viewed : callable
+        From that one to the argument, by the indexing that every framework has.
+    """
+
+    name: str
+    remedy: str
+    stored: Callable[[NDArray], NDArray]
+    viewed: Callable[[Any], Any]
+
+
+class Framework(NamedTuple):
+    """What makes the arrays that a function is given.
+
+    Attributes
+    ----------
+    name : str
+    array : type
+        Of its arrays.
+    of : callable
+        From a NumPy array of its own memory. Floats become numbers of the dtype, all else stays what it is.
+    layouts : tuple of Layout
+        Those in which it can lay out an argument.
+    """
+
+    name: str
+    array: type
+    of: Callable[[NDArray], Any]
+    layouts: tuple[Layout, ...] = ()
+
+
+def _doubled(values: NDArray) -> NDArray:
+    return np.repeat(values, 2, -1) if values.ndim else values.copy()
+
+
+def _every_second(made: Any) -> Any:
+    return made[..., ::2] if made.ndim else made
+
+
+def _turned(values: NDArray) -> NDArray:
+    return values.swapaxes(-1, -2).copy() if values.ndim > 1 else _doubled(values)
+
+
+def _turned_back(made: Any) -> Any:
+    return made.swapaxes(-1, -2) if made.ndim > 1 else _every_second(made)
+
+
+def _locked(made: NDArray) -> NDArray:
+    made.flags.writeable = False
+    return made
+
+
+COPY = "take a contiguous copy first"
+VIEWS = (
+    Layout("transposed views", COPY, _turned, _turned_back),
+    Layout("views of every second entry", COPY, _doubled, _every_second),
+)
+READ_ONLY = Layout("read-only arrays", "take a copy before writing", np.copy, _locked)
+
+
+def arrays_of(name: str, dtype: str) -> Framework:
+    """Return a framework; its package is imported now.
+
+    Parameters
+    ----------
+    name : {"numpy", "torch", "jax"}
+    dtype : str
+        Of the floating-point arrays that it makes.
+
+    Raises
+    ------
+    ValueError
+        If there is no such framework, it is not installed, or it has no arrays of the dtype.
+    """
+    if name not in FRAMEWORKS:
+        raise ValueError(f"framework: expected one of {', '.join(FRAMEWORKS)}, got {name!r}")
+    return FRAMEWORKS[name](dtype)
+
+
+def _numpy(dtype: str) -> Framework:
+    own = numpy_dtype(dtype)
+
+    def made(values: NDArray) -> NDArray:
+        return values.astype(own if _floats(values) else values.dtype)
+
+    return Framework("numpy", np.ndarray, made, (*VIEWS, READ_ONLY))
+
+
+def _torch(dtype: str) -> Framework:
+    try:
+        torch = import_module("torch")
+    except ImportError as error:
+        raise _missing("torch", error) from error
+
+    def made(values: NDArray) -> Any:
+        tensor = torch.from_numpy(values.copy())
+        return tensor.to(getattr(torch, dtype)) if _floats(values) else tensor
+
+    return Framework("torch", torch.Tensor, made, VIEWS)
+
+
+def _jax(dtype: str) -> Framework:
+    try:
+        jax = import_module("jax")
+    except ImportError as error:
+        raise _missing("jax", error) from error
+    if dtype == "float64" and not jax.config.jax_enable_x64:
+        raise ValueError(
+            "dtype: jax has float64 only after jax.config.update('jax_enable_x64', True); or ask for dtype='float32'"
+        )
+
+    def made(values: NDArray) -> Any:
+        array = jax.numpy.asarray(values.copy(), dtype=dtype if _floats(values) else None)
+        return jax.device_put(array, jax.devices("cpu")[0])
+
+    return Framework("jax", jax.Array, made)  # no array of jax can be written to, or tells its strides
+
+
+FRAMEWORKS: dict[str, Callable[[str], Framework]] = {"numpy": _numpy, "torch": _torch, "jax": _jax}
+
+
+def _missing(name: str, error: ImportError) -> ValueError:
+    said = " ".join(str(error).split())
+    return ValueError(f"framework: {name} cannot be imported ({said}): pip install {name}")
+
+
+def _floats(values: NDArray) -> bool:
+    return values.dtype.kind == "f"
+
+
+def numbers(value: Any) -> NDArray:
+    """Read an array of any framework, without a copy where that is possible.
+
+    Parameters
+    ----------
+    value : array or float
+        Has ``__array__`` or ``__dlpack__``; ``detach`` is called first if there is one.
+
+    Raises
+    ------
+    NoArray
+        If it is none, or a masked one, whose entries are not all known.
+    """
+    if isinstance(value, float):
+        return np.asarray(value)
+    if isinstance(value, type | np.ma.MaskedArray) or not (hasattr(value, "__array__") or hasattr(value, "__dlpack__")):
+        raise NoArray(type(value).__name__)
+    if hasattr(value, "detach"):
+        value = value.detach().cpu()
+        if str(value.dtype) == "torch.bfloat16":
+            value = value.float()  # NumPy has no such dtype; float32 holds each of its numbers
+    return np.asarray(value) if hasattr(value, "__array__") else np.from_dlpack(value)
