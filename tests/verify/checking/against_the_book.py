@@ -3,6 +3,7 @@
 import numpy as np
 
 from verify.checking.book import claim, reported, right_sides
+from verify.checking.statement import Staged
 from verify.checking.statements import statement
 from verify.numbers import Ball, balls_from_floats, precision
 
@@ -43,6 +44,22 @@ def at_the_same(result, wrong, made, probe):
     return all(np.array_equal(own[name], other[name]) for name in own)
 
 
+def evaluated(formula, given, known):
+    """Evaluate a formula; a first stage that many have in common once."""
+    if not isinstance(formula, Staged):
+        return formula(**given)
+    if formula.first not in known:
+        known[formula.first] = formula.first(**given)
+    return formula.then(known[formula.first])
+
+
+def asked(made, rng):
+    """Yield all probes of the first shape, and one of each other."""
+    yield from made.probes(rng, made.shapes[0])
+    for shape in made.shapes[1:]:
+        yield next(made.probes(rng, shape))
+
+
 def problems(name, **conventions):
     """Return what in a statement is not the book's, one line each."""
     made, found = statement(name, conventions), []
@@ -50,24 +67,24 @@ def problems(name, **conventions):
     names = [(result, wrong.name) for result, r in made.results.items() for wrong in r.wrong]
     told, moved = dict.fromkeys(names, False), dict.fromkeys(names, False)
     with precision(256):
-        for shape in made.shapes:
-            for probe in made.probes(rng, shape):
-                arrays = {k: v for k, v in probe.arguments.items() if k not in made.constants}
-                drawn = {k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in arrays.items()}
-                constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
-                derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
-                given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
-                for key, result in made.results.items():
-                    theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))
-                    for spelling in result.spellings:
-                        if apart(spelling.formula(**given), theorem):
-                            found.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
-                    for wrong in result.wrong:
-                        value = wrong.formula(**given)
-                        if apart(value, of_wrong(result, wrong, given)):
-                            found.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
-                        told[key, wrong.name] |= apart(value, theorem)
-                        moved[key, wrong.name] |= not at_the_same(result, wrong, made, probe)
+        for probe in asked(made, rng):
+            arrays = {k: v for k, v in probe.arguments.items() if k not in made.constants}
+            drawn = {k: balls_from_floats(v) if np.asarray(v).dtype.kind == "f" else v for k, v in arrays.items()}
+            constants = {k: Ball.from_float(probe.arguments.get(k, v)) for k, v in made.constants.items()}
+            derived = {k: formula(**drawn, **constants) for k, formula in made.derived.items()}
+            given = {k: {**drawn, **derived}[k] for k in made.arguments} | constants
+            known = {}
+            for key, result in made.results.items():
+                theorem = result.laid_out(*right_sides(claim(result.theorem), result.book(**given)))
+                for spelling in result.spellings:
+                    if apart(evaluated(spelling.formula, given, known), theorem):
+                        found.append(f"{key}: {spelling.name} is not the theorem on {probe.label}")
+                for wrong in result.wrong:
+                    value = evaluated(wrong.formula, given, known)
+                    if apart(value, of_wrong(result, wrong, given)):
+                        found.append(f"{key}: {wrong.name} is not the book's on {probe.label}")
+                    told[key, wrong.name] |= apart(value, theorem)
+                    moved[key, wrong.name] |= not at_the_same(result, wrong, made, probe)
         for key, result in made.results.items():
             for wrong in result.wrong:
                 if wrong.reported != source(result, wrong):

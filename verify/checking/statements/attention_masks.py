@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.statement import Probe, Shape
+from verify.checking.statement import Probe, Shape, one_of, positive
 
 __all__ = ["ARGUMENTS", "FILLS", "Conventions", "Heads", "causal", "like", "root", "seen"]
 
@@ -119,15 +119,11 @@ class Conventions:
     group: int
 
     def __post_init__(self) -> None:
-        number = isinstance(self.scale, int | float) and not isinstance(self.scale, bool)
-        if self.scale is not None and not (number and 0 < self.scale < math.inf):
-            raise ValueError(f"scale: expected a positive number, or None for 1/sqrt(d), got {self.scale!r}")
-        if self.mask not in MASKS:
-            raise ValueError(f"mask: expected one of {', '.join(MASKS)}, got {self.mask!r}")
-        if self.align not in ALIGNS:
-            raise ValueError(f"align: expected one of {', '.join(ALIGNS)}, got {self.align!r}")
-        if type(self.group) is not int or self.group < 1:
-            raise ValueError(f"group: expected a positive number of heads, got {self.group!r}")
+        if self.scale is not None:
+            positive("scale", self.scale)
+        one_of("mask", self.mask, MASKS)
+        one_of("align", self.align, ALIGNS)
+        positive("group", self.group, whole=True)
 
     @property
     def hides(self) -> bool:
