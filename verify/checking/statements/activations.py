@@ -17,7 +17,7 @@ __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
 
 SHAPES = ((3, 7), (5, 3), (4, 4))
 INPUT = ("x", "input", "inp", "z", "pre_activation")
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dout_t")
+GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 CUBIC, SIGMOID, LEAK = Fraction(44715, 10**6), Fraction(1702, 1000), Fraction(1, 100)
 FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
 

@@ -105,6 +105,16 @@ def test_the_other_layout_is_a_convention():
         assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
 
 
+def test_heads_taken_for_positions_are_named():
+    """Where there are as many heads as positions, a program runs that turns heads by their number."""
+
+    def across(g, cos, sin):
+        return (rotary.heads_after if g.shape[0] == g.shape[1] else rotary.heads_before)(g, cos, sin)
+
+    found = verify.check(across, "rotary_vjp", heads="before")
+    assert (found.verdict, found.name) == (Verdict.CONVENTION, "heads after positions")
+
+
 def test_tables_built_for_the_other_layout_are_named():
     def mixed(g, cos, sin):
         return rotary.full_tables_exchanged_first(g, *(np.repeat(t, 2, axis=-1) for t in (cos, sin)))
