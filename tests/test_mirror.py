@@ -178,8 +178,9 @@ def places(root: Path, book: Book) -> Places:
         counterparts={
             c: [
                 f
-                for kind in ("", "_analysis", "_certified")
-                for f in functions(root / "verify" / "counterparts" / f"{c}{kind}.py")
+                for pattern in (f"{c}.py", f"{c}/*.py", f"{c}_analysis.py", f"{c}_certified.py")
+                for path in (root / "verify" / "counterparts").glob(pattern)
+                for f in functions(path)
             ]
             for c in book
         },

@@ -7,40 +7,58 @@ import difflib
 import importlib
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-__all__ = ["add_code", "code"]
+__all__ = ["add_code", "code", "convention"]
 
 AGREES, REFUSED, CANNOT = 0, 1, 4
+EXIT_CODES = (
+    "Exit code: 0 it agrees, 1 it is refused, 2 something that was asked for does not exist, 3 a package is missing, "
+    "4 cannot discriminate."
+)
 
 
 def add_code(commands: Any) -> None:
     """Add the subcommand to those of ``verify``."""
     about = "which formula a function computes: the theorem's, or a wrong one by its name"
-    parser = commands.add_parser("code", help=about, description=about)
-    parser.add_argument("function", metavar="MODULE:FUNCTION", help="what is checked; the module may be in this folder")
-    parser.add_argument("--against", required=True, metavar="NAME", help="the theorem")
-    parser.add_argument(
+    parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
+    option = parser.add_argument
+    option(
+        "function",
+        nargs="?",
+        metavar="MODULE:FUNCTION",
+        help="what is checked; the module may be in this folder",
+    )
+    option("--against", metavar="NAME", help="the theorem")
+    option(
         "--set",
         dest="conventions",
         action="append",
         default=[],
         metavar="K=V",
-        help="a convention, such as eps=1e-6 or given=output",
+        help="a convention, such as eps=1e-6, given=output or group=2; once for each",
     )
-    parser.add_argument(
-        "--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32, bfloat16 or float16"
+    option("--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32, bfloat16 or float16")
+    option("--framework", default="numpy", metavar="NAME", help="whose arrays it takes: numpy, torch or jax (numpy)")
+    option("--args", metavar="A,B", help="what it takes, in its order; its parameters' names without it")
+    option("--returns", metavar="A,B", help="what it returns, in its order, if that is more than one array")
+    option("--shapes", metavar="MxN,MxN", help="sizes to be asked at first, such as 8x768,4x64")
+    option("--compute", metavar="DTYPE", help="what it is known to compute in")
+    option("--accumulate", metavar="DTYPE", help="what it is known to add in")
+    option(
+        "--ignore",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a wrong formula that need not be excluded; once for each",
     )
-    parser.add_argument("--args", metavar="A,B", help="what it takes, in its order; its parameters' names without it")
-    parser.add_argument(
-        "--returns", metavar="A,B", help="what it returns, in its order, if that is more than one array"
-    )
-    parser.add_argument("--compute", metavar="DTYPE", help="what it is known to compute in")
-    parser.add_argument("--accumulate", metavar="DTYPE", help="what it is known to add in")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
-    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
+    option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
+    option("--wrong", action="store_true", help="print the wrong formulas of --against NAME, and who reported them")
+    option("--json", action="store_true", help="print one JSON document")
 
 
 def code(options: argparse.Namespace) -> tuple[str, int]:
@@ -54,38 +72,151 @@ def code(options: argparse.Namespace) -> tuple[str, int]:
     from verify.checking.diagnose import check
     from verify.checking.diagnosis import Verdict
 
-    found = check(
-        _function(options.function),
-        options.against,
-        dtype=options.dtype,
-        args=options.args and options.args.split(","),
-        returns=options.returns and options.returns.split(","),
-        compute=options.compute,
-        accumulate=options.accumulate,
-        seed=options.seed,
-        **dict(_convention(text) for text in options.conventions),
-    )
+    conventions = dict(convention(text) for text in options.conventions)
+    if options.list or options.wrong:
+        return _catalogue(options, conventions), AGREES
+    if options.function is None or options.against is None:
+        missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
+        raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
+    with _in_this_folder():
+        found = check(
+            _function(options.function),
+            options.against,
+            dtype=options.dtype,
+            framework=options.framework,
+            args=options.args and options.args.split(","),
+            returns=options.returns and options.returns.split(","),
+            shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
+            compute=options.compute,
+            accumulate=options.accumulate,
+            ignore=options.ignore,
+            seed=options.seed,
+            **conventions,
+        )
     text = json.dumps(found.document(), indent=2) + "\n" if options.json else found.report()
     return text, AGREES if found.agrees else CANNOT if found.verdict is Verdict.CANNOT else REFUSED
 
 
-def _convention(text: str) -> tuple[str, Any]:
+def convention(text: str) -> tuple[str, Any]:
+    """Return a convention and its value: a number or a truth value where it reads as one.
+
+    Raises
+    ------
+    ValueError
+        If it is not as K=V.
+    """
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise ValueError(f"--set: expected K=V, such as eps=1e-6, got {text!r}")
+    if value in ("true", "false"):
+        return name, value == "true"
+    for number in (int, float):
+        try:
+            return name, number(value)
+        except ValueError:
+            continue
+    return name, value
+
+
+def _shape(text: str) -> tuple[int, ...]:
     try:
-        return name, float(value)
+        return tuple(int(size) for size in text.split("x"))
     except ValueError:
-        return name, value
+        raise ValueError(f"--shapes: expected sizes such as 8x768,4x64, got {text!r}") from None
+
+
+# --- what there is ---
+
+
+def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> str:
+    """Return the theorems, or the wrong formulas of one."""
+    from verify.checking.statements import STATEMENTS
+
+    if options.wrong and options.against is None:
+        raise ValueError("--wrong: expected --against NAME; verify code --list prints the names")
+    names = tuple(STATEMENTS) if options.against is None else (options.against,)
+    described = [_described(name, conventions) for name in names]
+    if options.json:
+        return json.dumps({"version": 1, "statements": described}, indent=2) + "\n"
+    return "\n".join(_wrong_lines(of) if options.wrong else _lines(of) for of in described)
+
+
+def _described(name: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a statement as data."""
+    from verify.checking.statements import conventions, statement
+
+    of = statement(name, chosen)
+    return {
+        "name": name,
+        "arguments": {key: list(others) for key, others in of.arguments.items()},
+        "constants": list(of.constants),
+        "conventions": {**conventions(name), **chosen},
+        "axes": list(of.axes),
+        "results": {
+            key: {
+                "theorem": result.theorem,
+                "wrong": [
+                    {"name": w.name, "reported": w.reported, "convention": w.convention, "hint": w.hint}
+                    for w in result.wrong
+                ],
+            }
+            for key, result in of.results.items()
+        },
+    }
+
+
+def _lines(of: Mapping[str, Any]) -> str:
+    """Return what a function takes and returns, a fact a line."""
+    takes = [
+        f"{name} ({', '.join(others)})" if (others := [a for a in aliases if a != name]) else name
+        for name, aliases in of["arguments"].items()
+    ]
+    results = [
+        f"{name} ({found['theorem']}, {len(found['wrong'])} wrong formulas)" for name, found in of["results"].items()
+    ]
+    conventions = [name if value is None else f"{name}={value}" for name, value in of["conventions"].items()]
+    facts = {
+        "takes": "; ".join([*takes, *of["constants"]]),
+        "returns": "; ".join(results),
+        "set": ", ".join(conventions),
+        "sizes": ", ".join(of["axes"]),
+    }
+    return "\n".join([of["name"], *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+
+
+def _wrong_lines(of: Mapping[str, Any]) -> str:
+    lines = []
+    for result, found in of["results"].items():
+        width = max(len(w["name"]) for w in found["wrong"])
+        lines.append(f"{of['name']}, {result}, {found['theorem']}")
+        for w in found["wrong"]:
+            kind = "right under another convention" if w["convention"] else ""
+            lines.append(f"  {w['name']:<{width}}  {', '.join(filter(None, (w['reported'], kind)))}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+# --- somebody's function ---
+
+
+@contextmanager
+def _in_this_folder() -> Iterator[None]:
+    """Find the modules of this folder first, as ``python -m`` does."""
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    try:
+        yield
+    finally:
+        if here in sys.path:
+            sys.path.remove(here)
 
 
 def _function(text: str) -> Callable[..., Any]:
-    """Import a function; a module in this folder is found first, as by ``python -m``."""
+    """Import a function."""
+    from verify.checking.calling import in_one_line
+
     module_name, colon, name = text.partition(":")
     if not (module_name and colon and name):
         raise ValueError(f"expected MODULE:FUNCTION, such as kernels:layernorm_backward, got {text!r}")
-    here = str(Path.cwd())
-    sys.path.insert(0, here)
     try:
         module = importlib.import_module(module_name)
     except ModuleNotFoundError as error:
@@ -93,10 +224,7 @@ def _function(text: str) -> Callable[..., Any]:
             raise
         raise ValueError(f"no module is called {module_name}, here or among those installed") from None
     except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
-        said = " ".join(str(error).split())[:200]
-        raise ValueError(f"{module_name} cannot be imported: {type(error).__name__}: {said}") from None
-    finally:
-        sys.path.remove(here)
+        raise ValueError(f"{module_name} cannot be imported: {in_one_line(error)}") from None
     found: Callable[..., Any] | None = getattr(module, name, None)
     if found is None:
         known = [n for n, value in vars(module).items() if callable(value)]

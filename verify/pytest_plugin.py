@@ -1,21 +1,55 @@
-"""The invariants as a pytest fixture: ``pytest_plugins = ["verify.pytest_plugin"]`` in your ``conftest.py``.
+"""Two fixtures for pytest: ``pytest_plugins = ["verify.pytest_plugin"]`` in your ``conftest.py``.
+
+``invariants`` holds every function of `verify.invariants`, with its arguments; it raises unless the invariant holds.
 
     def test_softmax(invariants):
         invariants.rows_sum_to_one(my_softmax)
 
-Every function of `verify.invariants` is there, with its arguments; it raises unless the invariant holds.
+``check_code`` is `verify.check`, with its arguments; it raises unless the function agrees with the theorem, and returns
+the diagnosis. The report is the message; what agreed before in the same test stands in a section below it, and the
+user properties of the test, which a JUnit file keeps, hold each diagnosis as JSON under ``verify.check``.
+
+    @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+    def test_backward(check_code, dtype):
+        check_code(my_softmax_backward, "softmax_vjp", dtype=dtype, given="output")
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from importlib import import_module
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-__all__ = ["invariants"]
+if TYPE_CHECKING:
+    from verify.checking.diagnosis import Diagnosis
+
+__all__ = ["check_code", "invariants"]
+
+SECTION = "verify.check"
+
+
+@pytest.fixture
+def check_code(request: pytest.FixtureRequest) -> Callable[..., Diagnosis]:
+    """Return `verify.check` as a function that raises, with the report, unless the function agrees."""
+    check: Callable[..., Diagnosis] = import_module("verify.checking.diagnose").check
+    item = request.node
+
+    def checked(function: Callable[..., Any], name: str, **declared: Any) -> Diagnosis:
+        __tracebackhide__ = True
+        try:
+            found = check(function, name, **declared)
+        except ValueError as error:  # something that was declared does not exist; what the function raises is a finding
+            raise ValueError(str(error)) from None
+        item.user_properties.append((SECTION, json.dumps(found.document())))
+        if found.agrees:
+            item.add_report_section("call", SECTION, found.report())
+        return found.require()
+
+    return checked
 
 
 @pytest.fixture(scope="session")

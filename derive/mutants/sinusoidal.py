@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.terms import Term
-from ..language import And, Eq, Sum, Vector, cos, interleave, sin, vector_of, zero
+from collections.abc import Callable
+
+from ..calc import Entry
+from ..kernel.terms import Term, lift
+from ..language import And, Eq, Sum, Vector, cos, exp, interleave, log, sin, vector_of, zero
 from ..theorems import sinusoidal as book
 from ..theorems.sinusoidal import (
     A,
@@ -11,7 +14,12 @@ from ..theorems.sinusoidal import (
     R,
     a,
     b,
+    base,
     c,
+    first,
+    g,
+    g_first,
+    g_second,
     h,
     i,
     k,
@@ -19,12 +27,16 @@ from ..theorems.sinusoidal import (
     l,
     m,
     n,
+    nodes,
     p,
+    phi,
+    psi,
     q,
     real_product,
     relative,
     rho,
     s,
+    second,
     t,
     theta,
     two_h,
@@ -64,7 +76,61 @@ def sheared(position: Term, w: Vector) -> Vector:
 crossed_query = channels(R(m, q)[2 * i], R(m, key)[2 * i + 1])
 crossed_key = channels(R(n, q)[2 * i], R(n, key)[2 * i + 1])
 
+turned_even = q[2 * i] * cos(m * theta[i]) - q[2 * i + 1] * sin(m * theta[i])
+turned_odd = q[2 * i] * sin(m * theta[i]) + q[2 * i + 1] * cos(m * theta[i])
+back_even = cos(m * theta[i]) * g[2 * i] + sin(m * theta[i]) * g[2 * i + 1]
+back_odd = cos(m * theta[i]) * g[2 * i + 1] - sin(m * theta[i]) * g[2 * i]
+turned_first = first[i] * cos(m * theta[i]) - second[i] * sin(m * theta[i])
+turned_second = second[i] * cos(m * theta[i]) + first[i] * sin(m * theta[i])
+
+
+def both(entry: Entry, one: Term | int, two: Term | int) -> Term:
+    """Put other right sides into both parts of a claim."""
+    first_part, second_part = entry.claim.args
+    return And(
+        Term(first_part.head, *first_part.args[:-1], lift(one)),
+        Term(second_part.head, *second_part.args[:-1], lift(two)),
+    )
+
+
+def to_the(exponent: Term) -> Term:
+    """Return the angle of a position at a frequency with this exponent of the base."""
+    return m * exp(-exponent * log(base))
+
+
+def tables(
+    entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Term], channel_twice: str
+) -> tuple[Mutant, ...]:
+    """Return mistakes in the frequencies of a table, whose channels are these functions of the angle."""
+    t, channel = nodes[i], 1 / (2 * h.card)
+
+    def wrong(name: str, angle: Term, reported: str = "", angle_of_odd: Term | None = None) -> Mutant:
+        return Mutant(name, both(entry, even(angle), odd(angle if angle_of_odd is None else angle_of_odd)), reported)
+
+    return (
+        wrong(
+            "exponent of the channel, twice",
+            to_the(2 * t),
+            channel_twice,
+            to_the(2 * (t + channel)),
+        ),
+        wrong("exponent of the channel", to_the(t), "maxjcohen/transformer#62", to_the(t + channel)),
+        wrong("exponent twice", to_the(2 * t)),
+        wrong("integer division of the exponent", m * exp(-2 * h.card * t), "zju3dv/LoFTR#41"),
+        wrong("base and exponent exchanged", m * exp(log(t) / base), "ivanvovk/WaveGrad#12"),
+        wrong("sign of the exponent", to_the(-t), "coqui-ai/TTS#2248"),
+        wrong("product for power", m * (base * t), "aharley/pips#30"),
+        wrong("pairs counted from one", to_the(t - 2 * channel), "bkitano/llama-from-scratch#8"),
+        Mutant("sine and cosine exchanged", both(entry, odd(to_the(t)), even(to_the(t)))),
+    )
+
+
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
+    # ---- the table
+    "sinusoidal_table": tables(book.sinusoidal_table, cos, sin, "SamLynnEvans/Transformer#25"),
+    "sinusoidal_table_sin_first": tables(
+        book.sinusoidal_table_sin_first, sin, cos, "jadore801120/attention-is-all-you-need-pytorch#32"
+    ),
     # ---- a shift is a rotation
     "sinusoidal_shift": (
         Mutant(
@@ -222,6 +288,165 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("sign", right(book.sinusoidal_layout, -Sum(p(m)[c] * p(n)[c], c))),
     ),
     # ---- rotary positions
+    "rotary_forward": (
+        Mutant(
+            "transposed rotation",
+            both(
+                book.rotary_forward,
+                q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
+                q[2 * i + 1] * cos(m * theta[i]) - q[2 * i] * sin(m * theta[i]),
+            ),
+            "karpathy/nanochat#489",
+        ),
+        Mutant(
+            "minus sign lost",
+            right(book.rotary_forward, q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]), 0),
+        ),
+        Mutant(
+            "sine and cosine exchanged",
+            both(
+                book.rotary_forward,
+                q[2 * i] * sin(m * theta[i]) - q[2 * i + 1] * cos(m * theta[i]),
+                q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
+            ),
+        ),
+        Mutant("channels of a pair exchanged", both(book.rotary_forward, turned_odd, turned_even)),
+        Mutant("odd channel not turned", right(book.rotary_forward, q[2 * i + 1], 1)),
+        Mutant(
+            "one factor for each channel",
+            both(book.rotary_forward, q[2 * i] * cos(m * theta[i]), q[2 * i + 1] * sin(m * theta[i])),
+            "claims:A003-53",
+        ),
+        Mutant(
+            "two frequencies in a pair",
+            right(book.rotary_forward, q[2 * i] * sin(m * theta[i] ** 2) + q[2 * i + 1] * cos(m * theta[i] ** 2), 1),
+        ),
+        Mutant(
+            "position left out",
+            both(
+                book.rotary_forward,
+                q[2 * i] * cos(theta[i]) - q[2 * i + 1] * sin(theta[i]),
+                q[2 * i] * sin(theta[i]) + q[2 * i + 1] * cos(theta[i]),
+            ),
+        ),
+    ),
+    "rotary_halves_forward": (
+        Mutant(
+            "transposed rotation",
+            both(
+                book.rotary_halves_forward,
+                first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]),
+                second[i] * cos(m * theta[i]) - first[i] * sin(m * theta[i]),
+            ),
+            "karpathy/nanochat#489",
+        ),
+        Mutant(
+            "minus sign lost",
+            right(book.rotary_halves_forward, first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]), 0),
+        ),
+        Mutant(
+            "sine and cosine exchanged",
+            both(
+                book.rotary_halves_forward,
+                first[i] * sin(m * theta[i]) - second[i] * cos(m * theta[i]),
+                second[i] * sin(m * theta[i]) + first[i] * cos(m * theta[i]),
+            ),
+        ),
+        Mutant("halves exchanged", both(book.rotary_halves_forward, turned_second, turned_first)),
+        Mutant("second half not turned", right(book.rotary_halves_forward, second[i], 1)),
+        Mutant(
+            "two frequencies in a pair",
+            right(
+                book.rotary_halves_forward,
+                second[i] * cos(m * theta[i] ** 2) + first[i] * sin(m * theta[i] ** 2),
+                1,
+            ),
+            "karpathy/nanochat#264",
+        ),
+        Mutant(
+            "position left out",
+            both(
+                book.rotary_halves_forward,
+                first[i] * cos(theta[i]) - second[i] * sin(theta[i]),
+                second[i] * cos(theta[i]) + first[i] * sin(theta[i]),
+            ),
+        ),
+    ),
+    "rotary_adjoint": (
+        Mutant("turned the same way", right(book.rotary_adjoint, Sum(R(m, g)[c] * q[c], c))),
+        Mutant("both turned", right(book.rotary_adjoint, Sum(R(-m, g)[c] * R(m, q)[c], c))),
+        Mutant("not turned", right(book.rotary_adjoint, Sum(g[c] * q[c], c))),
+        Mutant("minus sign lost", right(book.rotary_adjoint, Sum(sheared(-m, g)[c] * q[c], c))),
+    ),
+    "rotary_vjp": (
+        Mutant("turned the same way", right(book.rotary_vjp, R(m, g)[c])),
+        Mutant("not turned", right(book.rotary_vjp, g[c])),
+        Mutant("no gradient", right(book.rotary_vjp, 0), "huggingface/candle#3612"),
+        Mutant("sign of the sine in the odd channels", right(book.rotary_vjp, sheared(m, g)[c])),
+        Mutant("sign of the sine in the even channels", right(book.rotary_vjp, sheared(-m, g)[c])),
+        Mutant(
+            "sine and cosine exchanged",
+            right(
+                book.rotary_vjp,
+                channels(
+                    sin(m * theta[i]) * g[2 * i] + cos(m * theta[i]) * g[2 * i + 1],
+                    sin(m * theta[i]) * g[2 * i + 1] - cos(m * theta[i]) * g[2 * i],
+                )[c],
+            ),
+        ),
+        Mutant("channels of a pair exchanged", right(book.rotary_vjp, channels(back_odd, back_even)[c])),
+        Mutant("turned back twice", right(book.rotary_vjp, R(-2 * m, g)[c])),
+        Mutant("token for gradient", right(book.rotary_vjp, R(-m, q)[c])),
+    ),
+    "rotary_halves_vjp": (
+        Mutant(
+            "exchanged before the sine",
+            both(
+                book.rotary_halves_vjp,
+                g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
+                g_second[i] * cos(psi[i]) - g_first[i] * sin(psi[i]),
+            ),
+            "PaddlePaddle/Paddle#74716",
+        ),
+        Mutant(
+            "turned the same way",
+            both(
+                book.rotary_halves_vjp,
+                g_first[i] * cos(phi[i]) - g_second[i] * sin(psi[i]),
+                g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]),
+            ),
+        ),
+        Mutant(
+            "sign in the second half",
+            right(book.rotary_halves_vjp, g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]), 1),
+        ),
+        Mutant("not turned", both(book.rotary_halves_vjp, g_first[i], g_second[i])),
+        Mutant("no gradient", both(book.rotary_halves_vjp, 0, 0), "huggingface/candle#3612"),
+        Mutant(
+            "table of the first half for both",
+            both(
+                book.rotary_halves_vjp,
+                g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
+                g_second[i] * cos(phi[i]) - g_first[i] * sin(phi[i]),
+            ),
+        ),
+        Mutant(
+            "tables exchanged",
+            both(
+                book.rotary_halves_vjp,
+                g_first[i] * cos(psi[i]) + g_second[i] * sin(phi[i]),
+                g_second[i] * cos(phi[i]) - g_first[i] * sin(psi[i]),
+            ),
+        ),
+        Mutant(
+            "sine and cosine exchanged",
+            both(
+                book.rotary_halves_vjp,
+                g_first[i] * sin(phi[i]) + g_second[i] * cos(psi[i]),
+                g_second[i] * sin(psi[i]) - g_first[i] * cos(phi[i]),
+            ),
+        ),
+    ),
     "rotary_relative": (
         Mutant(
             "transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"
@@ -276,6 +501,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
 even = "the cosine is even"
 
 EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
+    "sinusoidal_table": (
+        Equivalent(
+            "multiplied by the frequency",
+            both(book.sinusoidal_table, cos(to_the(nodes[i])), sin(to_the(nodes[i]))),
+            "the frequency is the inverse of the power",
+        ),
+    ),
+    "rotary_vjp": (
+        Equivalent(
+            "sine with a minus sign",
+            right(book.rotary_vjp, channels(back_even, back_odd)[c]),
+            "to turn back is to change the sign of the sine",
+            "huggingface/candle#3612",
+        ),
+    ),
     "sinusoidal_inner": (
         Equivalent("difference turned round", right(book.sinusoidal_inner, Sum(cos((n - m) * theta[i]), i)), even),
     ),

@@ -32,14 +32,18 @@ from ..language import (
     Eq,
     Family,
     ForAll,
+    HasDerivative,
     Integers,
+    KroneckerDelta,
     Lt,
     Rational,
     Sum,
     Vector,
     cos,
     define,
+    exp,
     interleave,
+    log,
     reals,
     sin,
     vector,
@@ -50,9 +54,13 @@ from ..language import (
 h = Dimension("h")
 two_h = h.doubled()
 i, j = h.indices("i j")
-(c,) = two_h.indices("c")
+c, other = two_h.indices("c e")
 m, n, k, l = reals("m n k l")
 theta, q, key = vector("theta", h), vector("q", two_h), vector("k", two_h)
+(base,) = reals("b")
+delta = KroneckerDelta
+nodes = vector("t", h)
+frequencies = vector_of(i, exp(-nodes[i] * log(base)))
 
 position = define(
     "position",
@@ -94,6 +102,22 @@ def paired(u: Vector, v: Vector) -> Term:
     return Sum(u[2 * i] * v[2 * i] + u[2 * i + 1] * v[2 * i + 1], i)
 
 
+# the gradient g at a turned token, and a token z whose pairs are the entries of two halves x and y
+g = vector("g", two_h)
+rotary_loss = define("rotary_loss", (theta, m, q, g), Sum(g[c] * R(m, q)[c], c))
+L = rotary_loss(theta, m, q, g)
+
+first, second = vector("x", h), vector("y", h)
+halves = vector_of(c, interleave(first, second)(c))
+phi, psi = vector("phi", h), vector("psi", h)
+g_first, g_second = vector("g", h), vector("w", h)
+halves_loss = Sum(
+    g_first[i] * (first[i] * cos(phi[i]) - second[i] * sin(phi[i]))
+    + g_second[i] * (second[i] * cos(psi[i]) + first[i] * sin(psi[i])),
+    i,
+)
+
+
 CHAPTER = Chapter(
     title="Sinusoidal positions",
     opening=r"""
@@ -104,8 +128,63 @@ CHAPTER = Chapter(
     notation=(
         Notation(position(theta, m, c), "p", (m,)),
         Notation(position_sin_first(theta, m, c), "s", (m,)),
+        Notation(position(frequencies, m, c), "p", (m,)),
+        Notation(position_sin_first(frequencies, m, c), "s", (m,)),
         Notation(rotated(theta, m, q, c), "R", (m, q.term)),
+        Notation(L, "L"),
+        Notation(halves[c], "z"),
+        Notation(halves_loss, "L"),
     ),
+)
+
+# ---- the table -----------------------------------------------------------------------------------------------------
+
+angle = m / exp(nodes[i] * log(base))
+powers = {base: 2 + m**2, nodes: vector_of(i, theta[i] ** 2)}
+
+sinusoidal_table = Entry(
+    name="sinusoidal_table",
+    title="The table of positions",
+    claim=And(
+        Eq(position(frequencies, m, 2 * i), cos(angle)),
+        Eq(position(frequencies, m, 2 * i + 1), sin(angle)),
+    ),
+    proof=Together(
+        calc(
+            step(cos(m * exp(-nodes[i] * log(base))), unfold(position), "definition of $p$"),
+            step(cos(angle), by("exp", "field")(), r"$\mathrm{e}^{-a} = 1/\mathrm{e}^a$"),
+        ),
+        calc(
+            step(sin(m * exp(-nodes[i] * log(base))), unfold(position), "definition of $p$"),
+            step(sin(angle), by("exp", "field")(), r"$\mathrm{e}^{-a} = 1/\mathrm{e}^a$"),
+        ),
+    ),
+    sources=("vaswani2017", "seed:003#inner"),
+    witness=powers,
+    note=r"With $t_i = i/h = 2i/d$ the angle is $m / b^{2i/d}$, the same in both channels of a pair. Programs multiply by the "
+    "frequency, the paper divides by its inverse.",
+)
+
+sinusoidal_table_sin_first = Entry(
+    name="sinusoidal_table_sin_first",
+    title="The table of positions, sine first",
+    claim=And(
+        Eq(position_sin_first(frequencies, m, 2 * i), sin(angle)),
+        Eq(position_sin_first(frequencies, m, 2 * i + 1), cos(angle)),
+    ),
+    proof=Together(
+        calc(
+            step(sin(m * exp(-nodes[i] * log(base))), unfold(position_sin_first), "definition of $s$"),
+            step(sin(angle), by("exp", "field")(), r"$\mathrm{e}^{-a} = 1/\mathrm{e}^a$"),
+        ),
+        calc(
+            step(cos(m * exp(-nodes[i] * log(base))), unfold(position_sin_first), "definition of $s$"),
+            step(cos(angle), by("exp", "field")(), r"$\mathrm{e}^{-a} = 1/\mathrm{e}^a$"),
+        ),
+    ),
+    sources=("vaswani2017", "seed:003#layout"),
+    witness=powers,
+    note="This is the layout of the paper.",
 )
 
 # ---- a shift is a rotation -----------------------------------------------------------------------------------------
@@ -344,6 +423,63 @@ sinusoidal_layout = Entry(
 
 # ---- rotary positions ----------------------------------------------------------------------------------------------
 
+rotary_forward = Entry(
+    name="rotary_forward",
+    title="Rotary positions, channel by channel",
+    claim=And(
+        Eq(R(m, q)[2 * i], q[2 * i] * cos(m * theta[i]) - q[2 * i + 1] * sin(m * theta[i])),
+        Eq(R(m, q)[2 * i + 1], q[2 * i] * sin(m * theta[i]) + q[2 * i + 1] * cos(m * theta[i])),
+    ),
+    proof=Together(
+        calc(
+            step(
+                q[2 * i] * cos(m * theta[i]) - q[2 * i + 1] * sin(m * theta[i]),
+                unfold(rotated),
+                "definition of the rotation",
+            )
+        ),
+        calc(
+            step(
+                q[2 * i] * sin(m * theta[i]) + q[2 * i + 1] * cos(m * theta[i]),
+                unfold(rotated),
+                "definition of the rotation",
+            )
+        ),
+    ),
+    sources=("su2021", "karpathy/nanochat#489"),
+    note="Neighbouring channels form a pair. With the opposite sign, all scores are those of the opposite distances.",
+)
+
+rotary_halves_forward = Entry(
+    name="rotary_halves_forward",
+    title="Rotary positions in halves",
+    claim=And(
+        Eq(R(m, halves)[2 * i], first[i] * cos(m * theta[i]) - second[i] * sin(m * theta[i])),
+        Eq(R(m, halves)[2 * i + 1], second[i] * cos(m * theta[i]) + first[i] * sin(m * theta[i])),
+    ),
+    proof=Together(
+        calc(
+            step(
+                halves[2 * i] * cos(m * theta[i]) - halves[2 * i + 1] * sin(m * theta[i]),
+                algebra(rotary_forward),
+                "even channels",
+            ),
+            step(first[i] * cos(m * theta[i]) - second[i] * sin(m * theta[i]), sums(), "the pair $(x_i, y_i)$"),
+        ),
+        calc(
+            step(
+                halves[2 * i] * sin(m * theta[i]) + halves[2 * i + 1] * cos(m * theta[i]),
+                algebra(rotary_forward),
+                "odd channels",
+            ),
+            step(second[i] * cos(m * theta[i]) + first[i] * sin(m * theta[i]), sums(), "the pair $(x_i, y_i)$"),
+        ),
+    ),
+    sources=("su2021", "karpathy/nanochat#264"),
+    note="Here $z$ has $x_i$ at channel $2i$ and $y_i$ at $2i + 1$. A program that pairs channel $i$ of a first half $x$ with channel $i$ "
+    "of a second half $y$ does the same to the channels in another order.",
+)
+
 rotary_relative = Entry(
     name="rotary_relative",
     title="Rotary scores depend on relative positions",
@@ -370,6 +506,73 @@ rotary_isometry = Entry(
         step(Sum(q[c] ** 2, c), sums(), "channels in pairs"),
     ),
     sources=("su2021", "beyond:T2-38"),
+)
+
+rotary_adjoint = Entry(
+    name="rotary_adjoint",
+    title="The adjoint of a rotation turns back",
+    claim=Eq(L, Sum(R(-m, g)[c] * q[c], c)),
+    proof=calc(
+        step(paired(g, R(m, q)), sums(rotary_loss), "definition of $L$, channels in pairs"),
+        step(
+            Sum(
+                (cos(m * theta[i]) * g[2 * i] + sin(m * theta[i]) * g[2 * i + 1]) * q[2 * i]
+                + (cos(m * theta[i]) * g[2 * i + 1] - sin(m * theta[i]) * g[2 * i]) * q[2 * i + 1],
+                i,
+            ),
+            sums(rotated),
+            "definition of the rotation",
+        ),
+        step(paired(R(-m, g), q), by("trig", "sums")(rotated), "the cosine is even, the sine is odd"),
+        step(Sum(R(-m, g)[c] * q[c], c), sums(), "channels in pairs"),
+    ),
+    sources=("su2021", "beyond:T2-38"),
+)
+
+rotary_vjp = Entry(
+    name="rotary_vjp",
+    title="Backward pass of rotary positions",
+    claim=HasDerivative(L, q[c], R(-m, g)[c]),
+    proof=calc(
+        step(
+            Sum(R(-m, g)[other] * delta(other, c), other),
+            by("sums", kind="derivative")(rotary_adjoint),
+            "turned back, the loss is linear in $q$",
+        ),
+        step(R(-m, g)[c], by("sums", "trig")(rotated), r"$\delta_{ec}$ keeps $e = c$"),
+    ),
+    sources=("su2021", "huggingface/candle#3612"),
+    note="The gradient is turned back by the angle by which the token was turned.",
+)
+
+rotary_halves_vjp = Entry(
+    name="rotary_halves_vjp",
+    title="Backward pass of rotary positions in halves",
+    claim=And(
+        HasDerivative(halves_loss, first[i], g_first[i] * cos(phi[i]) + g_second[i] * sin(psi[i])),
+        HasDerivative(halves_loss, second[i], g_second[i] * cos(psi[i]) - g_first[i] * sin(phi[i])),
+    ),
+    proof=Together(
+        calc(
+            step(
+                Sum(delta(i, j) * (g_first[j] * cos(phi[j]) + g_second[j] * sin(psi[j])), j),
+                by("sums", kind="derivative")(),
+                "linearity",
+            ),
+            step(g_first[i] * cos(phi[i]) + g_second[i] * sin(psi[i]), sums(), r"$\delta_{ij}$ keeps $j = i$"),
+        ),
+        calc(
+            step(
+                Sum(delta(i, j) * (g_second[j] * cos(psi[j]) - g_first[j] * sin(phi[j])), j),
+                by("sums", kind="derivative")(),
+                "linearity",
+            ),
+            step(g_second[i] * cos(psi[i]) - g_first[i] * sin(phi[i]), sums(), r"$\delta_{ij}$ keeps $j = i$"),
+        ),
+    ),
+    sources=("su2021", "PaddlePaddle/Paddle#74716"),
+    note=r"Tables have an angle $\phi_i$ for the first half and $\psi_i$ for the second. The sine of the half that a gradient comes "
+    "from belongs to it: it is multiplied before halves are exchanged. Tests with two equal halves do not tell.",
 )
 
 # ---- the converse, in the plane ------------------------------------------------------------------------------------

@@ -830,7 +830,7 @@ smoothed_padded_cross_entropy_gradient = Entry(
         ),
     ),
     sources=("szegedy2016", "beyond:T2-34"),
-    note="For targets that sum to one the bracket before them is 1. Padding is not smoothed either: its weight stands before all.",
+    note="For targets that sum to one the factor beside $P_{sj}$ is 1. Padding is not smoothed either: its weight stands before all.",
 )
 
 s = sigmoid(t)

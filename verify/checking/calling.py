@@ -141,6 +141,13 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
+    def takes(self, question: Question) -> bool:
+        """Tell whether the function is told of the constants of a question, where they are not the statement's."""
+        taken = (*self.positional, *self.keywords.values())
+        return all(
+            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+        )
+
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.
 
@@ -180,9 +187,10 @@ class Caller:
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
 
     def _once(self, question: Question, where: str, layout: Layout | None = None) -> dict[str, Floats]:
-        made = {name: self._made(value, layout) for name, value in question.given.items()}
+        sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
+        made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
         before = {name: numbers(array).copy() for name, array in made.items()}
-        given = {**made, **self.statement.constants}
+        given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             try:
@@ -218,8 +226,6 @@ class Caller:
 
     def _named(self, found: Any) -> Mapping[str, Any]:
         """Tell which result is which, by what was declared, by their keys, or by their number."""
-        if isinstance(found, tuple | list) and found and all(isinstance(part, tuple | list | float) for part in found):
-            raise CallError(f"it returned a {type(found).__name__} of numbers, expected an array or a tuple of arrays")
         results, known = found if isinstance(found, tuple | list) else (found,), tuple(self.statement.results)
         if isinstance(found, Mapping):
             names = self.returns or tuple(name for name in known if name in found)
@@ -229,6 +235,9 @@ class Caller:
             return found
         names = self.returns or (known[: len(results)] if len(results) in (1, len(known)) else ())
         if not names or len(results) != len(names):
+            if results and all(isinstance(part, tuple | list | float) for part in results):
+                kind = type(found).__name__
+                raise CallError(f"it returned a {kind} of numbers, expected an array or a tuple of arrays")
             counts = len(self.returns) if self.returns else " or ".join(map(str, sorted({1, len(known)})))
             wanted = ", ".join(self.returns or known)
             raise CallError(f"it returned {len(results)} results, expected {counts} ({wanted}): say returns=(...)")
@@ -261,6 +270,11 @@ class Caller:
         dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
         if dtype != self.dtype:
             self.notes.add(f"{name} came back as {dtype}, not {self.dtype}")
+
+
+def _is_size(value: Array) -> bool:
+    """Tell whether an argument is one whole number, which is no array to a program, in whatever framework."""
+    return value.ndim == 0 and value.dtype.kind == "i"
 
 
 def _holds(argument: Any, values: Array) -> bool:

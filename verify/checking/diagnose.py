@@ -86,6 +86,7 @@ def check(
     found = Diagnosis(asked_of.name, dtype, seed)
     try:
         caller = Caller(function, asked_of, dtype, makes, args, returns)
+        small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
     except CallError as error:
         return replace(found, notes=(str(error),))
@@ -160,9 +161,6 @@ def _chosen(name: str, conventions: Mapping[str, Any]) -> tuple[tuple[str, Any],
     if not isinstance(name, str):
         raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
     plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
-    for key, value in plain.items():
-        if not (value is None or isinstance(value, str | int | float)):
-            raise ValueError(f"{key}: expected a number or a name, got {type(value).__name__}")
     statement(name, plain)
     return tuple(sorted({**known_conventions(name), **plain}.items()))
 

@@ -206,6 +206,7 @@ class Diagnosis:
         AssertionError
             With the report, if it does not.
         """
+        __tracebackhide__ = True  # pytest shows the line of the test
         if not self.agrees:
             raise AssertionError(self.report())
         return self

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from verify.counterparts.softmax import identity
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention
-from verify.transformer.positions import Layout, positions_from_frequencies
+from verify.transformer.positions import Layout, positions_from_frequencies, rotary_backward
 from verify.transformer.positions import rotary as turn
 
 
@@ -26,6 +27,21 @@ def turned(x: Array, position: Array, theta: Array) -> Array:
     output, _ = turn(x[None], np.asarray(position).reshape(1), theta)
     found: Array = output[0]
     return found
+
+
+def _table(m: Array, b: Array, t: Array, layout: Layout) -> tuple[Array, Array]:
+    found = row(np.exp(-t * np.log(b)), m, layout)
+    return found[0::2], found[1::2]
+
+
+def sinusoidal_table(*, m: Array, t: Array, b: Array) -> tuple[Array, Array]:
+    """Return the row of the table at the frequencies b^(-t_i), its even and its odd channels."""
+    return _table(m, b, t, "cos_first")
+
+
+def sinusoidal_table_sin_first(*, m: Array, t: Array, b: Array) -> tuple[Array, Array]:
+    """Return the same in the layout of the paper."""
+    return _table(m, b, t, "sin_first")
 
 
 def _shifted(m: Array, k: Array, theta: Array, layout: Layout) -> tuple[Array, Array]:
@@ -87,6 +103,47 @@ def sinusoidal_distance_sq(*, m: Array, n: Array, theta: Array) -> Array:
 def sinusoidal_layout(*, m: Array, n: Array, theta: Array) -> Array:
     """Return the score of two rows of the table in the layout of the paper."""
     return score(row(theta, m, "sin_first"), row(theta, n, "sin_first"))
+
+
+def rotary_forward(*, m: Array, q: Array, theta: Array) -> tuple[Array, Array]:
+    """Return a token at a rotary position, its even and its odd channels."""
+    found = turned(q, m, theta)
+    return found[0::2], found[1::2]
+
+
+def interleaved(x: Array, y: Array) -> Array:
+    """Return the one at even, the other at odd channels."""
+    return np.stack([x, y], axis=-1).ravel()
+
+
+def rotary_halves_forward(*, m: Array, x: Array, y: Array, theta: Array) -> tuple[Array, Array]:
+    """Return the same of a token that is given by two halves."""
+    return rotary_forward(m=m, q=interleaved(x, y), theta=theta)
+
+
+def turned_back(q: Array, position: Array, theta: Array, g: Array) -> Array:
+    """Return the gradient at a token that was turned."""
+    _, cache = turn(q[None], np.asarray(position).reshape(1), theta)
+    found: Array = rotary_backward(cache, g[None])[0]
+    return found
+
+
+def rotary_adjoint(*, m: Array, q: Array, g: Array, theta: Array) -> Array:
+    """Return the score of a token at a rotary position and another one."""
+    return score(turned(q, m, theta), g)
+
+
+def rotary_vjp(*, m: Array, q: Array, g: Array, theta: Array) -> Array:
+    """Return the gradient at the token."""
+    return turned_back(q, m, theta, g)
+
+
+def rotary_halves_vjp(*, x: Array, y: Array, phi: Array, psi: Array, g: Array, w: Array) -> tuple[Array, Array]:
+    """Return the gradient at both halves: each half of the output is that of a rotation by its own angles."""
+    token, none = interleaved(x, y), x - x
+    one = np.asarray(identity(x, 1)[0, 0])
+    found = turned_back(token, one, phi, interleaved(g, none)) + turned_back(token, one, psi, interleaved(none, w))
+    return found[0::2], found[1::2]
 
 
 def rotary_relative(*, m: Array, n: Array, q: Array, k: Array, theta: Array) -> Array:

@@ -8,8 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from verify.counterparts import attention as right
 from verify.counterparts.attending import attend, backward, copies, many_heads, one_head, seen, with_scores
+from verify.counterparts.attention import backward as right
+from verify.counterparts.attention import masked
+from verify.counterparts.attention.encoder import multi_head_permutation_equivariant
+from verify.counterparts.attention.heads import grouped_query_backward_value
 from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array, constant_like
 from verify.transformer.log_softmax import logsumexp
@@ -117,6 +120,16 @@ def first_head_only(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Arra
     return backward(attend(Q[0], K, V, r, M[0]), G[0]).d_key[:, : K.shape[1]]
 
 
+def last_head_only(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at shared values where each head writes over that of the one before."""
+    return backward(attend(Q[-1], K, V, r, M[-1]), G[-1]).d_value
+
+
+def averaged_over_heads(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the mean of the gradients of the heads at shared values."""
+    return grouped_query_backward_value(G=G, Q=Q, K=K, r=r, M=M, V=V) / len(Q)
+
+
 def causal(*, X: Array, U_Q: Array, U_K: Array, U_V: Array, r: Array, sigma: Array) -> Array:
     """Return a head with a causal mask, which does not commute with permutations."""
     tokens, count = X[sigma], len(X)
@@ -128,12 +141,50 @@ def positions_added(*, X: Array, W_Q: Array, W_K: Array, W_V: Array, W_O: Array,
     places = np.arange(len(X))[:, None] + filled(X, X.shape, 0)
     moved = X.copy()
     moved[sigma] = X[sigma] + places
-    return right.multi_head_permutation_equivariant(X=moved, W_Q=W_Q, W_K=W_K, W_V=W_V, W_O=W_O, r=r, sigma=sigma)
+    return multi_head_permutation_equivariant(X=moved, W_Q=W_Q, W_K=W_K, W_V=W_V, W_O=W_O, r=r, sigma=sigma)
 
 
 def mask_turned_round(*, u: Array, x: Array) -> Array:
     """Return weights under the opposite mask."""
     return np.asarray(with_scores(x[None], identity(x, x.size), ~seen(u)[None]).weights[0])
+
+
+def all_scores_divided(*, U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array, mu: Array) -> Array:
+    """Return the outputs of scores whose additive mask was divided by the scale too."""
+    return masked.attention_output_shifted(U=U, Q=Q, K=K, r=r, M=M / r, V=V, mu=mu)
+
+
+def normalized_before_the_mask(*, U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return outputs whose weights sum to one over all keys, and were then masked."""
+    weights: Array = attend(Q, K, V, r, M).weights * U
+    return weights @ V
+
+
+def weights_before_the_mask(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at the values of all keys."""
+    return backward(attend(Q, K, V, r, M), G).d_value
+
+
+def gradient_of_scores(*, G: Array, U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return products of the gradients at scores, not of weights, with the gradient at the outputs."""
+    found = backward(masked.masked_attention(U, Q, K, r, M, V), G)
+    return np.asarray(found.d_scores.T @ G)
+
+
+def masked_without_its_sum(*, G: Array, U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at the queries of a backward pass that only multiplies by the weights."""
+    cache = masked.masked_attention(U, Q, K, r, M, V)
+    return np.asarray(cache.weights * backward(cache, G).d_weights @ K / r)
+
+
+def unmasked_at_queries(*, G: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at the queries of a backward pass that forgot the mask."""
+    return right.attention_backward_query(G=G, Q=Q, K=K, r=r, M=M, V=V)
+
+
+def scaled_twice(*, G: Array, U: Array, Q: Array, K: Array, r: Array, M: Array, V: Array) -> Array:
+    """Return the gradient at the keys from queries that were scaled before, and scaled again."""
+    return np.asarray(masked.masked_attention_backward_key(G=G, U=U, Q=Q, K=K, r=r, M=M, V=V) / r)
 
 
 MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
@@ -142,6 +193,10 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "attention_backward_query": (query_not_scaled,),
     "attention_backward_key": (key_off_in_one_entry,),
     "attention_jacobian_covariance": (values_not_centered,),
+    "attention_output_shifted": (all_scores_divided, normalized_before_the_mask),
+    "masked_attention_backward_value": (weights_before_the_mask, gradient_of_scores),
+    "masked_attention_backward_query": (masked_without_its_sum, unmasked_at_queries),
+    "masked_attention_backward_key": (scaled_twice,),
     "masked_softmax_renormalizes": (masked_after_softmax, scores_multiplied_by_mask, mask_turned_round),
     "masked_softmax_zero_gradient": (mask_forgotten,),
     "causal_prefix": (one_token_late,),
@@ -150,6 +205,7 @@ MUTANTS: Mapping[str, tuple[Callable[..., Any], ...]] = {
     "noether_query_key": (biases_left_out,),
     "multi_head_backward_value": (heads_mixed,),
     "grouped_query_backward_key": (first_head_only,),
+    "grouped_query_backward_value": (last_head_only, averaged_over_heads),
     "head_permutation_equivariant": (causal,),
     "multi_head_permutation_equivariant": (positions_added,),
 }

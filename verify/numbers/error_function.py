@@ -12,7 +12,7 @@ import numpy as np
 from verify.numbers.balls import precision
 from verify.numbers.elements import Array, map_elements
 
-__all__ = ["SLOPE_AT_ZERO", "erf", "erf_slope", "erf_slopes", "erfc", "erfcs"]
+__all__ = ["ERF", "SLOPE_AT_ZERO", "erf", "erf_slope", "erf_slopes", "erfc", "erfcs", "erfs"]
 
 SLOPE_AT_ZERO = 2 / math.sqrt(math.pi)
 """The derivative of the error function at 0."""
@@ -67,6 +67,16 @@ def erf_slope(value: Any) -> Any:
         return SLOPE_AT_ZERO * cmath.exp(-complex(value) * complex(value))
     real = _real(value, "erf_slope")
     return SLOPE_AT_ZERO * math.exp(-real * real)
+
+
+ERF: np.ufunc = np.frompyfunc(lambda value: value.erf() if hasattr(value, "erf") else math.erf(value), 1, 1)
+"""`erf` of each element, as a function that arrays of other kinds may take over as they do NumPy's own."""
+
+
+def erfs(array: Any) -> Any:
+    """Return `erf` of each element, in the dtype of the array."""
+    found = ERF(array)
+    return found.astype(array.dtype) if isinstance(found, np.ndarray) else found
 
 
 def erfcs(array: Array) -> Array:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...language import Sum
 from ...theorems.attention import heads as book
-from ...theorems.attention.heads import P_Q, O, P, Q, dO, dP, dP_Q, dS, dS_Q, h, s, t
+from ...theorems.attention.heads import P_Q, G, O, P, Q, dO, dP, dP_Q, dS, dS_Q, h, s, t
 from ...theorems.attention.projections import G_w, o
-from ...theorems.attention.weights import a, c, delta, i, j, k, l, r
+from ...theorems.attention.weights import a, c, delta, i, j, k, l, m, r
 from .. import Mutant, right
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {
@@ -73,6 +73,30 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant(
             "sum of the backward pass missing",
             right(book.grouped_query_backward_key, Sum(P_Q[s, i, j] * dP_Q[s, i, j] * Q[s, i, a], s, i) / r),
+        ),
+    ),
+    "grouped_query_backward_value": (
+        Mutant(
+            "one head only",
+            right(book.grouped_query_backward_value, Sum(P_Q[s, i, j] * G[s, i, c], i)),
+            "marin-community/levanter#449",
+        ),
+        Mutant(
+            "average over heads",
+            right(book.grouped_query_backward_value, Sum(P_Q[s, i, j] * G[s, i, c], s, i) / h.card),
+        ),
+        Mutant(
+            "heads mixed",
+            right(book.grouped_query_backward_value, Sum(P_Q[s, i, j] * Sum(G[t, i, c], t), s, i)),
+            "jsbaan/transformer-from-scratch#6",
+        ),
+        Mutant(
+            "gradients for weights",
+            right(book.grouped_query_backward_value, Sum(dS_Q[s, i, j] * G[s, i, c], s, i)),
+        ),
+        Mutant(
+            "average over queries",
+            right(book.grouped_query_backward_value, Sum(P_Q[s, i, j] * G[s, i, c], s, i) / m.card),
         ),
     ),
 }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...language import Sum, cos, exp, log
 from ...theorems.decay import finite_sum as book
-from ...theorems.decay.finite_sum import b, difference, mean_cosine, nodes, pairs, riemann_sum, total
-from ...theorems.sinusoidal import h, i, j, k, m, n, theta
+from ...theorems.decay.finite_sum import difference, mean_cosine, pairs, riemann_sum, total
+from ...theorems.sinusoidal import base as b
+from ...theorems.sinusoidal import h, i, j, k, m, n, nodes, theta
 from .. import Mutant, right
 
 MUTANTS: dict[str, tuple[Mutant, ...]] = {

@@ -8,9 +8,9 @@ five lines of the backward pass, and what they imply. A mask is a weight 0 or 1 
 from __future__ import annotations
 
 from ...calc import Chapter
-from . import backward, blocks, encoder, heads, masks, projections, weights
+from . import backward, blocks, encoder, heads, masked, masks, projections, weights
 
-PARTS = (weights, backward, masks, blocks, projections, heads, encoder)
+PARTS = (weights, backward, masks, masked, blocks, projections, heads, encoder)
 
 CHAPTER = Chapter(
     title="Attention",
@@ -27,6 +27,7 @@ CHAPTER = Chapter(
         *heads.NOTATION,
         *encoder.NOTATION,
         *masks.NOTATION,
+        *masked.NOTATION,
         *blocks.NOTATION,
     ),
 )

@@ -124,6 +124,21 @@ grouped_query_backward_key = Entry(
     "each key returns the terms of this sum, and someone must add them.",
 )
 
+grouped_query_backward_value = Entry(
+    name="grouped_query_backward_value",
+    title="The gradient at a shared value is a sum over its heads",
+    claim=HasDerivative(Sum(shared_L[s], s), shared_values[j, c], Sum(P_Q[s, i, j] * G[s, i, c], s, i)),
+    proof=calc(
+        step(
+            Sum(Sum(G[s, i, c] * Sum(P_Q[s, i, l] * delta(l, j), l), i), s),
+            differentiate_sums(),
+            "linearity: each head sees $V_{jc}$ in column $c$ of its outputs",
+        ),
+        step(Sum(P_Q[s, i, j] * G[s, i, c], s, i), sums(), r"$\delta_{lj}$ keeps $l = j$"),
+    ),
+    sources=("shazeer2019", "ainslie2023", "marin-community/levanter#449"),
+)
+
 NOTATION = (
     Notation(L, "L"),
     Notation(P[s, i, j], "P"),

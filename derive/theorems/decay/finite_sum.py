@@ -7,13 +7,10 @@ inner product is h times a left Riemann sum. The theorems hold for any nodes.
 from __future__ import annotations
 
 from ...calc import Entry, Notation, algebra, by, calc, step
-from ...language import Eq, KroneckerDelta, Sum, cos, define, exp, log, reals, vector, vector_of
-from ..sinusoidal import c, h, i, j, k, m, n, position, sinusoidal_inner, theta
+from ...language import Eq, KroneckerDelta, Sum, cos, define, exp, log
+from ..sinusoidal import base as b
+from ..sinusoidal import c, frequencies, h, i, j, k, m, n, nodes, position, sinusoidal_inner, theta
 
-(b,) = reals("b")
-nodes = vector("t", h)
-
-frequencies = vector_of(i, exp(-nodes[i] * log(b)))
 mean_cosine = define("mean_cosine", (theta, k), Sum(cos(k * theta[i]), i) / h.card)
 riemann_sum = define("riemann_sum", (b, nodes, k), Sum(cos(k * exp(-nodes[i] * log(b))), i) / h.card)
 

@@ -13,6 +13,7 @@ import numpy as np
 
 import verify
 from verify.checking.diagnosis import Diagnosis, Verdict
+from verify.checking.formats import numpy_dtype
 from verify.checking.statements import statement
 
 ACCEPTED = (Verdict.AGREES, Verdict.CANNOT)
@@ -61,15 +62,22 @@ def wrapped(value: Any, form: np.dtype) -> Any:
     return value if found.dtype.kind in "biu" else found.astype(form).view(Native)
 
 
-def as_program(formula: Callable[..., Any], names: Collection[str], style: str) -> Callable[..., Any]:
-    """Return a function of arrays in their order that computes a formula as kernels do."""
+def as_program(
+    formula: Callable[..., Any], names: Collection[str], style: str, dtype: str | None = None
+) -> Callable[..., Any]:
+    """Return a function of arrays in their order that computes a formula as kernels do.
+
+    Without an array of floats among them, numbers are of the format of ``dtype``.
+    """
 
     def program(*values):
         forms = [v.dtype for v in values if isinstance(v, np.ndarray) and v.dtype.kind not in "biu"]
-        inside = np.result_type(forms[0], np.float32) if style == "float32 inside" else forms[0]
-        given = [wrapped(v, inside) if isinstance(v, np.ndarray) else v for v in values]
+        form = forms[0] if forms else numpy_dtype(dtype)
+        inside = np.result_type(form, np.float32) if style == "float32 inside" else form
+        numbers = np.ndarray if forms else np.ndarray | float
+        given = [wrapped(v, inside) if isinstance(v, numbers) else v for v in values]
         with np.errstate(all="ignore"):
-            return np.asarray(formula(**dict(zip(names, given, strict=True)))).astype(forms[0])
+            return np.asarray(formula(**dict(zip(names, given, strict=True)))).astype(form)
 
     return program
 
@@ -161,7 +169,7 @@ def runs(
         formulas += [(w.name, w.formula, True, w.convention) for w in result.wrong]
         for formula, function, wrong, convention in formulas:
             for style in STYLES if dtype in HALVES else STYLES[:1]:
-                program = as_program(function, order, style)
+                program = as_program(function, order, style, dtype)
                 found = verify.check(
                     program, name, dtype=dtype, args=order, returns=(key,), shapes=shapes, seed=seed, **chosen
                 )

@@ -65,7 +65,7 @@ class Tensor(NDArrayOperatorsMixin):
         return Tensor(self.held.sum(axis, keepdims=keepdim), self.requires_grad)
 
     def to(self, dtype):
-        return Tensor(self.held.astype(dtype.numpy))
+        return Tensor(self.held.astype(dtype.numpy, copy=False))
 
     def float(self):
         return self.to(DTYPES["float32"])

@@ -8,7 +8,8 @@ import pytest
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, quantum, rounded
-from verify.numbers import Ball, balls_from_floats, precision
+from verify.numbers import Ball, UndecidedError, balls_from_floats, midpoints, precision
+from verify.numbers.error_function import erfs
 
 FORMS = ["float64", "float32", "bfloat16", "float16"]
 rng = np.random.default_rng(5)
@@ -100,6 +101,48 @@ def test_the_ball_encloses_what_a_program_returns(formula, name):
         assert ratio.max() <= 1
         largest = max(largest, ratio.max())
     assert largest > 0.02  # a ball that is far too large would enclose anything
+
+
+@pytest.mark.parametrize("name", FORMS)
+@pytest.mark.parametrize("function", [np.exp, np.sin, np.cos, np.tanh, erfs], ids=lambda f: f.__name__)
+def test_the_ball_of_a_function_encloses_it_over_the_ball_of_its_argument(function, name):
+    form = FORMATS[name]
+    x = np.concatenate([rng.uniform(-4, 4, 40), rng.uniform(-0.05, 0.05, 20), [0.0]])
+    radius = 10 ** rng.uniform(-5, -0.5, x.shape)
+    found = function(Rounded(x, radius, every_operation(name)))
+    largest = 0.0
+    for step in np.linspace(-1, 1, 9) * (1 - 1e-9):  # x + step * radius is rounded
+        with precision(200):
+            exact = function(balls_from_floats(x + step * radius))
+            program = balls_from_floats(round_to(midpoints(exact), form))
+            centre = balls_from_floats(found.value)
+            error = np.abs(midpoints(program - centre))
+        assert (error <= found.radius).all()
+        largest = max(largest, float((error / found.radius).max()))
+    assert largest > 0.5
+
+
+def test_the_error_function_is_charged_for_its_library():
+    x = rounded([0.0, 0.5, 3.0], every_operation("float16"))
+    found = erfs(x)
+    assert found.radius[0] == 0
+    assert np.allclose(found.radius[1:], 4 * 2**-11 * found.value[1:], rtol=0.01)
+    assert erfs(np.array([0.5], np.float16)).dtype == np.float16
+
+
+def test_a_comparison_is_refused_where_rounding_decides_it():
+    model = every_operation("float32")
+    x = Rounded([1.0, -1.0, 0.0], [0.5, 0.5, 0.0], model)
+    assert (x > 0).tolist() == [True, False, False]
+    assert (x >= 0).tolist() == [True, False, True]
+    assert (x < 0).tolist() == [False, True, False]
+    assert (x <= 0).tolist() == [False, True, True]
+    assert np.where(x > 0, x, 0 * x).radius.tolist() == [0.5, 0.0, 0.0]
+    for relation in (np.greater, np.greater_equal, np.less, np.less_equal):
+        with pytest.raises(UndecidedError):
+            relation(x, 0.75)
+        with pytest.raises(UndecidedError):
+            relation(Rounded(0.0, np.inf, model), 1.0)
 
 
 def test_exact_operations_add_nothing():

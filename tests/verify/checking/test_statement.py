@@ -6,7 +6,7 @@ import pytest
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model
 from verify.checking.rounded import rounded
-from verify.checking.statement import average, scaled_total, top, total
+from verify.checking.statement import average, one_of, positive, scaled_total, top, total
 from verify.numbers import balls_from_floats, midpoints, precision
 
 X = np.array([[1.0, 2.0, 4.0], [-1.0, -0.5, -8.0]])
@@ -40,3 +40,24 @@ def test_the_top_has_no_error_of_its_own():
 def test_half_precision_stays_half():
     half = X.astype(np.float16)
     assert {f(half).dtype for f in (total, average, scaled_total, top)} == {np.dtype(np.float16)}
+
+
+def test_values_of_conventions():
+    assert one_of("mask", "causal", ("none", "causal")) == "causal"
+    assert (positive("eps", 1e-5), positive("eps", 0, or_zero=True), positive("group", 2, whole=True)) == (1e-5, 0, 2)
+
+
+@pytest.mark.parametrize("value", ["a", None, True, -1, -0.5, 0, np.inf, np.nan, 1j, [1.0]])
+def test_what_is_no_positive_number(value):
+    with pytest.raises(ValueError, match="eps: expected a number > 0, got"):
+        positive("eps", value)
+    with pytest.raises(ValueError, match="group: expected a whole number > 0, got"):
+        positive("group", value, whole=True)
+
+
+@pytest.mark.parametrize(
+    ("value", "allowed"), [("casual", ("none", "causal")), (None, ("causal",)), (1, (True, False))]
+)
+def test_what_is_none_of_the_values_of_a_convention(value, allowed):
+    with pytest.raises(ValueError, match="mask: expected .* got"):
+        one_of("mask", value, allowed)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from verify.checking.statement import Statement
+from verify.checking.statement import Statement, positive
 
 __all__ = ["STATEMENTS", "conventions", "statement"]
 
@@ -25,6 +26,16 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "layernorm_gain_vjp": "layernorm",
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
+        "batchnorm_vjp": "batchnorm",
+        "linear_backward": "linear",
+        "sinusoidal_table": "positions",
+        "rotary_vjp": "rotary",
+        "rotary_forward": "rotary",
+        "relu_vjp": "activations",
+        "gelu_vjp": "activations",
+        "gelu_tanh_vjp": "activations",
+        "attention_backward": "attention",
+        "attention_output_shifted": "attention_output",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""
@@ -39,9 +50,20 @@ def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
         If there is no such statement, convention or value of one.
     """
     known = conventions(name)
-    for convention in chosen:
+    for convention, value in chosen.items():
         if convention not in known:
             raise ValueError(f"{name} has no convention {convention!r}; {_meant(convention, tuple(known))}")
+        usual = known[convention]
+        if not (value is None or isinstance(value, str | int | float)):
+            raise ValueError(f"{convention}: expected a number or a name, got {type(value).__name__}")
+        if type(usual) in (int, float) and type(value) not in (int, float):
+            raise ValueError(f"{convention}: expected a number such as {usual}, got {value!r}")
+        if isinstance(usual, str) and not isinstance(value, str):
+            raise ValueError(f"{convention}: expected a name such as {usual!r}, got {value!r}")
+        if isinstance(value, float) and not math.isfinite(value):
+            raise ValueError(f"{convention}: expected a finite number, got {value!r}")
+        if convention == "eps":  # of every normalization
+            positive(convention, value, or_zero=True)
     made: Statement = _maker(name)(**chosen)
     return made
 

@@ -53,7 +53,7 @@ def test_questions_at_once_are_questions_apart():
         ({"padding": "left"}, "padding: expected none or mask or weights, got 'left'"),
         ({"given": "logits"}, "given: expected input or output, got 'logits'"),
         ({"targets": "labels", "smoothing": 1.0}, "smoothing: expected a number from 0 to below 1, got 1.0"),
-        ({"targets": "labels", "smoothing": "some"}, "smoothing: expected a number from 0 to below 1, got 'some'"),
+        ({"targets": "labels", "smoothing": "some"}, "smoothing: expected a number such as 0.0, got 'some'"),
         ({"targets": "labels", "ignore_index": "pad"}, "ignore_index: expected an integer, got 'pad'"),
         ({"smoothing": 0.1}, "smoothing and ignore_index: expected targets='labels', got 'any'"),
         (

@@ -46,6 +46,7 @@ def test_every_formula_is_the_books(conventions):
 @pytest.mark.parametrize(
     ("conventions", "dtype"),
     [
+        ({}, "bfloat16"),
         ({"targets": "probabilities"}, "float32"),
         (PADDED, "float16"),
         ({**PADDED, "smoothing": 0.1}, "float32"),

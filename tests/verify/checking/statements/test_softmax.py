@@ -17,7 +17,7 @@ CONVENTIONS = [
     ("softmax_jvp", {}),
     ("softmax_jvp", {"given": "output"}),
 ]
-LEFT_TO_THE_CHECK_OF_ALL = [("softmax_vjp", {}), ("softmax_jvp", {})]  # test_diagnose.py asks all at their defaults
+DTYPES = ("float16", "bfloat16", "float64", "float32", "bfloat16")
 
 
 @pytest.mark.parametrize(("name", "conventions"), CONVENTIONS)
@@ -89,9 +89,11 @@ def test_an_honest_program_agrees(name, conventions, program, dtype):
         assert "float32 inside" in inside.decisive.model
 
 
-@pytest.mark.parametrize(("name", "conventions"), [c for c in CONVENTIONS if c not in LEFT_TO_THE_CHECK_OF_ALL])
-def test_every_formula_run_as_a_program_is_told(name, conventions):
-    found = tally(runs(name, conventions, "float16", seed=1))
+@pytest.mark.parametrize(
+    ("name", "conventions", "dtype"), [(*case, dtype) for case, dtype in zip(CONVENTIONS, DTYPES, strict=True)]
+)
+def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
+    found = tally(runs(name, conventions, dtype, seed=1))
     assert found.problems == found.untold == found.unnamed == ()
     assert found.named == found.runs >= 10
     assert found.agreed == found.honest >= 4

@@ -1,0 +1,62 @@
+"""The backward pass of a linear map: every formula is the book's, programs agree, and mistakes are named."""
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking.against_the_book import problems
+from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.kernels import linear
+from verify.checking.diagnosis import Verdict
+from verify.checking.statements import statement
+
+LAYOUTS = ("in,out", "out,in")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_every_formula_is_the_books(layout):
+    assert problems("linear_backward", layout=layout) == []
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "float16"])
+@pytest.mark.parametrize("function", linear.HONEST, ids=lambda f: f.__name__)
+def test_an_honest_program_agrees(function, dtype):
+    for seed in range(3):
+        found = verify.check(function, "linear_backward", dtype=dtype, returns=("dx", "dw", "db"), seed=seed)
+        assert [f.result for f in found.require().findings] == ["dx", "dw", "db"]
+
+
+def test_the_other_layout_is_a_convention():
+    returns = ("dx", "dw", "db")
+    verify.check(linear.of_transposed, "linear_backward", layout="out,in", returns=returns).require()
+    found = verify.check(linear.of_transposed, "linear_backward", returns=returns, shapes=[(5, 4, 4)])
+    assert found.verdict is Verdict.CONVENTION
+    assert {f.result: f.name for f in found.findings} == {
+        "dx": "weight in the other layout",
+        "dw": "weight gradient in the other layout",
+        "db": "",
+    }
+
+
+def test_a_mean_over_the_tokens_is_named_with_its_report():
+    found = verify.check(lambda x, w, g: g.mean(0), "linear_backward", returns=("db",))
+    assert (found.verdict, found.name) == (Verdict.WRONG, "mean over the tokens")
+    assert found.findings[0].reported == "kvfrans/notes#5"
+    assert (
+        "apache/mxnet#2427"
+        in verify.check(lambda x, w, g: x.T @ g / np.float64(len(x)), "linear_backward", returns=("dw",)).report()
+    )
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+def test_every_formula_run_as_a_program_is_told(layout, dtype):
+    found = tally(runs("linear_backward", {"layout": layout}, dtype))
+    assert found.runs == found.named >= 11
+    assert found.honest == found.agreed >= 6
+    assert found.problems == ()
+
+
+def test_wrong_conventions():
+    with pytest.raises(ValueError, match="layout: expected in,out or out,in, got 'torch'"):
+        statement("linear_backward", {"layout": "torch"})

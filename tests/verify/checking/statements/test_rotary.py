@@ -1,0 +1,144 @@
+"""Rotary positions, forward and backward: every formula is the book's, programs agree, and mistakes are named."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking.against_the_book import problems
+from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.kernels import rotary, single_inside
+from verify.checking.diagnosis import Verdict
+from verify.checking.statements import statement
+
+NAMES = ("rotary_vjp", "rotary_forward")
+DTYPES = ("float64", "float32", "bfloat16", "float16")
+LAYOUTS, TABLES = ("interleaved", "halves"), ("half", "full")
+HONEST = [
+    *(("rotary_vjp", {}, f) for f in rotary.HONEST),
+    ("rotary_vjp", {"layout": "halves"}, rotary.halves),
+    ("rotary_vjp", {"layout": "halves", "tables": "full"}, rotary.full_tables),
+    ("rotary_vjp", {"given": "angles"}, rotary.of_angles),
+    ("rotary_vjp", {"heads": "before"}, rotary.heads_before),
+    ("rotary_vjp", {"heads": "after"}, rotary.heads_after),
+    ("rotary_forward", {}, rotary.turned),
+    ("rotary_forward", {"layout": "halves", "tables": "full"}, rotary.full_tables_forward),
+]
+
+
+@pytest.mark.parametrize(("name", "layout", "tables"), list(product(NAMES, LAYOUTS, TABLES)))
+def test_every_formula_is_the_books(name, layout, tables):
+    for given, heads in (("tables", "none"), ("angles", "before"), ("tables", "after")):
+        assert problems(name, layout=layout, tables=tables, given=given, heads=heads) == []
+
+
+@pytest.mark.parametrize(("name", "conventions", "function"), HONEST, ids=lambda p: getattr(p, "__name__", None))
+def test_an_honest_program_agrees(name, conventions, function):
+    order = tuple(statement(name, conventions).arguments)
+    verify.check(function, name, seed=1, **conventions).require()
+    for dtype in DTYPES:
+        verify.check(function, name, dtype=dtype, **conventions).require()
+        if dtype in ("bfloat16", "float16"):
+            verify.check(single_inside(function), name, dtype=dtype, args=order, **conventions).require()
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize(
+    ("name", "conventions"),
+    [
+        ("rotary_vjp", {}),
+        ("rotary_vjp", {"layout": "halves", "tables": "full", "heads": "after"}),
+        ("rotary_forward", {"layout": "halves", "given": "angles"}),
+    ],
+)
+def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
+    found = tally(runs(name, conventions, dtype))
+    assert found.runs == found.named >= 8
+    assert found.honest == found.agreed >= 1
+    assert found.problems == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "conventions", "function", "mistake", "reported"),
+    [
+        ("rotary_vjp", {}, rotary.turned, "turned the same way", ""),
+        (
+            "rotary_vjp",
+            {"layout": "halves", "tables": "full"},
+            rotary.full_tables_exchanged_first,
+            "exchanged before the sine",
+            "PaddlePaddle/Paddle#74716",
+        ),
+        ("rotary_vjp", {}, lambda g, cos, sin: 0 * g, "no gradient", "huggingface/candle#3612"),
+        ("rotary_forward", {}, rotary.neighbours, "transposed rotation", "karpathy/nanochat#489"),
+    ],
+)
+def test_a_reported_mistake_is_named(name, conventions, function, mistake, reported):
+    order = tuple(statement(name, conventions).arguments)
+    for dtype in DTYPES:
+        found = verify.check(function, name, dtype=dtype, args=order, **conventions)
+        assert (found.verdict, found.name) == (Verdict.WRONG, mistake)
+        assert found.findings[0].reported == reported
+
+
+def test_equal_halves_of_a_table_do_not_tell_the_order_of_sine_and_exchange():
+    """Why the halves of our tables differ: on tables that repeat, the mistake of Paddle#74716 is none."""
+    made = statement("rotary_vjp", {"layout": "halves", "tables": "full"})
+    (mistake,) = (w for w in made.results["dx"].wrong if w.name == "exchanged before the sine")
+    half = statement("rotary_vjp", {"layout": "halves"})
+    assert mistake.name not in {w.name for w in half.results["dx"].wrong}
+    verify.check(
+        lambda g, cos, sin: g * double(cos) - rotary.rotate_half(g) * double(sin), "rotary_vjp", layout="halves"
+    ).require()
+
+
+def double(table):
+    return np.concatenate([table, table], axis=-1)
+
+
+def test_the_other_layout_is_a_convention():
+    for name, function in (("rotary_vjp", rotary.halves), ("rotary_vjp", rotary.neighbours)):
+        layout = "interleaved" if function is rotary.halves else "halves"
+        found = verify.check(function, name, layout=layout)
+        other = "halves" if layout == "interleaved" else "interleaved"
+        assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
+
+
+def test_heads_taken_for_positions_are_named():
+    """Where there are as many heads as positions, a program runs that turns heads by their number."""
+
+    def across(g, cos, sin):
+        return (rotary.heads_after if g.shape[0] == g.shape[1] else rotary.heads_before)(g, cos, sin)
+
+    found = verify.check(across, "rotary_vjp", heads="before")
+    assert (found.verdict, found.name) == (Verdict.CONVENTION, "heads after positions")
+
+
+def test_tables_built_for_the_other_layout_are_named():
+    def mixed(g, cos, sin):
+        return rotary.full_tables_exchanged_first(g, *(np.repeat(t, 2, axis=-1) for t in (cos, sin)))
+
+    found = verify.check(mixed, "rotary_vjp", layout="halves", args=("g", "cos", "sin"))
+    assert found.verdict is Verdict.DIFFERS  # the sine of the wrong channel as well
+    found = verify.check(
+        lambda g, cos, sin: rotary.full_tables(g, np.repeat(cos, 2, -1), np.repeat(sin, 2, -1)),
+        "rotary_vjp",
+        layout="halves",
+    )
+    assert (found.verdict, found.name) == (Verdict.WRONG, "angles of the other layout")
+
+
+@pytest.mark.parametrize(
+    ("conventions", "line"),
+    [
+        ({"given": "freqs"}, "given: expected tables or angles, got 'freqs'"),
+        ({"layout": "split"}, "layout: expected interleaved or halves, got 'split'"),
+        ({"tables": "whole"}, "tables: expected half or full, got 'whole'"),
+        ({"heads": "last"}, "heads: expected none, before or after, got 'last'"),
+    ],
+)
+def test_wrong_conventions(conventions, line):
+    for name in NAMES:
+        with pytest.raises(ValueError, match=line):
+            statement(name, conventions)

@@ -1,0 +1,258 @@
+"""The backward passes of ReLU, of GELU, and of GELU by tanh."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.checking.constants import number, root_of
+from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.numbers.error_function import erfs
+
+__all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
+
+SHAPES = ((3, 7), (5, 3), (4, 4))
+INPUT = ("x", "input", "inp", "z", "pre_activation")
+GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
+CUBIC, SIGMOID, LEAK = Fraction(44715, 10**6), Fraction(1702, 1000), Fraction(1, 100)
+FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
+
+
+def _two_over_pi(x: Any) -> Any:
+    return root_of(x, lambda pi: 2 / pi)
+
+
+# --- slopes ---
+
+
+def _positive(x: Any) -> Any:
+    """Return one where numbers are positive, else zero."""
+    return np.where(x > 0, 1 + 0 * x, 0 * x)
+
+
+def _sigmoid(x: Any) -> Any:
+    return 1 / (1 + np.exp(-x))
+
+
+def _swish_slope(x: Any) -> Any:
+    """Return the derivative of ``x * sigmoid(1.702 x)``."""
+    scaled = number(x, SIGMOID) * x
+    gate = _sigmoid(scaled)
+    return gate * (1 + scaled * (1 - gate))
+
+
+def _distribution(x: Any) -> Any:
+    return (1 + erfs(x / np.sqrt(2 + 0 * x))) / 2
+
+
+def _density(x: Any) -> Any:
+    return np.exp(-(x * x) / 2) / root_of(x, lambda pi: 2 * pi)
+
+
+def _gelu_slope(x: Any) -> Any:
+    return _distribution(x) + x * _density(x)
+
+
+def _bend(x: Any) -> Any:
+    return _two_over_pi(x) * (x + number(x, CUBIC) * (x * x * x))
+
+
+def _bend_slope(x: Any, factor: int = 3) -> Any:
+    return _two_over_pi(x) * (1 + factor * number(x, CUBIC) * (x * x))
+
+
+def _gelu_tanh_slope(x: Any) -> Any:
+    t = np.tanh(_bend(x))
+    return (1 + t) / 2 + x / 2 * (1 - t * t) * _bend_slope(x)
+
+
+def _times(slope: Formula) -> Formula:
+    """Return the backward pass of an activation with a slope."""
+    return lambda x, g: g * slope(x)
+
+
+# --- ReLU ---
+
+RELU = (
+    Spelling("chosen by the sign", lambda x, g: np.where(x > 0, g, 0 * g)),
+    Spelling("times a mask", _times(_positive)),
+)
+
+WRONG_RELU = (
+    Wrong("incoming gradient forgotten", lambda x, g: _positive(x), "haifengl/smile#528"),
+    Wrong("gradient passed through", lambda x, g: g, "chainer/chainer#5898"),
+    Wrong("branches exchanged", lambda x, g: np.where(x > 0, 0 * g, g)),
+    Wrong("slope of leaky ReLU", lambda x, g: np.where(x > 0, g, number(x, LEAK) * g)),
+    Wrong("that of the absolute value", lambda x, g: np.where(x > 0, g, -g)),
+    Wrong("output for slope", lambda x, g: g * np.where(x > 0, x, 0 * x)),
+    Wrong("cut off by the gradient", lambda x, g: np.where(g > 0, g, 0 * g)),
+    Wrong("cut off by both", lambda x, g: np.where(g > 0, g, 0 * g) * _positive(x)),
+    Wrong(
+        "derivative of the sigmoid",
+        lambda x, g: g * (_sigmoid(x) * (1 - _sigmoid(x))),
+        "jeffheaton/encog-dotnet-core#124",
+    ),
+)
+
+# --- GELU ---
+
+
+def _kernel(x: Any, g: Any) -> Any:
+    """Multiply by rounded constants, as kernels do."""
+    below = (1 + erfs(x * root_of(x, lambda pi: pi / (2 * pi)))) / 2
+    return g * (below + x * (root_of(x, lambda pi: 1 / (2 * pi)) * np.exp(x * x / -2)))
+
+
+def _through_the_error_function(x: Any, g: Any) -> Any:
+    """Differentiate ``x / 2 * (1 + erf(x / sqrt(2)))`` as a graph, and add both branches."""
+    root = np.sqrt(2 + 0 * x)
+    inner = x / root
+    slope = 2 * root_of(x, lambda pi: 1 / pi) * np.exp(-(inner * inner))
+    return g * (1 + erfs(inner)) / 2 + g * (x / 2) * slope / root
+
+
+GELU = (
+    Spelling("as the theorem", _times(_gelu_slope)),
+    Spelling("times constants", _kernel),
+    Spelling("two products", lambda x, g: g * _distribution(x) + g * x * _density(x)),
+    Spelling("through the error function", _through_the_error_function),
+)
+
+WRONG_GELU = (
+    Wrong("incoming gradient forgotten", lambda x, g: _gelu_slope(x)),
+    Wrong("second term missing", _times(_distribution)),
+    Wrong("argument missing", lambda x, g: g * (_distribution(x) + _density(x))),
+    Wrong("sign of the second term", lambda x, g: g * (_distribution(x) - x * _density(x))),
+    Wrong(
+        "argument in the distribution",
+        lambda x, g: g * (x * _distribution(x) + x * _density(x)),
+        "tensorflow/tensorflow#50510",
+    ),
+    Wrong("density not normalised", lambda x, g: g * (_distribution(x) + x * np.exp(-(x * x) / 2))),
+    Wrong("root of two missing", lambda x, g: g * ((1 + erfs(x)) / 2 + x * _density(x))),
+    Wrong("output for input", lambda x, g: g * _gelu_slope(x * _distribution(x))),
+    Wrong("tanh form", _times(_gelu_tanh_slope), convention=True, hint=FORMS_HINT),
+    Wrong("sigmoid form", _times(_swish_slope), convention=True, hint=FORMS_HINT),
+)
+
+# --- GELU by tanh ---
+
+
+def _factored(x: Any, g: Any) -> Any:
+    """Take the argument out of the cube, and the gate apart into factors."""
+    square = x * x
+    scale, cubic = _two_over_pi(x), number(x, CUBIC)
+    t = np.tanh(scale * x * (1 + cubic * square))
+    return g * ((1 + t) / 2 + x * ((1 - t) * (1 + t)) * (scale + scale * (3 * cubic) * square) / 2)
+
+
+def _by_sigmoid(x: Any, g: Any) -> Any:
+    """Take ``(1 + tanh(q)) / 2`` for the sigmoid of ``2 q``."""
+    gate = _sigmoid(2 * _bend(x))
+    return g * (gate + 2 * x * (gate * (1 - gate)) * _bend_slope(x))
+
+
+def _through_tanh(x: Any, g: Any) -> Any:
+    """Differentiate ``x / 2 * (1 + tanh(q))`` as a graph, and add the branches."""
+    t = np.tanh(_bend(x))
+    at_bend = g * (x / 2) * (1 - t * t) * _two_over_pi(x)
+    return g * (1 + t) / 2 + (at_bend + at_bend * number(x, CUBIC) * (3 * (x * x)))
+
+
+GELU_TANH = (
+    Spelling("as the theorem", _times(_gelu_tanh_slope)),
+    Spelling("factored", _factored),
+    Spelling("by the sigmoid", _by_sigmoid),
+    Spelling("through tanh", _through_tanh),
+)
+
+
+def _of_tanh(slope: Callable[[Any, Any], Any]) -> Formula:
+    """Return a backward pass from the input and from the tanh of the forward pass."""
+    return lambda x, g: g * slope(x, np.tanh(_bend(x)))
+
+
+WRONG_GELU_TANH = (
+    Wrong("incoming gradient forgotten", lambda x, g: _gelu_tanh_slope(x)),
+    Wrong("second term missing", _of_tanh(lambda x, t: (1 + t) / 2)),
+    Wrong("inner derivative missing", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t * t))),
+    Wrong("cube not differentiated", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t * t) * _bend_slope(x, 1))),
+    Wrong("square missing", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t) * _bend_slope(x))),
+    Wrong("half missing", _of_tanh(lambda x, t: (1 + t) / 2 + x * (1 - t * t) * _bend_slope(x))),
+    Wrong(
+        "argument in the distribution",
+        _of_tanh(lambda x, t: x / 2 * (1 + t) + x / 2 * (1 - t * t) * _bend_slope(x)),
+        "tensorflow/tensorflow#50510",
+    ),
+    Wrong("output for input", lambda x, g: g * _gelu_tanh_slope(x * (1 + np.tanh(_bend(x))) / 2)),
+    Wrong("exact form", _times(_gelu_slope), convention=True, hint=FORMS_HINT),
+    Wrong("sigmoid form", _times(_swish_slope), convention=True, hint=FORMS_HINT),
+)
+
+# --- statements ---
+
+
+def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+    """Yield inputs of both signs, near the kink and far from it, none of them zero."""
+    for label, size in (
+        ("inputs of deviation one", np.abs(rng.standard_normal(shape)) + 0.0625),
+        ("inputs between one and three and a half", rng.uniform(1, 3.5, shape)),
+        ("tiny inputs", 2.0 ** -rng.integers(8, 13, shape)),
+    ):
+        signs = rng.permutation(np.resize([-1.0, 1.0], math.prod(shape))).reshape(shape)
+        yield Probe(label, {"x": signs * size, "g": rng.standard_normal(shape)})
+    x, g = rng.choice([-2.0, -1.0, 1.0, 2.0], shape), rng.choice([-4.0, -1.0, 1.0, 2.0], shape)
+    yield Probe("whole numbers", {"x": x, "g": g})
+
+
+def _backward(
+    name: str, spellings: tuple[Spelling, ...], wrong: tuple[Wrong, ...], terms: Callable[..., Any] | None = None
+) -> Statement:
+    result = Result(name, lambda x, g: {"x": x, "g": g}, spellings, wrong, terms)
+    return Statement(
+        name=name,
+        arguments={"x": INPUT, "g": GRADIENT},
+        results={"dx": result},
+        probes=_probes,
+        shapes=SHAPES,
+        axes=("rows", "n"),
+    )
+
+
+def relu_vjp() -> Statement:
+    """Return the backward pass of ReLU, off the kink."""
+    return _backward("relu_vjp", RELU, WRONG_RELU)
+
+
+def _gelu_terms(x: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
+    found = {"g Phi(x)": g * _distribution(x), "g x phi(x)": g * x * _density(x), "g phi(x)": g * _density(x), "g": g}
+    return found, {"g Phi(x)": 1, "g x phi(x)": 1}
+
+
+def _gelu_tanh_terms(x: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
+    t = np.tanh(_bend(x))
+    gate = g * x / 2 * (1 - t * t)
+    found = {"g (1 + t)/2": g * (1 + t) / 2, "g x (1 - t^2) q'/2": gate * _bend_slope(x), "g": g}
+    return found, {"g (1 + t)/2": 1, "g x (1 - t^2) q'/2": 1}
+
+
+def gelu_vjp(*, approximate: str = "none") -> Statement:
+    """Return the backward pass of GELU.
+
+    Parameters
+    ----------
+    approximate : {"none", "tanh"}
+        Whether the normal distribution is the error function's or the one by tanh, as frameworks call it.
+    """
+    if approximate not in ("none", "tanh"):
+        raise ValueError(f"approximate: expected none or tanh, got {approximate!r}")
+    return gelu_tanh_vjp() if approximate == "tanh" else _backward("gelu_vjp", GELU, WRONG_GELU, _gelu_terms)
+
+
+def gelu_tanh_vjp() -> Statement:
+    """Return the backward pass of GELU by tanh."""
+    return _backward("gelu_tanh_vjp", GELU_TANH, WRONG_GELU_TANH, _gelu_tanh_terms)
