@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from verify.checking.statement import Statement
+from verify.checking.statement import Statement, positive
 
 __all__ = ["STATEMENTS", "conventions", "statement"]
 
@@ -52,6 +53,10 @@ def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
             raise ValueError(f"{convention}: expected a number such as {usual}, got {value!r}")
         if isinstance(usual, str) and not isinstance(value, str):
             raise ValueError(f"{convention}: expected a name such as {usual!r}, got {value!r}")
+        if isinstance(value, float) and not math.isfinite(value):
+            raise ValueError(f"{convention}: expected a finite number, got {value!r}")
+        if convention == "eps":  # of every normalization
+            positive(convention, value, or_zero=True)
     made: Statement = _maker(name)(**chosen)
     return made
 
