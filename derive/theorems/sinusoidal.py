@@ -102,6 +102,22 @@ def paired(u: Vector, v: Vector) -> Term:
     return Sum(u[2 * i] * v[2 * i] + u[2 * i + 1] * v[2 * i + 1], i)
 
 
+# the gradient g at a turned token, and a token z whose pairs are the entries of two halves x and y
+g = vector("g", two_h)
+rotary_loss = define("rotary_loss", (theta, m, q, g), Sum(g[c] * R(m, q)[c], c))
+L = rotary_loss(theta, m, q, g)
+
+first, second = vector("x", h), vector("y", h)
+halves = vector_of(c, interleave(first, second)(c))
+phi, psi = vector("phi", h), vector("psi", h)
+g_first, g_second = vector("g", h), vector("w", h)
+halves_loss = Sum(
+    g_first[i] * (first[i] * cos(phi[i]) - second[i] * sin(phi[i]))
+    + g_second[i] * (second[i] * cos(psi[i]) + first[i] * sin(psi[i])),
+    i,
+)
+
+
 CHAPTER = Chapter(
     title="Sinusoidal positions",
     opening=r"""
@@ -115,6 +131,9 @@ CHAPTER = Chapter(
         Notation(position(frequencies, m, c), "p", (m,)),
         Notation(position_sin_first(frequencies, m, c), "s", (m,)),
         Notation(rotated(theta, m, q, c), "R", (m, q.term)),
+        Notation(L, "L"),
+        Notation(halves[c], "z"),
+        Notation(halves_loss, "L"),
     ),
 )
 
@@ -431,9 +450,6 @@ rotary_forward = Entry(
     note="Neighbouring channels form a pair. With the opposite sign, all scores are those of the opposite distances.",
 )
 
-first, second = vector("x", h), vector("y", h)
-halves = vector_of(c, interleave(first, second)(c))
-
 rotary_halves_forward = Entry(
     name="rotary_halves_forward",
     title="Rotary positions in halves",
@@ -460,8 +476,8 @@ rotary_halves_forward = Entry(
         ),
     ),
     sources=("su2021", "karpathy/nanochat#264"),
-    note="A program that pairs channel $i$ of the first half $x$ with channel $i$ of the second half $y$ does the same to the channels "
-    "in another order.",
+    note="Here $z$ has $x_i$ at channel $2i$ and $y_i$ at $2i + 1$. A program that pairs channel $i$ of a first half $x$ with channel $i$ "
+    "of a second half $y$ does the same to the channels in another order.",
 )
 
 rotary_relative = Entry(
@@ -491,10 +507,6 @@ rotary_isometry = Entry(
     ),
     sources=("su2021", "beyond:T2-38"),
 )
-
-g = vector("g", two_h)
-rotary_loss = define("rotary_loss", (theta, m, q, g), Sum(g[c] * R(m, q)[c], c))
-L = rotary_loss(theta, m, q, g)
 
 rotary_adjoint = Entry(
     name="rotary_adjoint",
@@ -533,14 +545,6 @@ rotary_vjp = Entry(
     note="The gradient is turned back by the angle by which the token was turned.",
 )
 
-phi, psi = vector("phi", h), vector("psi", h)
-g_first, g_second = vector("g", h), vector("w", h)
-halves_loss = Sum(
-    g_first[i] * (first[i] * cos(phi[i]) - second[i] * sin(phi[i]))
-    + g_second[i] * (second[i] * cos(psi[i]) + first[i] * sin(psi[i])),
-    i,
-)
-
 rotary_halves_vjp = Entry(
     name="rotary_halves_vjp",
     title="Backward pass of rotary positions in halves",
@@ -567,7 +571,7 @@ rotary_halves_vjp = Entry(
         ),
     ),
     sources=("su2021", "PaddlePaddle/Paddle#74716"),
-    note=r"Tables have an angle $\varphi_i$ for the first half and $\psi_i$ for the second. The sine of the half that a gradient comes "
+    note=r"Tables have an angle $\phi_i$ for the first half and $\psi_i$ for the second. The sine of the half that a gradient comes "
     "from belongs to it: it is multiplied before halves are exchanged. Tests with two equal halves do not tell.",
 )
 

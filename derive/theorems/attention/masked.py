@@ -20,7 +20,7 @@ own, common = n.indices("t o")
 
 P = vector_of(i, j, masked_softmax(U[i, :], S_QK[i, :], j))
 O = vector_of(i, c, Sum(P[i, j] * V[j, c], j))
-Z = vector_of(i, masked_partition(U[i, :], S_QK[i, :]))
+D = vector_of(i, masked_partition(U[i, :], S_QK[i, :]))
 E = vector_of(i, j, U[i, j] * exp(S_QK[i, j]))
 dS = at_scores(P, dP)
 L = loss(P)
@@ -29,7 +29,7 @@ hidden = delta(i, row) * delta(j, own) + (1 - delta(i, row)) * delta(j, common)
 masks: dict[Any, Any] = {**large_scale, U: vector_of(i, j, (1 - hidden) * T[i, j] ** 2)}
 """One query does not see one key, the others not another."""
 
-something_seen = ForAll(k, Ne(Z[k], 0))
+something_seen = ForAll(k, Ne(D[k], 0))
 """No query has the sum 0: with weights that are not negative, each sees a key."""
 
 shifted = vector_of(i, j, U[i, j] * exp(S_QK[i, j] - mu[i]))
@@ -86,14 +86,14 @@ masked_attention_backward_query = Entry(
     claim=HasDerivative(L, Q[i, a], Sum(dS[i, j] * K[j, a], j) / r),
     proof=calc(
         step(
-            Sum(E[i, j] * (Z[i] * dP[i, j] - Sum(E[i, l] * dP[i, l], l)) * K[j, a] / (r * Z[i] ** 2), j),
+            Sum(E[i, j] * (D[i] * dP[i, j] - Sum(E[i, l] * dP[i, l], l)) * K[j, a] / (r * D[i] ** 2), j),
             by("sums", "field", kind="derivative")(),
-            r"quotient rule, as $Z_i \ne 0$; definition of $\mathrm{d}P$",
+            r"quotient rule, as $D_i \ne 0$; definition of $\mathrm{d}P$",
         ),
         step(
-            Sum(E[i, j] / Z[i] * (dP[i, j] - Sum(E[i, l] / Z[i] * dP[i, l], l)) * K[j, a], j) / r,
+            Sum(E[i, j] / D[i] * (dP[i, j] - Sum(E[i, l] / D[i] * dP[i, l], l)) * K[j, a], j) / r,
             sums_and_fractions(),
-            "cancel one factor $Z_i$",
+            "cancel one factor $D_i$",
         ),
         step(Sum(dS[i, j] * K[j, a], j) / r, sums(masked_softmax), "definition of masked softmax"),
     ),
@@ -109,14 +109,14 @@ masked_attention_backward_key = Entry(
     claim=HasDerivative(L, K[j, a], Sum(dS[i, j] * Q[i, a], i) / r),
     proof=calc(
         step(
-            Sum(E[i, j] * (Z[i] * dP[i, j] - Sum(E[i, l] * dP[i, l], l)) * Q[i, a] / (r * Z[i] ** 2), i),
+            Sum(E[i, j] * (D[i] * dP[i, j] - Sum(E[i, l] * dP[i, l], l)) * Q[i, a] / (r * D[i] ** 2), i),
             by("sums", "field", kind="derivative")(),
-            r"quotient rule, as $Z_i \ne 0$; definition of $\mathrm{d}P$",
+            r"quotient rule, as $D_i \ne 0$; definition of $\mathrm{d}P$",
         ),
         step(
-            Sum(E[i, j] / Z[i] * (dP[i, j] - Sum(E[i, l] / Z[i] * dP[i, l], l)) * Q[i, a], i) / r,
+            Sum(E[i, j] / D[i] * (dP[i, j] - Sum(E[i, l] / D[i] * dP[i, l], l)) * Q[i, a], i) / r,
             sums_and_fractions(),
-            "cancel one factor $Z_i$",
+            "cancel one factor $D_i$",
         ),
         step(Sum(dS[i, j] * Q[i, a], i) / r, sums(masked_softmax), "definition of masked softmax"),
     ),
@@ -126,7 +126,7 @@ masked_attention_backward_key = Entry(
 NOTATION = (
     Notation(P[i, j], "P"),
     Notation(O[i, c], "O"),
-    Notation(Z[i], "Z"),
+    Notation(D[i], "D"),
     Notation(L, "L"),
     Notation(dS[i, j], r"\mathrm{d}S"),
 )
