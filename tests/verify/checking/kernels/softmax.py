@@ -71,11 +71,6 @@ def softmax_fortran_order(x):
     return np.asfortranarray(weights(np.asfortranarray(x)))
 
 
-def softmax_ratios(x):
-    """Divide one by sums of ratios of exponentials."""
-    return 1 / np.exp(x[:, None, :] - x[..., None]).sum(-1)
-
-
 @row_by_row
 def softmax_sorted(x):
     """Add the small ones first."""
@@ -103,7 +98,6 @@ FORWARD = (
     softmax_in_blocks,
     softmax_by_matrix_product,
     softmax_fortran_order,
-    softmax_ratios,
     softmax_sorted,
     softmax_written_out,
 )
@@ -152,8 +146,9 @@ def log_softmax_argmax(x):
     return shifted - np.log1p(e.sum(-1, keepdims=True))
 
 
-def log_softmax_ratios(x):
-    return -np.log(np.exp(x[:, None, :] - x[..., None]).sum(-1))
+def log_softmax_by_matrix_product(x):
+    shifted = x - x.max(-1, keepdims=True)
+    return shifted - np.log(np.exp(shifted) @ np.ones((x.shape[-1], 1), x.dtype))
 
 
 def log_softmax_written_out(x):
@@ -179,7 +174,7 @@ LOGARITHMS = (
     log_softmax_from_first,
     log_softmax_unshifted,
     log_softmax_argmax,
-    log_softmax_ratios,
+    log_softmax_by_matrix_product,
     log_softmax_written_out,
     log_softmax_in_blocks,
 )
