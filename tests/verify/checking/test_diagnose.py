@@ -5,8 +5,9 @@ import pytest
 
 import verify
 from tests.verify.checking import kernels
+from tests.verify.checking.as_programs import runs, tally
 from verify.checking.diagnosis import Verdict
-from verify.checking.statements import statement
+from verify.checking.statements import STATEMENTS, statement
 
 HONEST = [
     ("softmax_vjp", {}, kernels.softmax_vjp),
@@ -44,6 +45,14 @@ def test_an_honest_program_in_half_precision_agrees(name, conventions, function,
     assert "float32 inside" in found.decisive.model
     # every operation in half: it may be too coarse to tell, and is never refused
     assert verify.check(function, name, dtype=dtype, **conventions).verdict in (Verdict.AGREES, Verdict.CANNOT)
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+def test_every_wrong_formula_is_refused_and_named(dtype):
+    found = tally(run for name in STATEMENTS for run in runs(name, dtype=dtype, kinds=("wrong",)))
+    assert found.runs > 0
+    assert (found.problems, found.untold) == ((), ())
+    assert found.named >= 0.97 * found.runs, found.unnamed
 
 
 def test_other_sizes():

@@ -193,10 +193,8 @@ class Conventions:
             v, g = whole(KEY_HEADS, n, e), whole(heads, m, e)
             yield probe("whole numbers", np.rint(q), np.rint(k), v, g)
             if self.hides and m > 1 and n > 1 and d == 4:
-                v, g[:, 0] = v / 16, 1.0
-                v[:, 1], v[:, 2:3] = 0.125, -0.125  # whatever is drawn, gradients at the weights of these keys differ
-                yield probe("a score of -16384", *_low(2.0**7, 2.0**6, heads, m, n), v, g)
-                yield probe("a score near -2e9", *_low(LOW, LOW, heads, m, n), v, g)
+                yield probe("a score of -16384", *_low(2.0**7, 2.0**6, v, g))
+                yield probe("a score near -2e9", *_low(LOW, LOW, v, g))
 
         return drawn
 
@@ -214,15 +212,19 @@ class Conventions:
         return {"keep": keep}
 
 
-def _low(large: float, small: float, heads: int, m: int, n: int) -> tuple[Any, Any]:
-    """Return queries and keys of four channels: the first query has a low score at the first key, the only one it sees.
+def _low(large: float, small: float, v: Any, g: Any) -> tuple[Any, Any, Any, Any]:
+    """Return arguments of four channels: the first query has a low score at the first key, the only one it sees.
 
-    At the second and the third key its score would be 0, at others between. Other queries have the score 0 everywhere.
+    At the second and the third key its score would be 0, at others between. Other queries are 0. The low score is a power
+    of two before the scale: its product with any is exact, so that from itself it is 0 however a program rounds.
     """
-    q = np.tile([0.0, 0.0, 1.0, -1.0], (heads, m, 1))
-    q[:, 1::2] = [1, 1, -1, -1]
-    k = np.full((KEY_HEADS, n, 4), small / 16)
+    q = np.zeros((*g.shape[:2], 4))
+    k = np.full((*v.shape[:2], 4), small / 16)
     q[:, 0], k[:, 0] = -large, small
     k[:, 1:3] = small / 2 * np.array([1, -1, 0, 0])
     k[:, 2:3] *= -1
-    return q, k
+    v, g = v / 16, g.copy()
+    v[:, 1:3] = 0.125  # whatever is drawn, the gradients at the first query's weights of these keys differ
+    v[:, 2:3] *= -1
+    g[:, 0] = 1
+    return q, k, v, g

@@ -126,11 +126,9 @@ def _from_logarithm(a: Heads) -> Any:
 
 
 def _base_two(a: Heads) -> Any:
-    """Return the weights from powers of two, as ``fma(score, c, -round(highest * c))`` with c = log2(e) rounded."""
+    """Return the weights from powers of two of the scores times log2(e)."""
     log_two = np.log(like(a.k, 2))
-    s = hidden(scores(a), a.keep) * (1 / log_two)
-    highest = top(s) / log_two * log_two
-    e = np.exp((from_top(s) + (highest - top(highest))) * log_two)
+    e = np.exp(from_top(hidden(scores(a) * (1 / log_two), a.keep)) * log_two)
     e = e if a.keep is None else np.where(a.keep, e, 0)
     return e / total(e)
 
@@ -151,7 +149,7 @@ WAYS = (
     Way("in blocks", _in_blocks),
     Way("root of the scale on queries and keys", _of(_of_both_scaled), lenient=True),
     Way("from the logarithm of the sum", _from_logarithm, lenient=True),
-    Way("fused powers of two", _base_two, lenient=True),
+    Way("powers of two", _base_two, lenient=True),
 )
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong
-from verify.checking.statements.positions import JOINED
+from verify.checking.statements.positions import JOINED, even_width
 
 __all__ = ["rotary_forward", "rotary_vjp"]
 
@@ -154,7 +154,7 @@ class _Convention:
             return JOINED[self.layout](angles, angles) if self.tables == "full" else angles
 
         def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-            positions, half = shape[-3 if self.heads == "after" else -2], shape[-1] // 2
+            positions, half = shape[-3 if self.heads == "after" else -2], even_width(shape) // 2
 
             def around() -> Any:
                 if equal or self.tables == "half":

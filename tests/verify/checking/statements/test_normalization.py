@@ -72,7 +72,8 @@ def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
     found = tally(runs(name, conventions, dtype))
     assert found.problems == found.untold == ()
     assert found.runs == found.refused
-    assert found.honest == found.agreed
+    # with eps near zero, a row of tiny numbers overflows in float16
+    assert found.honest == found.agreed + (found.unclear if dtype == "float16" else 0)
     for line in found.unnamed:  # where 1e-12 is zero
         assert "float16, each operation rounded" in line and "eps" in line
     assert len(found.unnamed) <= 0.1 * found.runs

@@ -105,6 +105,13 @@ def test_the_other_layout_is_a_convention():
         assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
 
 
+def test_one_pair_and_an_odd_width():
+    for name, function in (("rotary_vjp", rotary.neighbours), ("rotary_forward", rotary.turned)):
+        verify.check(function, name, shapes=[(3, 2)]).require()
+        with pytest.raises(ValueError, match=r"shapes: expected an even number of channels, got 7 in \(5, 7\)"):
+            verify.check(function, name, shapes=[(5, 7)])
+
+
 def test_heads_taken_for_positions_are_named():
     """Where there are as many heads as positions, a program runs that turns heads by their number."""
 
