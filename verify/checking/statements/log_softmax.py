@@ -20,6 +20,7 @@ from verify.checking.statements.softmax import (
     of_logits,
     on_the_other_axis,
     one_of,
+    over_all_rows,
     softmax,
 )
 
@@ -61,6 +62,7 @@ FORWARD_WRONG = (
     Wrong("logarithm to base two", _in_base_two),
     Wrong("weight for logarithm", softmax),
     on_the_other_axis(log_softmax),
+    over_all_rows(lambda x: x - np.log(np.exp(x).sum((-2, -1), keepdims=True))),
 )
 
 

@@ -38,6 +38,7 @@ __all__ = [
     "of_logits",
     "on_the_other_axis",
     "one_of",
+    "over_all_rows",
     "several",
     "softmax",
     "softmax_jvp",
@@ -137,6 +138,15 @@ def _with_shift(variables: dict[str, Any]) -> dict[str, Any]:
     return {**variables, "c": highest(variables["x"])} if set(variables) == {"x"} else variables
 
 
+def over_all_rows(formula: Formula) -> Wrong:
+    """Return a formula that adds over a whole matrix where it should over each row."""
+
+    def book(x: Any) -> dict[str, Any]:
+        return {"x": x.reshape(1, 1, -1), "c": x[0, 0], "i": np.arange(x.size).reshape(x.shape)}
+
+    return Wrong("over all rows together", formula, origin=Origin(book))
+
+
 def _over_all(x: Any) -> Any:
     e = np.exp(x)
     return e / e.sum((-2, -1), keepdims=True)
@@ -167,13 +177,7 @@ FORWARD_WRONG = (
     Wrong("exponential missing in the sum", lambda x: _moved(x) / total(x - top(x)), "rwitten/HighPerfLLMs2024#3"),
     Wrong("logarithm", lambda x: x - top(x) - np.log(total(_moved(x)))),
     on_the_other_axis(softmax),
-    Wrong(
-        "over all rows together",
-        _over_all,
-        origin=Origin(
-            lambda x: {"x": x.reshape(1, 1, -1), "c": x[0, 0], "i": np.arange(x.size).reshape(x.shape)},
-        ),
-    ),
+    over_all_rows(_over_all),
 )
 
 
