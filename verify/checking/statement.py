@@ -29,6 +29,7 @@ __all__ = [
     "Statement",
     "Wrong",
     "average",
+    "highest",
     "one_of",
     "positive",
     "scaled_total",
@@ -249,3 +250,9 @@ def top(x: Any) -> Any:
     if isinstance(x, Rounded):
         return Rounded(x.value.max(-1, keepdims=True), 0.0, x.model)
     return anchors(x).max(-1, keepdims=True)
+
+
+def highest(x: Any) -> Any:
+    """Return the greatest number of each row, without the last axis: a shift as programs choose it, for the book."""
+    place = anchors(x).argmax(-1)[..., None]
+    return np.take_along_axis(x, place, -1)[..., 0]

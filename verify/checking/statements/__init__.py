@@ -16,8 +16,12 @@ __all__ = ["STATEMENTS", "conventions", "statement"]
 
 STATEMENTS: Mapping[str, str] = MappingProxyType(
     {
+        "softmax_shifted": "softmax",
         "softmax_vjp": "softmax",
-        "cross_entropy_gradient": "softmax",
+        "softmax_jvp": "softmax",
+        "log_softmax_shifted": "log_softmax",
+        "log_softmax_vjp": "log_softmax",
+        "cross_entropy_gradient": "losses",
         "layernorm_vjp": "layernorm",
         "layernorm_gain_vjp": "layernorm",
         "rmsnorm_vjp": "rmsnorm",

@@ -1,4 +1,4 @@
-"""The backward pass of softmax, and the gradient of the cross-entropy."""
+"""Softmax, its backward pass and its tangent."""
 
 from __future__ import annotations
 
@@ -11,22 +11,65 @@ import numpy as np
 from verify.checking.statement import (
     Formula,
     Invariant,
+    Origin,
     Probe,
     Result,
     Shape,
     Spelling,
     Statement,
     Wrong,
+    average,
+    highest,
     top,
     total,
 )
 
-__all__ = ["cross_entropy_gradient", "softmax", "softmax_vjp"]
+__all__ = [
+    "AXES",
+    "GRADIENT",
+    "LOGITS",
+    "PROBABILITIES",
+    "SHAPES",
+    "WEIGHTS",
+    "at_logits",
+    "by_jacobian",
+    "gradients",
+    "logits",
+    "of_logits",
+    "on_the_other_axis",
+    "one_of",
+    "several",
+    "softmax",
+    "softmax_jvp",
+    "softmax_shifted",
+    "softmax_vjp",
+    "transposed",
+]
 
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
+MOST_FOR_JACOBIAN = 64
+BLOCKS = 8  # as often as the greatest of a thousand logits changes, and more
 LOGITS = ("x", "logits", "input", "scores")
+WEIGHTS = ("p", "y", "output", "probs", "s")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
+TANGENT = ("u", "v", "t", "dx", "tangent", "x_dot")
+
+
+def one_of(name: str, value: Any, known: tuple[str, ...]) -> None:
+    """Raise ValueError if a convention has another value than those that are known."""
+    if value not in known:
+        raise ValueError(f"{name}: expected {' or '.join(known)}, got {value!r}")
+
+
+def several(shape: Shape, rows: int = 1) -> None:
+    """Raise ValueError if there are too few rows or logits for formulas to differ."""
+    if shape[0] < rows or shape[-1] < 2:
+        least = "two rows and logits" if rows == 2 else "two logits"
+        raise ValueError(f"shapes: expected at least {least}, as fewer tell nothing, got {shape}")
+
+
+# --- the weights ---
 
 
 def softmax(x: Any) -> Any:
@@ -46,13 +89,15 @@ def _by_reciprocal(x: Any) -> Any:
 
 
 def _online(x: Any) -> Any:
-    """Return softmax with the partition function of a single pass, rescaled when a greater logit comes."""
-    highest, partition = x[..., :1], 1
-    for n in range(1, x.shape[-1]):
-        new = top(x[..., : n + 1])
-        partition = partition * np.exp(highest - new) + np.exp(x[..., n : n + 1] - new)
-        highest = new
-    return np.exp(x - highest) / partition
+    """Return softmax with the partition function of a single pass, rescaled when a block has a greater logit."""
+    n = x.shape[-1]
+    block = -(-n // BLOCKS)
+    greatest, partition = x[..., :1], 0
+    for start in range(0, n, block):
+        new = top(x[..., : start + block])
+        partition = partition * np.exp(greatest - new) + total(np.exp(x[..., start : start + block] - new))
+        greatest = new
+    return np.exp(x - greatest) / partition
 
 
 def _from_logarithm(x: Any) -> Any:
@@ -69,6 +114,103 @@ PROBABILITIES: tuple[tuple[str, Formula, bool], ...] = (
 )
 
 
+def transposed(x: Any) -> Any:
+    """Return an array with its last two axes exchanged."""
+    return np.swapaxes(x, -1, -2)
+
+
+def on_the_other_axis(formula: Formula) -> Wrong:
+    """Return a formula of matrices along columns where it belongs along rows."""
+
+    def turned(**arrays: Any) -> dict[str, Any]:
+        return {name: transposed(value) for name, value in arrays.items()}
+
+    return Wrong(
+        "along the other axis",
+        lambda **arrays: transposed(formula(**turned(**arrays))),
+        origin=Origin(lambda **arrays: _with_shift(turned(**arrays)), laid_out=lambda right, **_: transposed(right)),
+    )
+
+
+def _with_shift(variables: dict[str, Any]) -> dict[str, Any]:
+    """Add the shift of the theorems that have one and no other variable than the logits."""
+    return {**variables, "c": highest(variables["x"])} if set(variables) == {"x"} else variables
+
+
+def _over_all(x: Any) -> Any:
+    e = np.exp(x)
+    return e / e.sum((-2, -1), keepdims=True)
+
+
+def _halved(x: Any) -> Any:
+    return softmax((x - top(x)) / 2)
+
+
+def _base_two(x: Any) -> Any:
+    two = np.log(x[..., :1] * 0 + 2)
+    e = np.exp((x - top(x)) * two)
+    return e / total(e)
+
+
+def _moved(x: Any) -> Any:
+    return np.exp(x - top(x))
+
+
+FORWARD_WRONG = (
+    Wrong("shift in the numerator only", lambda x: _moved(x) / total(np.exp(x))),
+    Wrong("shift in the denominator only", lambda x: np.exp(x) / total(_moved(x))),
+    Wrong("not normalised", _moved),
+    Wrong("mean for sum", lambda x: _moved(x) / average(_moved(x))),
+    Wrong("one added to the sum", lambda x: _moved(x) / (1 + total(_moved(x)))),
+    Wrong("base two", _base_two),
+    Wrong("logits halved", _halved),
+    Wrong("exponential missing in the sum", lambda x: _moved(x) / total(x - top(x)), "rwitten/HighPerfLLMs2024#3"),
+    Wrong("logarithm", lambda x: x - top(x) - np.log(total(_moved(x)))),
+    on_the_other_axis(softmax),
+    Wrong(
+        "over all rows together",
+        _over_all,
+        origin=Origin(
+            lambda x: {"x": x.reshape(1, 1, -1), "c": x[0, 0], "i": np.arange(x.size).reshape(x.shape)},
+        ),
+    ),
+)
+
+
+def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+    """Yield logits of several heights, with ties, and with one that takes most of the weight."""
+    several(shape)
+    for spread, mean in ((1.0, 0.5), (2.0, 2.0), (0.5, -1.0)):
+        x = mean + spread * rng.standard_normal(shape)
+        yield Probe(f"logits of deviation {spread:g} about {mean:g}", {"x": x})
+    ties = rng.integers(-1, 2, shape).astype(float)
+    ties[:, 0] = 2.0
+    yield Probe("ties", {"x": ties})
+    leading = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
+    yield Probe("one logit far above the others", {"x": rng.standard_normal(shape) + 5 * leading})
+
+
+def softmax_shifted() -> Statement:
+    """Return softmax, which programs shift by the largest logit."""
+    weights = Result(
+        theorem="softmax_shifted",
+        book=lambda x: {"x": x, "c": highest(x)},
+        spellings=tuple(Spelling(name, formula, lenient) for name, formula, lenient in PROBABILITIES),
+        wrong=FORWARD_WRONG,
+    )
+    return Statement(
+        name="softmax_shifted",
+        arguments={"x": LOGITS},
+        results={"p": weights},
+        probes=logits,
+        shapes=SHAPES,
+        axes=AXES,
+    )
+
+
+# --- the backward pass, and the tangent, as the Jacobian is symmetric ---
+
+
 def _weighted_last(p: Any, g: Any) -> Any:
     weighted = p * g
     return weighted - p * total(weighted)
@@ -79,11 +221,31 @@ def _shifted_gradient(p: Any, g: Any) -> Any:
     return p * (shifted - total(shifted * p))
 
 
+def by_jacobian(jacobian: Formula, otherwise: Formula) -> Formula:
+    """Return the product of a gradient with the Jacobian at weights, unless that is large."""
+
+    def product(p: Any, g: Any) -> Any:
+        if p.shape[-1] > MOST_FOR_JACOBIAN:
+            return otherwise(p, g)
+        return (g[..., None] * jacobian(p)).sum(-2)
+
+    return product
+
+
+def _centred(p: Any, g: Any) -> Any:
+    return p * (g - total(g * p))
+
+
+def _jacobian(p: Any) -> Any:
+    return p[..., None] * (np.eye(p.shape[-1], dtype=int) - p[..., None, :])
+
+
 BACKWARD: tuple[tuple[str, Formula], ...] = (
-    ("weights times centred gradient", lambda p, g: p * (g - total(g * p))),
+    ("weights times centred gradient", _centred),
     ("product of the sum last", _weighted_last),
     ("gradient shifted by a component", _shifted_gradient),
 )
+JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred))
 
 WRONG = (
     Wrong("diagonal only", lambda p, g: g * (p * (1 - p)), "deeplearning4j/libnd4j#440"),
@@ -94,6 +256,20 @@ WRONG = (
     Wrong("factor missing", lambda p, g: g - total(g * p)),
     Wrong("sum twice", lambda p, g: p * (g - 2 * total(g * p))),
     Wrong("sign", lambda p, g: p * (total(g * p) - g)),
+    Wrong("plain mean", lambda p, g: p * (g - average(g))),
+    Wrong("mean of the products", lambda p, g: p * (g - average(g * p))),
+)
+OF_LOGITS_ONLY = (
+    Wrong("logits for weights", lambda x, g: x * (g - total(g * x)), convention=True),
+    on_the_other_axis(lambda x, g: _centred(softmax(x), g)),
+)
+OF_WEIGHTS_ONLY = (
+    Wrong(
+        "weights for logits",
+        lambda p, g: _centred(softmax(p), g),
+        convention=True,
+        origin=Origin(lambda p, g: {"x": p, "g": g}),
+    ),
 )
 
 
@@ -109,8 +285,9 @@ def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
     return found, {"p g": 1, "p sum(g p)": -1}
 
 
-def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+def gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits at several heights, and gradients whose weighted mean does and does not vanish."""
+    several(shape)
     for spread, mean in ((1.0, 0.0), (0.5, 2.0), (2.0, 0.5)):
         label = f"logits of deviation {spread:g}, gradient about {mean:g}"
         yield Probe(label, {"x": spread * rng.standard_normal(shape), "g": mean + rng.standard_normal(shape)})
@@ -118,16 +295,19 @@ def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     yield Probe("gradient one at one place", {"x": x, "g": np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]})
 
 
-def _of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:
+def of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:
+    """Return a formula of weights for one of logits."""
     return lambda x, **others: formula(probabilities(x), **others)
 
 
-def _spelled(backward: tuple[tuple[str, Formula], ...]) -> tuple[Spelling, ...]:
-    return tuple(
-        Spelling(f"{name}, {form}", _of_logits(formula, probabilities), lenient)
-        for form, probabilities, lenient in PROBABILITIES
+def at_logits(backward: tuple[tuple[str, Formula], ...], *once: tuple[str, Formula]) -> tuple[Spelling, ...]:
+    """Return the ways to compute what depends on weights from logits; some only from weights as they are usual."""
+    found = [
+        Spelling(f"{name}, {form}", of_logits(formula, weights), lenient)
+        for form, weights, lenient in PROBABILITIES
         for name, formula in backward
-    )
+    ]
+    return (*found, *(Spelling(name, of_logits(formula)) for name, formula in once))
 
 
 def softmax_vjp(*, given: str = "input") -> Statement:
@@ -138,21 +318,20 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     given : {"input", "output"}
         Whether the program takes logits, or the weights that the forward pass returned.
     """
-    if given not in ("input", "output"):
-        raise ValueError(f"given: expected input or output, got {given!r}")
+    one_of("given", given, ("input", "output"))
     of_output = Result(
         theorem="softmax_vjp",
         book=lambda p, g: {"x": np.log(p), "g": g},
-        spellings=tuple(Spelling(name, formula) for name, formula in BACKWARD),
-        wrong=WRONG,
+        spellings=tuple(Spelling(name, formula) for name, formula in (*BACKWARD, JACOBIAN)),
+        wrong=(*WRONG, *OF_WEIGHTS_ONLY),
         terms=_terms,
         invariants=(Invariant("softmax_vjp_sum_zero"),),
     )
     common = Statement(
         name="softmax_vjp",
-        arguments={"p": ("p", "y", "output", "probs", "s"), "g": GRADIENT},
+        arguments={"p": WEIGHTS, "g": GRADIENT},
         results={"dx": of_output},
-        probes=_probes,
+        probes=gradients,
         shapes=SHAPES,
         axes=AXES,
         derived={"p": lambda x, **_: softmax(x)},
@@ -162,53 +341,58 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     of_input = replace(
         of_output,
         book=lambda x, g: {"x": x, "g": g},
-        spellings=_spelled(BACKWARD),
-        wrong=tuple(replace(w, formula=_of_logits(w.formula)) for w in WRONG),
-        terms=_of_logits(_terms),
+        spellings=at_logits(BACKWARD, JACOBIAN),
+        wrong=(*(replace(w, formula=of_logits(w.formula)) for w in WRONG), *OF_LOGITS_ONLY),
+        terms=of_logits(_terms),
     )
     return replace(common, arguments={"x": LOGITS, "g": GRADIENT}, results={"dx": of_input}, derived={})
 
 
-CROSS_ENTROPY: tuple[tuple[str, Formula], ...] = (
-    ("weights times the sum of targets", lambda p, y: p * total(y) - y),
-    ("sum outside", lambda p, y: total(p[..., None] * y[..., None, :])[..., 0] - y),
-)
-
-WRONG_LOSSES = (
-    Wrong("sum of the targets missing", lambda p, y: p - y, "mlpack/mlpack#2360"),
-    Wrong("sign", lambda p, y: y - p * total(y)),
-    Wrong("own target only", lambda p, y: y * (p - 1)),
-    Wrong("normalised targets", lambda p, y: p - y / total(y)),
-)
+TANGENT_REPORTED = {"diagonal only": "RubixML/ML#438"}
 
 
-def _targets(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-    """Yield targets that do not sum to one, or a program that forgets their sum is right."""
-    for spread in (0.5, 1.0, 2.0):
-        x, y = spread * rng.standard_normal(shape), rng.uniform(0.125, 1.0, shape)
-        yield Probe(f"logits of deviation {spread:g}, targets of any sum", {"x": x, "y": y})
-    chosen = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
-    yield Probe("one target of weight two", {"x": rng.standard_normal(shape), "y": 2 * chosen})
+def softmax_jvp(*, given: str = "input") -> Statement:
+    """Return the tangent of softmax: what its weights do when the logits move.
 
-
-def _loss_terms(p: Any, y: Any) -> tuple[dict[str, Any], dict[str, int]]:
-    return {"p sum(y)": p * total(y), "y": y, "p": p, "y p": y * p}, {"p sum(y)": 1, "y": -1}
-
-
-def cross_entropy_gradient() -> Statement:
-    """Return the gradient of the cross-entropy at the logits, for targets of any sum."""
-    gradient = Result(
-        theorem="cross_entropy_gradient",
-        book=lambda x, y: {"x": x, "y": y},
-        spellings=_spelled(CROSS_ENTROPY),
-        wrong=tuple(replace(w, formula=_of_logits(w.formula)) for w in WRONG_LOSSES),
-        terms=_of_logits(_loss_terms),
+    Parameters
+    ----------
+    given : {"input", "output"}
+        Whether the program takes logits, or the weights.
+    """
+    backward = softmax_vjp(given=given)
+    result = backward.results["dx"]
+    tangent = replace(
+        result,
+        theorem="softmax_jvp",
+        book=lambda u, **others: _tangent(result.book(g=u, **others)),
+        spellings=tuple(replace(s, formula=_along(s.formula)) for s in result.spellings),
+        wrong=tuple(_of_tangent(w) for w in result.wrong if w.name != "backward pass of the logarithm"),
+        terms=_along(_terms if given == "output" else of_logits(_terms)),
     )
-    return Statement(
-        name="cross_entropy_gradient",
-        arguments={"x": LOGITS, "y": ("y", "targets", "target", "labels")},
-        results={"dx": gradient},
-        probes=_targets,
-        shapes=SHAPES,
-        axes=AXES,
+    return replace(
+        backward,
+        name="softmax_jvp",
+        arguments={**{name: names for name, names in backward.arguments.items() if name != "g"}, "u": TANGENT},
+        results={"dp": tangent},
+        probes=lambda rng, shape: (
+            Probe(p.label.replace("gradient", "tangent"), {"x": p.arguments["x"], "u": p.arguments["g"]})
+            for p in gradients(rng, shape)
+        ),
     )
+
+
+def _along(formula: Formula) -> Formula:
+    return lambda u, **others: formula(g=u, **others)
+
+
+def _tangent(variables: Any) -> dict[str, Any]:
+    return {"u" if name == "g" else name: value for name, value in variables.items()}
+
+
+def _of_tangent(wrong: Wrong) -> Wrong:
+    """Return a wrong formula of the backward pass for the tangent."""
+    origin = wrong.origin
+    if origin is not None:
+        book = origin.book
+        origin = replace(origin, book=lambda u, **others: _tangent(book(g=u, **others)))
+    return replace(wrong, formula=_along(wrong.formula), reported=TANGENT_REPORTED.get(wrong.name, ""), origin=origin)
