@@ -143,6 +143,7 @@ def test_interleaved():
         ({"layout": "split"}, "layout: expected interleaved or halves, got 'split'"),
         ({"order": "tan"}, "order: expected cos or sin, got 'tan'"),
         ({"base": 1.0}, "base: expected a number greater than one, got 1.0"),
+        ({"base": 1}, "base: expected a number greater than one, got 1"),
     ],
 )
 def test_wrong_conventions(conventions, line):

@@ -142,7 +142,7 @@ def test_tables_built_for_the_other_layout_are_named():
         ({"given": "freqs"}, "given: expected tables or angles, got 'freqs'"),
         ({"layout": "split"}, "layout: expected interleaved or halves, got 'split'"),
         ({"tables": "whole"}, "tables: expected half or full, got 'whole'"),
-        ({"heads": "last"}, "heads: expected none, before or after, got 'last'"),
+        ({"heads": "last"}, "heads: expected none or before or after, got 'last'"),
     ],
 )
 def test_wrong_conventions(conventions, line):
