@@ -78,10 +78,12 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence
             found, own = terms(**question.given, **question.constants)
             bound = answer.bound(model)
             seen = np.isfinite(bound) & (bound > 0)
-            columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in found.values()], axis=1)
+            with np.errstate(over="ignore"):
+                counted = np.stack([np.asarray(t)[seen] / bound[seen] for t in (values, *found.values())], axis=1)
+            counted = counted[np.isfinite(counted).all(axis=1)]
             axes = question.statement.axes
             size = question.shape[axes.index("n") if "n" in axes else -1]
-            rows.setdefault(size, []).append((columns, values[seen] / bound[seen]))
+            rows.setdefault(size, []).append((counted[:, 1:], counted[:, 0]))
         for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
             places = [list(found).index(name) for name in chosen]
             slack = SLACK if model.output.bits == 53 else 1
