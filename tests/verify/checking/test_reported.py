@@ -11,6 +11,7 @@ ALSO = {  # conventions under which other mistakes can be made
     "layernorm_vjp": {"given": "statistics"},
     "rmsnorm_vjp": {"given": "statistics"},
     "batchnorm_vjp": {"given": "statistics"},
+    "rotary_vjp": {"tables": "full"},
     "sinusoidal_table": {"order": "sin"},
 }
 CASES = [
