@@ -20,6 +20,7 @@ docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and bu
 	$(PY) -m verify run --record docs/evidence.json
 	$(PY) -m verify figures --record docs/figures
 	$(PY) -m verify tolerances >docs/tolerances.md
+	$(PY) -m verify kernels >build/check_your_kernel.md && mv build/check_your_kernel.md docs/
 	$(PY) -m verify adequacy --record docs/adequacy.json
 	$(PY) -m derive build
 	@$(MAKE) --no-print-directory pdf

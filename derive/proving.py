@@ -53,7 +53,7 @@ def prove(entry: Entry, proved: dict[str, Theorem] | None = None) -> Theorem:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Pause the search for cycles: terms and theorems refer only to what was made before them.
+    """Pause the search for cycles: terms, theorems and the numbers at a point refer only to what was made before them.
 
     They are freed by their reference counts; walking over all of them again and again took two fifths of the time.
     """

@@ -115,6 +115,7 @@ UNMIRRORED = {
     "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
+    "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
     "derive/terminal.py": "tested through the two command lines",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
     "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",

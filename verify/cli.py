@@ -26,6 +26,8 @@ PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
 MOST_DIGITS = 300
 """The exponent of a radius must be that of a float."""
+SHOWN = 8
+"""Names that a refusal lists where none is near."""
 TOOLS = {"rocq": "coqc", "tex": "latexmk"}
 """What ``--require`` asks for, and the program that must be there."""
 
@@ -73,6 +75,12 @@ def _parser() -> argparse.ArgumentParser:
     add_decay(commands)
     add_figures(commands)
     commands.add_parser("tolerances", help="print docs/tolerances.md: which errors rounding explains, and why")
+    kernels = commands.add_parser(
+        "kernels", help="print docs/check_your_kernel.md: what `verify code` says, and promises"
+    )
+    kernels.add_argument(
+        "--checkers", default="docs/checkers.json", metavar="FILE", help="how others fared (docs/checkers.json)"
+    )
     return parser
 
 
@@ -221,7 +229,8 @@ def _known(given: Sequence[str], known: Sequence[str], what: str) -> None:
     for name in given:
         if name not in known:
             near = difflib.get_close_matches(name, known, n=3, cutoff=0.5)
-            meant = f"did you mean {' or '.join(near)}?" if near else f"expected one of {', '.join(known[:8])}"
+            first = ", ".join([*known[:SHOWN], *(["..."] if len(known) > SHOWN else [])])
+            meant = f"did you mean {' or '.join(near)}?" if near else f"expected one of {first}"
             raise UsageError(f"no {what} is called {name}; {meant}")
 
 
@@ -243,11 +252,28 @@ def _tolerances(_: argparse.Namespace) -> int:
     return PASSED
 
 
+def _kernels(options: argparse.Namespace) -> int:
+    import json
+    from pathlib import Path
+
+    from verify.checking.page import page
+
+    try:
+        measured = json.loads(Path(options.checkers).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UsageError(
+            f"{options.checkers} cannot be read: {error}; write it by python -m benchmarks.checkers"
+        ) from None
+    sys.stdout.write(page(measured))
+    return PASSED
+
+
 _COMMANDS = {
     "run": _run,
     "adequacy": _adequacy,
     "code": _code_checked,
     "decay": _decay,
     "figures": _figures,
+    "kernels": _kernels,
     "tolerances": _tolerances,
 }

@@ -6,7 +6,10 @@ import argparse
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from verify.figures import Columns
 
 __all__ = ["add_figures", "figures"]
 
@@ -33,7 +36,7 @@ def figures(options: argparse.Namespace, names: Sequence[str], progress: Progres
     RecordError
         If a table cannot be written; those before it are.
     """
-    from verify.figures import FIGURES, csv_text, difference
+    from verify.figures import FIGURES, csv_text
     from verify.record import RecordError, checked_target, write_atomically
 
     folder: Path = options.against if options.record is None else options.record
@@ -48,10 +51,10 @@ def figures(options: argparse.Namespace, names: Sequence[str], progress: Progres
         columns = FIGURES[name]()
         progress(done, len(names), name)
         path = folder / f"{name}.csv"
-        differences[name] = difference(_recorded(path), columns)
+        differences[name] = _difference(path, columns)
         if options.record is not None and differences[name]:  # what does not differ stays, to the last digit
             write_atomically(path, csv_text(columns))
-            differences[name] = difference(_recorded(path), columns)
+            differences[name] = _difference(path, columns)
     same = not any(differences.values())
     if options.json:
         found = [{"name": name, "difference": text} for name, text in differences.items()]
@@ -62,9 +65,13 @@ def figures(options: argparse.Namespace, names: Sequence[str], progress: Progres
     return "".join(f"{name:{width}}  {text or 'as recorded'}\n" for name, text in differences.items()), same
 
 
-def _recorded(path: Path) -> str:
-    """Return what a file holds; nothing, if it cannot be read."""
+def _difference(path: Path, columns: Columns) -> str | None:
+    """Return what a file says otherwise than what was measured, or that there is none that can be read."""
+    from verify.figures import difference
+
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ""
+        return difference(path.read_text(encoding="utf-8"), columns)
+    except FileNotFoundError:
+        return f"no file {path}; --record {path.parent} writes it"
+    except (OSError, UnicodeDecodeError) as error:
+        return f"{path} cannot be read: {getattr(error, 'strerror', None) or error}"

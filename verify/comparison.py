@@ -111,12 +111,17 @@ def judged(relation: str, left: Array, right: Array) -> Array:
     """
     if relation == "apart":
         return np.where(left != right, HOLDS, REFUTED)
-    verdicts = np.empty(left.shape, dtype=np.int64)
-    for index in np.ndindex(left.shape):
-        a, b = left[index], right[index]
-        exact = is_exact(a) and is_exact(b)
-        verdicts[index] = _judged(relation, Ball(0), Ball(b - a)) if exact else _judged(relation, Ball(a), Ball(b))
-    return verdicts
+    verdicts = [_verdict(relation, a, b) for a, b in zip(left.flat, right.flat, strict=True)]
+    return np.array(verdicts, dtype=np.int64).reshape(left.shape)
+
+
+def _verdict(relation: str, left: Any, right: Any) -> int:
+    """Judge two numbers; of exact ones the difference is exact, where the ball of a fraction is not."""
+    if type(left) is Ball and type(right) is Ball:
+        return _judged(relation, left, right)
+    if is_exact(left) and is_exact(right):
+        return _judged(relation, Ball(0), Ball(right - left))
+    return _judged(relation, Ball(left), Ball(right))
 
 
 def _judged(relation: str, left: Ball, right: Ball) -> int:

@@ -1,6 +1,7 @@
 """Files of Rocq, compiled in the order in which they require each other; what is up to date is not compiled again.
 
-The key of a file is a digest of the version of Coq, of its text, and of the keys of the files that it requires.
+The key of a file is a digest of the version of Coq, of its text, of what is installed of the libraries that it
+requires, and of the keys of our own files that it requires.
 """
 
 from __future__ import annotations
@@ -9,19 +10,20 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
-from verify.coqc import SECONDS, Coqc, ToolError, has_library
+from verify.coqc import SECONDS, Coqc, ToolError, has_library, installed
 
 __all__ = ["COMMENT", "Files", "Outcome", "Progress", "alone", "digest", "in_order", "requirements", "shown", "text_of"]
 
 SOURCES = {"Book": "docs/rocq", "Derive": "derive/rocq"}  # where a user finds the files of a folder
 
 COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
-_REQUIRE = re.compile(r"\bFrom\s+(\w+)\s+Require\s+(?:Import\s+|Export\s+)?([\w.\s]+?)\.(?=\s|$)")
+_REQUIRE = re.compile(r"\b(?:From\s+([\w.]+)\s+)?Require\s+(Import\s+|Export\s+)?([\w.\s]+?)\.(?=\s|$)")
 
 Progress = Callable[[int, int, str], None]
 Result = TypeVar("Result")
@@ -57,7 +59,7 @@ class Files:
             own, others = set(), dict[str, list[str]]()
             for sentence, root, modules in requirements(text):
                 if root in roots:
-                    own |= {f"{root}/{module}.v" for module in modules}
+                    own |= {f"{root}/{module.replace('.', '/')}.v" for module in modules}
                 else:
                     others.setdefault(root, []).append(sentence)
             self.required[path], self.libraries[path] = frozenset(own), others
@@ -114,12 +116,18 @@ class Files:
             needs, lambda path, done: self._compiled(path, done, missing), jobs, self._weights(paths), progress
         )
 
+    @cached_property
+    def _installed(self) -> Mapping[str, str]:
+        """What is installed of each library that some file requires."""
+        return installed(self.coqc, sorted({root for own in self.libraries.values() for root in own}))
+
     def key(self, path: str) -> str:
         """Return the digest of all that the compiled file depends on."""
         if path not in self._keys:
             self._keys[path] = ""  # files that require each other are refused elsewhere
             below = sorted(self.key(p) for p in self.required[path] if p in self.texts)
-            self._keys[path] = digest(self.coqc.version, self.texts[path], *below)
+            libraries = [self._installed[root] for root in sorted(self.libraries[path])]
+            self._keys[path] = digest(self.coqc.version, self.texts[path], *libraries, *below)
         return self._keys[path]
 
     def _compiled(self, path: str, done: Mapping[str, Outcome], missing: Mapping[str, str]) -> Outcome:
@@ -159,9 +167,22 @@ class Files:
 
 
 def requirements(text: str) -> Iterator[tuple[str, str, list[str]]]:
-    """Yield each sentence that requires, the library that it names, and the modules."""
+    """Yield each sentence that requires, the library that it names, and the modules.
+
+    A sentence without ``From`` is taken apart by libraries; a module without one is of Coq.
+    """
     for found in _REQUIRE.finditer(COMMENT.sub(" ", text)):
-        yield found[0], found[1], found[2].split()
+        sentence, origin, how, modules = found[0], found[1], " ".join((found[2] or "").split()), found[3].split()
+        if origin is not None:
+            root, _, inner = origin.partition(".")
+            yield sentence, root, [f"{inner}.{module}" if inner else module for module in modules]
+            continue
+        roots: dict[str, list[str]] = {}
+        for module in modules:
+            root, dot, inner = module.partition(".")
+            roots.setdefault(root if dot else "Coq", []).append(inner or module)
+        for root, own in roots.items():
+            yield " ".join(["From", root, "Require", *how.split(), *own]) + ".", root, own
 
 
 def in_order(

@@ -134,9 +134,9 @@ class Magnitude:
     def __mul__(self, other: Any) -> Magnitude:
         if not isinstance(other, Magnitude):
             return NotImplemented
-        a, b = abs(self.value), abs(other.value)
-        second_order = _unit() * self.size * other.size
-        return Magnitude(self.value * other.value, a * other.size + self.size * b - a * b + second_order)
+        a, b = abs(self.value), abs(other.value)  # a S(b) + S(a) b - a b + u S(a) S(b), in fewer products
+        size = a * (other.size - b) + self.size * (b + _unit() * other.size)
+        return Magnitude(self.value * other.value, size)
 
     def __truediv__(self, other: Any) -> Magnitude:
         if not isinstance(other, Magnitude):

@@ -7,20 +7,23 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["INSTALL", "Coqc", "Refusal", "ToolError", "axioms_printed", "find", "has_library"]
+__all__ = ["INSTALL", "Coqc", "Refusal", "ToolError", "axioms_printed", "find", "has_library", "installed"]
 
 PROGRAM = "coqc"
 INSTALL = "apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval"
 FOLDERS = ("Derive", "Book")  # the names by which files require each other
 CLOSED, LIST = "Closed under the global context", "Axioms:"
+PATHS = "Logical Path / Physical path:"
 
 PROBE_SECONDS, SECONDS = 60.0, 900.0
 
 _VERSION = re.compile(r"(?:Coq|Rocq).*\bversion (\d+\.\d[\w.+~-]*)")
 _REFUSAL = re.compile(r'^File "[^"\n]*", line (\d+), characters \d+-\d+:\s*Error:(.*)', re.MULTILINE | re.DOTALL)
+_FOLDER = re.compile(r"^\S+\s+(\S.*)$", re.MULTILINE)
 _BREAKDOWNS = re.compile(
     r"Anomaly|Stack overflow|[Oo]ut of memory|bad magic number|inconsistent assumptions|Can't find file|corrupted"
 )
@@ -148,6 +151,38 @@ def has_library(coqc: Coqc, sentences: Sequence[str], seconds: float = PROBE_SEC
         except ToolError as error:
             return f"{error}; {INSTALL}"
     return f"{refusal.message}; {INSTALL}" if refusal else ""
+
+
+def installed(coqc: Coqc, libraries: Sequence[str], seconds: float = PROBE_SECONDS) -> dict[str, str]:
+    """Return for each library a digest of the sizes and times of its compiled files; empty if it is not found.
+
+    A library that it rests on need not be asked: what was compiled on another one is refused by the program.
+
+    Parameters
+    ----------
+    coqc : Coqc
+    libraries : sequence of str
+    seconds : float
+        How long it may take.
+    """
+    text = "".join(f"Print LoadPath {name}.\n" for name in libraries)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        try:
+            printed, _ = coqc.compile(_written(folder / "Installed.v", text), folder, seconds)
+        except ToolError:  # said where a file is compiled
+            printed = ""
+    answers = printed.split(PATHS)[1:]
+    if len(answers) != len(libraries):
+        return dict.fromkeys(libraries, "")
+    return {name: _fingerprint(_FOLDER.findall(answer)) for name, answer in zip(libraries, answers, strict=True)}
+
+
+def _fingerprint(folders: Sequence[str]) -> str:
+    """Return the digest of names, sizes and times of the compiled files in some folders."""
+    files = [(file, file.stat()) for folder in folders for file in sorted(Path(folder).glob("*.vo"))]
+    lines = [f"{file} {status.st_size} {status.st_mtime_ns}" for file, status in files]
+    return sha256("\n".join(lines).encode()).hexdigest() if lines else ""
 
 
 def axioms_printed(text: str, commands: int) -> list[tuple[str, ...]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
+from functools import cached_property
 from importlib import import_module
 from typing import Any
 
@@ -10,7 +12,7 @@ from derive.analysis import Analytic, Certified
 from derive.calc import REASONS, Entry
 from derive.kernel.certificate import digest, dumps, replay
 from derive.kernel.rules import ProofError, Theorem
-from derive.proving import prove
+from derive.proving import prove, uncollected
 from derive.reference import analytic_theorem
 from derive.render import numpy as reading
 from derive.render.symbols import RenderError
@@ -18,6 +20,7 @@ from derive.theorems import analytic, certified, contents, entries
 from verify.by_rocq import rocq
 from verify.claims import claim_column, enclosure_failures, enclosures, mutant_column
 from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
+from verify.evaluations import Evaluations
 from verify.rungs import Column, Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
@@ -160,90 +163,125 @@ def _certified(entry: Certified, column: str, row: Row, settings: Settings) -> C
 
 def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings) -> dict[str, Any]:
     """Fill columns for an entry, which need not be in the book."""
-    found: dict[str, Any] = {"name": entry.name, "digest": digest(entry.given, entry.claim)}
+    subject = _Subject(entry, settings)
+    found: dict[str, Any] = {"name": entry.name, "digest": subject.digest}
     for column in columns:
         if reason := entry.not_applicable.get(column):
             found[column] = {"status": "not applicable", "reason": REASONS[reason]}
             continue
         try:
-            found[column] = _FILLERS[column](entry, settings)
+            with nullcontext() if column == "sympy" else uncollected():  # numbers and terms make no cycles
+                found[column] = _FILLERS[column](subject)
         except Exception as error:  # whatever one theorem does, the others are still measured
             again = f"verify run {entry.name} --columns {column} --seed {settings.seed}"
             found[column] = {"status": "fail", "failures": [f"{type(error).__name__}: {error}"], "repeat": again}
     return found
 
 
-def _sampler(entry: Entry, settings: Settings) -> Sampler:
-    return Sampler(entry, reading, settings.seed, settings.samples)
+class _Subject:
+    """An entry that is measured, with what several columns ask for: its proof, its points, its counterpart's verdict.
+
+    Parameters
+    ----------
+    entry : Entry
+    settings : Settings
+    """
+
+    def __init__(self, entry: Entry, settings: Settings) -> None:
+        self.entry, self.settings = entry, settings
+        self.digest = digest(entry.given, entry.claim)
+
+    @cached_property
+    def proved(self) -> Mapping[str, Theorem]:
+        """The theorem and those that it cites, proved; raises `ProofError` each time if it is not."""
+        proved: dict[str, Theorem] = {}
+        prove(self.entry, proved)
+        return proved
+
+    @cached_property
+    def evaluations(self) -> Evaluations:
+        """What is evaluated at its points."""
+        return Evaluations(Sampler(self.entry, reading, self.settings.seed, self.settings.samples))
+
+    @cached_property
+    def transformer(self) -> Column:
+        """The verdict on its counterpart."""
+        function = counterpart(self.entry.name)
+        if function is None:
+            raise ValueError(f"{self.entry.name}: expected a counterpart of this name, or a reason why there is none")
+        return transformer_column(self.evaluations, function, self.settings)
 
 
-def _kernel(entry: Entry, _: Settings) -> Column:
+def _kernel(subject: _Subject) -> Column:
     """Prove, write the certificate, replay it, and compare the digests of the statements."""
-    proved: dict[str, Theorem] = {}
-    theorem = prove(entry, proved)
+    entry, proved = subject.entry, subject.proved
     again = replay(dumps(proved))[entry.name]
-    if digest(again.hyps, again.concl) != digest(entry.given, entry.claim) or theorem.concl != entry.claim:
+    if digest(again.hyps, again.concl) != subject.digest or proved[entry.name].concl != entry.claim:
         raise ProofError(f"{entry.name}: the certificate proves another statement")
     return {"status": "pass", "theorems": len(proved)}
 
 
-def _sympy(entry: Entry, settings: Settings) -> Column:
+def _sympy(subject: _Subject) -> Column:
     """Let SymPy derive the theorem again."""
+    entry = subject.entry
     column: Column = dict(import_module("derive.cas").sympy_column(entry))
     if column["status"] == "fail":
         column["failures"] = [f"{entry.name}, {column.get('message', 'nothing was derived')}"]
-        column["repeat"] = f"verify run {entry.name} --columns sympy --seed {settings.seed}"
+        column["repeat"] = f"verify run {entry.name} --columns sympy --seed {subject.settings.seed}"
     return column
 
 
-def _transformer(entry: Entry, settings: Settings) -> Column:
-    function = counterpart(entry.name)
-    if function is None:
-        raise ValueError(f"{entry.name}: expected a counterpart of this name, or a reason why there is none")
-    return transformer_column(_sampler(entry, settings), function, settings)
+def _transformer(subject: _Subject) -> Column:
+    return subject.transformer
 
 
-def _ball(entry: Entry, settings: Settings) -> Column:
-    return ball_column(_sampler(entry, settings), settings)
+def _ball(subject: _Subject) -> Column:
+    return ball_column(subject.evaluations, subject.settings)
 
 
-def _mutants(entry: Entry, settings: Settings) -> Column:
+def _mutants(subject: _Subject) -> Column:
     """Every wrong statement is refused by the kernel and refuted on balls; every wrong implementation is seen."""
+    entry, settings, evaluations = subject.entry, subject.settings, subject.evaluations
     wrong, same = _statements(entry.name)
     if not wrong:
         return {"status": "not run", "reason": "no wrong statement is named"}
-    sampler = _sampler(entry, settings)
-    points, failures = [*sampler.points(), *sampler.corners()], []
-    proved: dict[str, Theorem] = {}
-    prove(entry, proved)
-    del proved[entry.name]
-    if not kernel_accepts(entry, proved) or refuted(sampler, points, entry.claim):
+    failures = []
+    cited = {name: theorem for name, theorem in subject.proved.items() if name != entry.name}  # the control is proved
+    false, *others = refuted(evaluations, [entry.claim, *(m.claim for m in (*wrong, *same))])
+    if false:
         failures.append(f"{entry.name}: the control, its own statement, does not pass")
-    for mutant in wrong:
-        if kernel_accepts(entry.variant(mutant.claim), proved):
+    for mutant, seen in zip(wrong, others, strict=False):
+        if kernel_accepts(entry.variant(mutant.claim), cited):
             failures.append(f"{entry.name}, mutant {mutant.name}: the kernel accepts it")
-        if not refuted(sampler, points, mutant.claim):
+        if not seen:
             failures.append(f"{entry.name}, mutant {mutant.name}: no point refutes it")
-    for form in same:
-        if refuted(sampler, points, form.claim):
+    for form, seen in zip(same, others[len(wrong) :], strict=True):
+        if seen:
             failures.append(f"{entry.name}, equivalent form {form.name}: a point refutes it")
     implementations = wrong_implementations(entry.name)
-    right = counterpart(entry.name)
-    if implementations and (right is None or not passes(sampler, right)):
+    if implementations and not _control_passes(subject):
         failures.append(f"{entry.name}: the control, its counterpart, does not pass")
     for function in implementations:
-        if passes(sampler, function):
+        if passes(evaluations, function):
             failures.append(f"{entry.name}, wrong implementation {function.__name__}: it passes")
     figures = {
         "statements": len(wrong),
         "equivalent": len(same),
         "implementations": len(implementations),
-        "points": len(points),
+        "points": len(evaluations.points) + len(evaluations.corners),
     }
     if not failures:
         return {"status": "pass", **figures}
     again = f"verify run {entry.name} --columns mutants --seed {settings.seed} --samples {settings.samples}"
     return {"status": "fail", **figures, "failures": failures, "repeat": again}
+
+
+def _control_passes(subject: _Subject) -> bool:
+    """Tell whether the right counterpart passes."""
+    try:
+        return bool(subject.transformer["status"] == "pass")
+    except (ValueError, TypeError, ArithmeticError):
+        return False
 
 
 def _statements(name: str) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -266,11 +304,11 @@ def kernel_accepts(entry: Entry, proved: Mapping[str, Theorem]) -> bool:
     return True
 
 
-def passes(sampler: Sampler, function: Callable[..., Any]) -> bool:
+def passes(evaluations: Evaluations, function: Callable[..., Any]) -> bool:
     """Tell whether a function passes as the counterpart of an entry."""
     figures = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
     try:
-        failure = next(counterpart_failures(sampler, function, figures), None)
+        failure = next(counterpart_failures(evaluations, function, figures), None)
     except (ValueError, TypeError, ArithmeticError):
         return False
     return failure is None and figures["cells"] > 0
@@ -284,7 +322,7 @@ def sympy_version() -> str:
 
 _QUANTITIES: Mapping[str, Quantities] = {"ball": BY_DEFINITION, "transformer": TRANSFORMER}
 
-_FILLERS: Mapping[str, Callable[[Entry, Settings], Column]] = {
+_FILLERS: Mapping[str, Callable[[_Subject], Column]] = {
     "kernel": _kernel,
     "sympy": _sympy,
     "transformer": _transformer,

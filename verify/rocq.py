@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from verify.compiling import COMMENT, Files, Outcome, Progress, alone, digest, in_order, requirements, shown, text_of
@@ -17,7 +17,8 @@ from verify.coqc import SECONDS, Coqc, ToolError, axioms_printed
 
 __all__ = ["Checked", "Column", "Outcome", "Progress", "Row", "check", "together"]
 
-MACHINE_INTEGERS = re.compile(r"(PrimInt63|Uint63)\.\w+")
+INTEGER_LIBRARIES = ("PrimInt63", "Uint63")
+MACHINE_INTEGERS = re.compile(rf"({'|'.join(INTEGER_LIBRARIES)})\.\w+")
 
 _SCOPE = re.compile(r"^Open Scope \w+\.", re.MULTILINE)
 
@@ -78,7 +79,7 @@ def check(
     """Compile files and ask for theorems.
 
     A row passes if its file was compiled, if its theorem says there what the row says, and if it rests on allowed
-    axioms only.
+    axioms only. No file may bear the name of a library whose axioms are allowed.
 
     Parameters
     ----------
@@ -108,10 +109,27 @@ def check(
     folder.mkdir(parents=True, exist_ok=True)
     with alone(folder):
         compiled = world.compiled(tuple(files) if whole else world.closure(own), jobs, progress)
+        compiled |= {path: outcome for path, outcome in _look_alikes(world, allowed).items() if path in compiled}
         asking = _Asking(world, frozenset(allowed))
         found = in_order(dict.fromkeys(own, ()), lambda path, _: asking.columns(own[path], compiled), jobs)
     columns = {name: column for of in found.values() for name, column in of.items()}
     return Checked({r.name: columns[r.name] for r in rows}, compiled)
+
+
+def _look_alikes(world: Files, allowed: Collection[str]) -> dict[str, Outcome]:
+    """Return what is wrong with files that bear the name of a library whose axioms are allowed, or rest on one.
+
+    Coq prints the shortest name that it knows: an axiom ``classic`` of ``Book/Classical_Prop.v`` is printed as the one
+    of Coq's own library is.
+    """
+    libraries = {name.partition(".")[0] for name in allowed if "." in name} | set(INTEGER_LIBRARIES)
+    found = {}
+    for path in world.texts:
+        if alike := [p for p in world.closure([path]) if PurePosixPath(p).stem in libraries]:
+            name = PurePosixPath(alike[0]).stem
+            message = f"{shown(alike[0])}: {name} is a library whose axioms are allowed, and no name for another file"
+            found[path] = Outcome("fail", message)
+    return found
 
 
 def together(columns: Sequence[Column], outcome: Outcome) -> Column:

@@ -1,25 +1,26 @@
 """The rungs that measure: a claim on balls, and a counterpart against it on balls and in float64.
 
 A rung returns a `Column`: a status, figures, and for each failure one text with what repeats it. This module knows no
-theorem: it is given a `Sampler`, which holds an entry and whoever reads its terms.
+theorem: it is given `Evaluations`, which hold the points of an entry and whoever reads its terms.
 """
 
 from __future__ import annotations
 
 import inspect
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from verify.comparison import HOLDS, OPEN, REFUTED, constant_of, difference, dual_step, judged
-from verify.conditioning import MAGNITUDE, bounds
+from verify.comparison import HOLDS, OPEN, REFUTED, difference, judged
+from verify.conditioning import bounds
 from verify.counterparts import Bounds
-from verify.numbers import NUMBER_TYPES, Array, Ball, UndecidedError, precision
-from verify.sampling import TIMES, Point, Sampler
+from verify.evaluations import Evaluations, Measured
+from verify.numbers import NUMBER_TYPES, Array, Ball, precision
+from verify.sampling import Point
 
 __all__ = ["BITS", "Column", "Settings", "ball_column", "counterpart_failures", "refuted", "transformer_column"]
 
@@ -28,6 +29,8 @@ BITS = (128, 192, 256, 384, 512)
 """Precisions that are tried in turn until the balls are small enough."""
 REFERENCE_BITS = 256
 CORNER_BITS = 192
+SCALE_BITS = 53
+"""Of the size of a side, of which a float is asked."""
 SEEN = 1e-8
 """A relative change of one entry that every float comparison must reject."""
 LARGEST_BOUND = 1e-10
@@ -54,51 +57,10 @@ class Settings:
     digits: int = 30
 
 
-class Measured(NamedTuple):
-    """Both sides of one part of a claim at one point, and the cells where the hypotheses hold."""
-
-    relation: str
-    left: Array
-    right: Array
-    mask: Array
-
-
-def measured(sampler: Sampler, point: Point, claim: Any) -> Iterator[Measured]:
-    """Evaluate a claim on balls at the precision in force, one part after the other."""
-    reading = sampler.reading
-    keys = [k for k in dict.fromkeys((*sampler.keys, *sorted(claim.free, key=repr))) if k[0] != "ix"]
-    values = point.values(BALL, keys)
-    for part in reading.parts(claim):
-        indices = {k[1]: TIMES for k in part.indices if k[2] == "Integers"}
-        free = [k for k in part.indices if k not in part.bound]
-        for both in reading.sides(
-            part, values, point.sizes, indices=indices, constant=constant_of(BALL), step=dual_step()
-        ):
-            mask = sampler.mask(point, free)
-            mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), both.left.shape)
-            yield Measured(both.relation, both.left, both.right, mask)
-
-
-def sizes(sampler: Sampler, point: Point, claim: Any, *, over: Any = None) -> list[tuple[Array, Array]]:
-    """Return for each part the sizes of what its two sides add up; for a derivative, twice those of its value."""
-    reading, found = sampler.reading, []
-    values = point.values(MAGNITUDE, sampler.keys)
-    for part in reading.parts(claim):
-        indices = {k[1]: TIMES for k in part.indices if k[2] == "Integers"}
-        axes = part.indices if over is None else (*over, *part.bound)
-        terms = [part.right if part.variable is not None else part.left, part.right]
-        left, right = (
-            reading.evaluate(t, values, point.sizes, indices=indices, over=axes, constant=constant_of(MAGNITUDE))
-            for t in terms
-        )
-        found.append((MAGNITUDE.to_float(left).astype(np.float64), MAGNITUDE.to_float(right).astype(np.float64)))
-    return found
-
-
 # ---- the claim on balls --------------------------------------------------------------------------------------------
 
 
-def ball_column(sampler: Sampler, settings: Settings) -> Column:
+def ball_column(evaluations: Evaluations, settings: Settings) -> Column:
     """Check a claim on balls: nothing refutes it at any point, and every ball is small.
 
     Returns
@@ -106,13 +68,12 @@ def ball_column(sampler: Sampler, settings: Settings) -> Column:
     Column
         ``points``, ``cells`` (entries compared), ``bits`` (the most that was needed), ``digits`` of the largest radius.
     """
-    entry, failures, cells, most, digits = sampler.entry, [], 0, 0, math.inf
-    points = sampler.points()
-    for point in points:
-        scales = [float(np.max(both, initial=0.0)) for both in sizes(sampler, point, entry.claim)]
+    entry, failures, cells, most, digits = evaluations.entry, [], 0, 0, math.inf
+    for point in evaluations.points:
+        scales = [float(np.max(both, initial=0.0)) for both in evaluations.sizes(point, SCALE_BITS)]
         for bits in _precisions(settings.digits):
+            parts = evaluations.measured(point, entry.claim, bits)
             with precision(bits):
-                parts = list(measured(sampler, point, entry.claim))
                 verdicts = [judged(m.relation, m.left, m.right) for m in parts]
                 small = [_digits(m, scale) for m, scale in zip(parts, scales, strict=True)]
             undecided = any((v[m.mask] == OPEN).any() for v, m in zip(verdicts, parts, strict=True))
@@ -127,19 +88,18 @@ def ball_column(sampler: Sampler, settings: Settings) -> Column:
                 failures.append(
                     f"{_where(point, n)}: the radius is above 1e-{settings.digits} of the scale at {bits} bits"
                 )
-    corners = sampler.corners()
-    for point in corners:
+    for point in evaluations.corners:
         with precision(CORNER_BITS):
-            for n, found in enumerate(_measurable(sampler, point, entry.claim)):
+            for n, found in enumerate(evaluations.measurable(point, entry.claim, CORNER_BITS)):
                 verdict = np.where(found.mask, judged(found.relation, found.left, found.right), HOLDS)
                 if (verdict == REFUTED).any():
                     failures.append(_said(point, n, found, np.where(verdict == REFUTED, verdict, HOLDS)))
     if not cells:
         failures.append(f"{entry.name}: no point was evaluated")
-    figures = {"points": len(points), "corners": len(corners), "cells": cells, "bits": most}
+    figures = {"points": len(evaluations.points), "corners": len(evaluations.corners), "cells": cells, "bits": most}
     if math.isfinite(digits):
         figures["digits"] = math.floor(digits)
-    return _column(sampler, settings, "ball", failures, figures)
+    return _column(entry, settings, "ball", failures, figures)
 
 
 def _precisions(digits: int) -> list[int]:
@@ -158,35 +118,34 @@ def _digits(found: Measured, scale: float) -> float:
     return math.log10(scale) - math.log10(radius) if scale > 0 else -math.inf
 
 
-def _measurable(sampler: Sampler, point: Point, claim: Any) -> list[Measured]:
-    """Evaluate a claim on balls, or return nothing where a term has no value: at a corner a denominator may be zero."""
-    try:
-        return list(measured(sampler, point, claim))
-    except UndecidedError:
-        return []
-
-
-def refuted(sampler: Sampler, points: list[Point], claim: Any) -> bool:
-    """Tell whether a claim is false at one of the points, where its hypotheses hold.
+def refuted(evaluations: Evaluations, claims: Sequence[Any]) -> list[bool]:
+    """Tell of each claim whether it is false at a point or at a corner, where its hypotheses hold.
 
     That two sides differ is taken to be false where they agree to 30 digits: no ball can prove that they are equal.
     """
-    for point in points:
+    found = [False] * len(claims)
+    for point in (*evaluations.points, *evaluations.corners):
+        for n, claim in enumerate(claims):  # all of them at one point, as they share most of their terms
+            found[n] = found[n] or _refuted_at(evaluations, point, claim)
+    return found
+
+
+def _refuted_at(evaluations: Evaluations, point: Point, claim: Any) -> bool:
+    for found in evaluations.measurable(point, claim, CORNER_BITS):
         with precision(CORNER_BITS):
-            for found in _measurable(sampler, point, claim):
-                verdicts = judged(found.relation, found.left, found.right)
-                if found.relation == "ne":
-                    gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(found.left, found.right).flat]
-                    verdicts = np.where(np.array(gaps).reshape(verdicts.shape), REFUTED, verdicts)
-                if (verdicts == REFUTED)[found.mask].any():
-                    return True
+            verdicts = judged(found.relation, found.left, found.right)
+            if found.relation == "ne":
+                gaps = [abs(ball) < Fraction(1, 10**30) for ball in difference(found.left, found.right).flat]
+                verdicts = np.where(np.array(gaps).reshape(verdicts.shape), REFUTED, verdicts)
+        if (verdicts == REFUTED)[found.mask].any():
+            return True
     return False
 
 
 # ---- the Transformer -----------------------------------------------------------------------------------------------
 
 
-def transformer_column(sampler: Sampler, counterpart: Callable[..., Any], settings: Settings) -> Column:
+def transformer_column(evaluations: Evaluations, counterpart: Callable[..., Any], settings: Settings) -> Column:
     """Check a counterpart: on balls it encloses the right side, in float64 it is off by rounding only.
 
     Returns
@@ -197,24 +156,24 @@ def transformer_column(sampler: Sampler, counterpart: Callable[..., Any], settin
     """
     failures: list[str] = []
     figures: dict[str, Any] = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
-    for text in counterpart_failures(sampler, counterpart, figures):
+    for text in counterpart_failures(evaluations, counterpart, figures):
         failures.append(text)
     if not figures["cells"]:
-        failures.append(f"{sampler.entry.name}: no point was evaluated")
-    return _column(sampler, settings, "transformer", failures, figures)
+        failures.append(f"{evaluations.entry.name}: no point was evaluated")
+    return _column(evaluations.entry, settings, "transformer", failures, figures)
 
 
-def counterpart_failures(sampler: Sampler, counterpart: Callable[..., Any], figures: dict[str, Any]) -> Iterator[str]:
+def counterpart_failures(
+    evaluations: Evaluations, counterpart: Callable[..., Any], figures: dict[str, Any]
+) -> Iterator[str]:
     """Yield what is wrong with a counterpart, point by point."""
-    points = sampler.points()
-    for point in points:
-        yield from _ball_failures(sampler, counterpart, point)
-        yield from _float_failures(sampler, counterpart, point.rounded(), figures, generic=True)
-    stresses = sampler.stresses()
-    for name, point in stresses.items():
-        for text in _float_failures(sampler, counterpart, point, figures, generic=False):
+    for point in evaluations.points:
+        yield from _ball_failures(evaluations, counterpart, point)
+        yield from _float_failures(evaluations, counterpart, evaluations.rounded(point), figures, generic=True)
+    for name, point in evaluations.stresses.items():
+        for text in _float_failures(evaluations, counterpart, point, figures, generic=False):
             yield f"{name}, {text}"
-    figures["points"], figures["stresses"] = len(points), len(stresses)
+    figures["points"], figures["stresses"] = len(evaluations.points), len(evaluations.stresses)
 
 
 def called(counterpart: Callable[..., Any], values: Mapping[str, Any]) -> tuple[Any, ...]:
@@ -222,23 +181,6 @@ def called(counterpart: Callable[..., Any], values: Mapping[str, Any]) -> tuple[
     with np.errstate(all="ignore"):
         result = counterpart(**{name: values[name] for name in inspect.signature(counterpart).parameters})
     return result if isinstance(result, tuple) and not isinstance(result, Bounds) else (result,)
-
-
-def _references(sampler: Sampler, point: Point) -> tuple[Any, list[Any], Array]:
-    """Return values on balls, both sides over the indices of the entry, and the cells where the hypotheses hold."""
-    entry = sampler.entry
-    values = point.values(BALL, sampler.keys)
-    indices = {k[1]: TIMES for k in entry.indices if k[2] == "Integers"}
-    both = sampler.reading.sides(
-        entry.claim,
-        values,
-        point.sizes,
-        indices=indices,
-        over=entry.indices,
-        constant=constant_of(BALL),
-        step=dual_step(),
-    )
-    return values, list(both), sampler.mask(point, entry.indices)
 
 
 def _pairs(found: Any, both: Any) -> list[tuple[str, Any, Any]]:
@@ -258,9 +200,10 @@ def _size(ordered: bool, side: str, both: tuple[Array, Array]) -> Array:
     return both[0] if side == "left side" else both[1]
 
 
-def _ball_failures(sampler: Sampler, counterpart: Callable[..., Any], point: Point) -> Iterator[str]:
+def _ball_failures(evaluations: Evaluations, counterpart: Callable[..., Any], point: Point) -> Iterator[str]:
+    parts, mask = evaluations.sides(point, REFERENCE_BITS)
+    values = evaluations.values(point, BALL, REFERENCE_BITS)
     with precision(REFERENCE_BITS):
-        values, parts, mask = _references(sampler, point)
         results = called(counterpart, values)
         if len(results) != len(parts):
             yield f"{_where(point, 0)}: the counterpart has {len(results)} parts, the claim {len(parts)}"
@@ -285,14 +228,11 @@ def _spread(found: Any, shape: tuple[int, ...]) -> Array:
 
 
 def _float_failures(
-    sampler: Sampler, counterpart: Callable[..., Any], point: Point, figures: dict[str, Any], generic: bool
+    evaluations: Evaluations, counterpart: Callable[..., Any], point: Point, figures: dict[str, Any], generic: bool
 ) -> Iterator[str]:
-    entry = sampler.entry
-    with precision(REFERENCE_BITS):
-        _, parts, mask = _references(sampler, point)
-        every = sizes(sampler, point, entry.claim, over=entry.indices)
-        values = point.values(FLOAT, sampler.keys)
-    results = called(counterpart, values)
+    parts, mask = evaluations.sides(point, REFERENCE_BITS)
+    every = evaluations.sizes(point, REFERENCE_BITS, evaluations.entry.indices)
+    results = called(counterpart, evaluations.values(point, FLOAT, REFERENCE_BITS))
     for n, (result, both, magnitudes) in enumerate(zip(results, parts, every, strict=True)):
         for side, found, wanted in _pairs(result, both):
             exact = _midpoints(wanted)
@@ -361,8 +301,8 @@ def _said(point: Point, part: int, found: Measured, verdicts: Array) -> str:
     return f"{_where(point, part)}, entry {list(index)}: {found.relation} is {verdict}: {sides}"
 
 
-def _column(sampler: Sampler, settings: Settings, name: str, failures: list[str], figures: dict[str, Any]) -> Column:
+def _column(entry: Any, settings: Settings, name: str, failures: list[str], figures: dict[str, Any]) -> Column:
     if not failures:
         return {"status": "pass", **figures}
-    again = f"verify run {sampler.entry.name} --columns {name} --seed {settings.seed} --samples {settings.samples}"
+    again = f"verify run {entry.name} --columns {name} --seed {settings.seed} --samples {settings.samples}"
     return {"status": "fail", **figures, "failures": failures[:5], "failed": len(failures), "repeat": again}

@@ -262,7 +262,6 @@ class Sampler:
         self.entry, self.reading, self.seed, self.samples = entry, reading, seed, samples
         formulas = (entry.claim, *entry.given)
         self.keys = [k for k in dict.fromkeys(k for f in formulas for k in sorted(f.free, key=repr)) if k[0] != "ix"]
-        self._masks: dict[tuple[int, tuple[Key, ...]], Array] = {}
 
     def dimensions(self) -> list[str]:
         """Return the names of the dimensions; of random families the last one first, as outcomes grow with it."""

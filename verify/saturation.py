@@ -21,8 +21,11 @@ import flint
 import numpy as np
 
 from verify.numbers import Ball, precision
+from verify.numbers.elements import whole_number
+from verify.oscillation.schedules import arb_of, exact
 from verify.oscillation.values import ball_of
 from verify.transformer.attention import scaled_dot_product_attention
+from verify.transformer.shapes import ArgumentError
 
 __all__ = [
     "Sampled",
@@ -55,17 +58,18 @@ class Sampled(NamedTuple):
     chance: float
 
 
-def _at_least(value: int, name: str, least: int) -> flint.arb:
-    if value < least:
-        raise ValueError(f"{name}: expected an integer of at least {least}, got {value}")
-    return flint.arb(value)
-
-
 def _scale(tau: Fraction | int) -> flint.arb:
-    if tau <= 0:
-        raise ValueError(f"tau: expected a positive number, got {tau}")
-    ratio = Fraction(tau)
-    return flint.arb(flint.fmpq(ratio.numerator, ratio.denominator))
+    """Return a standard deviation as an Arb ball at the precision in force.
+
+    Raises
+    ------
+    ValueError
+        If it is no positive number.
+    """
+    number = exact(tau, "tau")
+    if number <= 0:
+        raise ArgumentError("tau", "a positive number", str(tau))
+    return arb_of(number)
 
 
 def _enclosed(formula: Callable[[], flint.arb]) -> Ball:
@@ -88,15 +92,32 @@ def largest_mean_trace(n: int, tau: Fraction | int) -> Ball:
     ValueError
         If an argument is out of range.
     """
-    return _enclosed(lambda: (2 * _at_least(n, "n", 2).log()).sqrt() / _scale(tau))
+    keys = flint.arb(whole_number(n, "n", 2))
+    return _enclosed(lambda: (2 * keys.log()).sqrt() / _scale(tau))
 
 
 def least_mean_trace(n: int, tau: Fraction | int) -> Ball:
     """Return ``1 - exp(2 tau**2 (1 - 1/n)) / n``, which the mean trace at logits ``tau z`` does not fall below.
 
-    Parameters, errors: as for `largest_mean_trace`.
+    Parameters
+    ----------
+    n : int
+        Number of logits, at least 2.
+    tau : Fraction or int
+        Standard deviation of the logits, positive.
+
+    Returns
+    -------
+    Ball
+        Negative for a large ``tau``, where the bound says nothing.
+
+    Raises
+    ------
+    ValueError
+        If an argument is out of range.
     """
-    return _enclosed(lambda: 1 - (2 * _scale(tau) ** 2 * (1 - 1 / _at_least(n, "n", 2))).exp() / n)
+    keys = flint.arb(whole_number(n, "n", 2))
+    return _enclosed(lambda: 1 - (2 * _scale(tau) ** 2 * (1 - 1 / keys)).exp() / keys)
 
 
 def largest_mean_trace_of_scores(n: int, d: int) -> Ball:
@@ -114,10 +135,11 @@ def largest_mean_trace_of_scores(n: int, d: int) -> Ball:
     ValueError
         If an argument is out of range.
     """
+    width, keys = flint.arb(whole_number(d, "d", 2)), flint.arb(whole_number(n, "n", 2))
 
     def formula() -> flint.arb:
-        half = _at_least(d, "d", 2) / 2
-        value: flint.arb = _at_least(n, "n", 2).log().sqrt() * (half - flint.arb("0.5")).gamma() / half.gamma()
+        half = width / 2
+        value: flint.arb = keys.log().sqrt() * (half - flint.arb("0.5")).gamma() / half.gamma()
         return value
 
     return _enclosed(formula)
@@ -138,9 +160,9 @@ def least_mean_trace_of_scaled_scores(n: int, d: int) -> Ball:
     ValueError
         If an argument is out of range.
     """
+    width, keys = flint.arb(whole_number(d, "d", 4)), flint.arb(whole_number(n, "n", 2))
 
     def formula() -> flint.arb:
-        width, keys = _at_least(d, "d", 4), _at_least(n, "n", 2)
         value: flint.arb = 1 - (1 - 4 * (1 - 1 / keys) / width) ** (-width / 2) / keys
         return value
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..kernel.terms import StatementError, Term, num, open_, shift
 
-__all__ = ["Drop", "drops", "opened", "relations"]
+__all__ = ["SUMS", "Drop", "drops", "opened", "relations"]
 
 SUMS, PRODUCTS = ("add", "sub"), ("mul", "div")
 SIDES = {"deriv": ("function", "variable", "derivative"), "integral": ("integrand", "variable", "from", "to", "value")}

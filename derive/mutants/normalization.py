@@ -21,6 +21,7 @@ from ..theorems.normalization import (
     bias,
     c,
     delta,
+    deviation,
     dx,
     eps,
     features,
@@ -74,7 +75,9 @@ twice = vector_of(j, (g[j] - 2 * mean_g - z[j] * mean_gz) / s)
 no_mean = vector_of(j, (g[j] - z[j] * mean_gz) / s)
 no_projection = vector_of(j, (g[j] - mean_g) / s)
 batch_g, batch_gz = Sum(D[i, b], i) / n.card, Sum(D[i, b] * N[i, b], i) / n.card
+batch_gx = Sum(D[i, b] * (B[i, b] - mu_[b]), i) / n.card
 centered = x[i] - mu
+projected = Sum(g[i] * (x[i] - mu), i) / n.card
 tt_metal, eps_outside = "tenstorrent/tt-metal#53204", "hyunwoongko/transformer#7"
 
 
@@ -85,7 +88,6 @@ def inner(gradient: Vector) -> Term:
 
 def backward_through(deviation: Term) -> Term:
     """The backward pass of a program that takes the deviation for another number, forward and backward."""
-    projected = Sum(g[i] * (x[i] - mu), i) / n.card
     return Term.__truediv__(g[j] - mean_g - (x[j] - mu) * projected / deviation**2, deviation)
 
 
@@ -96,8 +98,8 @@ def rms_through(root: Term) -> Term:
 
 def batch_through(deviation: Term) -> Term:
     """The backward pass over a batch of a program that takes the deviation for another number, forward and backward."""
-    projected = Sum(D[i, b] * (B[i, b] - mu_[b]), i) / n.card
-    return Term.__truediv__(gain[b] * (D[j, b] - batch_g - (B[j, b] - mu_[b]) * projected / deviation**2), deviation)
+    projection = (B[j, b] - mu_[b]) * batch_gx / deviation**2
+    return Term.__truediv__(gain[b] * (D[j, b] - batch_g - projection), deviation)
 
 
 def of_rows(row: Vector) -> Term:
@@ -133,6 +135,23 @@ LAYERNORM_VJP = (
     Mutant("projection twice", right(book.layernorm_vjp, (g[j] - mean_g - 2 * z[j] * mean_gz) / s)),
     Mutant("deviation left out", right(book.layernorm_vjp, g[j] - mean_g - z[j] * mean_gz)),
     Mutant("sign", right(book.layernorm_vjp, -dx[j])),
+    Mutant(
+        "means over one entry fewer",
+        right(book.layernorm_vjp, (g[j] - unbiased * mean_g - unbiased * z[j] * mean_gz) / s),
+    ),
+    Mutant(
+        "input for normalized input twice",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * projected) / s),
+    ),
+    Mutant(
+        "projection without eps",
+        right(book.layernorm_vjp, (g[j] - mean_g - (x[j] - mu) * (projected / sqrt(v) ** 2)) / s),
+    ),
+    Mutant(
+        "inverse deviation for the variance",
+        right(book.layernorm_vjp, backward_through(sqrt(1 / s + eps))),
+        "flagos-ai/FlagGems#5222",
+    ),
 )
 
 RMSNORM_VJP = (
@@ -470,6 +489,15 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             ),
             "harvardnlp/annotated-transformer#119",
         ),
+        Mutant(
+            "inverse deviation for the variance",
+            right(
+                book.normalization_gain_gradient,
+                of_rows(vector_of(t, i, centered_rows[t, i] / sqrt(1 / deviation(X[t, :], eps) + eps))),
+            ),
+            "flagos-ai/FlagGems#5222",
+        ),
+        Mutant("deviation left out", right(book.normalization_gain_gradient, of_rows(centered_rows))),
         Mutant("root mean square", right(book.normalization_gain_gradient, of_rows(rms_rows))),
         Mutant("gain kept", right(book.normalization_gain_gradient, gamma[j] * of_rows(normalized_rows))),
     ),
@@ -686,6 +714,7 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant(
             "mean subtracted twice",
             right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - 2 * batch_g - N[j, b] * batch_gz)),
+            tt_metal,
         ),
         Mutant("projection left out", right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g))),
         Mutant(
@@ -712,6 +741,21 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         ),
         Mutant("eps left out throughout", right(book.batchnorm_vjp, batch_through(sqrt(v_[b])))),
         Mutant("eps outside the root", right(book.batchnorm_vjp, batch_through(sqrt(v_[b]) + eps)), eps_outside),
+        Mutant(
+            "means over one entry fewer",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - unbiased * batch_g - unbiased * N[j, b] * batch_gz)),
+        ),
+        Mutant(
+            "input for normalized input twice",
+            right(book.batchnorm_vjp, gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * batch_gx)),
+        ),
+        Mutant(
+            "projection without eps",
+            right(
+                book.batchnorm_vjp,
+                gain[b] / s_[b] * (D[j, b] - batch_g - centered_batch[j, b] * (batch_gx / sqrt(v_[b]) ** 2)),
+            ),
+        ),
         Mutant("gain twice", right(book.batchnorm_vjp, gain[b] * batch_dx[j, b])),
         Mutant("sign", right(book.batchnorm_vjp, -batch_dx[j, b])),
     ),
@@ -720,6 +764,11 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("input not normalized", right(book.batchnorm_gain_gradient, Sum(D[i, b] * B[i, b], i))),
         Mutant("deviation left out", right(book.batchnorm_gain_gradient, Sum(D[i, b] * centered_batch[i, b], i))),
         Mutant("mean not subtracted", right(book.batchnorm_gain_gradient, Sum(D[i, b] * (B[i, b] / s_[b]), i))),
+        Mutant(
+            "inverse deviation for the variance",
+            right(book.batchnorm_gain_gradient, Sum(D[i, b] * (centered_batch[i, b] / sqrt(1 / s_[b] + eps)), i)),
+            "flagos-ai/FlagGems#5222",
+        ),
         Mutant("mean over the batch", right(book.batchnorm_gain_gradient, batch_gz)),
         Mutant("each example for itself", right(book.batchnorm_gain_gradient, D[i, b] * N[i, b])),
         Mutant("one sum for all features", right(book.batchnorm_gain_gradient, Sum(D[i, a] * N[i, a], i, a))),

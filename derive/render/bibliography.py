@@ -65,8 +65,13 @@ def bibliography_tex(entries: Mapping[str, Fields], used: Iterable[str]) -> list
 def _item(f: Fields) -> str:
     authors = re.sub(r"^\{(.*)\}$", r"\1", f.get("author", "")).split(" and ")
     names = authors[0] if len(authors) == 1 else f"{', '.join(authors[:-1])} and {authors[-1]}"
-    where = [rf"\emph{{{f['booktitle']}}}"] if "booktitle" in f else []
-    where += [f[k] if k != "pages" else f"pp.~{f[k]}" for k in ("publisher", "pages", "note", "year") if k in f]
-    parts = [names] * bool(names) + [rf"\emph{{{f['title']}}}" if "booktitle" not in f else f["title"]]
+    within = next((f[k] for k in ("booktitle", "journal") if k in f), "")
+    where = [rf"\emph{{{within}}}" + (f"~{f['volume']}" if "volume" in f else "")] * bool(within)
+    where += [f[k] if k != "pages" else _pages(f[k]) for k in ("publisher", "pages", "note", "year") if k in f]
+    parts = [names] * bool(names) + [f["title"] if within else rf"\emph{{{f['title']}}}"]
     parts += [", ".join(where)] * bool(where) + [rf"\url{{{f[k]}}}" for k in ("url",) if k in f]
-    return ". ".join(p.rstrip(".") for p in parts) + "."
+    return " ".join(p if p.rstrip("}").endswith(("?", "!")) else f"{p.rstrip('.')}." for p in parts)
+
+
+def _pages(pages: str) -> str:
+    return f"pp.~{pages}" if "-" in pages else f"p.~{pages}"

@@ -15,12 +15,12 @@ import numpy as np
 from ..calc import Entry
 from ..kernel.terms import Key, Term, open_
 from .laws import Array, Law
-from .reading import Constant, Reading
+from .reading import Constant, Move, Reading
 from .symbols import RenderError
 from .values import Window, sizes_of
 
 __all__ = [
-    "COMPLEX_STEP", "Law", "Part", "RenderError", "Sides", "Step", "Window", "evaluate", "free_indices",
+    "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Step", "Window", "evaluate", "free_indices",
     "numpy_function", "parts", "sides", "sizes_of",
 ]  # fmt: skip
 
@@ -165,6 +165,138 @@ def free_indices(term: Term) -> tuple[Key, ...]:
     return tuple(found)
 
 
+class Evaluation:
+    """Terms and formulas at one point: what occurs in several of them is evaluated once.
+
+    Parameters
+    ----------
+    values : mapping of str to array, number, Law, Window or callable
+        By name: an array or a number for a family, a `Law` for a random one, integers for a permutation; for a family
+        over the integers a `Window`, or a function of index arrays. Names may be added to it, and none replaced.
+    sizes : mapping of str to int
+        Sizes of the dimensions.
+    constant : callable, optional
+        Takes an exact number to the element type of object arrays; without it everything is float64 or complex128.
+    step : Step
+        How derivatives are taken; the complex step suits float64 only.
+    """
+
+    def __init__(
+        self,
+        values: Mapping[str, Any],
+        sizes: Mapping[str, int],
+        *,
+        constant: Constant | None = None,
+        step: Step = COMPLEX_STEP,
+    ) -> None:
+        self.values, self.sizes, self.constant, self.step = values, sizes, constant, step
+        self._readings: dict[tuple[Any, ...], Reading] = {}
+
+    def evaluate(
+        self, term: Term, *, indices: Mapping[str, Sequence[int]] = NOTHING, over: Sequence[Key] | None = None
+    ) -> Array:
+        """Evaluate a real term, an index or a vector over its free indices.
+
+        Parameters
+        ----------
+        term : Term
+        indices : mapping of str to sequence of int, optional
+            Values along the axis of an index variable; all of its dimension without it. Asked for over the integers.
+        over : sequence of keys, optional
+            Index variables in the order of the result's axes; without it, those that occur, in order of appearance.
+
+        Returns
+        -------
+        ndarray
+            Of one axis for each index in ``over``, and for a vector its own.
+
+        Raises
+        ------
+        RenderError
+            If a value is missing, of a wrong shape, or not finite, or a size is not a positive integer.
+        """
+        return self._reading(indices, free_indices(term) if over is None else tuple(over)).result(term)
+
+    def sides(
+        self, formula: Term | Part, *, indices: Mapping[str, Sequence[int]] = NOTHING, over: Sequence[Key] | None = None
+    ) -> tuple[Sides, ...]:
+        """Evaluate both sides of each relation of a formula; the left side of a derivative is computed by its step.
+
+        Parameters
+        ----------
+        formula : Term or Part
+        indices
+            As for `evaluate`.
+        over : sequence of keys, optional
+            Index variables of the axes; without it, those of each part. Axes of quantifiers come last.
+
+        Returns
+        -------
+        tuple of Sides
+            Of the relations that compare numbers or indices.
+
+        Raises
+        ------
+        RenderError
+            As `evaluate`.
+        """
+        result = []
+        for part in parts(formula) if isinstance(formula, Term) else (formula,):
+            if part.left is None or part.right is None:
+                continue
+            axes = part.indices if over is None else (*over, *part.bound)
+            right = self._reading(indices, axes).result(part.right)
+            if part.variable is None:
+                left = self._reading(indices, axes).result(part.left)
+            elif part.limits is None:
+                left = self._derivative(part.left, part.variable, indices, axes)
+            else:
+                left = self._integral(part.left, part.variable, part.limits, indices, axes)
+            result.append(Sides(part.relation, left, right))
+        return tuple(result)
+
+    def _reading(
+        self, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...], move: Move | None = None
+    ) -> Reading:
+        """Return the reading over these axes, with what it knows; there is one for each family that moves."""
+        place = (over, tuple(tuple(indices.get(k[1], ())) for k in over), move and move[0])
+        if place not in self._readings:
+            self._readings[place] = Reading(self.values, self.sizes, indices, over, self.constant, move)
+        return self._readings[place]
+
+    def _derivative(
+        self, f: Term, variable: Term, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...]
+    ) -> Array:
+        """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
+        reading = self._reading(indices, over, (variable.args[0], self.step.perturbed)).of(f, variable)
+        found = self.step.tangents(reading.real(f, reading.top), reading.copies)
+        tangents = np.broadcast_to(found, (reading.copies, *reading.shape))
+        entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
+        for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
+            entry = entry * length + reading.index(i, reading.top)
+        entry = np.broadcast_to(entry, (1, *reading.shape))
+        return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
+
+    def _integral(
+        self,
+        f: Term,
+        variable: Term,
+        limits: tuple[Term, Term],
+        indices: Mapping[str, Sequence[int]],
+        over: tuple[Key, ...],
+    ) -> Array:
+        """Return the integral of ``f``, whose limits mention no index."""
+        low, high = (self._reading(NOTHING, ()).result(t)[()] for t in limits)
+        name = variable.args[0]
+
+        def integrand(points: Array) -> Array:
+            values, move = {**self.values, name: 0}, (name, lambda _: points)
+            reading = Reading(values, self.sizes, indices, over, self.constant, move).of(f, variable)
+            return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
+
+        return self.step.integral(integrand, low, high)
+
+
 def evaluate(
     term: Term,
     values: Mapping[str, Any],
@@ -174,36 +306,8 @@ def evaluate(
     over: Sequence[Key] | None = None,
     constant: Constant | None = None,
 ) -> Array:
-    """Evaluate a real term, an index or a vector over its free indices.
-
-    Parameters
-    ----------
-    term : Term
-    values : mapping of str to array, number, Law, Window or callable
-        By name: an array or a number for a family, a `Law` for a random one, integers for a permutation; for a family
-        over the integers a `Window`, or a function of index arrays.
-    sizes : mapping of str to int
-        Sizes of the dimensions.
-    indices : mapping of str to sequence of int, optional
-        Values along the axis of an index variable; all of its dimension without it. Asked for over the integers.
-    over : sequence of keys, optional
-        Index variables in the order of the result's axes; without it, those that occur, in order of appearance.
-    constant : callable, optional
-        Takes an exact number to the element type of object arrays; without it everything is float64 or complex128.
-
-    Returns
-    -------
-    ndarray
-        Of one axis for each index in ``over``, and for a vector its own.
-
-    Raises
-    ------
-    RenderError
-        If a value is missing, of a wrong shape, or not finite, or a size is not a positive integer.
-    """
-    over = free_indices(term) if over is None else tuple(over)
-    reading = Reading(term.free, values, sizes, indices, over, constant)
-    return reading.result(term)
+    """Evaluate one term: see `Evaluation`."""
+    return Evaluation(values, sizes, constant=constant).evaluate(term, indices=indices, over=over)
 
 
 def sides(
@@ -216,88 +320,8 @@ def sides(
     constant: Constant | None = None,
     step: Step = COMPLEX_STEP,
 ) -> tuple[Sides, ...]:
-    """Evaluate both sides of each relation of a formula; the left side of a derivative is computed by ``step``.
-
-    Parameters
-    ----------
-    formula : Term or Part
-    values, sizes, indices, constant
-        As for `evaluate`.
-    over : sequence of keys, optional
-        Index variables of the axes; without it, those of each part. Axes of quantifiers come last.
-    step : Step
-        How derivatives are taken; the complex step suits float64 only.
-
-    Returns
-    -------
-    tuple of Sides
-        Of the relations that compare numbers or indices.
-
-    Raises
-    ------
-    RenderError
-        As `evaluate`.
-    """
-    result = []
-    for part in parts(formula) if isinstance(formula, Term) else (formula,):
-        if part.left is None or part.right is None:
-            continue
-        axes = part.indices if over is None else (*over, *part.bound)
-        arguments = (values, sizes, indices, axes, constant)
-        right = Reading(part.right.free, *arguments).result(part.right)
-        if part.variable is None:
-            left = Reading(part.left.free, *arguments).result(part.left)
-        elif part.limits is None:
-            left = _derivative(part.left, part.variable, step, *arguments)
-        else:
-            left = _integral(part.left, part.variable, part.limits, step, *arguments)
-        result.append(Sides(part.relation, left, right))
-    return tuple(result)
-
-
-def _derivative(
-    f: Term,
-    variable: Term,
-    step: Step,
-    values: Mapping[str, Any],
-    sizes: Mapping[str, int],
-    indices: Mapping[str, Sequence[int]],
-    over: Sequence[Key],
-    constant: Constant | None,
-) -> Array:
-    """Return the derivative of ``f`` in ``variable``, whose indices may be those of ``f``."""
-    move = (variable.args[0], step.perturbed)
-    reading = Reading(f.free | variable.free, values, sizes, indices, over, constant, move)
-    found = step.tangents(reading.real(f, reading.top), reading.copies)
-    tangents = np.broadcast_to(found, (reading.copies, *reading.shape))
-    entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
-    for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
-        entry = entry * length + reading.index(i, reading.top)
-    entry = np.broadcast_to(entry, (1, *reading.shape))
-    return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
-
-
-def _integral(
-    f: Term,
-    variable: Term,
-    limits: tuple[Term, Term],
-    step: Step,
-    values: Mapping[str, Any],
-    sizes: Mapping[str, int],
-    indices: Mapping[str, Sequence[int]],
-    over: Sequence[Key],
-    constant: Constant | None,
-) -> Array:
-    """Return the integral of ``f``, whose limits mention no index."""
-    low, high = (Reading(t.free, values, sizes, indices, (), constant).result(t)[()] for t in limits)
-    name = variable.args[0]
-
-    def integrand(points: Array) -> Array:
-        move = (name, lambda _: points)
-        reading = Reading(f.free | variable.free, {**values, name: 0}, sizes, indices, over, constant, move)
-        return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
-
-    return step.integral(integrand, low, high)
+    """Evaluate both sides of each relation of one formula: see `Evaluation`."""
+    return Evaluation(values, sizes, constant=constant, step=step).sides(formula, indices=indices, over=over)
 
 
 def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:

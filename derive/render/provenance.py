@@ -3,7 +3,7 @@ r"""Where a theorem comes from and what was checked of it: the small print of it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..analysis import Analytic, Refuted
@@ -119,10 +119,20 @@ def _status(verdict: Verdict, column: str) -> str:
 def _derived(figures: Mapping[str, Any]) -> str:
     """Say where SymPy derived the theorem: at symbolic sizes, at explicit ones."""
     sizes = [s for s in figures.get("sizes", []) if s]
-    how = [f"${_tuple(sizes[0])} = {', '.join(_tuple(s.values()) for s in sizes)}$"] if sizes else []
+    how = [_explicit(sizes)] if sizes else []
     symbolic = figures.get("symbolic")
     how += ["every size"] if symbolic == "equal" else [f"{symbolic} at symbolic sizes"] if symbolic else []
     return f" ({'; '.join(how)})" if how else ""
+
+
+def _explicit(sizes: Sequence[Mapping[str, int]]) -> str:
+    """List the values of one size; of several, say how many tuples there are and the largest value of each."""
+    names = list(sizes[0])
+    if len(names) == 1:
+        return f"${names[0]} = {', '.join(str(s[names[0]]) for s in sizes)}$"
+    most = [max(s[name] for s in sizes) for name in names]
+    count = f"{len(sizes)} sizes up to" if len(sizes) > 1 else "size"
+    return f"{count} $({', '.join(names)}) = ({', '.join(map(str, most))})$"
 
 
 def _resting(figures: Mapping[str, Any]) -> str:
@@ -131,11 +141,6 @@ def _resting(figures: Mapping[str, Any]) -> str:
     how = [f"Coq {figures['coq']}"] if figures.get("coq") else []
     how += [f"on at most {count} axiom{'s' * (count != 1)}"] if count else []
     return f" ({', '.join(how)})" if how else ""
-
-
-def _tuple(items: Iterable[Any]) -> str:
-    words = [str(i) for i in items]
-    return words[0] if len(words) == 1 else f"({', '.join(words)})"
 
 
 def _typed(name: str) -> str:

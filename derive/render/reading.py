@@ -8,7 +8,7 @@ not computed again. No Python loop runs over entries, except that the elements o
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -56,11 +56,13 @@ class _Frame:
 
 
 class Reading:
-    """One evaluation. Every array has a first axis for the copies of a perturbed family, of size 1 without one."""
+    """One evaluation. Every array has a first axis for the copies of a perturbed family, of size 1 without one.
+
+    What was evaluated is kept: another term with the same subterms, over the same axes, is evaluated with less work.
+    """
 
     def __init__(
         self,
-        free: Iterable[Key],
         values: Mapping[str, Any],
         sizes: Mapping[str, int],
         indices: Mapping[str, Sequence[int]],
@@ -68,48 +70,59 @@ class Reading:
         constant: Constant | None,
         move: Move | None = None,
     ) -> None:
-        self.sizes, self.constant, self.copies = sizes, constant, 1
+        self.values, self.sizes, self.constant, self.move = values, sizes, constant, move
+        self.copies = 1
         self.moved_shape: tuple[int, ...] = ()
         self.shape: tuple[int, ...] = ()
-        bound: dict[Key, _Bound] = {}
-        self.perms: dict[str, Array] = {}
-        laws: dict[str, Law] = {}
+        self.bound: dict[Key, _Bound] = {}
+        self.laws: dict[str, Law] = {}
         for n, key in enumerate(over):
             axis = self._axis(key, indices)
             self.shape = (*self.shape, len(axis))
-            bound[key] = _Bound(axis.reshape((1,) * (n + 1) + (-1,) + (1,) * (len(over) - n - 1)), len(over) + 1)
-        for key in sorted(free, key=repr):
-            if key[0] == "ix":
-                if key not in bound:
-                    raise RenderError(f"{key[1]}: an axis was expected for this index")
-                continue
-            if key[1] not in values:
-                raise RenderError(f"{key[1]}: expected {expected(key)}, got nothing")
-            value = values[key[1]]
-            if key[0] == "perm":
-                self.perms[key[1]] = checked_permutation(key, value, self.size(key[2]))
-            elif key[3] == "random":
-                shape = tuple(map(self.size, key[2]))
-                laws[key[1]] = checked_law(key, value, shape)
-                bound[key] = _Bound(variables(key[1], shape, self._number(Fraction(1)))[None], 1)
-            elif callable(value):
-                bound[key] = _Bound(value, 0)
-            elif isinstance(value, Window):
-                bound[key] = self._window(key, value)
-            else:
-                array = checked_array(key, value, tuple(map(self.size, key[2])))
-                if move is not None and key[1] == move[0]:
-                    self.copies, self.moved_shape, array = array.size, array.shape, move[1](array)
-                else:
-                    array = array[None]
-                bound[key] = _Bound(array, 1)
-        self.moments = Moments(laws)
-        self.top = _Frame(bound, (), len(over) + 1)
+            self.bound[key] = _Bound(axis.reshape((1,) * (n + 1) + (-1,) + (1,) * (len(over) - n - 1)), len(over) + 1)
+        self.moments = Moments(self.laws)
+        self.top = _Frame(self.bound, (), len(over) + 1)
         self.called: dict[tuple[Definition, int, tuple[int, ...]], _Frame] = {}
+
+    def of(self, *terms: Term) -> Reading:
+        """Return the reading with the values of all free variables of some terms.
+
+        Raises
+        ------
+        RenderError
+            If a value is missing, or is not what the variable stands for.
+        """
+        for key in sorted((k for t in terms for k in t.free if k not in self.bound), key=repr):
+            self._bind(key)
+        return self
+
+    def _bind(self, key: Key) -> None:
+        if key[0] == "ix":
+            raise RenderError(f"{key[1]}: an axis was expected for this index")
+        if key[1] not in self.values:
+            raise RenderError(f"{key[1]}: expected {expected(key)}, got nothing")
+        value = self.values[key[1]]
+        if key[0] == "perm":
+            self.bound[key] = _Bound(checked_permutation(key, value, self.size(key[2])), 0)
+        elif key[3] == "random":
+            shape = tuple(map(self.size, key[2]))
+            self.laws[key[1]] = checked_law(key, value, shape)
+            self.bound[key] = _Bound(variables(key[1], shape, self._number(Fraction(1)))[None], 1)
+        elif callable(value):
+            self.bound[key] = _Bound(value, 0)
+        elif isinstance(value, Window):
+            self.bound[key] = self._window(key, value)
+        else:
+            array = checked_array(key, value, tuple(map(self.size, key[2])))
+            if self.move is not None and key[1] == self.move[0]:
+                self.copies, self.moved_shape, array = array.size, array.shape, self.move[1](array)
+            else:
+                array = array[None]
+            self.bound[key] = _Bound(array, 1)
 
     def result(self, term: Term) -> Array:
         """Return a term as an array over the axes asked for; those of a vector come last."""
-        array = self._any(term, self.top)
+        array = self.of(term)._any(term, self.top)
         if array.dtype == object and any(isinstance(a, Polynomial) for a in array.flat):
             raise RenderError("a random entry outside of every expectation has no value")
         shape = (*self.shape, *array.shape[self.top.depth :])
@@ -234,8 +247,8 @@ class Reading:
                 return 2 * self.index(i, at) + 1
             case "succ", (i,):
                 return self.index(i, at) + 1
-            case "perm", (name, _, i):
-                return self.perms[name][self.index(i, at)]
+            case "perm", (name, dim, i):
+                return np.asarray(at.values[("perm", name, dim)].array[self.index(i, at)])
         return np.zeros((1,) * at.depth, dtype=np.int64)
 
     def _any(self, t: Term, at: _Frame) -> Array:

@@ -51,7 +51,11 @@ def test_a_failure_is_exit_code_1(monkeypatch, capsys):
     [
         (["run", "softmax_jacobain"], "no theorem is called softmax_jacobain; did you mean softmax_jacobian or"),
         (["run", "--columns", "bal"], "no column is called bal; did you mean ball?"),
-        (["run", "--columns", "zzzz"], "no column is called zzzz; expected one of kernel, sympy"),
+        (["run", "--columns", "zzzz"], f"no column is called zzzz; expected one of {', '.join(cli.COLUMNS)}\n"),
+        (
+            ["run", "zzzzzzzz"],
+            f"no theorem is called zzzzzzzz; expected one of {', '.join(evidence.theorem_names()[:8])}, ...\n",
+        ),
         (["run", "--require", "text"], "no tool is called text; did you mean tex?"),
         (["run", "--samples", "0"], "argument --samples: expected a positive integer, got '0'"),
         (["run", "--digits", "-3"], "argument --digits: expected a positive integer, got '-3'"),

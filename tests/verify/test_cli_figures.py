@@ -40,9 +40,18 @@ def test_a_record_is_written_compared_and_written_again(tmp_path, capsys):
     assert path.read_text(encoding="utf-8") == text.replace(line, near), "rounding of another machine is no change"
 
 
-def test_nothing_recorded_differs(tmp_path, capsys):
-    assert main(["figures", "positions", "--against", str(tmp_path)]) == 1
+def test_what_is_not_recorded_is_no_file(tmp_path, capsys):
+    path = tmp_path / "positions.csv"
+    asked = ["figures", "positions", "--against", str(tmp_path)]
+    assert main(asked) == 1
+    assert capsys.readouterr().out == f"positions  no file {path}; --record {tmp_path} writes it\n"
+    path.write_bytes(b"\xff")
+    assert main(asked) == 1
+    assert capsys.readouterr().out.startswith(f"positions  {path} cannot be read: 'utf-8' codec")
+    path.write_text("", encoding="utf-8")
+    assert main(asked) == 1
     assert "positions  has the columns none, not position,channel 0," in capsys.readouterr().out
+    assert main(["figures", "positions", "--record", str(tmp_path)]) == 0
 
 
 @pytest.mark.parametrize(

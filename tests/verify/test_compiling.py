@@ -1,5 +1,6 @@
 """Files in the order in which they require each other, by a program that only notes what it was asked."""
 
+import os
 import threading
 
 import pytest
@@ -16,6 +17,10 @@ TEXTS = {
 }
 PROGRAM = """#!/bin/sh
 for file; do :; done
+case "$file" in *Installed.v)
+  touch "${{file}}o"
+  exec sed "s,Print LoadPath \\(.*\\)\\.,Logical Path / Physical path:\\n\\1 {libraries}/\\1," "$file";;
+esac
 case "$file" in *Library.v) grep -q "{missing}" "$file" && exec >&2 && {refusal};; esac
 echo "$file" >> {log}
 grep -q broken "$file" && exec >&2 && {refusal}
@@ -30,7 +35,9 @@ class World:
 
     def __init__(self, folder, missing="nothing is missing"):
         self.folder, self.log, self.program = folder / "build", folder / "log", folder / "coqc"
-        self.program.write_text(PROGRAM.format(log=self.log, refusal=REFUSAL, missing=missing), encoding="utf-8")
+        self.libraries = folder / "user contrib"
+        text = PROGRAM.format(log=self.log, refusal=REFUSAL, missing=missing, libraries=self.libraries)
+        self.program.write_text(text, encoding="utf-8")
         self.program.chmod(0o755)
 
     def files(self, version="1", **changed):
@@ -43,7 +50,7 @@ class World:
         files = self.files(version, **changed)
         outcomes = files.compiled(tuple(files.texts))
         given = [line.removeprefix(f"{self.folder}/") for line in self.log.read_text(encoding="utf-8").splitlines()]
-        return outcomes, [path for path in given if not path.endswith("Library.v")]
+        return outcomes, [path for path in given if not path.endswith(("Library.v", "Installed.v"))]
 
 
 @pytest.fixture
@@ -57,6 +64,37 @@ def test_what_a_file_requires_is_read():
         ("Coq", ["Vectors.Fin"]),
     ]
     assert [modules for _, _, modules in requirements(TEXTS["Derive/Wide.v"])] == [["Base"]]
+
+
+def test_what_is_required_without_from_is_read():
+    text = "Require Book.B.\nRequire Import Derive.Base Reals\n  Derive.Wide. Definition a := Book.B.b."
+    assert list(requirements(text)) == [
+        ("From Book Require B.", "Book", ["B"]),
+        ("From Derive Require Import Base Wide.", "Derive", ["Base", "Wide"]),
+        ("From Coq Require Import Reals.", "Coq", ["Reals"]),
+    ]
+    dotted = "From mathcomp.analysis Require Export reals."
+    assert list(requirements(dotted)) == [(dotted, "mathcomp", ["analysis.reals"])]
+
+
+def test_a_file_that_is_required_without_from_is_compiled_before(world):
+    changed = {"Book_Two": "Require Import Book.One.", "Book_One": "Lemma a := 3."}
+    outcomes, given = world.compiled(**changed)
+    assert set(outcomes.values()) == {Outcome("pass")}
+    assert given.index("Book/One.v") < given.index("Book/Two.v")
+    assert world.compiled(**{**changed, "Book_One": "Lemma a := 4."})[1] == ["Book/One.v", "Book/Two.v"]
+
+
+def test_another_library_is_another_file(world):
+    installed = world.libraries / "Coquelicot" / "Coquelicot.vo"
+    installed.parent.mkdir(parents=True)
+    installed.write_text("one", encoding="utf-8")
+    world.compiled()
+    assert world.compiled()[1] == []
+    installed.write_text("another", encoding="utf-8")
+    assert world.compiled()[1] == ["Book/Apart.v"], "and no file that does not require it"
+    os.utime(installed, ns=(1, 1))
+    assert world.compiled()[1] == ["Book/Apart.v"]
 
 
 def test_files_are_compiled_after_those_that_they_require(world):

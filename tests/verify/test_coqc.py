@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from verify.coqc import INSTALL, Coqc, ToolError, axioms_printed, find, has_library
+from verify.coqc import INSTALL, Coqc, ToolError, axioms_printed, find, has_library, installed
 
 COQC = shutil.which("coqc")
 needs_coqc = pytest.mark.skipif(COQC is None, reason="not run: coqc is not installed")
@@ -129,3 +129,13 @@ def test_a_missing_library_is_said_with_the_line_that_installs_it():
     assert has_library(coqc, ["From Coq Require Import Arith."]) == ""
     why = has_library(coqc, ["From Coquelicots Require Import Coquelicot."])
     assert "with prefix Coquelicots" in why and why.endswith(INSTALL)
+
+
+@needs_coqc
+def test_what_is_installed_has_a_digest_and_what_is_not_has_none():
+    coqc = Coqc(COQC, "any")
+    found = installed(coqc, ["Coq", "Coquelicots"])
+    assert len(found["Coq"]) == 64
+    assert found["Coquelicots"] == ""
+    assert installed(coqc, ["Coq"]) == {"Coq": found["Coq"]}
+    assert installed(coqc._replace(program="/nowhere/coqc"), ["Coq"]) == {"Coq": ""}

@@ -1,3 +1,4 @@
+import gc
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from verify import evidence
 from verify.counterparts import softmax as counterparts
 from verify.evidence import COLUMNS, chapter_of, collect, collect_entry, counterpart, wrong_implementations
 from verify.rungs import Settings
+from verify.sampling import Sampler
 
 MEASURED = ("kernel", "transformer", "ball", "mutants")
 JACOBIAN = entries()["softmax_jacobian"]
@@ -124,3 +126,33 @@ def test_the_column_of_sympy_passes_and_can_fail(monkeypatch):
 def test_chapters_and_versions():
     assert chapter_of("rotary_relative") == "sinusoidal"
     assert evidence.sympy_version()[0].isdigit()
+
+
+def test_columns_share_the_proof_the_points_and_the_verdict_on_the_counterpart(monkeypatch):
+    counted = {name: [] for name in ("transformer_column", "prove", "points")}
+
+    def count(owner, name):
+        right = getattr(owner, name)
+        monkeypatch.setattr(owner, name, lambda *a, **k: (counted[name].append(a), right(*a, **k))[1])
+
+    count(evidence, "transformer_column")
+    count(evidence, "prove")
+    count(Sampler, "points")
+    found = collect("softmax_jacobian", MEASURED)
+    assert {c: found[c]["status"] for c in MEASURED} == dict.fromkeys(MEASURED, "pass")
+    once = {name: len(calls) for name, calls in counted.items()}
+    assert once == {"transformer_column": 1, "prove": 1 + found["mutants"]["statements"], "points": 1}
+
+
+def test_no_search_for_cycles_while_numbers_are_measured():
+    begun = []
+    gc.callbacks.append(watch := lambda phase, info: begun.append(info["generation"]) if phase == "start" else None)
+    try:
+        gc.collect()
+        assert begun == [2], "control: a search is seen"
+        column = collect("multi_head_backward_value", ["ball"])["ball"]
+    finally:
+        gc.callbacks.remove(watch)
+    assert column["status"] == "pass"
+    assert len(begun) < 100, "without the pause there are some 300"
+    assert gc.isenabled()

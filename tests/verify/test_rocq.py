@@ -104,6 +104,28 @@ def test_what_is_wrong_fails_and_says_where(name, said, found):
 
 
 @needs_coqc
+@pytest.mark.parametrize("name", ["Classical_Prop", "Uint63"])
+def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
+    axiom = {"Classical_Prop": "classic", "Uint63": "eqb_correct"}[name]
+    planted = f"Axiom {axiom} : 0 = 1.\nTheorem rests : 1 = 0.\nProof. exact (eq_sym {axiom}). Qed.\n"
+    above = "From Book Require {0}.\nTheorem above : 1 = 0.\nProof. exact {0}.rests. Qed.\n"
+
+    def asked(stem):
+        files = {f"Book/{stem}.v": planted, "Book/Above.v": above.format(stem)}
+        rows = [Row("rests", f"Book/{stem}.v", "rests", integers=True), Row("above", "Book/Above.v", "above")]
+        found = check(find(), files, rows, tmp_path / stem, ALLOWED)
+        return [line for column in found.columns.values() for line in column["failures"]]
+
+    refused = f"docs/rocq/{name}.v: {name} is a library whose axioms are allowed, and no name for another file"
+    assert asked(name) == [refused, refused]
+    control = [
+        f"docs/rocq/Another.v, rests: rests on Another.{axiom}",
+        f"docs/rocq/Above.v, above: rests on Another.{axiom}",
+    ]
+    assert asked("Another") == control
+
+
+@needs_coqc
 def test_nothing_is_asked_twice_and_a_change_is_seen(found, folder):
     log, program = folder / "log", folder / "coqc"
     program.write_text(f'#!/bin/sh\necho "$@" >> {log}\nexec {COQC} "$@"\n', encoding="utf-8")

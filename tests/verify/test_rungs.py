@@ -7,32 +7,33 @@ from derive.language import Eq, HasDerivative, Lt
 from derive.render import numpy as reading
 from derive.theorems import entries
 from verify.counterparts import softmax as counterparts
+from verify.evaluations import Evaluations
 from verify.rungs import Settings, ball_column, counterpart_failures, refuted, transformer_column
 from verify.sampling import Sampler
 
 SETTINGS = Settings()
 
 
-def sampler(name, **changes):
-    return Sampler(replace(entries()[name], **changes), reading)
+def at_points(name, **changes):
+    return Evaluations(Sampler(replace(entries()[name], **changes), reading))
 
 
 def test_a_true_claim_passes_on_balls():
-    column = ball_column(sampler("softmax_jacobian"), SETTINGS)
+    column = ball_column(at_points("softmax_jacobian"), SETTINGS)
     assert column["status"] == "pass"
     assert (column["points"], column["cells"], column["bits"]) == (6, 3 * 9 + 3 * 25, 128)
     assert column["digits"] >= 30
 
 
 def test_more_digits_need_more_bits():
-    column = ball_column(sampler("softmax_jacobian"), Settings(digits=90))
+    column = ball_column(at_points("softmax_jacobian"), Settings(digits=90))
     assert (column["status"], column["bits"]) == ("pass", 384)
-    assert ball_column(sampler("softmax_jacobian"), Settings(digits=200))["bits"] > 512
+    assert ball_column(at_points("softmax_jacobian"), Settings(digits=200))["bits"] > 512
 
 
 def test_a_false_claim_fails_on_balls_and_says_where():
     f, at, value = entries()["softmax_jacobian"].claim.args
-    found = sampler("softmax_jacobian", claim=HasDerivative(f, at, value + value / 10**20))
+    found = at_points("softmax_jacobian", claim=HasDerivative(f, at, value + value / 10**20))
     column = ball_column(found, SETTINGS)
     assert column["status"] == "fail"
     text = column["failures"][0]
@@ -51,14 +52,14 @@ def test_a_false_claim_fails_on_balls_and_says_where():
 
 def test_a_claim_that_is_false_at_corners_only_fails_on_balls():
     claim = entries()["softmax_jacobian_psd"].claim
-    column = ball_column(sampler("softmax_jacobian_psd", claim=Lt(*claim.args)), SETTINGS)
+    column = ball_column(at_points("softmax_jacobian_psd", claim=Lt(*claim.args)), SETTINGS)
     assert column["status"] == "fail"
-    assert ball_column(sampler("softmax_jacobian_psd"), SETTINGS)["status"] == "pass"
+    assert ball_column(at_points("softmax_jacobian_psd"), SETTINGS)["status"] == "pass"
 
 
 def test_a_ball_that_says_nothing_fails(monkeypatch):
     monkeypatch.setattr("verify.rungs._precisions", lambda digits: [40])
-    column = ball_column(sampler("softmax_jacobian"), SETTINGS)
+    column = ball_column(at_points("softmax_jacobian"), SETTINGS)
     assert column["status"] == "fail"
     assert "the radius is above 1e-30 of the scale at 40 bits" in column["failures"][0]
 
@@ -68,18 +69,17 @@ def test_no_point_is_a_failure(monkeypatch):
     monkeypatch.setattr(Sampler, "corners", lambda self: [])
     monkeypatch.setattr(Sampler, "stresses", lambda self: {})
     for column in (
-        ball_column(sampler("softmax_jacobian"), SETTINGS),
-        transformer_column(sampler("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS),
+        ball_column(at_points("softmax_jacobian"), SETTINGS),
+        transformer_column(at_points("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS),
     ):
         assert column["status"] == "fail"
         assert column["failures"] == ["softmax_jacobian: no point was evaluated"]
 
 
 def test_refuted_needs_a_false_claim():
-    found = sampler("softmax_sum_one")
-    points = found.points()
-    assert not refuted(found, points, found.entry.claim)
-    assert refuted(found, points, Eq(found.entry.claim.args[0], 2))
+    found = at_points("softmax_sum_one")
+    left = found.entry.claim.args[0]
+    assert refuted(found, [found.entry.claim, Eq(left, 2), Eq(left, 1)]) == [False, True, False]
 
 
 def broken(change):
@@ -106,13 +106,13 @@ def one_entry(found):
     ],
 )
 def test_a_wrong_counterpart_is_seen(change, said):
-    column = transformer_column(sampler("softmax_jacobian"), broken(change), SETTINGS)
+    column = transformer_column(at_points("softmax_jacobian"), broken(change), SETTINGS)
     assert column["status"] == "fail"
     assert said in column["failures"][0]
 
 
 def test_a_right_counterpart_passes():
-    column = transformer_column(sampler("softmax_jacobian"), broken(lambda a: +a), SETTINGS)
+    column = transformer_column(at_points("softmax_jacobian"), broken(lambda a: +a), SETTINGS)
     assert column["status"] == "pass"
     assert (column["points"], column["stresses"]) == (6, 3)
     assert column["cells"] > 0 < column["roundings"] <= 16
@@ -126,7 +126,9 @@ def test_a_counterpart_that_fails_under_stress_alone_is_seen():
         e = np.exp(x)  # without the shift
         return right._replace(right=e / e.sum())
 
-    failures = list(counterpart_failures(sampler("softmax_pos"), softmax_pos, dict.fromkeys(("cells", "roundings"), 0)))
+    failures = list(
+        counterpart_failures(at_points("softmax_pos"), softmax_pos, dict.fromkeys(("cells", "roundings"), 0))
+    )
     assert failures
     assert all(text.startswith("offset") for text in failures)
 
@@ -135,10 +137,10 @@ def test_a_tolerance_that_hides_errors_is_a_failure(monkeypatch):
     from verify.conditioning import bounds
 
     monkeypatch.setattr("verify.rungs.bounds", lambda sizes: 1e8 * bounds(sizes))
-    column = transformer_column(sampler("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS)
+    column = transformer_column(at_points("softmax_jacobian"), counterparts.softmax_jacobian, SETTINGS)
     assert "the tolerance would accept a relative change of 1e-08" in column["failures"][0]
 
 
 def test_an_inequality_wants_both_sides():
     with pytest.raises(TypeError, match="expected Bounds"):
-        transformer_column(sampler("softmax_pos"), lambda *, x: counterparts.softmax_pos(x=x).right, SETTINGS)
+        transformer_column(at_points("softmax_pos"), lambda *, x: counterparts.softmax_pos(x=x).right, SETTINGS)

@@ -76,8 +76,18 @@ def test_sampling_agrees_with_the_integral():
         (lambda: largest_mean_trace_of_scores(3, 1), "d: expected an integer of at least 2, got 1"),
         (lambda: least_mean_trace_of_scaled_scores(3, 3), "d: expected an integer of at least 4, got 3"),
         (lambda: mean_trace_of_two(-1), "tau: expected a positive number, got -1"),
+        (lambda: largest_mean_trace(2.5, 1), r"n: expected an integer of at least 2, got 2\.5"),
+        (lambda: largest_mean_trace_of_scores(True, 4), "n: expected an integer of at least 2, got True"),
+        (lambda: least_mean_trace(3, float("nan")), "tau: expected a finite number, got nan"),
+        (lambda: least_mean_trace(3, "1"), "tau: expected an int, a Fraction or a float, got '1'"),
     ],
 )
 def test_refusals(call, message):
     with pytest.raises(ValueError, match=message):
         call()
+
+
+def test_every_function_says_what_it_takes_and_raises():
+    for function in (largest_mean_trace, least_mean_trace, largest_mean_trace_of_scores):
+        for section in ("Parameters\n    ----------\n    n : int", "Raises\n    ------\n    ValueError"):
+            assert section in function.__doc__

@@ -16,6 +16,7 @@ from derive.render.symbols import RenderError
 from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, refutation
 from verify.adequacy.hypotheses import NEEDED, Without, without
 from verify.adequacy.terms import Needed, label, needed, vacuities
+from verify.evaluations import Evaluations
 from verify.numbers import Array, Ball, precision
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
@@ -76,8 +77,7 @@ def _false(entry: Entry, claim: Term, points: Iterable[Bench], seed: int) -> boo
     """Tell whether a wrong statement is refuted, at larger sizes if need be."""
     if refutation(points, claim):
         return True
-    sampler = Sampler(entry, reading, seed)
-    return refuted(sampler, [*sampler.points(), *sampler.corners()], claim)
+    return refuted(Evaluations(Sampler(entry, reading, seed)), [claim])[0]
 
 
 def _failures(entry: Entry, terms: Iterable[Needed], hypotheses: Iterable[Without], empty: Iterable[str]) -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, combinations
 from typing import Any, NamedTuple
 
 from derive.kernel.terms import Term, num, subterms, unfold_all
-from derive.mutants.drops import Drop, drops, opened
+from derive.mutants.drops import SUMS, Drop, drops, opened
 from derive.notation.text import text
 from verify.adequacy.benches import Bench, Place, refutation
 from verify.comparison import HOLDS, REFUTED, difference, judged
@@ -165,9 +165,10 @@ def _same(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
     """Tell whether a side has the same value without the term."""
     compared = False
     for with_it, without_it in _both(claim, drop, every):
+        sound = with_it.sound & without_it.sound
+        compared |= bool(sound.any())
         for a, b in ((with_it.left, without_it.left), (with_it.right, without_it.right)):
-            compared = True
-            if not _vanishes(difference(a, b)[with_it.sound & without_it.sound]):
+            if not _vanishes(difference(a, b)[sound]):
                 return False
     return compared
 
@@ -205,9 +206,39 @@ def vacuities(claim: Term, every: Sequence[Bench]) -> list[str]:
         if values and all(abs(ball) < NOTHING_LEFT for ball in values):
             empty.append(drop)
     found += map(label, empty)
+    found += _cancelling(claim, every, empty)
     if not _varies(claim, every):
         found.append("all terms")
     return found
+
+
+def _cancelling(claim: Term, every: Sequence[Bench], empty: Sequence[Drop]) -> Iterator[str]:
+    """Name pairs of summands of one sum that are 0 together: without one of them a claim is false, without both not.
+
+    A sum of two that is 0 is one of its terms, and no pair.
+    """
+    sums: dict[tuple[int, ...], list[tuple[Drop, Term]]] = {}
+    for drop in drops(claim):
+        if drop.kind == "summand" and not any(drop.within(other) or drop == other for other in empty):
+            place, sign = _sum_of(claim, drop.path)
+            sums.setdefault(place, []).append((drop, drop.piece if sign > 0 else -drop.piece))
+    for own in sums.values():
+        for (one, a), (other, b) in combinations(own, 2) if len(own) > 2 else ():
+            values = _values(a + b, every)
+            if values and all(abs(ball) < NOTHING_LEFT for ball in values):
+                yield f"{label(one)} and {text(other.piece)}"
+
+
+def _sum_of(claim: Term, path: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """Return where the sum of all summands beside a summand begins, and the sign of the summand in it."""
+    terms = [claim]
+    for n in path:
+        terms.append(terms[-1].args[n])
+    begin, sign = len(path), 1
+    while begin and terms[begin - 1].head in SUMS:
+        begin -= 1
+        sign = -sign if terms[begin].head == "sub" and path[begin] == 1 else sign
+    return path[:begin], sign
 
 
 def _values(term: Term, every: Iterable[Bench]) -> list[Any]:

@@ -141,6 +141,13 @@ class Caller:
         if missing:
             raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
 
+    def takes(self, question: Question) -> bool:
+        """Tell whether the function is told of the constants of a question, where they are not the statement's."""
+        taken = (*self.positional, *self.keywords.values())
+        return all(
+            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+        )
+
     def ask(self, question: Question) -> dict[str, Floats]:
         """Return what the function gives at a question, by the name of the result.
 
@@ -183,7 +190,7 @@ class Caller:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
         before = {name: numbers(array).copy() for name, array in made.items()}
-        given = {**made, **sizes, **self.statement.constants}
+        given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             try:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
 from derive.calc import Entry, Reason, calc, step
-from derive.kernel.terms import Term, num, substitute, subterms
+from derive.kernel.terms import Definition, Term, num, substitute, subterms
 from derive.language import Eq
 from derive.proving import prove
 from verify.checking.book import claim
@@ -37,10 +38,17 @@ def proved_same(theorem: str, mutant: str, at: tuple[tuple[str, Fraction], ...])
         If the theorem, the mutant or a variable does not exist.
     """
     own, other = (_right_side(formula, dict(at)) for formula in (claim(theorem), claim(theorem, mutant)))
-    definitions = dict.fromkeys(t.args[0] for side in (own, other) for t in subterms(side) if t.head == "def")
-    reason = Reason(powers=("sums", "field"), unfold=tuple(definitions))
+    reason = Reason(powers=("sums", "field"), unfold=tuple(dict.fromkeys((*_definitions(own), *_definitions(other)))))
     prove(Entry(name=f"{theorem}_same", title=mutant, claim=Eq(other, own), proof=calc(step(own, reason, mutant))))
     return True
+
+
+def _definitions(side: Term) -> Iterator[Definition]:
+    """Yield the definitions of a term and of their bodies."""
+    for t in subterms(side):
+        if t.head == "def":
+            yield t.args[0]
+            yield from _definitions(t.args[0].body)
 
 
 def _right_side(formula: Term, at: dict[str, Fraction]) -> Term:

@@ -86,6 +86,7 @@ def check(
     found = Diagnosis(asked_of.name, dtype, seed)
     try:
         caller = Caller(function, asked_of, dtype, makes, args, returns)
+        small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
     except CallError as error:
         return replace(found, notes=(str(error),))

@@ -75,11 +75,15 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence
         rows: dict[int, list[tuple[Floats, Floats]]] = {}
         for answer, values in zip(asked, returned, strict=True):
             question = answer.question
-            found, own = terms(**question.given, **question.statement.constants)
+            found, own = terms(**question.given, **question.constants)
             bound = answer.bound(model)
             seen = np.isfinite(bound) & (bound > 0)
-            columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in found.values()], axis=1)
-            rows.setdefault(question.shape[-1], []).append((columns, values[seen] / bound[seen]))
+            with np.errstate(over="ignore"):
+                columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in (*found.values(), values)], axis=1)
+            columns = columns[np.isfinite(columns).all(axis=1)]  # a bound as small as floats go weighs nothing
+            axes = question.statement.axes
+            size = question.shape[axes.index("n") if "n" in axes else -1]
+            rows.setdefault(size, []).append((columns[:, :-1], columns[:, -1]))
         for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
             places = [list(found).index(name) for name in chosen]
             slack = SLACK if model.output.bits == 53 else 1

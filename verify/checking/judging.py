@@ -19,6 +19,8 @@ from verify.checking.statement import Wrong
 __all__ = ["judged"]
 
 Floats = npt.NDArray[np.float64]
+ENOUGH = 100.0
+"""Bounds by which a wrong formula is off at one question, for it not to be computed at more."""
 
 
 def judged(
@@ -101,6 +103,10 @@ class _Judge:
         if self.found.broken:
             self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
 
+    def _wrong(self, model: Model) -> list[Wrong]:
+        """Return the wrong formulas that can be computed under a model."""
+        return [w for w in self.wrong if w.needs <= model.operation.largest]
+
     def _fits(self, model: Model, variant: Wrong | None = None) -> bool:
         """Tell whether a program may return this that computes the theorem, or a wrong formula."""
         pairs = zip(self.answers, self.returned, strict=True)
@@ -108,18 +114,23 @@ class _Judge:
 
     def _factors(self, model: Model) -> dict[str, float]:
         """Return by how many bounds each wrong formula is off; own shapes count where small ones leave it open."""
-        return {w.name: self._factor(w, model) for w in self.wrong}
+        return {w.name: self._factor(w, model) for w in self._wrong(model)}
 
     def _factor(self, wrong: Wrong, model: Model) -> float:
         most = 0.0
         for own in (False, True):
-            if most <= 1:
-                most = max([most, *(q.separation(wrong, model) for q in self.answers if q.question.own is own)])
+            for q in self.answers:
+                if q.question.own is own and most <= (1 if own else ENOUGH):
+                    most = max(most, q.separation(wrong, model))
         return most
 
     def _matches(self, model: Model) -> list[Wrong]:
         """Return the wrong formulas that explain what was returned and are not the theorem under a model."""
-        return [w for w in self.wrong if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)]
+        return [
+            w
+            for w in self._wrong(model)
+            if self._fits(model, w) and any(q.separation(w, model) > 1 for q in self.answers)
+        ]
 
     def _accept(self, model: Model) -> None:
         found, factors = self.found, self._factors(model)
@@ -134,6 +145,9 @@ class _Judge:
         if blind:
             found.verdict = Verdict.CANNOT
             found.notes += (f"nothing was tested at {', '.join(map(str, sorted(blind)))}: no bound is finite there",)
+        if not all(np.isfinite(values).all() for values in self.returned):
+            found.verdict = Verdict.CANNOT
+            found.notes += ("it returned what is not finite, where rounding may overflow",)
         hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
         found.notes += tuple(dict.fromkeys(hints))
         if found.open:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,15 +12,16 @@ import numpy.typing as npt
 
 from verify.checking.book import claim, right_sides
 from verify.checking.formats import FORMATS, Format, round_to
-from verify.checking.models import Model
+from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Formula, Result, Shape, Statement, Wrong
+from verify.checking.statement import Formula, Result, Shape, Staged, Statement, Wrong
 from verify.checking.statements import statement
-from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
+from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
 __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
 BITS = 192
+FLOATS = ladder("float64")[0]
 PROBES_OF_OWN_SHAPES = 3
 Floats = npt.NDArray[np.float64]
 
@@ -36,8 +37,9 @@ class Exact(NamedTuple):
     def of(cls, balls: Array) -> Exact:
         """Read balls, at the precision in force."""
         high = midpoints(balls)
-        low = midpoints(balls - balls_from_floats(high))
-        return cls(high, low, radii(balls))
+        held = np.isfinite(high)  # what a wrong formula gives may be beyond all floats
+        low = midpoints(balls - balls_from_floats(np.where(held, high, 0.0)))
+        return cls(high, np.where(held, low, 0.0), radii(balls))
 
     def gap(self, values: Floats) -> Floats:
         """Return how far floats are off at least."""
@@ -69,7 +71,8 @@ class Question:
     label : str
     shape : tuple of int
     drawn : mapping of str to ndarray
-        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are.
+        What the probe holds, not yet rounded. Arrays of integers and of truth values stay as they are, and so do
+        constants, which are the statement's where the probe has no other.
     form : Format
         Of the program's arrays.
     own : bool
@@ -80,13 +83,16 @@ class Question:
         self, of: Statement, label: str, shape: Shape, drawn: Mapping[str, Any], form: Format, own: bool = False
     ) -> None:
         self.statement, self.label, self.shape, self.form, self.own = of, label, shape, form, own
-        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in drawn.items()}
+        self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
+        arrays = {name: value for name, value in drawn.items() if name not in of.constants}
+        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in arrays.items()}
         with precision(BITS):
             exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in held.items()}
-            derived = {name: formula(**exact) for name, formula in of.derived.items()}
+            constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
+            derived = {name: formula(**exact, **constants) for name, formula in of.derived.items()}
             values = {**exact, **derived}
             self.balls: dict[str, Any] = {name: values[name] for name in of.arguments}
-            self.balls |= {name: Ball.from_float(value) for name, value in of.constants.items()}
+            self.balls |= constants
             held |= {name: round_to(midpoints(balls), form) for name, balls in derived.items()}
         self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
         self.batch, self.number = Batch([self]), 0
@@ -119,14 +125,29 @@ class Answer:
             return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
 
     def wrong(self, variant: Wrong) -> Exact:
-        """Return what a wrong formula gives here."""
+        """Return what a wrong formula gives here, to the accuracy of floats, which is enough to tell it apart.
+
+        No numbers where it divides by zero, as a program then does.
+        """
         if variant.name not in self._wrong:
-            with precision(BITS):
-                self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+            if self.question.statement.derived:  # of which floats hold no more than the program is given
+                self._wrong[variant.name] = self._wrong_on_balls(variant)
+            else:
+                value, radius = self.question.batch.enclosed(variant.formula, FLOATS)
+                self._wrong[variant.name] = Exact(
+                    value[self.question.number], np.zeros(1), radius[self.question.number]
+                )
         return self._wrong[variant.name]
 
+    def _wrong_on_balls(self, variant: Wrong) -> Exact:
+        with precision(BITS):
+            try:
+                return Exact.of(variant.formula(**self.question.balls))
+            except UndecidedError:
+                return Exact(*(np.full(self.reference.high.shape, np.nan) for _ in range(3)))
+
     def _radius(self, formula: Formula, model: Model) -> Floats:
-        found: Floats = self.question.batch.radius(formula, model)[self.question.number]
+        found: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]
         return found
 
     def bound(self, model: Model) -> Floats:
@@ -149,7 +170,8 @@ class Answer:
     def separation(self, variant: Wrong, model: Model) -> float:
         """Return by how many times both bounds together a wrong formula differs: beyond 1, no program is both."""
         own, other = self.reference, self.wrong(variant)
-        apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
+        with np.errstate(invalid="ignore"):  # a wrong formula may give no number
+            apart = np.abs((other.high - own.high) + (other.low - own.low)) - own.radius - other.radius
         return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max(initial=0.0))
 
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
@@ -166,13 +188,13 @@ class Answer:
         origin = variant.origin
         if origin is None or origin.mutant or origin.laid_out or origin.theorem not in ("", self.result.theorem):
             return False
-        given = {**self.question.given, **self.question.statement.constants}
+        given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)
         return own.keys() == other.keys() and all(bool(np.array_equal(own[name], other[name])) for name in own)
 
 
 class Batch:
-    """Questions of one shape, whose rounding balls are computed at once.
+    """Questions of one shape and with the same constants, whose rounding balls are computed at once.
 
     Parameters
     ----------
@@ -181,19 +203,29 @@ class Batch:
 
     def __init__(self, asked: list[Question]) -> None:
         self.asked = asked
-        self._found: dict[tuple[Formula, Model], Floats] = {}
+        self._found: dict[tuple[Formula, Model], tuple[Floats, Floats]] = {}
+        self._first: dict[tuple[Formula, Model], Any] = {}
 
-    def radius(self, formula: Formula, model: Model) -> Floats:
-        """Return the radii of what a formula gives, the questions along the first axis."""
+    def enclosed(self, formula: Formula, model: Model) -> tuple[Floats, Floats]:
+        """Return values and radii of what a formula gives, the questions along the first axis."""
         key = (formula, model)
         if key not in self._found:
             with np.errstate(all="ignore"):
-                self._found[key] = formula(**self._arguments(model)).returned().radius
+                balls = self._balls(formula, model).returned()
+            self._found[key] = (balls.value, balls.radius)
         return self._found[key]
+
+    def _balls(self, formula: Formula, model: Model) -> Any:
+        if not isinstance(formula, Staged):
+            return formula(**self._arguments(model))
+        key = (formula.first, model)
+        if key not in self._first:
+            self._first[key] = formula.first(**self._arguments(model))
+        return formula.then(self._first[key])
 
     def _arguments(self, model: Model) -> dict[str, Any]:
         first = self.asked[0]
-        arguments: dict[str, Any] = dict(first.statement.constants)
+        arguments: dict[str, Any] = dict(first.constants)
         if not any(_rounds(value) for value in first.given.values()):  # then constants say how a formula rounds
             arguments = {name: rounded(value, model) for name, value in arguments.items()}
         axes = max(value.ndim for value in first.given.values())
@@ -240,9 +272,11 @@ def questions(
         for shape in shapes or found.shapes:
             probes = islice(found.probes(rng, shape), None if shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
-            batch = Batch([Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes])
-            for number, question in enumerate(batch.asked):
-                question.batch, question.number = batch, number
-                yield question
+            asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
+            for _, group in groupby(asked, lambda question: question.constants):
+                batch = Batch(list(group))
+                for number, question in enumerate(batch.asked):
+                    question.batch, question.number = batch, number
+                    yield question
 
     return found, tuple(drawn())

@@ -96,7 +96,9 @@ class Rounded(NDArrayOperatorsMixin):
             value = self.value.sum(axes, keepdims=keepdims)
             spread = self.radius.sum(axes, keepdims=keepdims)
             size = (np.abs(self.value) + self.radius).sum(axes, keepdims=keepdims)
-            exact = _sums_exactly(size, self.radius, quantum(self.value), self.model.sums)
+            given = ~self.radius.any(axes, keepdims=keepdims)
+            step = quantum(self.value, axes).reshape(size.shape)
+            exact = given & _sums_exactly(size, step, self.model.sums)
             spread = spread + _gamma(count - 1, self.model.sums, exact) * size
             return _stored(value, spread, self.model, exact)
 
@@ -128,7 +130,8 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
     if result:
         return Rounded(values, model.operation.unit * np.abs(values), model)
     fits = representable(values, model.operation)
-    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, model.operation.unit * np.abs(values)), model)
+    off = model.operation.unit * np.abs(values) + model.operation.smallest
+    return Rounded(values, np.where(fits | ~np.isfinite(values), 0.0, off), model)
 
 
 # --- one rounding ---
@@ -137,11 +140,10 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
 def _stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format | None = None) -> Rounded:
     """Return a result after it was rounded: not at all where it is exact and the format holds it."""
     form = form or model.operation
-    error = np.where(
-        (spread == 0) & exact & representable(value, form),
-        0.0,
-        spread + form.unit * (np.abs(value) + 2 * spread) + form.smallest,
-    )
+    error = spread + form.unit * (np.abs(value) + 2 * spread) + form.smallest
+    free = (spread == 0) & exact
+    if free.any():
+        error = np.where(free & representable(value, form), 0.0, error)
     beyond = (np.abs(value) + error > form.largest) | ~np.isfinite(value) | np.isnan(error)
     infinite = np.isinf(value) & (spread == 0) & exact  # a mask's -inf is no overflow
     return Rounded(value, np.where(beyond & ~infinite, np.inf, error), model)
@@ -153,21 +155,19 @@ def _gamma(count: int, form: Format, exact: Any) -> Any:
     return np.where(exact, 0.0, error / (1 - error) if error < 0.5 else np.inf)
 
 
-def quantum(values: Floats) -> float:
-    """Return the largest power of two that divides every number."""
-    sizes = np.abs(values[values != 0])
-    if sizes.size == 0:
-        return math.inf
-    if not np.isfinite(sizes).all():
-        return 0.0
-    significand, exponent = np.frexp(sizes)
-    whole = (significand * 2.0**53).astype(np.int64)
-    return float((np.ldexp((whole & -whole).astype(np.float64), exponent - 53)).min())
+def quantum(values: Floats, axes: int | tuple[int, ...]) -> Floats:
+    """Return the largest powers of two that divide all numbers along axes, which stay; infinite where all are zero."""
+    with np.errstate(all="ignore"):
+        significand, exponent = np.frexp(np.where(np.isfinite(values), np.abs(values), 0.0))
+        whole = (significand * 2.0**53).astype(np.int64)
+        step = np.ldexp((whole & -whole).astype(np.float64), exponent - 53)
+    step = np.where(values == 0, np.inf, np.where(np.isfinite(values), step, 0.0))
+    return np.asarray(step.min(axes, keepdims=True))
 
 
-def _sums_exactly(size: Floats, radius: Floats, step: float, form: Format) -> Any:
-    """Tell whether every partial sum of multiples of a step fits a format."""
-    return not radius.any() and (size.size == 0 or float(size.max()) <= 2.0**form.bits * step)
+def _sums_exactly(size: Floats, step: Floats, form: Format) -> Any:
+    """Tell where every partial sum of multiples of a step fits a format."""
+    return size <= 2.0**form.bits * step
 
 
 # --- operations ---
@@ -204,7 +204,8 @@ def _product_error(a: Floats, b: Floats, product: Floats) -> Floats:
 def _multiply(a: Rounded, b: Rounded) -> Rounded:
     value = a.value * b.value
     spread = np.abs(a.value) * b.radius + np.abs(b.value) * a.radius + a.radius * b.radius
-    spread = np.where(_is_zero(a) | _is_zero(b), 0.0, spread)
+    known = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
+    spread = np.where((_is_zero(a) | _is_zero(b)) & known, 0.0, spread)
     return _stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
 
 
@@ -228,8 +229,8 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     if infinite:  # 0 times inf is no number; so large a radius stands for none
         left, right = np.minimum(left, 1e200), np.minimum(right, 1e100)
     size = (size_a + left) @ (size_b + right)
-    step = quantum(a.value) * quantum(b.value)
-    exact = not left.any() and not right.any() and (size.size == 0 or float(size.max()) <= 2.0**model.sums.bits * step)
+    given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
+    exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
     return _stored(a.value @ b.value, spread, model, exact)

@@ -26,9 +26,11 @@ __all__ = [
     "Result",
     "Shape",
     "Spelling",
+    "Staged",
     "Statement",
     "Wrong",
     "average",
+    "from_top",
     "highest",
     "one_of",
     "positive",
@@ -59,6 +61,25 @@ class Spelling:
     name: str
     formula: Formula
     lenient: bool = False
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A formula in two stages, of which many have the first in common: it is computed once for all of them.
+
+    Attributes
+    ----------
+    first : Formula
+    then : callable
+        Takes what the first stage returns.
+    """
+
+    first: Formula
+    then: Callable[[Any], Any]
+
+    def __call__(self, **arguments: Any) -> Any:
+        """Return what the second stage makes of the first."""
+        return self.then(self.first(**arguments))
 
 
 @dataclass(frozen=True)
@@ -101,6 +122,8 @@ class Wrong:
         Where it is in the book, if it is no mutant of the result's own theorem by its own name.
     hint : str
         What to declare where it cannot be told from the theorem.
+    needs : float
+        The size of its constants: where a format does not hold them, nobody computes it.
     """
 
     name: str
@@ -109,6 +132,7 @@ class Wrong:
     convention: bool = False
     origin: Origin | None = None
     hint: str = ""
+    needs: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -187,9 +211,11 @@ class Statement:
     axes : tuple of str
         What the numbers of a shape are.
     constants : mapping of str to float
-        Arguments that are numbers, fixed by a convention; a program may take them or know them.
+        Arguments that are numbers, fixed by a convention; a program may take them or know them. A probe that holds
+        another value is for programs that take it.
     derived : mapping of str to Formula
-        Arguments that are results of a computation on what the probes hold. A program is given them rounded.
+        Arguments that are results of a computation on what the probes hold and on the constants. A program is given
+        them rounded.
     """
 
     name: str
@@ -230,19 +256,20 @@ def positive(name: str, value: Any, *, or_zero: bool = False, whole: bool = Fals
     return value
 
 
-def total(x: Any) -> Any:
-    """Return sums along the last axis, which stays."""
-    return x.sum(-1, keepdims=True)
+def total(x: Any, axis: int = -1) -> Any:
+    """Return sums along an axis, which stays."""
+    return x.sum(axis, keepdims=True)
 
 
-def average(x: Any) -> Any:
-    """Return means along the last axis, which stays."""
-    return total(x) / x.shape[-1]
+def average(x: Any, axis: int = -1) -> Any:
+    """Return means along an axis, which stays."""
+    return total(x, axis) / x.shape[axis]
 
 
-def scaled_total(x: Any) -> Any:
+def scaled_total(x: Any, axis: int = -1) -> Any:
     """Return means as programs compute them that multiply by the rounded 1/n."""
-    return total(x) * ((top(x) * 0 + 1) / x.shape[-1])
+    sums = total(x, axis)
+    return sums * ((sums * 0 + 1) / x.shape[axis])
 
 
 def top(x: Any) -> Any:
@@ -256,3 +283,15 @@ def highest(x: Any) -> Any:
     """Return the greatest number of each row, without the last axis: a shift as programs choose it, for the book."""
     place = anchors(x).argmax(-1)[..., None]
     return np.take_along_axis(x, place, -1)[..., 0]
+
+
+def from_top(x: Any) -> Any:
+    """Return what each number of a row is above the greatest: zero for the greatest itself, however far that is off."""
+    below = x - top(x)
+    if not isinstance(x, Rounded):
+        return below
+    high = x.value + x.radius
+    first = high.argmax(-1)[..., None] == np.arange(x.shape[-1])
+    others = np.where(first, np.where(first, -np.inf, high).max(-1, keepdims=True), high.max(-1, keepdims=True))
+    greatest = x.value - x.radius > others
+    return Rounded(np.where(greatest, 0.0, below.value), np.where(greatest, 0.0, below.radius), x.model)

@@ -191,13 +191,13 @@ class Ball:
         return _wrap(flint.arb.pi())
 
     def __add__(self, other: object) -> Ball:
-        right = _convert(other)
+        right = other._arb if type(other) is Ball else _convert(other)
         return NotImplemented if right is None else _wrap(self._arb + right)
 
     __radd__ = __add__
 
     def __sub__(self, other: object) -> Ball:
-        right = _convert(other)
+        right = other._arb if type(other) is Ball else _convert(other)
         return NotImplemented if right is None else _wrap(self._arb - right)
 
     def __rsub__(self, other: object) -> Ball:
@@ -205,13 +205,13 @@ class Ball:
         return NotImplemented if left is None else _wrap(left - self._arb)
 
     def __mul__(self, other: object) -> Ball:
-        right = _convert(other)
+        right = other._arb if type(other) is Ball else _convert(other)
         return NotImplemented if right is None else _wrap(self._arb * right)
 
     __rmul__ = __mul__
 
     def __truediv__(self, other: object) -> Ball:
-        right = _convert(other)
+        right = other._arb if type(other) is Ball else _convert(other)
         return NotImplemented if right is None else _wrap(_quotient(self._arb, right))
 
     def __rtruediv__(self, other: object) -> Ball:
@@ -337,11 +337,12 @@ class Ball:
 
 
 _store = Ball.__dict__["_arb"].__set__
+_new = object.__new__
 
 
 def _wrap(value: flint.arb) -> Ball:
     """Return the ball around an Arb ball."""
-    ball = object.__new__(Ball)
+    ball = _new(Ball)
     _store(ball, value)
     return ball
 

@@ -43,10 +43,10 @@ def whole_number(value: object, name: str, least: int) -> int:
 
 def map_elements(function: Callable[[Any], Any], values: Array) -> Array:
     """Apply a function to each element; return an object array of the same shape, also for 0 dimensions."""
-    result = np.empty(values.shape, dtype=object)
-    for index in np.ndindex(values.shape):
-        result[index] = function(values[index])
-    return result
+    result = np.empty(values.size, dtype=object)
+    for n, value in enumerate(values.flat):
+        result[n] = function(value)
+    return result.reshape(values.shape)
 
 
 def exact_elements(values: object) -> Array:

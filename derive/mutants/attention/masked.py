@@ -6,7 +6,7 @@ from ...kernel.terms import Term
 from ...language import Sum, Vector, exp, vector_of
 from ...theorems.attention import masked as book
 from ...theorems.attention.backward import at_scores, dP
-from ...theorems.attention.masked import O, P, U, dS, mu, shifted
+from ...theorems.attention.masked import D, O, P, U, dS, mu, shifted
 from ...theorems.attention.weights import P_QK, S_QK, G, K, M, Q, V, a, c, i, j, k, l, m, r
 from ...theorems.softmax import softmax
 from .. import Equivalent, Mutant, right
@@ -18,6 +18,13 @@ over_queries = vector_of(i, j, weighted[i, j] / Sum(weighted[k, j], k))
 raw = vector_of(i, j, Sum(Q[i, a] * K[j, a], a))
 own = vector_of(i, j, P[i, j] * (1 - P[i, j]) * dP[i, j])
 no_sum = vector_of(i, j, P[i, j] * dP[i, j])
+sum_not_weighted = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(dP[i, l], l)))
+sum_over_queries = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(P[k, j] * dP[k, j], k)))
+sign_of_sum = vector_of(i, j, P[i, j] * (dP[i, j] + Sum(P[i, l] * dP[i, l], l)))
+weight_missing = vector_of(i, j, dP[i, j] - Sum(P[i, l] * dP[i, l], l))
+negative = vector_of(i, j, -dS[i, j])
+recomputed = vector_of(i, j, exp(S_QK[i, j]) / D[i])  # without the mask, from the sum of the forward pass, which had it
+unmasked = vector_of(i, j, recomputed[i, j] * (dP[i, j] - Sum(P[i, l] * dP[i, l], l)))
 by_outputs = vector_of(i, j, P[i, j] * (dP[i, j] - Sum(G[i, c] * O[i, c], c)))  # as blockwise kernels compute it
 
 
@@ -136,6 +143,12 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("mask left out", at_query(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
         Mutant("mask multiplies scores", at_query(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
         Mutant("masked after softmax", at_query(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
+        Mutant("sum not weighted", at_query(sum_not_weighted)),
+        Mutant("sum over queries", at_query(sum_over_queries)),
+        Mutant("sign of the sum", at_query(sign_of_sum)),
+        Mutant("weight in front missing", at_query(weight_missing)),
+        Mutant("sign", at_query(negative)),
+        Mutant("mask left out in the backward pass", at_query(unmasked)),
     ),
     "masked_attention_backward_key": (
         Mutant(
@@ -158,6 +171,12 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
         Mutant("mask left out", at_key(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
         Mutant("mask multiplies scores", at_key(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
         Mutant("masked after softmax", at_key(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
+        Mutant("sum not weighted", at_key(sum_not_weighted)),
+        Mutant("sum over queries", at_key(sum_over_queries)),
+        Mutant("sign of the sum", at_key(sign_of_sum)),
+        Mutant("weight in front missing", at_key(weight_missing)),
+        Mutant("sign", at_key(negative)),
+        Mutant("mask left out in the backward pass", at_key(unmasked)),
     ),
 }
 

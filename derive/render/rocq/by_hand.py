@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ _PROOF = r"\s*^Proof\..*?\bQed\."
 _DEFINITION = r"(?:^\(\*(?:(?!\*\)|\n\n).)*\*\)\n)?^Definition {name}\b[^\n]*(?:\n[ \t]+[^\n]*)*\.$"
 _DEFINED = re.compile(r"^(?:Definition|Lemma) (\w+)", re.MULTILINE)
 _COMMENT = re.compile(r"\(\*.*?\*\)", re.DOTALL)
+_OWN_COMMENT = re.compile(r"^ *\(\*.*?\*\)$", re.MULTILINE | re.DOTALL)
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _BOUND = re.compile(r"(?:\b(?:fun|forall|exists|let)\s+|[({]\s*)([A-Za-z_][\w\s]*?)\s*(?::|,|=>)")
 
@@ -52,8 +54,8 @@ class ByHand(NamedTuple):
         return hashlib.sha256(" ".join(code.split()).encode()).hexdigest()
 
     def lines(self) -> list[str]:
-        """Return definitions and statements for print: long lines are broken at spaces."""
-        text = "\n\n".join([*self.definitions, *self.statements])
+        """Return definitions and statements for print: long lines are broken at spaces, long comments filled anew."""
+        text = _OWN_COMMENT.sub(_filled, "\n\n".join([*self.definitions, *self.statements]))
         return [part for line in text.split("\n") for part in broken(line)]
 
 
@@ -128,6 +130,21 @@ def _definition(name: str, text: str) -> str:
     raise RenderError(f"the definition of {name} is not of one sentence")
 
 
+def _filled(comment: re.Match[str]) -> str:
+    """Return a comment that begins a line, its words in lines of one indentation if one of them is too long."""
+    if all(len(line) <= WIDTH for line in comment[0].split("\n")):
+        return comment[0]
+    indent = " " * comment[0].index("(*")
+    return textwrap.fill(
+        " ".join(comment[0].split()),
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=f"{indent}   ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
 def broken(line: str) -> list[str]:
     """Break a long line inside the fewest brackets, after an operator if there is one; what follows is indented."""
     lines, indent = [], " " * (len(line) - len(line.lstrip()) + 4)
@@ -138,8 +155,7 @@ def broken(line: str) -> list[str]:
         if not places:
             break
         least = min(depths[at] for at in places)
-        code = not line.lstrip().startswith("(*")
-        at = max((depths[at] == least, code and line[at - 1] in OPERATORS, at) for at in places)[2]
+        at = max((depths[at] == least, line[at - 1] in OPERATORS, at) for at in places)[2]
         lines.append(line[:at])
         line = indent + line[at + 1 :]
     return [*lines, line]

@@ -23,6 +23,15 @@ def test_only_what_is_used_is_printed_in_the_order_of_the_file():
     assert bibliography_tex(parse_bibliography(TWO), []) == []
 
 
+def test_an_article_is_printed_with_its_journal():
+    text = "@article{c, author = {A}, title = {On Y}, journal = {J of Y}, volume = {7}, pages = {%s}, year = {1981}}"
+    printed = [bibliography_tex(parse_bibliography(text % pages), ["c"])[1] for pages in ("1--9", "509")]
+    assert printed[0] == r"\bibitem{c} A. On Y. \emph{J of Y}~7, pp.~1--9, 1981."
+    assert printed[1].endswith(", p.~509, 1981.")
+    asked = bibliography_tex(parse_bibliography(text.replace("On Y", "Why Y?") % "1"), ["c"])[1]
+    assert asked.startswith(r"\bibitem{c} A. Why Y? \emph{J of Y}")
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -1,5 +1,6 @@
 """BibTeX of theorems: fields that parse, the digest of the statement, sources as they stand in the bibliography."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -37,3 +38,33 @@ def test_every_theorem_has_an_entry_and_all_its_sources():
 def test_a_source_that_is_not_there_is_named():
     with pytest.raises(CitationError, match=r"softmax_vjp: the source \w+ is not in references.bib"):
         source_entries(entries()["softmax_vjp"], {}, TEXT)
+
+
+REQUIRED = {
+    "article": ("author", "journal", "year"),
+    "book": ("author", "publisher", "year"),
+    "incollection": ("author", "booktitle", "publisher", "year"),
+    "inproceedings": ("author", "booktitle", "year"),
+    "misc": (("author", "key"), ("url", "note")),
+}
+"""What BibTeX asks of each type beside a title; of what nobody signed, a key by which it is sorted."""
+
+
+def wanting(text):
+    """Keys of entries with the fields that they lack."""
+    types = {key: kind for kind, key in re.findall(r"^@(\w+)\{([^,\s]+),", text, re.MULTILINE)}
+    lacking = {}
+    for key, fields in parse_bibliography(text).items():
+        either = [(f,) if isinstance(f, str) else f for f in REQUIRED[types[key]]]
+        if missing := [names for names in either if not any(fields.get(name) for name in names)]:
+            lacking[key] = missing
+    return lacking
+
+
+def test_every_source_has_the_fields_that_bibtex_asks_for():
+    assert wanting(TEXT) == {}
+    assert wanting("@misc{a, title = {T}, url = {u}}\n@article{b, title = {T}, author = {A}, year = {1}}") == {
+        "a": [("author", "key")],
+        "b": [("journal",)],
+    }
+    assert wanting(bibtex(entries()["softmax_vjp"], "1.12", "0.1.0", "d")) == {}

@@ -145,6 +145,19 @@ def test_where_sympy_derived_it_is_said(proved):
     assert "SymPy pass ($n = 1, 2$; stopped at symbolic sizes)" in shown[1]
 
 
+def test_of_many_sizes_the_count_and_the_largest_are_said(proved):
+    entry = entries()["softmax_jacobian"]
+    known = passed(entry, proved[entry.name])
+    figures = known.theorems[entry.name]["sympy"]
+
+    def shown(*sizes):
+        figures["sizes"] = [dict(zip("mn", pair, strict=True)) for pair in sizes]
+        return page(entry, proved[entry.name], chapters()["softmax"][0], known)
+
+    assert "SymPy pass (4 sizes up to $(m, n) = (5, 7)$)" in shown((1, 1), (2, 7), (5, 3), (2, 2))
+    assert "SymPy pass (size $(m, n) = (2, 3)$)" in shown((2, 3))
+
+
 # --- TeX ---
 
 ALONE = r"""\documentclass[11pt,a4paper]{article}

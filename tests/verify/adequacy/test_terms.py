@@ -5,7 +5,7 @@ import functools
 from derive.language import And, Eq, Le, Lt, cos, exp, pi, reals
 from derive.render import numpy as reading
 from tests.verify.adequacy.planted import planted
-from verify.adequacy.benches import benches, far_benches
+from verify.adequacy.benches import Cells, benches, far_benches
 from verify.adequacy.terms import label, needed, vacuities
 
 a, b, c = reals("a b c")
@@ -56,3 +56,18 @@ def test_claims_that_say_nothing():
     assert empty(And(Eq(a, a), Eq(b - b, c - c))) == ["part 2: both sides"]
     assert empty(Eq((a - b) * c - a * c + b * c, 0)) == []
     assert empty(Eq(a + (b - b) * c, a)) == ["left: summand (b - b)*c"]
+
+
+def test_summands_that_cancel_are_idle_together():
+    assert empty(Eq(a + exp(b) - c - exp(b), a - c)) == ["left: summand exp(b) and exp(b)"]
+    assert empty(Eq(a - (c - exp(b)) - exp(b), a - c)) == ["left: summand exp(b) and exp(b)"]
+    assert empty(Eq(a * (b + 1 + exp(c) * exp(-c) - b), 2 * a)) == ["left: summand b and b"]
+    assert empty(Eq(a + exp(b) - c + exp(b), a - c + 2 * exp(b))) == []
+    assert found(Eq(a + exp(b) - c - exp(b), a - c))["left: summand exp(b)"] == "false", "alone it is needed"
+
+
+def test_where_nothing_is_sound_nothing_is_the_same(monkeypatch):
+    claim = Eq(a + (b - b) * c, a + (c - c))
+    assert found(claim)["left: summand (b - b)*c"] == "no change", "control"
+    monkeypatch.setattr(Cells, "sound", property(lambda cells: cells.mask & False))
+    assert found(claim)["left: summand (b - b)*c"] == "also true"

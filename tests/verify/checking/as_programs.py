@@ -13,7 +13,7 @@ import numpy as np
 
 import verify
 from verify.checking.diagnosis import Diagnosis, Verdict
-from verify.checking.formats import numpy_dtype
+from verify.checking.formats import FORMATS, numpy_dtype
 from verify.checking.statements import statement
 
 ACCEPTED = (Verdict.AGREES, Verdict.CANNOT)
@@ -159,21 +159,23 @@ def runs(
     shapes : collection of tuple of int, optional
         To be asked at too.
     kinds : collection of {"wrong", "honest"}
-        Which formulas. Those that the check proves to be the theorem under the conventions are honest.
+        Which formulas. Those that the check proves to be the theorem under the conventions are honest, and those whose
+        constants the format does not hold.
     """
     chosen = dict(conventions or {})
     made = statement(name, chosen)
     order = (*made.arguments, *made.constants)
     for key, result in made.results.items():
-        formulas = [(s.name, s.formula, False, False) for s in result.spellings if "honest" in kinds]
-        formulas += [(w.name, w.formula, True, w.convention) for w in result.wrong]
-        for formula, function, wrong, convention in formulas:
+        formulas = [(s.name, s.formula, False, False, 0.0) for s in result.spellings if "honest" in kinds]
+        formulas += [(w.name, w.formula, True, w.convention, w.needs) for w in result.wrong]
+        for formula, function, wrong, convention, needs in formulas:
             for style in STYLES if dtype in HALVES else STYLES[:1]:
                 program = as_program(function, order, style, dtype)
                 found = verify.check(
                     program, name, dtype=dtype, args=order, returns=(key,), shapes=shapes, seed=seed, **chosen
                 )
-                differs = wrong and not any(formula in f.same for f in found.findings)
+                held = needs <= FORMATS[dtype].largest or style != STYLES[0]
+                differs = wrong and held and not any(formula in f.same for f in found.findings)
                 run = Run(name, chosen, dtype, seed, key, formula, differs, convention, style, found)
                 if ("wrong" if differs else "honest") in kinds:
                     yield run

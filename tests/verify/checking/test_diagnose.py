@@ -75,7 +75,7 @@ def test_another_dtype_and_what_is_not_checked_are_noted():
 @pytest.mark.parametrize(
     ("keywords", "line"),
     [
-        ({"name": "softmax_vpj"}, "no formula is called 'softmax_vpj'; did you mean softmax_vjp or"),
+        ({"name": "softmax_vpj"}, "no formula is called 'softmax_vpj'; did you mean softmax_vjp"),
         ({"epsilon": 1.0}, "softmax_vjp has no convention 'epsilon'; expected one of given"),
         ({"dtype": "float8"}, "dtype: expected one of float64, float32, bfloat16, float16, got 'float8'"),
         ({"compute": "float16"}, "no rounding model of float64 computes in float16"),

@@ -7,14 +7,14 @@ from verify.checking.fitting import fitted
 from verify.checking.models import ladder
 from verify.checking.question import questions
 
-STATEMENT, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
+_, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
 ASKED = [question.answers["dx"] for question in QUESTIONS]
 MODELS = ladder("float64")
 
 
 def combination(answer, coefficients):
     question = answer.question
-    terms, _ = answer.result.terms(**question.given, **STATEMENT.constants)
+    terms, _ = answer.result.terms(**question.given, **question.constants)
     size = question.shape[-1]
     return sum(c(size) * terms[name] for name, c in coefficients.items())
 

@@ -66,14 +66,31 @@ def test_an_error_beyond_the_printed_resolution_is_refused():
 
 
 def test_what_cannot_be_told_apart_is_no_agreement():
-    found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12)
+    """In float16 throughout so small an eps is zero; a program that takes eps is asked at a visible one too."""
+
+    def program(x, g):
+        return kernels.layernorm_vjp(x, g, 1e-12)
+
+    found = verify.check(program, "layernorm_vjp", dtype="float16", eps=1e-12)
     assert found.verdict is Verdict.CANNOT
-    assert set(found.decisive.open) == {"eps left out", "eps left out throughout", "eps outside the root"}
-    again = verify.check(
-        kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open)
-    )
-    assert again.agrees
+    assert {"eps left out", "eps left out throughout", "eps outside the root"} <= set(found.decisive.open)
+    assert all("eps" in name for name in found.decisive.open)
+    assert any("if the program takes eps as an argument" in note for note in found.decisive.notes)
+    again = verify.check(program, "layernorm_vjp", dtype="float16", eps=1e-12, ignore=set(found.decisive.open))
+    assert not again.decisive.open
     assert not set(found.decisive.open) & set(again.decisive.excluded)
+    asked_at_both = verify.check(kernels.layernorm_vjp, "layernorm_vjp", dtype="float16", eps=1e-12)
+    assert not asked_at_both.decisive.open
+
+
+def test_an_argument_that_is_ignored_is_seen():
+    def program(x, g, eps):
+        return kernels.layernorm_vjp(x, g, 1e-5)
+
+    found = verify.check(program, "layernorm_vjp", eps=1e-5)
+    assert (found.verdict, found.name) == (Verdict.WRONG, "argument eps ignored")
+    found = verify.check(lambda x, g: kernels.layernorm_vjp(x, g, 1e-5), "layernorm_vjp", eps=1e-5).require()
+    assert found.decisive.same == ("argument eps ignored",)
 
 
 def test_a_tight_wrong_formula_is_not_excused_by_a_loose_model():
@@ -92,7 +109,12 @@ def test_nan_is_not_finite():
 
 def test_what_is_the_theorem_under_a_convention_is_proved_the_same():
     found = verify.check(kernels.layernorm_vjp, "layernorm_vjp", eps=0.0).require().decisive
-    assert found.same == ("eps left out", "eps left out throughout", "eps outside the root")
+    assert set(found.same) == {
+        "eps left out",
+        "eps left out throughout",
+        "eps outside the root",
+        "projection without eps",
+    }
     assert not set(found.same) & set(found.excluded)
 
 
@@ -105,3 +127,13 @@ def test_a_shape_where_nothing_is_known_is_no_agreement():
     found = verify.check(program, "softmax_vjp", dtype="float16", accumulate="float16", shapes=[(2, 4096)])
     assert found.verdict is Verdict.CANNOT
     assert "nothing was tested at (2, 4096): no bound is finite there" in found.decisive.notes
+
+
+def test_overflow_that_rounding_explains_is_no_agreement():
+    def program(x, g, eps):
+        r = (1 / np.sqrt((x * x).mean(-1, keepdims=True) + x.dtype.type(eps))).astype(x.dtype)
+        return r * g - x * (r * r * r * (g * x).sum(-1, keepdims=True)) / x.dtype.type(x.shape[-1])
+
+    found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
+    assert found.verdict is Verdict.CANNOT
+    assert "it returned what is not finite, where rounding may overflow" in found.decisive.notes

@@ -197,4 +197,4 @@ def test_returned_rounds_once_more():
 
 @pytest.mark.parametrize(("values", "step"), [([1.0, 1.5, -0.25], 0.25), ([0.0], np.inf), ([np.inf, 1.0], 0.0)])
 def test_quantum(values, step):
-    assert quantum(np.array(values)) == step
+    assert quantum(np.array(values), 0) == step

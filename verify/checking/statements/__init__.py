@@ -26,6 +26,7 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "layernorm_gain_vjp": "layernorm",
         "rmsnorm_vjp": "rmsnorm",
         "rmsnorm_gain_vjp": "rmsnorm",
+        "batchnorm_vjp": "batchnorm",
         "linear_backward": "linear",
         "sinusoidal_table": "positions",
         "rotary_vjp": "rotary",
@@ -33,6 +34,8 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
         "relu_vjp": "activations",
         "gelu_vjp": "activations",
         "gelu_tanh_vjp": "activations",
+        "attention_backward": "attention",
+        "attention_output_shifted": "attention_output",
     }
 )
 """The module of each. A statement is a function of its conventions, named as the theorem."""

@@ -82,6 +82,22 @@ def test_long_lines_are_broken_where_one_reads_on():
     assert broken("word" * 60) == ["word" * 60]
 
 
+def test_long_comments_are_filled_anew_and_short_ones_stay():
+    long = (
+        "(* The variation of h on the unit interval is at most V: along any points of the unit interval the changes\n"
+    )
+    short = "(* One\n   two. *)\nDefinition half (x : R) : R := x / 2 (* not  by one *)."
+    text = f"{long}   of h add up to V or less. *)\nDefinition varies (h : R -> R) (V : R) : Prop := True."
+    lines = by_hand(entry(), {"Small": FILE})._replace(definitions=(text, short), statements=()).lines()
+    assert lines == [
+        "(* The variation of h on the unit interval is at most V: along any points of the unit interval the",
+        "   changes of h add up to V or less. *)",
+        "Definition varies (h : R -> R) (V : R) : Prop := True.",
+        "",
+        *short.split("\n"),
+    ]
+
+
 @pytest.mark.parametrize("row", [e for n, e in analytic().items() if n not in certified()], ids=lambda e: e.name)
 def test_what_a_page_shows_is_in_the_file(row):
     files = with_chapters(library(), entries().values())

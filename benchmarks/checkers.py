@@ -1,0 +1,223 @@
+"""Today's checkers on the same formulas: ``python -m benchmarks.checkers``, after ``pip install '.[bench]'``.
+
+Every wrong formula of the statements whose forward pass PyTorch has is put in the place of the backward pass, and
+given to what people check gradients with, at the tolerances that they use: PyTorch's `gradcheck` in float64, NumPy's
+`assert_allclose`, and PyTorch's `assert_close` at its defaults, on normal inputs. Accepted counts wrong formulas that
+pass. Refused counts right programs that fail: each honest spelling, with every operation in the dtype and sums in
+float32, and in float32 inside. ``--record FILE`` writes the table as JSON, for the page "Check your kernel".
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import ml_dtypes
+import numpy as np
+import numpy.typing as npt
+import torch
+
+import verify
+from benchmarks.torch_programs import PASSES
+from tests.verify.checking.as_programs import STYLES, as_program
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.statement import Statement
+from verify.checking.statements import STATEMENTS, statement
+
+__all__ = ["CHECKERS", "Checker", "Formula", "formulas", "main"]
+
+Floats = npt.NDArray[np.float64]
+ROWS, WIDTH = 4, 64
+DTYPES = {"float64": np.float64, "float32": np.float32, "float16": np.float16, "bfloat16": ml_dtypes.bfloat16}
+
+
+class Formula(NamedTuple):
+    """A formula for one result of a statement, right or wrong."""
+
+    of: Statement
+    result: str
+    name: str
+    formula: Callable[..., Any]
+    right: bool
+
+
+class Checker(NamedTuple):
+    """A way to check a backward pass.
+
+    Attributes
+    ----------
+    name : str
+    accepts : callable
+        Takes a formula and the style of the program that computes it to whether it passes.
+    styles : tuple of str
+        In which the programs run.
+    """
+
+    name: str
+    accepts: Callable[[Formula, str], bool]
+    styles: tuple[str, ...] = STYLES
+
+
+def formulas() -> Iterator[Formula]:
+    """Yield the formulas of every statement that PyTorch has a forward pass for."""
+    for name in PASSES:
+        if name not in STATEMENTS:
+            continue
+        made = statement(name, {})
+        for key, result in made.results.items():
+            yield from (Formula(made, key, s.name, s.formula, True) for s in result.spellings)
+            yield from (Formula(made, key, w.name, w.formula, False) for w in result.wrong)
+
+
+def drawn(of: Statement, rows: int = ROWS, width: int = WIDTH) -> dict[str, Any]:
+    """Return normal arguments, whose last axis is wide."""
+    probe = next(
+        of.probes(np.random.default_rng(0), tuple(rows if n < len(of.axes) - 1 else width for n in range(len(of.axes))))
+    )
+    return dict(probe.arguments)
+
+
+def gradcheck(asked: Formula, _: str, rows: int = ROWS, width: int = WIDTH) -> bool:
+    """Tell whether PyTorch's gradcheck, at its defaults, accepts a formula as the backward pass."""
+    of = PASSES[asked.of.name]
+    given, constants = drawn(asked.of, rows, width), dict(asked.of.constants)
+    right = {key: result.spellings[0].formula for key, result in asked.of.results.items()} | {
+        asked.result: asked.formula
+    }
+
+    class Program(torch.autograd.Function):
+        @staticmethod
+        def forward(context: Any, *inputs: torch.Tensor) -> torch.Tensor:
+            context.save_for_backward(*inputs)
+            return of.composed(**dict(zip(of.inputs, inputs, strict=True)), **constants)
+
+        @staticmethod
+        def backward(context: Any, gradient: torch.Tensor) -> Any:
+            inputs = dict(zip(of.inputs, (t.detach().numpy() for t in context.saved_tensors), strict=True))
+            values = {name: inputs[name] for name in asked.of.arguments if name in inputs} | constants
+            values[of.gradient] = gradient.numpy()
+            return tuple(torch.from_numpy(np.ascontiguousarray(f(**values))) for f in right.values())
+
+    inputs = [
+        torch.zeros(given[of.gradient].shape[-1], dtype=torch.float64)
+        if name in of.zeros
+        else torch.from_numpy(given[name])
+        for name in of.inputs
+    ]
+    leaves = [tensor.clone().requires_grad_() for tensor in inputs]
+    return bool(torch.autograd.gradcheck(Program.apply, leaves, raise_exception=False))
+
+
+def compared(dtype: str, close: Callable[[Any, Floats], bool]) -> Callable[[Formula, str], bool]:
+    """Return a check that compares a program of a dtype with the right formula in float64."""
+
+    def accepts(asked: Formula, style: str) -> bool:
+        of = asked.of
+        given = {
+            name: round_to(value, FORMATS[dtype]) if np.asarray(value).dtype.kind == "f" else value
+            for name, value in drawn(of).items()
+        }
+        expected = of.results[asked.result].spellings[0].formula(**given, **of.constants)
+        program = as_program(asked.formula, (*given, *of.constants), style)
+        rounded = [v.astype(DTYPES[dtype]) if v.dtype.kind == "f" else v for v in given.values()]
+        return close(program(*rounded, *of.constants.values()), expected)
+
+    return accepts
+
+
+def allclose(rtol: float, atol: float) -> Callable[[Any, Floats], bool]:
+    """Return `numpy.testing.assert_allclose` as a test."""
+
+    def close(found: Any, expected: Floats) -> bool:
+        try:
+            np.testing.assert_allclose(found.astype(np.float64), expected, rtol=rtol, atol=atol)
+        except AssertionError:
+            return False
+        return True
+
+    return close
+
+
+def close_by_default(found: Any, expected: Floats) -> bool:
+    """Return `torch.testing.assert_close` at its defaults for the dtype as a test."""
+    kind = {np.dtype(d): getattr(torch, name) for name, d in DTYPES.items()}[found.dtype]
+    first, second = (torch.from_numpy(np.asarray(x, dtype=np.float64)).to(kind) for x in (found, expected))
+    try:
+        torch.testing.assert_close(first, second)
+    except AssertionError:
+        return False
+    return True
+
+
+def ours(dtype: str) -> Callable[[Formula, str], bool]:
+    """Return `verify.check` as a test; what it cannot tell is not accepted, and no right program is refused for it."""
+
+    def accepts(asked: Formula, style: str) -> bool:
+        order = (*asked.of.arguments, *asked.of.constants)
+        program = as_program(asked.formula, order, style)
+        found = verify.check(program, asked.of.name, dtype=dtype, args=order, returns=(asked.result,))
+        return found.agrees or (asked.right and found.verdict == "cannot discriminate")
+
+    return accepts
+
+
+CHECKERS = (
+    Checker(f"`gradcheck`, float64, ({ROWS}, {WIDTH})", gradcheck, STYLES[:1]),
+    Checker("`gradcheck`, float64, (1, 256)", lambda asked, style: gradcheck(asked, style, 1, 256), STYLES[:1]),
+    Checker("`assert_allclose`, float32, 1e-3", compared("float32", allclose(1e-3, 1e-3)), STYLES[:1]),
+    Checker("`assert_allclose`, float32, 1e-4", compared("float32", allclose(1e-4, 1e-4)), STYLES[:1]),
+    Checker("`assert_allclose`, float32, 1e-5", compared("float32", allclose(1e-5, 1e-5)), STYLES[:1]),
+    Checker("`assert_allclose`, bfloat16, atol 0.5", compared("bfloat16", allclose(1e-2, 0.5))),
+    Checker("`assert_allclose`, bfloat16, 1e-1", compared("bfloat16", allclose(1e-1, 1e-1))),
+    Checker("`assert_allclose`, bfloat16, 1e-2", compared("bfloat16", allclose(1e-2, 1e-2))),
+    *(
+        Checker(f"`assert_close`, {dtype}, its defaults", compared(dtype, close_by_default))
+        for dtype in ("bfloat16", "float16")
+    ),
+    Checker("`assert_close`, float32, its defaults", compared("float32", close_by_default), STYLES[:1]),
+    Checker("`verify.check`, float64", ours("float64"), STYLES[:1]),
+    Checker("`verify.check`, float32", ours("float32"), STYLES[:1]),
+    *(Checker(f"`verify.check`, {dtype}", ours(dtype)) for dtype in ("bfloat16", "float16")),
+)
+
+
+def row(checker: Checker) -> dict[str, Any]:
+    """Return what a checker accepts and refuses."""
+    accepted = refused = wrong = right = 0
+    for asked in formulas():
+        for style in checker.styles:
+            passes = checker.accepts(asked, style)
+            if asked.right:
+                right, refused = right + 1, refused + (not passes)
+            else:
+                wrong, accepted = wrong + 1, accepted + passes
+    return {"checker": checker.name, "accepted": accepted, "wrong": wrong, "refused": refused, "right": right}
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the table as JSON")
+    options = parser.parse_args()
+    rows = []
+    for checker in CHECKERS:
+        rows.append(found := row(checker))
+        print(
+            f"{found['checker']:45s} accepts {found['accepted']:4d} of {found['wrong']:4d} wrong formulas, "
+            f"refuses {found['refused']:4d} of {found['right']:4d} right programs",
+            flush=True,
+        )
+    if options.record:
+        document = {
+            "statements": [name for name in PASSES if name in STATEMENTS],
+            "torch": torch.__version__,
+            "rows": rows,
+        }
+        options.record.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

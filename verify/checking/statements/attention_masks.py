@@ -1,0 +1,230 @@
+"""Conventions of attention: the scale, the mask, the heads that share keys; and arguments that tell them apart."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from verify.checking.statement import Probe, Shape, one_of, positive
+
+__all__ = ["ARGUMENTS", "FILLS", "Conventions", "Heads", "causal", "like", "root", "seen"]
+
+Keep: TypeAlias = npt.NDArray[np.bool_]
+
+MASKS = ("none", "causal", "boolean", "additive")
+ALIGNS = ("top-left", "bottom-right")
+SHAPES = ((4, 4, 4, 4), (3, 5, 7, 2), (5, 3, 2, 7))
+MORE_KEYS = ((4, 4, 4, 4), (3, 5, 7, 2), (2, 7, 3, 5))
+KEY_HEADS = 2
+ARGUMENTS: Mapping[str, tuple[str, ...]] = {
+    "q": ("q", "query", "Q"),
+    "k": ("k", "key", "K"),
+    "v": ("v", "value", "V"),
+    "g": ("do", "dO", "dout", "dy", "grad", "grad_output", "grad_out"),
+    "keep": ("keep", "mask", "attn_mask", "attention_mask"),
+    "bias": ("bias", "attn_bias", "mask", "attn_mask", "attention_mask"),
+}
+FILLS = {"1e4": -(2**13), "1e9": -(2**30)}
+"""Numbers that are put in the place of minus infinity: powers of two near them, which every format holds."""
+LOW = 2.0**15
+"""A component of q and k: with four of them, scores fall below the fills, and float16 still holds them."""
+
+
+class Heads(NamedTuple):
+    """The arguments of attention, heads of queries beside the key head that they share.
+
+    Attributes
+    ----------
+    q, g : array_like, shape (..., key heads, group, m, d) and (..., key heads, group, m, e)
+    k, v : array_like, shape (..., key heads, 1 or group, n, d) and (..., key heads, 1 or group, n, e)
+    keep : ndarray of bool, shape (..., m, n), or None
+        Which key a query may see; None for all.
+    bias : array_like, shape (..., m, n), or None
+    r, factor : array_like, shape (..., 1, 1), or float
+        Scores are divided by r, or multiplied by its reciprocal.
+    p, dp : array_like, shape (..., key heads, group, m, n)
+        The weights and the gradient there, once they are known.
+    """
+
+    q: Any
+    k: Any
+    v: Any
+    g: Any
+    keep: Any
+    bias: Any
+    r: Any
+    factor: Any
+    p: Any = None
+    dp: Any = None
+
+    def scaled_by(self, r: Any) -> Heads:
+        """Return the same with another scale."""
+        return self._replace(r=r, factor=1 / r)
+
+
+def like(x: Any, value: Any) -> Any:
+    """Return numbers of the kind that the last two axes of an array hold, each along axes of size one."""
+    return x[..., :1, :1] * 0 + value
+
+
+def root(q: Any) -> Any:
+    """Return the root of the number of channels, exactly where it is a whole number."""
+    d = q.shape[-1]
+    exact = math.isqrt(d)
+    return like(q, exact) if exact * exact == d else np.sqrt(like(q, d))
+
+
+def causal(m: int, n: int, align: str = "top-left", late: int = 0) -> Keep:
+    """Return which keys a query may see: those up to its own place, and ``late`` more."""
+    offset = n - m if align == "bottom-right" else 0
+    return np.asarray(np.arange(n) <= np.arange(m)[:, None] + offset + late)
+
+
+def seen(keep: Keep) -> Keep:
+    """Return a mask under which each query sees a key: all of them, if the mask hides all.
+
+    This is what a finite number does that is added to the scores of all keys.
+    """
+    return np.asarray(keep | ~keep.any(-1, keepdims=True))
+
+
+@dataclass(frozen=True)
+class Conventions:
+    """Conventions of attention.
+
+    Attributes
+    ----------
+    scale : float or None
+        What scores are multiplied by; None for one over the root of the number of channels.
+    mask : {"none", "causal", "boolean", "additive"}
+    align : {"top-left", "bottom-right"}
+        Whether under a causal mask the first query sees the first key only, or the last query the last key.
+    group : int
+        How many heads of queries share a head of keys and values.
+
+    Raises
+    ------
+    ValueError
+        If one of them is none of these.
+    """
+
+    scale: float | None
+    mask: str
+    align: str
+    group: int
+
+    def __post_init__(self) -> None:
+        if self.scale is not None:
+            positive("scale", self.scale)
+        one_of("mask", self.mask, MASKS)
+        one_of("align", self.align, ALIGNS)
+        positive("group", self.group, whole=True)
+
+    @property
+    def hides(self) -> bool:
+        """Whether a key may be hidden from a query."""
+        return self.mask in ("causal", "boolean")
+
+    @property
+    def constants(self) -> dict[str, float]:
+        """The scale, if it is a number."""
+        return {} if self.scale is None else {"scale": float(self.scale)}
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Shapes (m, n, d, e) at which each query sees a key."""
+        return MORE_KEYS if self.mask == "causal" and self.align == "bottom-right" else SHAPES
+
+    def arguments(self, *names: str) -> dict[str, tuple[str, ...]]:
+        """Return the arguments of these names, and the mask if it is one."""
+        mask = {"boolean": ("keep",), "additive": ("bias",)}.get(self.mask, ())
+        return {name: ARGUMENTS[name] for name in (*names, *mask)}
+
+    def heads(
+        self, q: Any, k: Any, v: Any, g: Any = None, keep: Any = None, bias: Any = None, scale: Any = None
+    ) -> Heads:
+        """Put the heads of a group beside their key head."""
+        if self.mask == "causal":
+            keep = causal(q.shape[-2], k.shape[-2], self.align)
+        q, g = (x if x is None else self._beside(x) for x in (q, g))
+        k, v, keep, bias = (x if x is None else x[..., None, :, :] for x in (k, v, keep, bias))
+        r = root(k) if scale is None else like(k, 1) / scale
+        return Heads(q, k, v, g, keep, bias, r, 1 / r if scale is None else scale)
+
+    def together(self, x: Any) -> Any:
+        """Put the heads of all groups one after another, as a program has them."""
+        *others, key_heads, group, rows, channels = x.shape
+        return x.reshape(*others, key_heads * group, rows, channels)
+
+    def _beside(self, x: Any) -> Any:
+        *others, heads, rows, channels = x.shape
+        return x.reshape(*others, heads // self.group, self.group, rows, channels)
+
+    def probes(self, *names: str) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
+        """Return what yields arguments of these names, and the mask.
+
+        Under a mask, scores are also so low that a large negative number does not hide what is above it.
+        """
+
+        def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+            m, n, d, e = shape
+            if self.mask == "causal" and self.align == "bottom-right" and m > n:
+                raise ValueError(f"shapes: a query that sees no key is not asked, expected m <= n, got {shape}")
+
+            def probe(label: str, q: Any, k: Any, v: Any, g: Any) -> Probe:
+                arrays = {"q": q, "k": k, "v": v, "g": g, **self._masking(rng, m, n)}
+                return Probe(label, {name: arrays[name] for name in self.arguments(*names)})
+
+            def normal(heads: int, rows: int, channels: int) -> Any:
+                return rng.standard_normal((heads, rows, channels))
+
+            def whole(heads: int, rows: int, channels: int) -> Any:
+                return np.rint(2 * normal(heads, rows, channels))
+
+            heads = self.group * KEY_HEADS
+            q, k, v, g = normal(heads, m, d), normal(KEY_HEADS, n, d), normal(KEY_HEADS, n, e), normal(heads, m, e)
+            yield probe("normal numbers", q, k, v, g)
+            yield probe("values and gradients off zero", normal(heads, m, d), normal(KEY_HEADS, n, d), 1 + v, 1 + g)
+            v, g = whole(KEY_HEADS, n, e), whole(heads, m, e)
+            yield probe("whole numbers", np.rint(q), np.rint(k), v, g)
+            if self.hides and m > 1 and n > 1 and d == 4:
+                yield probe("a score of -16384", *_low(2.0**7, 2.0**6, v, g))
+                yield probe("a score near -2e9", *_low(LOW, LOW, v, g))
+
+        return drawn
+
+    def _masking(self, rng: np.random.Generator, m: int, n: int) -> dict[str, Any]:
+        if self.mask == "additive":
+            return {"bias": rng.standard_normal((m, n))}
+        if self.mask != "boolean":
+            return {}
+        keep = rng.random((m, n)) < 0.6
+        keep[0] = np.arange(n) == 0  # the first query sees the first key only
+        for row in keep[1:]:
+            row[rng.integers(n)] = True
+            if row.all() and n > 1:
+                row[rng.integers(n)] = False
+        return {"keep": keep}
+
+
+def _low(large: float, small: float, v: Any, g: Any) -> tuple[Any, Any, Any, Any]:
+    """Return arguments of four channels: the first query has a low score at the first key, the only one it sees.
+
+    At the second and the third key its score would be 0, at others between. Other queries are 0. The low score is a power
+    of two before the scale: its product with any is exact, so that from itself it is 0 however a program rounds.
+    """
+    q = np.zeros((*g.shape[:2], 4))
+    k = np.full((*v.shape[:2], 4), small / 16)
+    q[:, 0], k[:, 0] = -large, small
+    k[:, 1:3] = small / 2 * np.array([1, -1, 0, 0])
+    k[:, 2:3] *= -1
+    v, g = v / 16, g.copy()
+    v[:, 1:3] = 0.125  # whatever is drawn, the gradients at the first query's weights of these keys differ
+    v[:, 2:3] *= -1
+    g[:, 0] = 1
+    return q, k, v, g

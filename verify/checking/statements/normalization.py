@@ -1,0 +1,392 @@
+"""What the backward passes of LayerNorm, RMSNorm and BatchNorm share: forward passes, gains, eps, probes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Spelling,
+    Statement,
+    Wrong,
+    average,
+    one_of,
+    positive,
+    scaled_total,
+    total,
+)
+from verify.numbers import Ball
+
+__all__ = [
+    "GAIN",
+    "GRADIENT",
+    "LOST_EPS",
+    "NAMES",
+    "SHAPES",
+    "Backward",
+    "Forward",
+    "Normalized",
+    "bias_gradient",
+    "checked",
+    "forward",
+    "forwards",
+    "gain_gradient",
+    "input_not_normalized",
+    "of_output",
+    "of_statistics",
+    "other_eps",
+    "over_rows",
+    "statement_of",
+    "through",
+    "variables",
+    "with_gain",
+]
+
+SHAPES = ((2, 3), (3, 5), (2, 7), (5, 5))
+GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
+GAIN = ("gamma", "weight", "gain", "w", "scale")
+NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "x": ("x", "input", "inp"),
+        "mean": ("mean", "mu", "save_mean", "saved_mean"),
+        "rstd": ("rstd", "invstd", "inv_std", "invvar", "rsigma", "save_invstd"),
+        "xhat": ("xhat", "x_hat", "x_norm", "normalized", "z"),
+    }
+)
+CUSTOMARY_EPS = (1e-3, 1e-5, 1e-6, 1e-12)
+LEAST_EPS = 1e-12
+VISIBLE_EPS, HIDDEN_EPS = 0.25, 0.01
+"""A program that takes an eps below the second, which half precision may lose, is asked at the first as well."""
+
+LOST_EPS = "half precision may lose so small an eps: if the program takes eps as an argument, it is asked at 0.25 too"
+
+
+class Normalized(NamedTuple):
+    """What a forward pass leaves: the input less its mean, the deviation, its reciprocal, and the quotient."""
+
+    centred: Any
+    s: Any
+    r: Any
+    z: Any
+    axis: int
+
+    def total(self, values: Any) -> Any:
+        """Return sums over what is normalized together."""
+        return total(values, self.axis)
+
+    def mean(self, values: Any) -> Any:
+        """Return means over what is normalized together."""
+        return average(values, self.axis)
+
+    def scaled(self, values: Any) -> Any:
+        """Return the same means by a rounded 1/n."""
+        return scaled_total(values, self.axis)
+
+    @property
+    def size(self) -> int:
+        """How many are normalized together."""
+        return int(self.z.shape[self.axis])
+
+
+Forward: TypeAlias = Callable[..., Normalized]
+"""Takes what a program is given, and eps."""
+Backward: TypeAlias = Callable[[Any, Normalized], Any]
+"""Takes the gradient at what is normalized."""
+Deviation: TypeAlias = Callable[[Any, int, Any], Any]
+"""Takes the variance, the number of entries and eps."""
+
+
+# --- forward passes ---
+
+
+def forward(
+    axis: int = -1,
+    *,
+    centre: bool = True,
+    reciprocals: bool = False,
+    deviation: Deviation = lambda v, n, eps: np.sqrt(v + eps),
+    last: Deviation | None = None,
+) -> Forward:
+    """Return a forward pass.
+
+    Parameters
+    ----------
+    axis : int
+        Over which it normalizes.
+    centre : bool
+        Whether the mean is subtracted.
+    reciprocals : bool
+        Whether it multiplies by 1/n and by the reciprocal of the deviation.
+    deviation : callable
+    last : callable, optional
+        What the backward pass divides by, if that is another deviation.
+    """
+    mean = scaled_total if reciprocals else average
+
+    def passed(x: Any, eps: Any) -> Normalized:
+        centred = x - mean(x, axis) if centre else x
+        v, n = mean(centred * centred, axis), x.shape[axis]
+        s = deviation(v, n, eps)
+        end = s if last is None else last(v, n, eps)
+        return Normalized(centred, end, 1 / end, centred * (1 / s) if reciprocals else centred / s, axis)
+
+    return passed
+
+
+def one_pass(axis: int = -1) -> Forward:
+    """Return a forward pass with the variance as the mean square less the squared mean."""
+
+    def passed(x: Any, eps: Any) -> Normalized:
+        mu = average(x, axis)
+        s = np.sqrt(average(x * x, axis) - mu * mu + eps)
+        return Normalized(x - mu, s, 1 / s, (x - mu) / s, axis)
+
+    return passed
+
+
+def of_statistics(axis: int = -1) -> Forward:
+    """Return a forward pass whose statistics are given; without a mean, none is subtracted."""
+
+    def passed(x: Any, rstd: Any, eps: Any, mean: Any = 0) -> Normalized:
+        centred = x - mean
+        return Normalized(centred, 1 / rstd, rstd, centred * rstd, axis)
+
+    return passed
+
+
+def of_output(axis: int = -1) -> Forward:
+    """Return a forward pass of which the normalized input is kept, and the reciprocal of the deviation."""
+    return lambda xhat, rstd, eps: Normalized(xhat / rstd, 1 / rstd, rstd, xhat, axis)
+
+
+def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str, Forward, bool], ...]:
+    """Return forward passes as they are written, by name, and whether they cancel."""
+    if given == "input":
+        plain = (
+            ("", forward(axis, centre=centre), False),
+            (", times reciprocals", forward(axis, centre=centre, reciprocals=True), False),
+        )
+        return (*plain, (", variance in one pass", one_pass(axis), True)) if centre else plain
+    return (("", of_statistics(axis) if given == "statistics" else of_output(axis), False),)
+
+
+def checked(eps: float, given: str) -> None:
+    """Check the conventions of a statement.
+
+    Raises
+    ------
+    ValueError
+        If eps is no number of at least zero, or it is not known what is given.
+    """
+    positive("eps", eps, or_zero=True)
+    one_of("given", given, ("input", "statistics", "output"))
+
+
+def through(backward: Backward, passed: Forward) -> Formula:
+    """Return the formula of a backward pass after a forward pass."""
+    return lambda g, **given: backward(g, passed(**given))
+
+
+def with_gain(formula: Formula) -> Formula:
+    """Return a formula of the gradient at what is normalized for one at the output."""
+    return lambda g, gamma, **given: formula(g=g * gamma, **given)
+
+
+# --- the theorems, and eps ---
+
+
+def variables(given: str, gradient: str = "g", array: str = "x") -> Binding:
+    """Return what the variables of a theorem are, which has these letters for the gradient and the input."""
+
+    def bound(g: Any, eps: Any, gamma: Any = None, **others: Any) -> dict[str, Any]:
+        x = others["xhat"] / others["rstd"] if given == "output" else others["x"]  # its mean is zero
+        found = {array: x, gradient: g, "epsilon": eps}
+        return found if gamma is None else {**found, "gamma": gamma}
+
+    return bound
+
+
+def _fixed(formula: Callable[..., Any], value: float) -> Callable[..., Any]:
+    """Return a formula that takes this eps, whatever it is given."""
+    return lambda eps, **given: formula(eps=Ball.from_float(value) if isinstance(eps, Ball) else value, **given)
+
+
+def other_eps(eps: float, formula: Formula, book: Binding) -> Iterator[Wrong]:
+    """Yield the theorem at other values of eps, and at the declared one where a program is given another."""
+    if _hidden(eps):
+        yield Wrong("argument eps ignored", _fixed(formula, eps), origin=Origin(_fixed(book, eps)))
+    hint = LOST_EPS if _hidden(eps) else ""
+    for value in CUSTOMARY_EPS:
+        if value != eps:
+            origin, fixed = Origin(_fixed(book, value)), _fixed(formula, value)
+            yield Wrong(f"eps of {value:g}", fixed, convention=True, origin=origin, hint=hint)
+
+
+def _hidden(eps: float) -> bool:
+    return 0 < eps < HIDDEN_EPS
+
+
+# --- gain and bias ---
+
+
+def over_rows(body: Backward, passed: Forward) -> Formula:
+    """Return the formula of a sum over rows, as arrays hold tokens or examples."""
+    return lambda g, gamma, **given: body(g, passed(**given)).sum(-2)
+
+
+def gain_gradient(
+    theorem: str,
+    book: Binding,
+    ways: Sequence[tuple[str, Forward, bool]],
+    mistakes: Iterable[tuple[str, Backward, str]],
+    wrong: Iterable[Wrong] = (),
+) -> Result:
+    """Return the gradient at the gain.
+
+    Parameters
+    ----------
+    theorem : str
+    book : Binding
+    ways : sequence of tuple
+        Forward passes by name, and whether they cancel.
+    mistakes : iterable of tuple
+        Summands of wrong formulas by name, and where they were reported.
+    wrong : iterable of Wrong
+        Other wrong formulas.
+    """
+    plain = ways[0][1]
+
+    def product(g: Any, f: Normalized) -> Any:
+        return g * f.z
+
+    def gain_kept(g: Any, gamma: Any, **given: Any) -> Any:
+        return (g * gamma * plain(**given).z).sum(-2)
+
+    def terms(g: Any, gamma: Any, **given: Any) -> tuple[dict[str, Any], dict[str, int]]:
+        f = plain(**given)
+        found = {"sum(g z)": (g * f.z).sum(-2), "sum(g)": g.sum(-2), "sum(g (x - mean))": (g * f.centred).sum(-2)}
+        return found, {"sum(g z)": 1}
+
+    return Result(
+        theorem=theorem,
+        book=book,
+        spellings=tuple(
+            Spelling(f"sum over rows{name}", over_rows(product, passed), lenient) for name, passed, lenient in ways
+        ),
+        wrong=(
+            *(Wrong(name, over_rows(body, plain), reported) for name, body, reported in mistakes),
+            Wrong("gain kept", gain_kept),
+            *wrong,
+        ),
+        terms=terms,
+    )
+
+
+def input_not_normalized(reported: str = "") -> Wrong:
+    """Return the gradient at a gain that stands beside the input."""
+    return Wrong("input not normalized", lambda x, g, **_: (g * x).sum(-2), reported)
+
+
+def bias_gradient(theorem: str, book: Binding, passed: Forward, averaged: str) -> Result:
+    """Return the gradient at the bias, whose mean over rows is a mistake of this name."""
+    return Result(
+        theorem=theorem,
+        book=book,
+        spellings=(Spelling("sum over rows", lambda g, **_: g.sum(-2)),),
+        wrong=(
+            Wrong("that of the gain", over_rows(lambda g, f: g * f.z, passed), "Oneflow-Inc/oneflow#6149"),
+            Wrong(averaged, lambda g, **_: (g / g.shape[-2]).sum(-2)),
+            Wrong("gain kept", lambda g, gamma, **_: (g * gamma).sum(-2)),
+        ),
+    )
+
+
+# --- the statement ---
+
+
+def statement_of(
+    name: str,
+    results: Mapping[str, Result],
+    *,
+    given: str,
+    eps: float,
+    gain: bool,
+    derived: Mapping[str, Formula],
+    axis: int = -1,
+) -> Statement:
+    """Return a statement; ``derived`` are the statistics and the output of its forward pass by name.
+
+    Parameters
+    ----------
+    name : str
+    results : mapping of str to Result
+    given : {"input", "statistics", "output"}
+    eps : float
+    gain : bool
+        Whether there is one.
+    derived : mapping of str to Formula
+        Of the input and eps.
+    axis : int
+        Over which it normalizes, the last or that before.
+    """
+    kept = {"input": ("x",), "statistics": ("x", "mean", "rstd"), "output": ("xhat", "rstd")}[given]
+    arguments = {a: NAMES[a] for a in kept if a == "x" or a in derived}
+    return Statement(
+        name=name,
+        arguments={**arguments, **({"gamma": GAIN} if gain else {}), "g": GRADIENT},
+        results=results,
+        probes=_probes(eps, gain, given, axis),
+        shapes=SHAPES,
+        axes=("rows", "n"),
+        constants={"eps": eps},
+        derived={a: derived[a] for a in arguments if a in derived},
+    )
+
+
+def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
+    """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
+
+    def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        if eps == 0 and shape[axis] == 1:
+            raise ValueError(f"shapes: without eps one number cannot be normalized, got {shape}")
+
+        def probe(label: str, x: Any, g: Any, gamma: Any = None, **others: float) -> Probe:
+            if not gain:
+                return Probe(label, {"x": x, "g": g, **others})
+            if gamma is None:
+                gamma = rng.choice([-1, 1], shape[-1]) * rng.uniform(0.5, 2, shape[-1])
+            return Probe(label, {"x": x, "gamma": gamma, "g": g, **others})
+
+        def normal() -> Any:
+            return rng.standard_normal(shape)
+
+        yield probe("variance one", normal(), 0.5 + normal())
+        yield probe("input and gradient off zero", 3 + 2 * normal(), 1 + normal())
+        # little is rounded here, so that n and n - 1 are apart in half precision too
+        steps, places = 2.0 * np.arange(shape[axis]) - (shape[axis] - 1), 16.0 * np.arange(shape[-3 - axis])
+        rows = rng.permuted(np.broadcast_to(steps, (len(places), len(steps))), axis=-1) + places[:, None]
+        x = rows if axis == -1 else rows.T
+        gamma = rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
+        yield probe("whole numbers, gradient along the input", x, x / gamma if gain else x, gamma)
+        if given != "input":
+            return
+        several = np.resize([max(eps, LEAST_EPS) ** 0.5, LEAST_EPS**0.5, 0.03], shape[-2 if axis == -1 else -1])
+        spread = several[:, None] if axis == -1 else several
+        size = np.minimum(1.0, 2e4 * spread)  # what is divided by a small deviation still fits half precision
+        yield probe("variances near eps and below", spread * normal(), size * (0.5 + normal()))
+        x, gamma = normal(), rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
+        along = size * (x + 0.25 * normal())
+        yield probe("variances near eps and below, gradient along the input", spread * x, along / gamma, gamma)
+        if _hidden(eps):
+            yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
+
+    return drawn
