@@ -63,7 +63,7 @@ class Finding:
     reported : str
         Where the wrong formula was reported.
     model : str
-        The tightest rounding model that explains what was returned.
+        The tightest rounding model that explains what was returned; if none does, the loosest.
     margin : float
         The largest error, in bounds.
     resolution : float
@@ -104,6 +104,11 @@ class Finding:
     notes: tuple[str, ...] = ()
 
     @property
+    def explained(self) -> bool:
+        """Whether the rounding model explains what was returned; else it is the loosest that was tried."""
+        return self.verdict in (Verdict.AGREES, Verdict.CANNOT, Verdict.WRONG, Verdict.CONVENTION)
+
+    @property
     def head(self) -> str:
         """The verdict as a heading."""
         said = {
@@ -122,7 +127,7 @@ class Finding:
         if margin and math.isfinite(self.resolution):
             margin += f"; a relative error above {self.resolution:.1g} everywhere would have been refused"
         return [
-            ("model", self.model),
+            ("model" if self.explained else "bounds of", self.model),
             ("margin", margin if self.worst is None else ""),
             ("worst", "" if self.worst is None else str(self.worst)),
             ("reported", self.reported),
@@ -216,9 +221,10 @@ class Diagnosis:
         head = self.decisive.head if self.findings else self.verdict.upper()
         lines = [f"{self.statement} [{self.dtype}]: {head}"]
         for found in self.findings:
-            if len(self.findings) > 1:
-                lines.append(f"  {found.result}, {found.theorem}: {found.head}")
-            lines += [f"  {label:<12}{text}" for label, text in found.facts() if text]
+            several = len(self.findings) > 1
+            if several:
+                lines.append(f"  {found.result} ({found.theorem}): {found.head}")
+            lines += [f"{'    ' if several else '  '}{label:<12}{text}" for label, text in found.facts() if text]
         lines += [f"  {'note':<12}{note}" for note in self.notes]
         if self.questions:
             lines.append(f"  {'asked':<12}{self.questions} questions, seed {self.seed}")

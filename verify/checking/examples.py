@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -51,9 +52,9 @@ def softmax_backward(p: Floats, dy: Floats) -> Any:  # noqa: D103
 
 
 def rmsnorm_backward(x: Floats, dy: Floats, eps: float) -> Any:  # noqa: D103
-    n = x.shape[-1]
     rrms = 1 / np.sqrt((x**2).mean(-1, keepdims=True) + eps)
-    return rrms * dy - 2 * x * rrms**3 * (dy * x).sum(-1, keepdims=True) / n
+    d_mean = -(dy * x).sum(-1, keepdims=True) * rrms**3 / 2
+    return rrms * dy + d_mean * x / x.shape[-1]
 
 
 def layernorm_in_single(x: Floats, dy: Floats, eps: float) -> Any:  # noqa: D103
@@ -65,12 +66,21 @@ def layernorm_in_single(x: Floats, dy: Floats, eps: float) -> Any:  # noqa: D103
     return (rstd * (dy - dy.mean(-1, keepdims=True) - projection)).astype(np.float64)
 
 
-def layernorm_in_half(x: Floats, dy: Floats, eps: float) -> Any:  # noqa: D103
-    centred = x - x.mean(-1, keepdims=True)
-    rstd = 1 / np.sqrt((centred**2).mean(-1, keepdims=True) + x.dtype.type(eps))
-    normalized = centred * rstd
-    projection = normalized * (dy * normalized).mean(-1, keepdims=True)
-    return rstd * (dy - dy.mean(-1, keepdims=True) - projection)
+def gelu_backward(x: Floats, dy: Floats) -> Any:  # noqa: D103
+    erf = np.vectorize(math.erf)(x / 2**0.5).astype(x.dtype)
+    density = np.exp(-x * x / 2) / (2 * math.pi) ** 0.5
+    return (dy * ((1 + erf) / 2 + x * density)).astype(x.dtype)
+
+
+def attention_backward(q: Floats, k: Floats, v: Floats, do: Floats) -> Any:  # noqa: D103
+    scale = q.shape[-1] ** -0.5
+    scores = q @ k.swapaxes(-1, -2) * scale
+    scores = np.where(np.tri(*scores.shape[-2:], dtype=bool), scores, -np.inf)
+    weights = np.exp(scores - scores.max(-1, keepdims=True))
+    weights /= weights.sum(-1, keepdims=True)
+    d_weights = do @ v.swapaxes(-1, -2)
+    d_scores = weights * (d_weights - (weights * d_weights).sum(-1, keepdims=True)) * scale
+    return d_scores @ k, d_scores.swapaxes(-1, -2) @ q, weights.swapaxes(-1, -2) @ do
 
 
 EXAMPLES = (
@@ -92,11 +102,21 @@ EXAMPLES = (
         "results of a forward pass, and count as such.",
     ),
     Example(
+        "Another convention",
+        attention_backward,
+        "attention_backward",
+        MappingProxyType({"dtype": "float64", "mask": "causal", "align": "bottom-right"}),
+        "Three results, each against its own theorem. With fewer queries than keys, as with a cache, a causal mask may be\n"
+        "aligned at either corner; `np.tri` takes the upper left one. It computes another function than was meant, and\n"
+        'the right one under `align="top-left"`.',
+    ),
+    Example(
         "A mistake that nobody has reported",
         rmsnorm_backward,
         "rmsnorm_vjp",
         MappingProxyType({}),
-        "No known formula matches; the coefficients say it all the same.",
+        "The derivative of the square has lost its factor 2. No known formula matches; the coefficients say it all\n"
+        "the same.",
     ),
     Example(
         "The right formula in a lower precision",
@@ -108,10 +128,10 @@ EXAMPLES = (
     ),
     Example(
         "What cannot be told",
-        layernorm_in_half,
-        "layernorm_vjp",
-        MappingProxyType({"dtype": "float16", "eps": 1e-12}),
-        "Every operation is rounded to float16, where an eps of 1e-12 is lost: a program that forgets it would return\n"
-        "the same. That is no agreement, and the report says what to declare.",
+        gelu_backward,
+        "gelu_vjp",
+        MappingProxyType({"dtype": "bfloat16"}),
+        "Every operation is rounded to bfloat16, and GELU differs from its approximation by tanh by less: a program\n"
+        "of the other one may return the same. That is no agreement, though the program is right.",
     ),
 )

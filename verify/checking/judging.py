@@ -216,13 +216,13 @@ class _Judge:
         found.verdict = Verdict.CONVENTION if all(w.convention for w in hits) else Verdict.WRONG
 
     def _nearest(self) -> tuple[str, ...]:
-        """Return the two formulas that are nearest, by the norm of the difference."""
+        """Return the two formulas that are nearest, by the mean of relative distances in norm."""
         distances = []
         for variant in (None, *self.wrong):
             off = size = 0.0
             for q, values in zip(self.answers, self.returned, strict=True):
                 exact = q.reference if variant is None else q.wrong(variant)
-                scale = float(np.linalg.norm(q.reference.high)) or 1.0
+                scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
                 off += float(np.linalg.norm(values - exact.high)) / scale
                 size += 1
             distances.append((off / size, "the theorem" if variant is None else variant.name))

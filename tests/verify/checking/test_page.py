@@ -1,6 +1,7 @@
 """The page "Check your kernel" is what the command writes; its programs run as they are shown."""
 
 import json
+import math
 import re
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def test_the_page_is_what_the_command_writes():
 @pytest.mark.parametrize(("program", "report"), SHOWN)
 def test_a_program_runs_as_it_is_shown(program, report):
     source, call = program.rsplit("verify.check", 1)
-    names = {"np": np, "verify": verify}
+    names = {"math": math, "np": np, "verify": verify}
     exec(compile(f"{source}\ndiagnosis = verify.check{call}", "check_your_kernel.md", "exec"), names)
     assert steady(names["diagnosis"].report()) == steady(report)
 

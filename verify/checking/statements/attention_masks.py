@@ -215,8 +215,8 @@ class Conventions:
 def _low(large: float, small: float, v: Any, g: Any) -> tuple[Any, Any, Any, Any]:
     """Return arguments of four channels: the first query has a low score at the first key, the only one it sees.
 
-    At the second and the third key its score would be 0, at others between. Other queries are 0. The low score is a power
-    of two before the scale: its product with any is exact, so that from itself it is 0 however a program rounds.
+    At the second and the third key its score would be 0, at others between. Other queries are 0. The low score is a
+    power of two before the scale: its product with any is exact, so that from itself it is 0 however a program rounds.
     """
     q = np.zeros((*g.shape[:2], 4))
     k = np.full((*v.shape[:2], 4), small / 16)

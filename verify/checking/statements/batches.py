@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, Origin, Wrong
-from verify.checking.statements.softmax import one_of, softmax
+from verify.checking.statement import Binding, Formula, Origin, Wrong, one_of
+from verify.checking.statements.softmax import softmax
 
 __all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "Batch", "Loss", "Reading"]
 

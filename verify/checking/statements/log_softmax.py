@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, highest, top, total
+from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, highest, one_of, top, total
 from verify.checking.statements.softmax import (
     AXES,
     GRADIENT,
@@ -19,7 +19,6 @@ from verify.checking.statements.softmax import (
     logits,
     of_logits,
     on_the_other_axis,
-    one_of,
     over_all_rows,
     softmax,
 )

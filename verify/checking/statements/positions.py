@@ -8,7 +8,18 @@ from typing import Any
 import numpy as np
 
 from verify.checking.constants import root_of
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Spelling,
+    Statement,
+    Wrong,
+    one_of,
+)
 
 __all__ = ["JOINED", "even_width", "interleaved", "sinusoidal_table"]
 
@@ -311,13 +322,9 @@ def sinusoidal_table(
     base : float
         Its powers divide the positions; greater than one.
     """
-    for name, value, known in (
-        ("given", given, ("positions", "length")),
-        ("layout", layout, tuple(JOINED)),
-        ("order", order, tuple(FIRST)),
-    ):
-        if value not in known:
-            raise ValueError(f"{name}: expected {' or '.join(known)}, got {value!r}")
+    one_of("given", given, ("positions", "length"))
+    one_of("layout", layout, tuple(JOINED))
+    one_of("order", order, tuple(FIRST))
     if not base > 1:
         raise ValueError(f"base: expected a number greater than one, got {base!r}")
     table = _Table(given, layout, order)
@@ -340,7 +347,7 @@ def sinusoidal_table(
         probes=_of_length if given == "length" else _of_positions,
         shapes=SHAPES,
         axes=("positions", "d"),
-        constants={"base": base},
+        constants={"base": float(base)},
     )
 
 

@@ -8,7 +8,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Spelling,
+    Statement,
+    Wrong,
+    one_of,
+)
 from verify.checking.statements.positions import JOINED, even_width
 
 __all__ = ["rotary_forward", "rotary_vjp"]
@@ -61,11 +72,6 @@ class _Convention:
     layout : {"interleaved", "halves"}
     tables : {"half", "full"}
     heads : {"none", "before", "after"}
-
-    Raises
-    ------
-    ValueError
-        If one is none of these.
     """
 
     argument: str
@@ -75,14 +81,10 @@ class _Convention:
     heads: str
 
     def __post_init__(self) -> None:
-        for name, value, known in (
-            ("given", self.given, ("tables", "angles")),
-            ("layout", self.layout, tuple(JOINED)),
-            ("tables", self.tables, ("half", "full")),
-            ("heads", self.heads, tuple(SHAPES_AND_AXES)),
-        ):
-            if value not in known:
-                raise ValueError(f"{name}: expected {', '.join(known[:-1])} or {known[-1]}, got {value!r}")
+        one_of("given", self.given, ("tables", "angles"))
+        one_of("layout", self.layout, tuple(JOINED))
+        one_of("tables", self.tables, ("half", "full"))
+        one_of("heads", self.heads, tuple(SHAPES_AND_AXES))
 
     # --- channels and tables ---
 

@@ -20,6 +20,7 @@ from verify.checking.statement import (
     Wrong,
     average,
     highest,
+    one_of,
     top,
     total,
 )
@@ -37,7 +38,6 @@ __all__ = [
     "logits",
     "of_logits",
     "on_the_other_axis",
-    "one_of",
     "over_all_rows",
     "several",
     "softmax",
@@ -55,12 +55,6 @@ LOGITS = ("x", "logits", "input", "scores")
 WEIGHTS = ("p", "y", "output", "probs", "s")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
 TANGENT = ("u", "v", "t", "dx", "tangent", "x_dot")
-
-
-def one_of(name: str, value: Any, known: tuple[str, ...]) -> None:
-    """Raise ValueError if a convention has another value than those that are known."""
-    if value not in known:
-        raise ValueError(f"{name}: expected {' or '.join(known)}, got {value!r}")
 
 
 def several(shape: Shape, rows: int = 1) -> None:

@@ -334,22 +334,25 @@ def batch_times_the_variance(x, gamma, g, eps):
     return gamma * variance / len(x) * (len(x) * g - g.sum(0) - xhat * (g * xhat).sum(0))
 
 
-REPORTED = (
-    ("layernorm_gain_vjp", {}, mean_twice, "mean subtracted twice", "tenstorrent/tt-metal#53204"),
-    ("layernorm_gain_vjp", {}, gain_missing, "gain missing", "karpathy/llm.c#763"),
-    ("layernorm_gain_vjp", {}, eps_after_the_root, "eps outside the root", "hyunwoongko/transformer#7"),
-    ("rmsnorm_gain_vjp", {}, rms_gain_twice, "gain twice", "NVIDIA/Megatron-LM#6859"),
-    ("rmsnorm_gain_vjp", {}, rms_constant, "root taken for constant", "ooples/AiDotNet#695"),
-    ("batchnorm_vjp", {}, batch_summed, "own gradient summed over the batch", "ROCm/MIOpen#104"),
-    ("batchnorm_vjp", {}, batch_gain_missing, "gain missing", "denizyuret/Knet.jl#288"),
+LAYERNORM_REPORTED = (
+    (mean_twice, "mean subtracted twice", "tenstorrent/tt-metal#53204"),
+    (gain_missing, "gain missing", "karpathy/llm.c#763"),
+    (eps_after_the_root, "eps outside the root", "hyunwoongko/transformer#7"),
+)
+RMSNORM_REPORTED = (
+    (rms_gain_twice, "gain twice", "NVIDIA/Megatron-LM#6859"),
+    (rms_constant, "root taken for constant", "ooples/AiDotNet#695"),
+)
+BATCHNORM_REPORTED = (
+    ({}, batch_summed, "own gradient summed over the batch", "ROCm/MIOpen#104"),
+    ({}, batch_gain_missing, "gain missing", "denizyuret/Knet.jl#288"),
+    ({}, batch_times_the_variance, "multiplied by the variance", ""),
     (
-        "batchnorm_vjp",
         {"given": "statistics"},
         batch_root_of_the_inverse,
         "inverse deviation for the variance",
         "flagos-ai/FlagGems#5222",
     ),
-    ("batchnorm_vjp", {}, batch_times_the_variance, "multiplied by the variance", ""),
 )
 
 

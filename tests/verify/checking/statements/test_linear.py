@@ -21,7 +21,7 @@ def test_every_formula_is_the_books(layout):
 @pytest.mark.parametrize("dtype", ["float64", "float32", "float16"])
 @pytest.mark.parametrize("function", linear.HONEST, ids=lambda f: f.__name__)
 def test_an_honest_program_agrees(function, dtype):
-    for seed in range(3):
+    for seed in range(2):
         found = verify.check(function, "linear_backward", dtype=dtype, returns=("dx", "dw", "db"), seed=seed)
         assert [f.result for f in found.require().findings] == ["dx", "dw", "db"]
 
@@ -48,8 +48,9 @@ def test_a_mean_over_the_tokens_is_named_with_its_report():
     )
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+@pytest.mark.parametrize(
+    ("layout", "dtype"), [("in,out", "float64"), ("in,out", "float16"), ("out,in", "float32"), ("out,in", "bfloat16")]
+)
 def test_every_formula_run_as_a_program_is_told(layout, dtype):
     found = tally(runs("linear_backward", {"layout": layout}, dtype))
     assert found.runs == found.named >= 11
