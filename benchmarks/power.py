@@ -30,19 +30,51 @@ from verify.checking.statements import STATEMENTS, statement
 __all__ = ["CONVENTIONS", "LARGER", "Job", "jobs", "main"]
 
 SEEDS = 20
+GIVEN_OUTPUT: tuple[Mapping[str, Any], ...] = ({}, {"given": "output"})
+NORMS: tuple[Mapping[str, Any], ...] = ({}, {"eps": 1e-12}, {"given": "statistics"}, {"given": "output"})
+ROTARY: tuple[Mapping[str, Any], ...] = ({}, {"layout": "halves"}, {"tables": "full"}, {"given": "angles"})
+LABELS = {"targets": "labels", "reduction": "mean", "ignore_index": -100}
+MASKS: tuple[Mapping[str, Any], ...] = (
+    {},
+    {"mask": "causal"},
+    {"mask": "causal", "align": "bottom-right"},
+    {"mask": "boolean"},
+    {"mask": "additive"},
+    {"scale": 0.3},
+    {"group": 2},
+)
 CONVENTIONS: Mapping[str, Sequence[Mapping[str, Any]]] = MappingProxyType(
     {
-        "softmax_vjp": ({}, {"given": "output"}),
-        "layernorm_vjp": ({}, {"eps": 1e-12}),
+        "softmax_vjp": GIVEN_OUTPUT,
+        "softmax_jvp": GIVEN_OUTPUT,
+        "log_softmax_vjp": GIVEN_OUTPUT,
+        "cross_entropy_gradient": ({}, {"reduction": "mean"}, LABELS, {**LABELS, "smoothing": 0.1}),
+        "layernorm_vjp": NORMS,
+        "layernorm_gain_vjp": NORMS,
+        "rmsnorm_vjp": NORMS,
+        "rmsnorm_gain_vjp": NORMS,
+        "batchnorm_vjp": NORMS,
+        "linear_backward": ({}, {"layout": "out,in"}),
+        "sinusoidal_table": ({}, {"layout": "halves"}, {"order": "sin"}),
+        "rotary_vjp": ROTARY,
+        "rotary_forward": ROTARY,
+        "attention_backward": MASKS,
+        "attention_output_shifted": MASKS,
     }
 )
-"""Beside the ones that hold if nothing is said."""
+"""Under which a statement is asked; those that hold if nothing is said, where a statement is not here."""
+ROWS = ((8, 64), (4, 1024))
 LARGER: Mapping[str, Sequence[tuple[int, ...]]] = MappingProxyType(
     {
-        "softmax_vjp": ((8, 64), (4, 1024)),
-        "layernorm_vjp": ((4, 64), (2, 1024)),
+        "linear_backward": ((16, 64, 32),),
+        "sinusoidal_table": ((64, 64), (16, 1024)),
+        "rotary_vjp": ((16, 64), (4, 1024)),
+        "rotary_forward": ((16, 64), (4, 1024)),
+        "attention_backward": ((16, 16, 32, 32), (8, 24, 1024, 8)),
+        "attention_output_shifted": ((16, 16, 32, 32), (8, 24, 1024, 8)),
     }
 )
+"""Larger shapes; ``ROWS`` where a statement is not here."""
 
 
 class Job(NamedTuple):
@@ -69,7 +101,7 @@ def jobs(names: Iterable[str], dtypes: Sequence[str], seeds: int, *, larger: boo
                 yield Job(name, chosen, dtype, None, 0, ("wrong",))
                 yield Job(name, chosen, dtype, None, 0, ("unlisted",))
                 if larger:
-                    for shape in LARGER.get(name, ()):
+                    for shape in LARGER.get(name, ROWS):
                         yield Job(name, chosen, dtype, (shape,), 0, ("wrong",))
                 for seed in range(seeds):
                     yield Job(name, chosen, dtype, None, seed, ("honest",))

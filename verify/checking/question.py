@@ -16,7 +16,7 @@ from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Formula, Result, Shape, Staged, Statement, Wrong
 from verify.checking.statements import statement
-from verify.numbers import Array, Ball, balls_from_floats, midpoints, precision, radii
+from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
 __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
 
@@ -125,17 +125,26 @@ class Answer:
             return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
 
     def wrong(self, variant: Wrong) -> Exact:
-        """Return what a wrong formula gives here: to the accuracy of floats, which is enough to tell it apart."""
+        """Return what a wrong formula gives here, to the accuracy of floats, which is enough to tell it apart.
+
+        No numbers where it divides by zero, as a program then does.
+        """
         if variant.name not in self._wrong:
             if self.question.statement.derived:  # of which floats hold no more than the program is given
-                with precision(BITS):
-                    self._wrong[variant.name] = Exact.of(variant.formula(**self.question.balls))
+                self._wrong[variant.name] = self._wrong_on_balls(variant)
             else:
                 value, radius = self.question.batch.enclosed(variant.formula, FLOATS)
                 self._wrong[variant.name] = Exact(
                     value[self.question.number], np.zeros(1), radius[self.question.number]
                 )
         return self._wrong[variant.name]
+
+    def _wrong_on_balls(self, variant: Wrong) -> Exact:
+        with precision(BITS):
+            try:
+                return Exact.of(variant.formula(**self.question.balls))
+            except UndecidedError:
+                return Exact(*(np.full(self.reference.high.shape, np.nan) for _ in range(3)))
 
     def _radius(self, formula: Formula, model: Model) -> Floats:
         found: Floats = self.question.batch.enclosed(formula, model)[1][self.question.number]

@@ -37,11 +37,14 @@ def apart(first, second):
 
 def at_the_same(result, wrong, made, probe):
     """Tell whether a wrong formula is the theorem at the theorem's own arguments, which is found out by itself."""
-    if made.derived or wrong.origin is None or wrong.origin.mutant or wrong.origin.theorem not in ("", result.theorem):
+    origin = wrong.origin
+    if made.derived or origin is None or origin.mutant or origin.laid_out:
         return False
-    given = {**{name: probe.arguments[name] for name in made.arguments}, **made.constants}
-    own, other = result.book(**given), wrong.origin.book(**given)
-    return all(np.array_equal(own[name], other[name]) for name in own)
+    if origin.theorem not in ("", result.theorem):
+        return False
+    given = {**made.constants, **probe.arguments}
+    own, other = result.book(**given), origin.book(**given)
+    return own.keys() == other.keys() and all(np.array_equal(own[name], other[name]) for name in own)
 
 
 def evaluated(formula, given, known):

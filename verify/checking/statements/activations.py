@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from verify.checking.constants import number, root_of
-from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
 from verify.numbers.error_function import erfs
 
 __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
 
 SHAPES = ((3, 7), (5, 3), (4, 4))
 INPUT = ("x", "input", "inp", "z", "pre_activation")
-GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dout_t")
+GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
 CUBIC, SIGMOID, LEAK = Fraction(44715, 10**6), Fraction(1702, 1000), Fraction(1, 100)
 FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
 
@@ -248,8 +248,7 @@ def gelu_vjp(*, approximate: str = "none") -> Statement:
     approximate : {"none", "tanh"}
         Whether the normal distribution is the error function's or the one by tanh, as frameworks call it.
     """
-    if approximate not in ("none", "tanh"):
-        raise ValueError(f"approximate: expected none or tanh, got {approximate!r}")
+    one_of("approximate", approximate, ("none", "tanh"))
     return gelu_tanh_vjp() if approximate == "tanh" else _backward("gelu_vjp", GELU, WRONG_GELU, _gelu_terms)
 
 

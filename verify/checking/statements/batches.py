@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, Origin, Wrong
-from verify.checking.statements.softmax import one_of, softmax
+from verify.checking.statement import Binding, Formula, Origin, Wrong, one_of
+from verify.checking.statements.softmax import softmax
 
 __all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "Batch", "Loss", "Reading"]
 
@@ -93,7 +93,7 @@ class Reading:
         one_of("reduction", self.reduction, ("none", "sum", "mean"))
         one_of("padding", self.padding, ("none", "mask", "weights"))
         one_of("given", self.given, ("input", "output"))
-        if type(self.smoothing) not in (int, float) or not 0 <= self.smoothing < 1:
+        if not 0 <= self.smoothing < 1:
             raise ValueError(f"smoothing: expected a number from 0 to below 1, got {self.smoothing!r}")
         if self.ignore_index is not None and type(self.ignore_index) is not int:
             raise ValueError(f"ignore_index: expected an integer, got {self.ignore_index!r}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
 
 __all__ = ["linear_backward"]
 
@@ -188,8 +188,7 @@ def linear_backward(*, layout: str = "in,out") -> Statement:
     layout : {"in,out", "out,in"}
         The axes of the weight and of its gradient.
     """
-    if layout not in LAYOUTS:
-        raise ValueError(f"layout: expected {' or '.join(LAYOUTS)}, got {layout!r}")
+    one_of("layout", layout, LAYOUTS)
     results = RESULTS
     if layout == "out,in":
         results = {name: _laid_out_turned(name, result) for name, result in RESULTS.items()}

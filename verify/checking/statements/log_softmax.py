@@ -7,18 +7,18 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, highest, top, total
+from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, highest, one_of, top, total
 from verify.checking.statements.softmax import (
     AXES,
     GRADIENT,
     LOGITS,
     SHAPES,
     at_logits,
+    by_jacobian,
     gradients,
     logits,
     of_logits,
     on_the_other_axis,
-    one_of,
     softmax,
 )
 
@@ -83,10 +83,24 @@ def log_softmax_shifted() -> Statement:
 
 # --- the backward pass ---
 
+
+def _centred(p: Any, g: Any) -> Any:
+    return g - p * total(g)
+
+
+def _diagonal_apart(p: Any, g: Any) -> Any:
+    return g * (1 - p) - p * (total(g) - g)
+
+
+def _jacobian(p: Any) -> Any:
+    return np.eye(p.shape[-1], dtype=int) - p[..., None, :]
+
+
 BACKWARD: tuple[tuple[str, Formula], ...] = (
-    ("gradient minus weighted sum", lambda p, g: g - p * total(g)),
-    ("sum negative first", lambda p, g: p * -total(g) + g),
+    ("gradient minus weighted sum", _centred),
+    ("diagonal apart", _diagonal_apart),
 )
+JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _diagonal_apart))
 
 WRONG = (
     Wrong("sum missing", lambda p, g: g - p),
@@ -104,7 +118,7 @@ WRONG = (
 )
 OF_LOGITS_ONLY = (
     Wrong("weight not normalised", lambda x, g: g - np.exp(x) * total(g), convention=True),
-    on_the_other_axis(lambda x, g: BACKWARD[0][1](softmax(x), g)),
+    on_the_other_axis(lambda x, g: _centred(softmax(x), g)),
 )
 
 
@@ -132,7 +146,7 @@ def log_softmax_vjp(*, given: str = "input") -> Statement:
     of_input = Result(
         theorem="log_softmax_vjp",
         book=lambda x, g: {"x": x, "g": g},
-        spellings=at_logits(BACKWARD),
+        spellings=at_logits(BACKWARD, JACOBIAN),
         wrong=(*(replace(w, formula=of_logits(w.formula)) for w in WRONG), *OF_LOGITS_ONLY),
         terms=of_logits(_terms),
     )
@@ -150,8 +164,8 @@ def log_softmax_vjp(*, given: str = "input") -> Statement:
         of_input,
         book=lambda log_p, g: {"x": log_p, "g": g},
         spellings=(
-            *(Spelling(name, _of_logarithms(formula)) for name, formula in BACKWARD),
-            *(Spelling(f"{s.name}, of the logarithms", _renamed(s.formula), s.lenient) for s in at_logits(BACKWARD)),
+            *(Spelling(name, _of_logarithms(formula)) for name, formula in (*BACKWARD, JACOBIAN)),
+            *(replace(s, name=f"{s.name}, of the logarithms", formula=_renamed(s.formula)) for s in of_input.spellings),
         ),
         wrong=tuple(replace(w, formula=_of_logarithms(w.formula)) for w in WRONG),
         terms=_of_logarithms(_terms),

@@ -9,7 +9,16 @@ import numpy as np
 
 from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, total
 from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, SMOOTHED_BATCH, Batch, Loss, Reading
-from verify.checking.statements.softmax import AXES, LOGITS, PROBABILITIES, SHAPES, WEIGHTS, softmax
+from verify.checking.statements.softmax import (
+    AXES,
+    LOGITS,
+    PROBABILITIES,
+    SHAPES,
+    WEIGHTS,
+    by_jacobian,
+    several,
+    softmax,
+)
 
 __all__ = ["cross_entropy_gradient"]
 
@@ -45,6 +54,18 @@ def _by_class(b: Batch) -> Any:
     return np.where(b.y == 1, b.p - (1 - b.eps + share), b.p - share)
 
 
+def _through_jacobian(b: Batch) -> Any:
+    return by_jacobian(_minus_jacobian, lambda *_: _of_laws(b))(b.p, b.targets)
+
+
+def _minus_jacobian(p: Any) -> Any:
+    return p[..., None, :] - np.eye(p.shape[-1], dtype=int)
+
+
+def _by_the_others(b: Batch) -> Any:
+    return np.where(b.y == 1, -total(b.p * (1 - b.y)), b.p)
+
+
 def _one(b: Batch) -> Any:
     return b.p[..., :1] * 0 + 1
 
@@ -52,14 +73,19 @@ def _one(b: Batch) -> Any:
 def _rows(r: Reading) -> tuple[tuple[str, Loss], ...]:
     if r.targets == "any":
         return ("weights times the sum of targets", _theorem), ("difference of laws times the sum", _of_laws)
-    found: tuple[tuple[str, Loss], ...] = (("weights minus targets", _difference), ("targets of any sum", _theorem))
-    return (*found, ("mixture", _mixture), ("class by class", _by_class)) if r.smoothing else found
+    found: list[tuple[str, Loss]] = [("weights minus targets", _difference), ("targets of any sum", _theorem)]
+    if r.smoothing:
+        found += [("mixture", _mixture), ("class by class", _by_class)]
+    elif r.targets == "labels":
+        found += [("what the others have", _by_the_others)]
+    return tuple(found)
 
 
 def _spellings(r: Reading) -> Iterator[Spelling]:
     for form, probabilities, lenient in PROBABILITIES if r.given == "input" else (("given", softmax, False),):
         for name, row in _rows(r):
             yield Spelling(f"{name}, {form}", r.of(r.reduced(row), probabilities), lenient)
+    yield Spelling("by the Jacobian", r.of(r.reduced(_through_jacobian)))
     if r.mean:
         _, row = _rows(r)[0]
         yield Spelling("times the reciprocal of the count", r.of(lambda b: (b.w * (_one(b) / b.counted)) * row(b)))
@@ -205,10 +231,7 @@ def _rows_drawn(r: Reading, rng: np.random.Generator, shape: Shape) -> dict[str,
     elif r.targets == "probabilities":
         found["z"] = rng.standard_normal(shape)
     else:
-        classes = [c for c in range(n) if c != r.ignore_index]
-        if not classes:
-            raise ValueError(f"shapes: ignore_index={r.ignore_index} leaves no class, got {shape}")
-        labels = rng.choice(classes, size=rows)
+        labels = rng.choice([c for c in range(n) if c != r.ignore_index], size=rows)
         found["labels"] = labels if r.ignore_index is None else np.where(live, labels, r.ignore_index)
     if r.padding == "mask":
         found["w"] = live
@@ -219,6 +242,7 @@ def _rows_drawn(r: Reading, rng: np.random.Generator, shape: Shape) -> dict[str,
 
 def _probes(r: Reading) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        several(shape, rows=2 if r.padded else 1)
         for spread in (0.5, 1.0, 2.0):
             x = spread * rng.standard_normal(shape)
             yield Probe(f"logits of deviation {spread:g}", {"x": x, **_rows_drawn(r, rng, shape)})

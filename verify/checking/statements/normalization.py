@@ -356,6 +356,9 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
     """Return what yields inputs of a variance near eps and far above it, and gradients that nearly cancel."""
 
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        if eps == 0 and shape[axis] == 1:
+            raise ValueError(f"shapes: without eps one number cannot be normalized, got {shape}")
+
         def probe(label: str, x: Any, g: Any, gamma: Any = None, **others: float) -> Probe:
             if not gain:
                 return Probe(label, {"x": x, "g": g, **others})
@@ -369,8 +372,11 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
         yield probe("variance one", normal(), 0.5 + normal())
         yield probe("input and gradient off zero", 3 + 2 * normal(), 1 + normal())
         # little is rounded here, so that n and n - 1 are apart in half precision too
-        steps = 2.0 * np.arange(shape[axis]) - (shape[axis] - 1)
-        x = rng.permuted(np.broadcast_to(steps if axis == -1 else steps[:, None], shape), axis=axis)
+        steps, places = 2.0 * np.arange(shape[axis]) - (shape[axis] - 1), np.arange(shape[-3 - axis])
+        rows = rng.permuted(np.broadcast_to(steps, (len(places), len(steps))), axis=-1)
+        if eps == 0:  # along the other axis, too, some numbers have to differ
+            rows += 16 * places[:, None]
+        x = rows if axis == -1 else rows.T
         gamma = rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
         yield probe("whole numbers, gradient along the input", x, x / gamma if gain else x, gamma)
         if given != "input":

@@ -8,9 +8,20 @@ from typing import Any
 import numpy as np
 
 from verify.checking.constants import root_of
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Probe,
+    Result,
+    Shape,
+    Spelling,
+    Statement,
+    Wrong,
+    one_of,
+)
 
-__all__ = ["interleaved", "sinusoidal_table"]
+__all__ = ["JOINED", "even_width", "interleaved", "sinusoidal_table"]
 
 SHAPES = ((5, 6), (3, 10), (2, 14), (6, 6))
 FIRST = {"cos": "sinusoidal_table", "sin": "sinusoidal_table_sin_first"}
@@ -35,6 +46,19 @@ def _in_halves(first: Any, second: Any) -> Any:
 
 
 JOINED: Mapping[str, Formula] = {"interleaved": interleaved, "halves": _in_halves}
+
+
+def even_width(shape: Shape) -> int:
+    """Return the number of channels, the last of a shape.
+
+    Raises
+    ------
+    ValueError
+        If it is odd.
+    """
+    if shape[-1] % 2:
+        raise ValueError(f"shapes: expected an even number of channels, got {shape[-1]} in {shape}")
+    return shape[-1]
 
 
 # --- angles ---
@@ -82,7 +106,7 @@ def _product(positions: Any, half: int, base: Any) -> Any:
 def _root(positions: Any, half: int, base: Any) -> Any:
     """Raise the exponent to one over the base; that of the first pair is zero."""
     others = positions * np.exp(np.log(_nodes(half, base)[1:]) / base)
-    return np.concatenate([0 * others[..., :1], others], -1)
+    return np.concatenate([0 * positions + 0 * base, others], -1)
 
 
 # --- what a table is under a convention ---
@@ -298,13 +322,9 @@ def sinusoidal_table(
     base : float
         Its powers divide the positions; greater than one.
     """
-    for name, value, known in (
-        ("given", given, ("positions", "length")),
-        ("layout", layout, tuple(JOINED)),
-        ("order", order, tuple(FIRST)),
-    ):
-        if value not in known:
-            raise ValueError(f"{name}: expected {' or '.join(known)}, got {value!r}")
+    one_of("given", given, ("positions", "length"))
+    one_of("layout", layout, tuple(JOINED))
+    one_of("order", order, tuple(FIRST))
     if not base > 1:
         raise ValueError(f"base: expected a number greater than one, got {base!r}")
     table = _Table(given, layout, order)
@@ -327,17 +347,17 @@ def sinusoidal_table(
         probes=_of_length if given == "length" else _of_positions,
         shapes=SHAPES,
         axes=("positions", "d"),
-        constants={"base": base},
+        constants={"base": float(base)},
     )
 
 
 def _of_length(_: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-    yield Probe("all positions", {"n": np.int64(shape[0]), "d": np.int64(shape[1])})
+    yield Probe("all positions", {"n": np.int64(shape[0]), "d": np.int64(even_width(shape))})
 
 
 def _of_positions(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield positions in order, and others near zero and far from it."""
-    count, width = shape
+    count, width = shape[0], even_width(shape)
     for label, positions in (
         ("positions from zero", np.arange(count)),
         ("positions in any order", rng.permutation(8 * count)[:count]),

@@ -20,6 +20,7 @@ from verify.checking.statement import (
     Wrong,
     average,
     highest,
+    one_of,
     top,
     total,
 )
@@ -32,11 +33,12 @@ __all__ = [
     "SHAPES",
     "WEIGHTS",
     "at_logits",
+    "by_jacobian",
     "gradients",
     "logits",
     "of_logits",
     "on_the_other_axis",
-    "one_of",
+    "several",
     "softmax",
     "softmax_jvp",
     "softmax_shifted",
@@ -46,6 +48,7 @@ __all__ = [
 
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
+MOST_FOR_JACOBIAN = 64
 BLOCKS = 8  # as often as the greatest of a thousand logits changes, and more
 LOGITS = ("x", "logits", "input", "scores")
 WEIGHTS = ("p", "y", "output", "probs", "s")
@@ -53,10 +56,11 @@ GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "cotangent")
 TANGENT = ("u", "v", "t", "dx", "tangent", "x_dot")
 
 
-def one_of(name: str, value: Any, known: tuple[str, ...]) -> None:
-    """Raise ValueError if a convention has another value than those that are known."""
-    if value not in known:
-        raise ValueError(f"{name}: expected {' or '.join(known)}, got {value!r}")
+def several(shape: Shape, rows: int = 1) -> None:
+    """Raise ValueError if there are too few rows or logits for formulas to differ."""
+    if shape[0] < rows or shape[-1] < 2:
+        least = "two rows and logits" if rows == 2 else "two logits"
+        raise ValueError(f"shapes: expected at least {least}, as fewer tell nothing, got {shape}")
 
 
 # --- the weights ---
@@ -169,10 +173,13 @@ FORWARD_WRONG = (
 
 def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits of several heights, with ties, and with one that takes most of the weight."""
+    several(shape)
     for spread, mean in ((1.0, 0.5), (2.0, 2.0), (0.5, -1.0)):
         x = mean + spread * rng.standard_normal(shape)
         yield Probe(f"logits of deviation {spread:g} about {mean:g}", {"x": x})
-    yield Probe("ties", {"x": np.round(2 * rng.standard_normal(shape))})
+    ties = rng.integers(-1, 2, shape).astype(float)
+    ties[:, 0] = 2.0
+    yield Probe("ties", {"x": ties})
     leading = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
     yield Probe("one logit far above the others", {"x": rng.standard_normal(shape) + 5 * leading})
 
@@ -208,11 +215,31 @@ def _shifted_gradient(p: Any, g: Any) -> Any:
     return p * (shifted - total(shifted * p))
 
 
+def by_jacobian(jacobian: Formula, otherwise: Formula) -> Formula:
+    """Return the product of a gradient with the Jacobian at weights, unless that is large."""
+
+    def product(p: Any, g: Any) -> Any:
+        if p.shape[-1] > MOST_FOR_JACOBIAN:
+            return otherwise(p, g)
+        return (g[..., None] * jacobian(p)).sum(-2)
+
+    return product
+
+
+def _centred(p: Any, g: Any) -> Any:
+    return p * (g - total(g * p))
+
+
+def _jacobian(p: Any) -> Any:
+    return p[..., None] * (np.eye(p.shape[-1], dtype=int) - p[..., None, :])
+
+
 BACKWARD: tuple[tuple[str, Formula], ...] = (
-    ("weights times centred gradient", lambda p, g: p * (g - total(g * p))),
+    ("weights times centred gradient", _centred),
     ("product of the sum last", _weighted_last),
     ("gradient shifted by a component", _shifted_gradient),
 )
+JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred))
 
 WRONG = (
     Wrong("diagonal only", lambda p, g: g * (p * (1 - p)), "deeplearning4j/libnd4j#440"),
@@ -228,12 +255,12 @@ WRONG = (
 )
 OF_LOGITS_ONLY = (
     Wrong("logits for weights", lambda x, g: x * (g - total(g * x)), convention=True),
-    on_the_other_axis(lambda x, g: BACKWARD[0][1](softmax(x), g)),
+    on_the_other_axis(lambda x, g: _centred(softmax(x), g)),
 )
 OF_WEIGHTS_ONLY = (
     Wrong(
         "weights for logits",
-        lambda p, g: BACKWARD[0][1](softmax(p), g),
+        lambda p, g: _centred(softmax(p), g),
         convention=True,
         origin=Origin(lambda p, g: {"x": p, "g": g}),
     ),
@@ -254,6 +281,7 @@ def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
 
 def gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
     """Yield logits at several heights, and gradients whose weighted mean does and does not vanish."""
+    several(shape)
     for spread, mean in ((1.0, 0.0), (0.5, 2.0), (2.0, 0.5)):
         label = f"logits of deviation {spread:g}, gradient about {mean:g}"
         yield Probe(label, {"x": spread * rng.standard_normal(shape), "g": mean + rng.standard_normal(shape)})
@@ -266,15 +294,14 @@ def of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:
     return lambda x, **others: formula(probabilities(x), **others)
 
 
-def at_logits(
-    backward: tuple[tuple[str, Formula], ...], probabilities: tuple[tuple[str, Formula, bool], ...] = PROBABILITIES
-) -> tuple[Spelling, ...]:
-    """Return the ways to compute what depends on weights from logits."""
-    return tuple(
+def at_logits(backward: tuple[tuple[str, Formula], ...], *once: tuple[str, Formula]) -> tuple[Spelling, ...]:
+    """Return the ways to compute what depends on weights from logits; some only from weights as they are usual."""
+    found = [
         Spelling(f"{name}, {form}", of_logits(formula, weights), lenient)
-        for form, weights, lenient in probabilities
+        for form, weights, lenient in PROBABILITIES
         for name, formula in backward
-    )
+    ]
+    return (*found, *(Spelling(name, of_logits(formula)) for name, formula in once))
 
 
 def softmax_vjp(*, given: str = "input") -> Statement:
@@ -289,7 +316,7 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     of_output = Result(
         theorem="softmax_vjp",
         book=lambda p, g: {"x": np.log(p), "g": g},
-        spellings=tuple(Spelling(name, formula) for name, formula in BACKWARD),
+        spellings=tuple(Spelling(name, formula) for name, formula in (*BACKWARD, JACOBIAN)),
         wrong=(*WRONG, *OF_WEIGHTS_ONLY),
         terms=_terms,
         invariants=(Invariant("softmax_vjp_sum_zero"),),
@@ -308,7 +335,7 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     of_input = replace(
         of_output,
         book=lambda x, g: {"x": x, "g": g},
-        spellings=at_logits(BACKWARD),
+        spellings=at_logits(BACKWARD, JACOBIAN),
         wrong=(*(replace(w, formula=of_logits(w.formula)) for w in WRONG), *OF_LOGITS_ONLY),
         terms=of_logits(_terms),
     )

@@ -111,7 +111,10 @@ def single_inside(function):
 
     def program(*arrays):
         wide = [a.astype(np.float32) if isinstance(a, np.ndarray) and a.dtype.itemsize == 2 else a for a in arrays]
-        return function(*wide).astype(arrays[0].dtype)
+        found = function(*wide)
+        if isinstance(found, tuple):
+            return tuple(array.astype(arrays[0].dtype) for array in found)
+        return found.astype(arrays[0].dtype)
 
     return program
 

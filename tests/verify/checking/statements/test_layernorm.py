@@ -1,19 +1,59 @@
-"""The backward pass of layernorm: every formula is the book's."""
+"""Programs of the backward pass of LayerNorm agree, and mistakes that were really made are named."""
 
 import pytest
 
-from tests.verify.checking.against_the_book import problems
+import verify
+from tests.verify.checking.honest import required
+from tests.verify.checking.kernels import normalization as kernels
+from tests.verify.checking.kernels import single_inside
+from verify.checking.diagnosis import Verdict
+
+
+@pytest.mark.parametrize("function", kernels.LAYERNORM, ids=lambda f: f.__name__)
+def test_an_honest_program_agrees(function):
+    for found in required(function, "layernorm_gain_vjp"):
+        assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
 
 
 @pytest.mark.parametrize(
-    ("name", "eps"),
-    [
-        ("layernorm_vjp", 0.0),
-        ("layernorm_vjp", 1e-5),
-        ("layernorm_vjp", 0.25),
-        ("layernorm_gain_vjp", 1e-5),
-        ("layernorm_gain_vjp", 0.25),
-    ],
+    ("given", "function"), [("statistics", kernels.of_statistics), ("output", kernels.of_output)], ids=str
 )
-def test_every_formula_is_the_books(name, eps):
-    assert problems(name, eps=eps) == []
+def test_a_program_that_is_given_what_the_forward_pass_left(given, function):
+    required(function, "layernorm_gain_vjp", ("bfloat16",), given=given)
+
+
+@pytest.mark.parametrize(("function", "mistake", "reported"), kernels.LAYERNORM_REPORTED)
+def test_a_reported_mistake_is_named(function, mistake, reported):
+    found = verify.check(function, "layernorm_gain_vjp", dtype="float32").decisive
+    assert (found.result, found.verdict, found.name, found.reported) == ("dx", Verdict.WRONG, mistake, reported)
+
+
+def test_each_result_has_its_verdict():
+    found = verify.check(kernels.gain_and_bias_exchanged, "layernorm_gain_vjp", dtype="float32")
+    assert [f.verdict for f in found.findings] == [Verdict.AGREES, Verdict.WRONG, Verdict.WRONG]
+    assert [f.name for f in found.findings] == ["", "that of the bias", "that of the gain"]
+    assert {f.reported for f in found.findings[1:]} == {"Oneflow-Inc/oneflow#6149"}
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+@pytest.mark.parametrize("mistake", kernels.SEVEN)
+def test_the_seven_that_customary_checks_accept(mistake, dtype):
+    function = kernels.SEVEN[mistake]
+    for program in (function, single_inside(function)) if dtype.endswith("16") else (function,):
+        found = verify.check(program, "layernorm_vjp", dtype=dtype, args=("x", "g", "eps"), shapes=[(2, 64)])
+        assert found.verdict is Verdict.WRONG, found.report()
+        assert mistake in found.name.split(" or ")
+
+
+def test_one_feature_has_no_gradient():
+    """LayerNorm of one number is zero, whatever it is."""
+    found = verify.check(kernels.plain, "layernorm_gain_vjp", dtype="float32", shapes=[(4, 1)]).require()
+    assert len(found.findings) == 3
+    with pytest.raises(ValueError, match=r"shapes: without eps one number cannot be normalized, got \(4, 1\)"):
+        verify.check(kernels.plain, "layernorm_gain_vjp", eps=0.0, shapes=[(4, 1)])
+
+    def wrong(x, gamma, g, eps):
+        dx, dgamma, dbeta = kernels.plain(x, gamma, g, eps)
+        return dx, (dgamma if x.shape[1] > 1 else dgamma + 1), dbeta
+
+    assert not verify.check(wrong, "layernorm_gain_vjp", dtype="float32", shapes=[(4, 1)]).agrees

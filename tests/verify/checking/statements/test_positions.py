@@ -124,6 +124,14 @@ def test_a_reported_mistake_is_named(function, conventions, name, reported):
     assert found.findings[0].reported == reported
 
 
+def test_one_pair_and_an_odd_width():
+    program = in_format(kernels.powers, np.float64)
+    verify.check(program, "sinusoidal_table", shapes=[(3, 2)]).require()
+    for given in ("positions", "length"):
+        with pytest.raises(ValueError, match=r"shapes: expected an even number of channels, got 7 in \(5, 7\)"):
+            verify.check(program, "sinusoidal_table", shapes=[(5, 7)], given=given)
+
+
 def test_interleaved():
     assert interleaved(np.array([[1, 2]]), np.array([[3, 4]])).tolist() == [[1, 3, 2, 4]]
 
@@ -135,6 +143,7 @@ def test_interleaved():
         ({"layout": "split"}, "layout: expected interleaved or halves, got 'split'"),
         ({"order": "tan"}, "order: expected cos or sin, got 'tan'"),
         ({"base": 1.0}, "base: expected a number greater than one, got 1.0"),
+        ({"base": 1}, "base: expected a number greater than one, got 1"),
     ],
 )
 def test_wrong_conventions(conventions, line):

@@ -1,19 +1,36 @@
-"""The backward pass of rmsnorm: every formula is the book's."""
+"""Programs of the backward pass of RMSNorm agree, and mistakes that were really made are named."""
 
 import pytest
 
-from tests.verify.checking.against_the_book import problems
+import verify
+from tests.verify.checking.honest import required
+from tests.verify.checking.kernels import normalization as kernels
+from verify.checking.diagnosis import Verdict
 
 
-@pytest.mark.parametrize(
-    ("name", "eps"),
-    [
-        ("rmsnorm_vjp", 0.0),
-        ("rmsnorm_vjp", 1e-5),
-        ("rmsnorm_vjp", 0.25),
-        ("rmsnorm_gain_vjp", 1e-5),
-        ("rmsnorm_gain_vjp", 0.25),
-    ],
-)
-def test_every_formula_is_the_books(name, eps):
-    assert problems(name, eps=eps) == []
+@pytest.mark.parametrize("function", kernels.RMSNORM, ids=lambda f: f.__name__)
+def test_an_honest_program_agrees(function):
+    for found in required(function, "rmsnorm_gain_vjp"):
+        assert [f.result for f in found.findings] == ["dx", "dgamma"]
+
+
+def test_a_small_eps_in_half_precision():
+    required(kernels.rms_plain, "rmsnorm_gain_vjp", ("float16",), eps=1e-12)
+
+
+def test_a_program_that_is_given_the_reciprocal_of_the_root():
+    required(kernels.rms_of_statistics, "rmsnorm_gain_vjp", ("bfloat16",), given="statistics")
+
+
+@pytest.mark.parametrize(("function", "mistake", "reported"), kernels.RMSNORM_REPORTED)
+def test_a_reported_mistake_is_named(function, mistake, reported):
+    found = verify.check(function, "rmsnorm_gain_vjp", dtype="float32").decisive
+    assert (found.result, found.verdict, found.name, found.reported) == ("dx", Verdict.WRONG, mistake, reported)
+
+
+def test_a_gain_that_is_stored_as_its_difference_to_one_is_a_convention():
+    def program(x, gamma, g, eps):
+        return kernels.rms_plain(x, 1 + gamma, g, eps)
+
+    found = verify.check(program, "rmsnorm_gain_vjp", dtype="float32")
+    assert (found.verdict, found.name) == (Verdict.CONVENTION, "gain plus one")

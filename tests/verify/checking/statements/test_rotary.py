@@ -105,6 +105,23 @@ def test_the_other_layout_is_a_convention():
         assert (found.verdict, found.name) == (Verdict.CONVENTION, other)
 
 
+def test_one_pair_and_an_odd_width():
+    for name, function in (("rotary_vjp", rotary.neighbours), ("rotary_forward", rotary.turned)):
+        verify.check(function, name, shapes=[(3, 2)]).require()
+        with pytest.raises(ValueError, match=r"shapes: expected an even number of channels, got 7 in \(5, 7\)"):
+            verify.check(function, name, shapes=[(5, 7)])
+
+
+def test_heads_taken_for_positions_are_named():
+    """Where there are as many heads as positions, a program runs that turns heads by their number."""
+
+    def across(g, cos, sin):
+        return (rotary.heads_after if g.shape[0] == g.shape[1] else rotary.heads_before)(g, cos, sin)
+
+    found = verify.check(across, "rotary_vjp", heads="before")
+    assert (found.verdict, found.name) == (Verdict.CONVENTION, "heads after positions")
+
+
 def test_tables_built_for_the_other_layout_are_named():
     def mixed(g, cos, sin):
         return rotary.full_tables_exchanged_first(g, *(np.repeat(t, 2, axis=-1) for t in (cos, sin)))
@@ -125,7 +142,7 @@ def test_tables_built_for_the_other_layout_are_named():
         ({"given": "freqs"}, "given: expected tables or angles, got 'freqs'"),
         ({"layout": "split"}, "layout: expected interleaved or halves, got 'split'"),
         ({"tables": "whole"}, "tables: expected half or full, got 'whole'"),
-        ({"heads": "last"}, "heads: expected none, before or after, got 'last'"),
+        ({"heads": "last"}, "heads: expected none or before or after, got 'last'"),
     ],
 )
 def test_wrong_conventions(conventions, line):

@@ -1,17 +1,26 @@
-"""The backward pass of softmax and the gradient of its loss: every formula is the book's."""
+"""Softmax, its backward pass and its tangent: every formula is the book's, and programs are told by theirs."""
 
 from dataclasses import replace
 
 import pytest
 
-from tests.verify.checking import against_the_book
+import verify
+from tests.verify.checking import against_the_book, kernels
+from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.kernels import softmax as programs
 from verify.checking.statements.softmax import softmax_vjp
 
+CONVENTIONS = [
+    ("softmax_shifted", {}),
+    ("softmax_vjp", {}),
+    ("softmax_vjp", {"given": "output"}),
+    ("softmax_jvp", {}),
+    ("softmax_jvp", {"given": "output"}),
+]
+DTYPES = ("float16", "bfloat16", "float64", "float32", "bfloat16")
 
-@pytest.mark.parametrize(
-    ("name", "conventions"),
-    [("softmax_vjp", {}), ("softmax_vjp", {"given": "output"}), ("cross_entropy_gradient", {})],
-)
+
+@pytest.mark.parametrize(("name", "conventions"), CONVENTIONS)
 def test_every_formula_is_the_books(name, conventions):
     assert against_the_book.problems(name, **conventions) == []
 
@@ -43,6 +52,48 @@ def test_what_is_declared_the_same_and_is_not_is_seen(monkeypatch):
     assert against_the_book.problems("softmax_vjp") == ["dx: sign is declared the same, and is not"]
 
 
+def test_another_axis_that_lies_otherwise_is_seen(monkeypatch):
+    good = softmax_vjp()
+    (axis,) = (w for w in good.results["dx"].wrong if w.name == "along the other axis")
+    rows = replace(axis, origin=replace(axis.origin, book=good.results["dx"].book, laid_out=lambda right, **_: right))
+    monkeypatch.setattr(against_the_book, "statement", lambda *_: changed(good, wrong=(rows,)))
+    assert any(line.startswith("dx: along the other axis is not") for line in against_the_book.problems("softmax_vjp"))
+
+
 def test_what_is_given_is_the_input_or_the_output():
     with pytest.raises(ValueError, match="given: expected input or output, got 'logits'"):
         softmax_vjp(given="logits")
+
+
+def test_one_logit_tells_nothing():
+    with pytest.raises(ValueError, match=r"shapes: expected at least two logits, as fewer tell nothing, got \(4, 1\)"):
+        verify.check(programs.weights, "softmax_shifted", shapes=[(4, 1)])
+
+
+HONEST = [
+    *(("softmax_shifted", {}, program) for program in programs.FORWARD),
+    *((name, {"given": "output"}, p) for name in ("softmax_vjp", "softmax_jvp") for p in programs.JACOBIAN),
+    *(("softmax_vjp", {}, programs.from_logits(program)) for program in programs.JACOBIAN),
+    *(("softmax_jvp", {}, programs.from_logits(programs.centred, weights)) for weights in programs.FORWARD),
+]
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
+@pytest.mark.parametrize(("name", "conventions", "program"), HONEST)
+def test_an_honest_program_agrees(name, conventions, program, dtype):
+    order = {"softmax_shifted": "x", "softmax_vjp": "xg", "softmax_jvp": "xu"}[name]
+    args = tuple(order.replace("x", "p") if conventions else order)
+    verify.check(program, name, dtype=dtype, args=args, **conventions).require()
+    if dtype == "bfloat16":
+        inside = verify.check(kernels.single_inside(program), name, dtype=dtype, args=args, **conventions).require()
+        assert "float32 inside" in inside.decisive.model
+
+
+@pytest.mark.parametrize(
+    ("name", "conventions", "dtype"), [(*case, dtype) for case, dtype in zip(CONVENTIONS, DTYPES, strict=True)]
+)
+def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
+    found = tally(runs(name, conventions, dtype, seed=1))
+    assert found.problems == found.untold == found.unnamed == ()
+    assert found.named == found.runs >= 10
+    assert found.agreed == found.honest >= 4

@@ -1,0 +1,40 @@
+"""Programs of the backward pass of BatchNorm agree, and mistakes that were really made are named."""
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking.honest import required
+from tests.verify.checking.kernels import normalization as kernels
+from verify.checking.diagnosis import Verdict
+
+
+@pytest.mark.parametrize("function", kernels.BATCHNORM, ids=lambda f: f.__name__)
+def test_an_honest_program_agrees(function):
+    for found in required(function, "batchnorm_vjp"):
+        assert [f.result for f in found.findings] == ["dx", "dgamma", "dbeta"]
+
+
+def test_a_program_that_is_given_the_statistics():
+    required(kernels.batch_of_statistics, "batchnorm_vjp", ("bfloat16",), given="statistics")
+
+
+@pytest.mark.parametrize(("conventions", "function", "mistake", "reported"), kernels.BATCHNORM_REPORTED)
+def test_a_reported_mistake_is_named(conventions, function, mistake, reported):
+    (found, *_) = verify.check(function, "batchnorm_vjp", dtype="float32", **conventions).findings
+    assert (found.result, found.verdict, found.name, found.reported) == ("dx", Verdict.WRONG, mistake, reported)
+
+
+def test_fitted_coefficients_are_of_the_size_of_the_batch():
+    def program(x, gamma, g, eps):
+        n = len(x)
+        rest, rstd = kernels.centred(x, eps, 0)
+        xhat = rest * rstd
+        return gamma * rstd * (g - g.mean(0) * 0.75 - xhat * (g * xhat).sum(0) * np.sqrt(n) / n)
+
+    found = verify.check(program, "batchnorm_vjp", dtype="float32").decisive
+    assert found.verdict is Verdict.COEFFICIENTS
+    assert found.fitted[1:] == (
+        "-3/4 [mean(g)/s] (the theorem has -1)",
+        "-sqrt(n) [z mean(g z)/s] (the theorem has -1)",
+    )

@@ -1,0 +1,60 @@
+"""The logarithm of softmax and its backward pass: every formula is the book's, and programs are told by theirs."""
+
+import pytest
+
+import verify
+from tests.verify.checking import kernels
+from tests.verify.checking.against_the_book import problems
+from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.kernels import softmax as programs
+from verify.checking.diagnosis import Verdict
+from verify.checking.statements.log_softmax import log_softmax_vjp
+
+CONVENTIONS = [("log_softmax_shifted", {}), ("log_softmax_vjp", {}), ("log_softmax_vjp", {"given": "output"})]
+
+
+@pytest.mark.parametrize(("name", "conventions"), CONVENTIONS)
+def test_every_formula_is_the_books(name, conventions):
+    assert problems(name, **conventions) == []
+
+
+HONEST = [
+    *(("log_softmax_shifted", {}, ("x",), program) for program in programs.LOGARITHMS),
+    *(("log_softmax_vjp", {}, ("x", "g"), programs.from_logits(program)) for program in programs.OF_LOGARITHM),
+    *(
+        ("log_softmax_vjp", {"given": "output"}, ("log_p", "g"), programs.from_logarithms(program))
+        for program in programs.OF_LOGARITHM
+    ),
+]
+
+
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
+@pytest.mark.parametrize(("name", "conventions", "args", "program"), HONEST)
+def test_an_honest_program_agrees(name, conventions, args, program, dtype):
+    verify.check(program, name, dtype=dtype, args=args, **conventions).require()
+    if dtype == "bfloat16":
+        inside = verify.check(kernels.single_inside(program), name, dtype=dtype, args=args, **conventions).require()
+        assert "float32 inside" in inside.decisive.model
+
+
+@pytest.mark.parametrize(("name", "conventions"), CONVENTIONS)
+def test_every_formula_run_as_a_program_is_told(name, conventions):
+    found = tally(runs(name, conventions, "float16", seed=1))
+    assert found.problems == found.untold == found.unnamed == ()
+    assert found.named == found.runs >= 10
+    assert found.agreed == found.honest >= 5
+
+
+def test_the_backward_pass_of_softmax_is_no_other_convention():
+    found = verify.check(programs.from_logits(programs.centred), "log_softmax_vjp", args=("x", "g"))
+    assert (found.verdict, found.name) == (Verdict.WRONG, "backward pass of softmax")
+
+
+def test_a_reported_bug_is_cited():
+    found = verify.check(programs.from_logits(lambda p, g: g + p), "log_softmax_vjp", args=("x", "g"))
+    assert found.decisive.reported == "mlpack/mlpack#2360"
+
+
+def test_what_is_given_is_the_input_or_the_output():
+    with pytest.raises(ValueError, match="given: expected input or output, got 'log'"):
+        log_softmax_vjp(given="log")

@@ -1,0 +1,60 @@
+"""LayerNorm, RMSNorm and BatchNorm: every formula is the book's, and every mistake is named."""
+
+import pytest
+
+from tests.verify.checking.against_the_book import problems
+from tests.verify.checking.as_programs import runs, tally
+from verify.checking.statements import statement
+
+NAMES = ("layernorm_vjp", "layernorm_gain_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp", "batchnorm_vjp")
+
+
+@pytest.mark.parametrize(
+    ("name", "conventions"),
+    [
+        *((name, {"eps": eps}) for name in NAMES for eps in (0.0, 1e-5)),
+        *((name, {"given": given}) for name in NAMES for given in ("statistics", "output")),
+        ("layernorm_gain_vjp", {"eps": 0.25}),
+        ("rmsnorm_gain_vjp", {"eps": 0.25}),
+        ("batchnorm_vjp", {"eps": 1e-12}),
+    ],
+)
+def test_every_formula_is_the_books(name, conventions):
+    assert problems(name, **conventions) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "conventions", "dtype"),
+    [
+        ("layernorm_vjp", {}, "float16"),
+        ("layernorm_gain_vjp", {}, "bfloat16"),
+        ("layernorm_gain_vjp", {"given": "statistics"}, "bfloat16"),
+        ("rmsnorm_vjp", {}, "float64"),
+        ("rmsnorm_gain_vjp", {}, "float16"),
+        ("rmsnorm_gain_vjp", {"given": "statistics"}, "bfloat16"),
+        ("batchnorm_vjp", {}, "float32"),
+        ("batchnorm_vjp", {"given": "statistics"}, "bfloat16"),
+    ],
+)
+def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
+    found = tally(runs(name, conventions, dtype))
+    assert found.problems == found.untold == ()
+    assert found.runs == found.refused
+    # with eps near zero, a row of tiny numbers overflows in float16
+    assert found.honest == found.agreed + (found.unclear if dtype == "float16" else 0)
+    for line in found.unnamed:  # where 1e-12 is zero
+        assert "float16, each operation rounded" in line and "eps" in line
+    assert len(found.unnamed) <= 0.1 * found.runs
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    ("conventions", "line"),
+    [
+        ({"given": "mean"}, "given: expected input or statistics or output, got 'mean'"),
+        ({"eps": -1e-5}, "eps: expected a number >= 0, got -1e-05"),
+    ],
+)
+def test_wrong_conventions(name, conventions, line):
+    with pytest.raises(ValueError, match=line):
+        statement(name, conventions)
