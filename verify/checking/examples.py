@@ -75,7 +75,7 @@ def gelu_backward(x: Floats, dy: Floats) -> Any:  # noqa: D103
 def attention_backward(q: Floats, k: Floats, v: Floats, do: Floats) -> Any:  # noqa: D103
     scale = q.shape[-1] ** -0.5
     scores = q @ k.swapaxes(-1, -2) * scale
-    scores = np.where(np.tri(*scores.shape[-2:], dtype=bool), scores, -np.inf)
+    scores = np.where(np.tri(*scores.shape[-2:]) == 1, scores, -np.inf)
     weights = np.exp(scores - scores.max(-1, keepdims=True))
     weights /= weights.sum(-1, keepdims=True)
     d_weights = do @ v.swapaxes(-1, -2)
@@ -106,9 +106,9 @@ EXAMPLES = (
         attention_backward,
         "attention_backward",
         MappingProxyType({"dtype": "float64", "mask": "causal", "align": "bottom-right"}),
-        "Three results, each against its own theorem. With fewer queries than keys, as with a cache, a causal mask may be\n"
-        "aligned at either corner; `np.tri` takes the upper left one. It computes another function than was meant, and\n"
-        'the right one under `align="top-left"`.',
+        "Three results, each against its own theorem. With fewer queries than keys, as with a cache, a causal mask\n"
+        "may be aligned at either corner; `np.tri` takes the upper left one, which is right only if it was meant:\n"
+        '`align="top-left"`.',
     ),
     Example(
         "A mistake that nobody has reported",

@@ -5,7 +5,9 @@ import pytest
 
 import verify
 from tests.verify.checking import kernels
+from tests.verify.checking.kernels import attention
 from verify.checking.diagnosis import Verdict
+from verify.checking.judging import ENOUGH
 
 
 def test_a_wrong_formula_is_explained():
@@ -137,3 +139,21 @@ def test_overflow_that_rounding_explains_is_no_agreement():
     found = verify.check(program, "rmsnorm_vjp", dtype="float16", eps=1e-12)
     assert found.verdict is Verdict.CANNOT
     assert "it returned what is not finite, where rounding may overflow" in found.decisive.notes
+
+
+def test_a_constant_that_a_format_does_not_hold_is_in_no_program_of_it():
+    """In float16 whoever fills with -1e9 fills with minus infinity."""
+    name, order = "attention_output_shifted", ("q", "k", "v")
+    program = attention.under(attention.outputs, mask="causal")
+    found = verify.check(program, name, dtype="float16", compute="float16", args=order, mask="causal")
+    names = {*found.decisive.excluded, *found.decisive.open}
+    assert "filled with -1e4" in names
+    assert "filled with -1e9" not in names
+    inside = attention.single_inside(program)
+    found = verify.check(inside, name, dtype="float16", args=order, mask="causal").require()
+    assert found.decisive.excluded["filled with -1e9"] > 1
+
+
+def test_a_wrong_formula_is_computed_until_it_is_far_off():
+    found = verify.check(attention.under(attention.outputs), "attention_output_shifted", args=("q", "k", "v"))
+    assert min(found.decisive.excluded.values()) > ENOUGH

@@ -72,6 +72,23 @@ def test_a_wrong_formula_is_apart_and_within_its_own_bound():
         assert answer.worst(computed, SINGLE, wrong).ratio <= 1
 
 
+def test_a_wrong_formula_in_floats_encloses_what_it_is():
+    result, found = asked("layernorm_vjp", dtype="float64")
+    for wrong in result.wrong:
+        for answer in found:
+            with precision(192):
+                exact = Exact.of(wrong.formula(**answer.question.balls))
+            apart = np.abs(answer.wrong(wrong).high - exact.high - exact.low)
+            assert (apart <= answer.wrong(wrong).radius + exact.radius).all()
+
+
+def test_what_is_beyond_all_floats_is_infinite():
+    with precision(64):
+        exact = Exact.of(np.exp(balls_from_floats(np.array([1e6, -1e6, 0.0]))))
+    assert exact.high.tolist() == [np.inf, 0.0, 1.0]
+    assert exact.low[0] == 0
+
+
 def test_a_theorem_at_the_same_arguments_is_the_same():
     result, (answer, *_) = asked()
     here = Wrong("here", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": g}))

@@ -198,3 +198,13 @@ def test_returned_rounds_once_more():
 @pytest.mark.parametrize(("values", "step"), [([1.0, 1.5, -0.25], 0.25), ([0.0], np.inf), ([np.inf, 1.0], 0.0)])
 def test_quantum(values, step):
     assert quantum(np.array(values), 0) == step
+    assert quantum(np.array([values, np.ones(len(values))]), -1).tolist() == [[step], [1.0]]
+
+
+def test_exact_sums_are_exact_whatever_stands_beside_them():
+    model = every_operation("bfloat16")
+    x = rounded([[1.0, 2.0, 4.0], [1 / 3, 5.0, 7.0]], model)
+    assert (x.sum(-1).radius > 0).tolist() == [False, True]
+    assert ((x @ np.ones((3, 2))).radius > 0).tolist() == [[False, False], [True, True]]
+    large = rounded([[2.0**15, -(2.0**15), 2.0**14], [1.0, 2.0, 4.0]], model)  # a range that one step cannot hold
+    assert not (large @ np.ones((3, 2))).radius.any()

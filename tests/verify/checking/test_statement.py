@@ -5,8 +5,8 @@ import pytest
 
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model
-from verify.checking.rounded import rounded
-from verify.checking.statement import average, one_of, positive, scaled_total, top, total
+from verify.checking.rounded import Rounded, rounded
+from verify.checking.statement import Staged, average, from_top, one_of, positive, scaled_total, top, total
 from verify.numbers import balls_from_floats, midpoints, precision
 
 X = np.array([[1.0, 2.0, 4.0], [-1.0, -0.5, -8.0]])
@@ -20,6 +20,7 @@ SINGLE = Model("float32", FORMATS["float32"], FORMATS["float32"], FORMATS["float
         (average, [[7 / 3], [-9.5 / 3]]),
         (scaled_total, [[7 / 3], [-9.5 / 3]]),
         (top, [[4.0], [-0.5]]),
+        (from_top, [[-3.0, -2.0, 0.0], [-0.5, 0.0, -7.5]]),
     ],
 )
 def test_on_every_number_type(operation, expected):
@@ -35,6 +36,22 @@ def test_the_top_has_no_error_of_its_own():
     third = rounded(X, SINGLE) / 3
     assert third.radius.any()
     assert not top(third).radius.any()
+
+
+def test_the_greatest_is_nothing_above_itself():
+    """However far off it is: a program subtracts the number that it has."""
+    thirds = rounded(X, SINGLE) / 3
+    found = from_top(thirds)
+    assert (found.radius == 0).tolist() == [[False, False, True], [False, True, False]]
+    near = Rounded([[1.0, 1.0 + 1e-9]], [[1e-8, 1e-8]], SINGLE)
+    assert (from_top(near).radius > 0).all()  # either may be the greatest
+
+
+def test_a_common_first_stage():
+    first, seen = (lambda x: seen.append(x) or x + 1), []
+    formula = Staged(first, lambda x: 2 * x)
+    assert (formula(x=3), seen) == (8, [3])
+    assert formula != Staged(first, lambda x: 2 * x)
 
 
 def test_half_precision_stays_half():

@@ -1,0 +1,61 @@
+"""The forward pass of attention: every formula is the book's, programs agree, and mistakes are named."""
+
+import numpy as np
+import pytest
+
+import verify
+from tests.verify.checking.against_the_book import problems
+from tests.verify.checking.as_programs import runs, tally
+from tests.verify.checking.kernels import attention
+from verify.checking.diagnosis import Verdict
+from verify.checking.statements import statement
+
+NAME = "attention_output_shifted"
+CONVENTIONS = (
+    {},
+    {"mask": "causal"},
+    {"mask": "boolean", "scale": 0.3, "group": 2},
+    {"mask": "additive"},
+    {"mask": "causal", "align": "bottom-right"},
+    {"scale": 1.0},
+)
+
+
+@pytest.mark.parametrize("conventions", CONVENTIONS, ids=str)
+def test_every_formula_is_the_books(conventions):
+    assert problems(NAME, **conventions) == []
+
+
+@pytest.mark.parametrize("conventions", [c for c in CONVENTIONS if "group" not in c], ids=str)
+def test_an_honest_program_agrees(conventions):
+    made = statement(NAME, conventions)
+    order = (*made.arguments, *made.constants)
+    for style in attention.FORWARD:
+        program = attention.under(style, **conventions)
+        verify.check(program, NAME, dtype="float32", args=order, **conventions).require()
+        inside = attention.single_inside(program)
+        verify.check(inside, NAME, dtype="bfloat16", args=order, **conventions).require()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+@pytest.mark.parametrize("conventions", [{"mask": "causal"}, {"mask": "additive", "group": 2}], ids=str)
+def test_every_formula_run_as_a_program_is_told(conventions, dtype):
+    found = tally(runs(NAME, conventions, dtype))
+    assert found.runs == found.named >= 8
+    assert found.problems == ()
+
+
+def test_it_is_found_by_the_word():
+    with pytest.raises(ValueError, match=r"did you mean .*attention_backward"):
+        verify.check(np.dot, "attention")
+
+
+def test_without_a_shift_low_scores_are_no_numbers():
+    def program(q, k, v):
+        keep = np.tri(q.shape[-2], k.shape[-2], dtype=bool)
+        e = np.where(keep, np.exp(q @ np.swapaxes(k, -1, -2) * q.shape[-1] ** -0.5), 0)
+        return e / e.sum(-1, keepdims=True) @ v
+
+    found = verify.check(program, NAME, mask="causal")
+    assert found.verdict is Verdict.NOT_FINITE
+    assert found.decisive.worst.probe == "a score of -16384"
