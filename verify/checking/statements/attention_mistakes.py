@@ -148,8 +148,8 @@ def of_mask(conventions: Conventions) -> tuple[Mistake, ...]:
             Mistake("additive mask divided by the scale", change=lambda a: a._replace(bias=a.bias / a.r)),
             Mistake("additive mask subtracted", change=lambda a: a._replace(bias=-a.bias)),
         )
-    if not conventions.hides:
-        return ()
+    if not conventions.hides:  # as backward passes do that know the causal case only
+        return (Mistake("causal mask", change=_causal("top-left"), convention=True),)
     fills = [
         mistake
         for name, fill in FILLS.items()

@@ -48,6 +48,13 @@ def test_a_mask_of_the_other_polarity_is_a_convention():
     assert (found.verdict, found.name) == (CONVENTION, "mask inverted")
 
 
+def test_a_mask_that_nobody_asked_for_is_a_convention():
+    """What triton-lang/triton#4541 is about: a backward pass that does not look whether it is causal."""
+    program = attention.under(attention.plain, mask="causal")
+    found = verify.check(program, "attention_backward", dtype="float32", args=("q", "k", "v", "g"))
+    assert (found.verdict, found.name) == (CONVENTION, "causal mask")
+
+
 def test_truth_values_added_to_scores():
     def program(q, k, v, g, mask):
         return attention.plain(q, k, v, g, None, mask.astype(q.dtype), q.shape[-1] ** -0.5)
@@ -92,6 +99,5 @@ def test_changes_keep_the_arguments_of_each_head():
 
 
 def test_no_mistake_is_listed_where_it_cannot_be_made():
-    names = {m.name for m in of_mask(Conventions(None, "none", "top-left", 1))}
-    assert names == set()
+    assert [m.name for m in of_mask(Conventions(None, "none", "top-left", 1))] == ["causal mask"]
     assert "divided by d" not in {m.name for m in of_scale(Conventions(0.5, "none", "top-left", 1))}
