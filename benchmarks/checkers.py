@@ -25,7 +25,7 @@ from benchmarks.torch_programs import PASSES
 from tests.verify.checking.as_programs import STYLES, as_program
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.statement import Statement
-from verify.checking.statements import STATEMENTS, statement
+from verify.checking.statements import statement
 
 __all__ = ["CHECKERS", "Checker", "Formula", "formulas", "main"]
 
@@ -64,20 +64,18 @@ class Checker(NamedTuple):
 def formulas() -> Iterator[Formula]:
     """Yield the formulas of every statement that PyTorch has a forward pass for."""
     for name in PASSES:
-        if name not in STATEMENTS:
-            continue
         made = statement(name, {})
         for key, result in made.results.items():
             yield from (Formula(made, key, s.name, s.formula, True) for s in result.spellings)
             yield from (Formula(made, key, w.name, w.formula, False) for w in result.wrong)
 
 
-def drawn(of: Statement, rows: int = ROWS, width: int = WIDTH) -> dict[str, Any]:
-    """Return normal arguments, whose last axis is wide."""
-    probe = next(
-        of.probes(np.random.default_rng(0), tuple(rows if n < len(of.axes) - 1 else width for n in range(len(of.axes))))
-    )
-    return dict(probe.arguments)
+def drawn(of: Statement, rows: int = ROWS, width: int = WIDTH) -> dict[str, Floats]:
+    """Return normal arguments, of which only the last axis is wide."""
+    shape = (*(rows for _ in of.axes[1:]), width)
+    probe = next(of.probes(np.random.default_rng(0), shape))
+    rng = np.random.default_rng(1)
+    return {name: rng.standard_normal(np.shape(probe.arguments[name])) for name in of.arguments}
 
 
 def gradcheck(asked: Formula, _: str, rows: int = ROWS, width: int = WIDTH) -> bool:
@@ -116,13 +114,10 @@ def compared(dtype: str, close: Callable[[Any, Floats], bool]) -> Callable[[Form
 
     def accepts(asked: Formula, style: str) -> bool:
         of = asked.of
-        given = {
-            name: round_to(value, FORMATS[dtype]) if np.asarray(value).dtype.kind == "f" else value
-            for name, value in drawn(of).items()
-        }
+        given = {name: round_to(value, FORMATS[dtype]) for name, value in drawn(of).items()}
         expected = of.results[asked.result].spellings[0].formula(**given, **of.constants)
         program = as_program(asked.formula, (*given, *of.constants), style)
-        rounded = [v.astype(DTYPES[dtype]) if v.dtype.kind == "f" else v for v in given.values()]
+        rounded = [value.astype(DTYPES[dtype]) for value in given.values()]
         return close(program(*rounded, *of.constants.values()), expected)
 
     return accepts
@@ -212,7 +207,7 @@ def main() -> None:
         )
     if options.record:
         document = {
-            "statements": [name for name in PASSES if name in STATEMENTS],
+            "statements": list(PASSES),
             "torch": torch.__version__,
             "rows": rows,
         }

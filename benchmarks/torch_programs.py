@@ -88,6 +88,12 @@ PASSES: Mapping[str, Pass] = MappingProxyType(
             zeros=("beta",),
         ),
         "attention_backward": Pass(("q", "k", "v"), _attention, F.scaled_dot_product_attention),
+        "linear_backward": Pass(
+            ("x", "w", "b"),
+            lambda x, w, b: x @ w + b,
+            lambda x, w, b: F.linear(x, w.mT, b),
+            zeros=("b",),
+        ),
         "relu_vjp": Pass(("x",), lambda x: x.clamp(min=0), F.relu),
         "gelu_vjp": Pass(("x",), lambda x: x / 2 * (1 + torch.erf(x / 2**0.5)), F.gelu),
         "gelu_tanh_vjp": Pass(("x",), _gelu_tanh, lambda x: F.gelu(x, approximate="tanh")),
