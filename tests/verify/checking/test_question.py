@@ -13,9 +13,9 @@ from verify.numbers import Ball, balls_from_floats, precision
 (SINGLE, LENIENT) = ladder("float32")
 
 
-def asked(name="softmax_vjp", dtype="float32", **conventions):
+def asked(name="softmax_vjp", dtype="float32", shape=(2, 3), **conventions):
     """Return the result of a statement, and the answers to the questions of one shape."""
-    statement, found = questions(name, tuple(conventions.items()), dtype, ((2, 3),), 0)
+    statement, found = questions(name, tuple(conventions.items()), dtype, (shape,), 0)
     return statement.results["dx"], [question.answers["dx"] for question in found]
 
 
@@ -87,6 +87,28 @@ def test_what_is_beyond_all_floats_is_infinite():
         exact = Exact.of(np.exp(balls_from_floats(np.array([1e6, -1e6, 0.0]))))
     assert exact.high.tolist() == [np.inf, 0.0, 1.0]
     assert exact.low[0] == 0
+
+
+def test_a_wrong_formula_that_divides_by_zero_has_no_numbers():
+    result, found = asked("layernorm_vjp", dtype="float32", shape=(2, 1))
+    (wrong,) = (w for w in result.wrong if w.name == "eps left out throughout")
+    for answer in found:
+        assert np.isnan(answer.wrong(wrong).high).all()
+        assert (answer.reference.high == 0).all()  # one number is its mean
+
+
+def test_a_probe_may_hold_another_constant():
+    _, found = questions("layernorm_vjp", (("eps", 1e-5),), "float32", None, 0)
+    visible = [q for q in found if q.constants["eps"] == 0.25]
+    assert visible
+    assert {q.constants["eps"] for q in found} == {1e-5, 0.25}
+    for question in visible:
+        assert all(q.constants == question.constants for q in question.batch.asked)
+        x = question.given["x"]
+        s = np.sqrt(x.var(-1, keepdims=True) + 0.25)
+        z, g = (x - x.mean(-1, keepdims=True)) / s, question.given["g"]
+        expected = (g - g.mean(-1, keepdims=True) - z * (g * z).mean(-1, keepdims=True)) / s
+        assert np.allclose(question.answers["dx"].reference.high, expected, rtol=1e-9, atol=1e-9)
 
 
 def test_a_theorem_at_the_same_arguments_is_the_same():

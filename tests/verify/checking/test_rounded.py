@@ -169,6 +169,20 @@ def test_overflow_leaves_nothing_known():
     assert np.isinf(np.exp(rounded(12.0, model)).radius)
 
 
+def test_zero_times_what_may_have_overflowed_is_unknown():
+    """A program that rounds has no number there: in half precision the square is infinite."""
+    half = every_operation("float16")
+    zero, large = rounded([0.0], half), rounded([300.0], half)
+    assert (zero * large).radius == 0
+    assert (zero * (large * large)).radius == np.inf
+
+
+def test_a_constant_that_is_lost_is_off_by_itself():
+    half = every_operation("float16")
+    assert np.float16(1e-12) == 0
+    assert rounded([1e-12], half).radius >= 1e-12
+
+
 def test_a_masked_score_is_no_overflow():
     model = every_operation("float32")
     scores = np.where(np.array([True, False]), rounded([1.0, 2.0], model), -np.inf)

@@ -139,7 +139,7 @@ def _gain_mistakes(given: str) -> tuple[Wrong, ...]:
 
         return backward
 
-    def plain_(values: Any, gamma: Any) -> Any:
+    def unchanged(values: Any, gamma: Any) -> Any:
         return values
 
     def times(values: Any, gamma: Any) -> Any:
@@ -149,8 +149,8 @@ def _gain_mistakes(given: str) -> tuple[Wrong, ...]:
         Wrong("gain twice", combined(times, times, times), "NVIDIA/Megatron-LM#6859"),
         Wrong("gain missing", lambda gamma, **others: formula(**others), "karpathy/llm.c#763"),
         Wrong("gain taken for a common factor", lambda gamma, **others: gamma * formula(**others)),
-        Wrong("gain missing in the sum", combined(times, plain_, plain_)),
-        Wrong("gain missing outside the sum", combined(plain_, times, plain_)),
+        Wrong("gain missing in the sum", combined(times, unchanged, unchanged)),
+        Wrong("gain missing outside the sum", combined(unchanged, times, unchanged)),
         Wrong("gain plus one", lambda g, gamma, **others: formula(g=g * (1 + gamma), **others), convention=True),
     )
 
