@@ -7637,6 +7637,4288 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans r146 r147) (eq_sym (eq_trans r163 r147))) (eq_trans r176 (eq_sym r191))).
 Qed.
 
+(* The forward pass of attention, from any reference. *)
+Theorem attention_output_shifted (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0
+  < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (U : Fin m -> Fin n -> R) (i : Fin m) (Q : Fin m -> Fin d -> R) (K : Fin n
+  -> Fin d -> R) (r : R) (M : Fin m -> Fin n -> R) (V : Fin n -> Fin e -> R) (c : Fin e) (mu : Fin m -> R) :
+  Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) j * V j c) = Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j -
+    mu i) * V j c) / Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i)).
+Proof.
+  assert (r0 : forall (i_ : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d =>
+    Q i a * K j a) / r + M i j) i_ = U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r1 : forall (i_ : Fin n), U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    = U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * (1 / masked_partition (fun i0 : Fin n => U i
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (U i i_) (exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_)) (/
+      (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+      i0))))). }
+  assert (r2 : forall (i_ : Fin n), Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ = Sum (fun a : Fin d => Q i a *
+    K i_ a) * (1 / r) + M i i_).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_ a)) (/ r) (M i i_))). }
+  assert (r3 : forall (i_1 : Fin d) (i_ : Fin n), Q i i_1 * K i_ i_1 = K i_ i_1 * Q i i_1).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin d) (i_ : Fin n) => (identity (Q i i_1) (K i_ i_1))). }
+  assert (r4 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) = Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1)).
+  { exact (fun (i_ : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (r3 i_1 i_)))). }
+  assert (r5 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * (1 / r) + M i i_ = Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1) * (1 / r) + M i i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * (1 / r) + M i i_) (r4 i_))). }
+  assert (r7 : forall (i_ : Fin n), Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1) * (1 / r) + M i i_ = M i i_ + 1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) (/ r) (M i i_))). }
+  assert (r9 : forall (i_ : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) = exp (M i i_ + 1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (eq_trans (eq_trans (r2 i_) (r5 i_)) (r7 i_)))). }
+  assert (r10 : masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) /
+    r + M i i0) = Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) / r + M i l))).
+  { exact eq_refl. }
+  assert (r11 : forall (i_2 : Fin n), Sum (fun a : Fin d => Q i a * K i_2 a) / r + M i i_2 = Sum (fun a : Fin d => Q i
+    a * K i_2 a) * (1 / r) + M i i_2).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_2 a)) (/ r) (M i i_2))). }
+  assert (r12 : forall (i_3 : Fin d) (i_2 : Fin n), Q i i_3 * K i_2 i_3 = K i_2 i_3 * Q i i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin d) (i_2 : Fin n) => (identity (Q i i_3) (K i_2 i_3))). }
+  assert (r13 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_2 i_) = Sum (fun i_ : Fin d => K i_2 i_ * Q
+    i i_)).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin d) => (r12 i_3 i_2)))). }
+  assert (r14 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_2 i_) * (1 / r) + M i i_2 = Sum (fun i_ :
+    Fin d => K i_2 i_ * Q i i_) * (1 / r) + M i i_2).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (1 / r) + M i i_2) (r13 i_2))). }
+  assert (r16 : forall (i_2 : Fin n), Sum (fun i_ : Fin d => K i_2 i_ * Q i i_) * (1 / r) + M i i_2 = M i i_2 + 1 / r
+    * Sum (fun i_ : Fin d => K i_2 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_2 i_ * Q i i_)) (/ r) (M i i_2))). }
+  assert (r18 : forall (i_2 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_2 a) / r + M i i_2) = exp (M i i_2 + 1 /
+    r * Sum (fun i_ : Fin d => K i_2 i_ * Q i i_))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => exp h_2) (eq_trans (eq_trans (r11 i_2) (r14 i_2)) (r16
+    i_2)))). }
+  assert (r19 : forall (i_2 : Fin n), U i i_2 * exp (Sum (fun a : Fin d => Q i a * K i_2 a) / r + M i i_2) = U i i_2 *
+    exp (M i i_2 + 1 / r * Sum (fun i_ : Fin d => K i_2 i_ * Q i i_))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_3 : R) => U i i_2 * h_3) (r18 i_2))). }
+  assert (r20 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_)) = Sum (fun
+    i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r19 i_2))). }
+  assert (r22 : 1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0) = 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1)))).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) (eq_trans r10 r20)). }
+  assert (r23 : forall (i_ : Fin n), U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) = U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (1 / Sum (fun i_ : Fin n => U
+    i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_5 : R) (h_6 : R) => U i i_ * h_5 * h_6) (r9 i_) r22)). }
+  assert (r25 : forall (i_ : Fin n), U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (1
+    / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) = U i i_ *
+    (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * exp (M
+    i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (U i i_) (exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))
+      (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))))). }
+  assert (r28 : forall (i_ : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d =>
+    Q i a * K j a) / r + M i j) i_ * V i_ c = U i i_ * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) *
+    V i_ c).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_7 : R) => h_7 * V i_ c) (eq_trans (r0 i_) (eq_trans (eq_trans (r1 i_)
+    (r23 i_)) (r25 i_))))). }
+  assert (r29 : forall (i_ : Fin n), U i i_ * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1)))) * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * V i_ c =
+    U i i_ * V i_ c * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1)))) * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = (((u0 * u3) * (1 * u1)) * u2)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (U i i_) (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun
+      i_1 : Fin d => K i_ i_1 * Q i i_1))))) (exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) (V
+      i_ c))). }
+  assert (r31 : forall (i_ : Fin n), U i i_ * V i_ c * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) =
+    1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * (U i i_
+    * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = ((1 * u2) * ((u0 * u1) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_ : Fin n) => (identity (U i i_) (V i_ c) (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r *
+      Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+      i_1))))). }
+  assert (r33 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_ * V i_ c) = Sum (fun i_ : Fin n => 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i
+    i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * (U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r28 i_) (r29 i_)) (r31 i_)))). }
+  assert (r36 : Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * V j c) / Sum
+    (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) = Sum (fun j : Fin n => U i j *
+    exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * V j c) * (1 / Sum (fun j : Fin n => U i j * exp (Sum (fun
+    a : Fin d => Q i a * K j a) / r + M i j)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * V j c)) (/
+      (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j))))). }
+  assert (r37 : forall (i_4 : Fin n), Sum (fun a : Fin d => Q i a * K i_4 a) / r + M i i_4 = Sum (fun a : Fin d => Q i
+    a * K i_4 a) * (1 / r) + M i i_4).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_4 a)) (/ r) (M i i_4))). }
+  assert (r38 : forall (i_5 : Fin d) (i_4 : Fin n), Q i i_5 * K i_4 i_5 = K i_4 i_5 * Q i i_5).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_5 : Fin d) (i_4 : Fin n) => (identity (Q i i_5) (K i_4 i_5))). }
+  assert (r39 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_4 i_) = Sum (fun i_ : Fin d => K i_4 i_ * Q
+    i i_)).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (r38 i_5 i_4)))). }
+  assert (r40 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_4 i_) * (1 / r) + M i i_4 = Sum (fun i_ :
+    Fin d => K i_4 i_ * Q i i_) * (1 / r) + M i i_4).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_8 : R) => h_8 * (1 / r) + M i i_4) (r39 i_4))). }
+  assert (r42 : forall (i_4 : Fin n), Sum (fun i_ : Fin d => K i_4 i_ * Q i i_) * (1 / r) + M i i_4 = M i i_4 + 1 / r
+    * Sum (fun i_ : Fin d => K i_4 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_4 i_ * Q i i_)) (/ r) (M i i_4))). }
+  assert (r44 : forall (i_4 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_4 a) / r + M i i_4) = exp (M i i_4 + 1 /
+    r * Sum (fun i_ : Fin d => K i_4 i_ * Q i i_))).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (eq_trans (eq_trans (r37 i_4) (r40 i_4)) (r42
+    i_4)))). }
+  assert (r45 : forall (i_4 : Fin n), U i i_4 * exp (Sum (fun a : Fin d => Q i a * K i_4 a) / r + M i i_4) * V i_4 c =
+    U i i_4 * exp (M i i_4 + 1 / r * Sum (fun i_ : Fin d => K i_4 i_ * Q i i_)) * V i_4 c).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_10 : R) => U i i_4 * h_10 * V i_4 c) (r44 i_4))). }
+  assert (r46 : forall (i_4 : Fin n), U i i_4 * exp (M i i_4 + 1 / r * Sum (fun i_ : Fin d => K i_4 i_ * Q i i_)) * V
+    i_4 c = U i i_4 * V i_4 c * exp (M i i_4 + 1 / r * Sum (fun i_ : Fin d => K i_4 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (U i i_4) (exp (M i i_4 + 1 / r * Sum (fun i_ : Fin d => K i_4 i_ * Q i
+      i_))) (V i_4 c))). }
+  assert (r48 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * V i_ c) =
+    Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r45 i_4) (r46 i_4)))). }
+  assert (r49 : 1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_)) = 1 /
+    Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r20). }
+  assert (r50 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * V i_ c) *
+    (1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_))) = Sum (fun i_ :
+    Fin n => U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * (1 / Sum (fun i_
+    : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) r48 r49). }
+  assert (r52 : Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1))) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))
+    = 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum
+    (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+      Q i i_1)))) (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+      i_1)))))). }
+  assert (r56 : forall (i_6 : Fin n), Sum (fun a : Fin d => Q i a * K i_6 a) / r + M i i_6 = Sum (fun a : Fin d => Q i
+    a * K i_6 a) * (1 / r) + M i i_6).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_6 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_6 a)) (/ r) (M i i_6))). }
+  assert (r57 : forall (i_7 : Fin d) (i_6 : Fin n), Q i i_7 * K i_6 i_7 = K i_6 i_7 * Q i i_7).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin d) (i_6 : Fin n) => (identity (Q i i_7) (K i_6 i_7))). }
+  assert (r58 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_6 i_) = Sum (fun i_ : Fin d => K i_6 i_ * Q
+    i i_)).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin d) => (r57 i_7 i_6)))). }
+  assert (r59 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_6 i_) * (1 / r) + M i i_6 = Sum (fun i_ :
+    Fin d => K i_6 i_ * Q i i_) * (1 / r) + M i i_6).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_14 : R) => h_14 * (1 / r) + M i i_6) (r58 i_6))). }
+  assert (r61 : forall (i_6 : Fin n), Sum (fun i_ : Fin d => K i_6 i_ * Q i i_) * (1 / r) + M i i_6 = M i i_6 + 1 / r
+    * Sum (fun i_ : Fin d => K i_6 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_6 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_6 i_ * Q i i_)) (/ r) (M i i_6))). }
+  assert (r63 : forall (i_6 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_6 a) / r + M i i_6) = exp (M i i_6 + 1 /
+    r * Sum (fun i_ : Fin d => K i_6 i_ * Q i i_))).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_15 : R) => exp h_15) (eq_trans (eq_trans (r56 i_6) (r59 i_6)) (r61
+    i_6)))). }
+  assert (r66 : forall (i_6 : Fin n), U i i_6 * exp (Sum (fun a : Fin d => Q i a * K i_6 a) / r + M i i_6) * V i_6 c =
+    U i i_6 * (exp (M i i_6) * exp (1 / r * Sum (fun i_ : Fin d => K i_6 i_ * Q i i_))) * V i_6 c).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_16 : R) => U i i_6 * h_16 * V i_6 c) (eq_trans (r63 i_6)
+    (Facts.exp_add (M i i_6) (1 / r * Sum (fun i_ : Fin d => K i_6 i_ * Q i i_)))))). }
+  assert (r67 : forall (i_6 : Fin n), U i i_6 * (exp (M i i_6) * exp (1 / r * Sum (fun i_ : Fin d => K i_6 i_ * Q i
+    i_))) * V i_6 c = U i i_6 * V i_6 c * exp (M i i_6) * exp (1 / r * Sum (fun i_ : Fin d => K i_6 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) * u3) = (((u0 * u3) * u1) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_6 : Fin n) => (identity (U i i_6) (exp (M i i_6)) (exp (1 / r * Sum (fun i_ : Fin d => K i_6 i_ * Q
+      i i_))) (V i_6 c))). }
+  assert (r69 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * V i_ c) =
+    Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (r66 i_6) (r67 i_6)))). }
+  assert (r70 : forall (i_8 : Fin n), Sum (fun a : Fin d => Q i a * K i_8 a) / r + M i i_8 = Sum (fun a : Fin d => Q i
+    a * K i_8 a) * (1 / r) + M i i_8).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_8 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_8 a)) (/ r) (M i i_8))). }
+  assert (r71 : forall (i_9 : Fin d) (i_8 : Fin n), Q i i_9 * K i_8 i_9 = K i_8 i_9 * Q i i_9).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_9 : Fin d) (i_8 : Fin n) => (identity (Q i i_9) (K i_8 i_9))). }
+  assert (r72 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_8 i_) = Sum (fun i_ : Fin d => K i_8 i_ * Q
+    i i_)).
+  { exact (fun (i_8 : Fin n) => (Rules.sum_congruence (fun (i_9 : Fin d) => (r71 i_9 i_8)))). }
+  assert (r73 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_8 i_) * (1 / r) + M i i_8 = Sum (fun i_ :
+    Fin d => K i_8 i_ * Q i i_) * (1 / r) + M i i_8).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_17 : R) => h_17 * (1 / r) + M i i_8) (r72 i_8))). }
+  assert (r75 : forall (i_8 : Fin n), Sum (fun i_ : Fin d => K i_8 i_ * Q i i_) * (1 / r) + M i i_8 = M i i_8 + 1 / r
+    * Sum (fun i_ : Fin d => K i_8 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_8 i_ * Q i i_)) (/ r) (M i i_8))). }
+  assert (r77 : forall (i_8 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_8 a) / r + M i i_8) = exp (M i i_8 + 1 /
+    r * Sum (fun i_ : Fin d => K i_8 i_ * Q i i_))).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_18 : R) => exp h_18) (eq_trans (eq_trans (r70 i_8) (r73 i_8)) (r75
+    i_8)))). }
+  assert (r80 : forall (i_8 : Fin n), U i i_8 * exp (Sum (fun a : Fin d => Q i a * K i_8 a) / r + M i i_8) = U i i_8 *
+    (exp (M i i_8) * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q i i_)))).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_19 : R) => U i i_8 * h_19) (eq_trans (r77 i_8) (Facts.exp_add (M i
+    i_8) (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q i i_)))))). }
+  assert (r81 : forall (i_8 : Fin n), U i i_8 * (exp (M i i_8) * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q i
+    i_))) = U i i_8 * exp (M i i_8) * exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_8 : Fin n) => (identity (U i i_8) (exp (M i i_8)) (exp (1 / r * Sum (fun i_ : Fin d => K i_8 i_ * Q
+      i i_))))). }
+  assert (r83 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_)) = Sum (fun
+    i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (r80 i_8) (r81 i_8)))). }
+  assert (r84 : 1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_)) = 1 /
+    Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (f_equal (fun (h_20 : R) => 1 / h_20) r83). }
+  assert (r85 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * V i_ c) *
+    (1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_))) = Sum (fun i_ :
+    Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * (1 / Sum
+    (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => h_21 * h_22) r69 r84). }
+  assert (r87 : Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1
+    * Q i i_1))) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)))) = 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)))).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+      i_1 * Q i i_1)))) (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+      i_1 * Q i i_1)))))). }
+  assert (r89 : exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    V j c) / (exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) =
+    exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * V j c) * (1
+    / (exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (- mu i)) (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i
+      j) * V j c)) (/ (exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M
+      i j))))). }
+  assert (r90 : -1 * mu i = - mu i).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity (mu i)). }
+  assert (r91 : exp (-1 * mu i) = exp (- mu i)).
+  { exact (f_equal (fun (h_23 : R) => exp h_23) r90). }
+  assert (r92 : exp (- mu i) = 1 / exp (mu i)).
+  { exact (Facts.exp_neg (mu i)). }
+  assert (r93 : exp (-1 * mu i) = 1 / exp (mu i)).
+  { exact (eq_trans r91 r92). }
+  assert (r95 : 1 / exp (- mu i) = 1 / (1 / exp (mu i))).
+  { exact (f_equal (fun (h_24 : R) => 1 / h_24) r92). }
+  assert (r96 : 1 / (1 / exp (mu i)) = exp (mu i)).
+  { exact (Facts.inverse_inverse (exp (mu i))). }
+  assert (r98 : 1 / exp (- mu i) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r
+    + M i i_))) = exp (mu i) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d
+    => K i_ i_1 * Q i i_1))))).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * h_26) (eq_trans r95 r96) r84). }
+  assert (r99 : exp (mu i) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d =>
+    K i_ i_1 * Q i i_1)))) = 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q i i_1))) * exp (mu i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (mu i)) (/ (Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d
+      => K i_ i_1 * Q i i_1)))))). }
+  assert (r102 : exp (- mu i) * Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i
+    i_) * V i_ c) * (1 / (exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j)))) = 1 / exp (mu i) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) * exp (mu i))).
+  { exact (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => h_27 * h_28 * h_29) r92 r69 (eq_trans (Facts.inverse_mul
+    (exp (- mu i)) (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j)))) (eq_trans
+    r98 r99))). }
+  assert (r104 : 0 < exp (mu i)).
+  { exact (Facts.exp_pos (mu i)). }
+  assert (r106 : exp (mu i) <> 0).
+  { exact (Facts.ne_of_pos (exp (mu i)) r104). }
+  assert (r109 : 1 / exp (mu i) * exp (mu i) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (mu i)) r106) Rules.no_equation)
+      (identity (/ (exp (mu i))) (exp (mu i)))). }
+  assert (r110 : 1 / exp (mu i) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) * exp (mu i)) = 1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u2) * u1) * ((1 * u0) * u3)) = (((1 * u0) *
+    u1) * (1 - ((1 * u2) * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r
+      * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1
+      / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) r109 Rules.no_equation) (identity (/ (Sum (fun i_ : Fin n
+      => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (Sum (fun i_ : Fin n =>
+      U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (/ (exp (mu i)))
+      (exp (mu i)))). }
+  assert (r111 : exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    V j c) / (exp (- mu i) * Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) =
+    1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) *
+    Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)))).
+  { exact (eq_trans (eq_trans r89 r102) r110). }
+  assert (r115 : Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i) * V j c)
+    / Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i)) = Sum (fun j : Fin
+    n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i) * V j c) * (1 / Sum (fun j : Fin n => U
+    i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i) * V j
+      c)) (/ (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j - mu i))))). }
+  assert (r116 : forall (i_10 : Fin n), Sum (fun a : Fin d => Q i a * K i_10 a) / r + M i i_10 - mu i = Sum (fun a :
+    Fin d => Q i a * K i_10 a) * (1 / r) + M i i_10 - mu i).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + u2) - u3) = (((u0 * (1 * u1)) + u2) - u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_10 a)) (/ r) (M i i_10) (mu i))). }
+  assert (r117 : forall (i_11 : Fin d) (i_10 : Fin n), Q i i_11 * K i_10 i_11 = K i_10 i_11 * Q i i_11).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_11 : Fin d) (i_10 : Fin n) => (identity (Q i i_11) (K i_10 i_11))). }
+  assert (r118 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_10 i_) = Sum (fun i_ : Fin d => K i_10 i_
+    * Q i i_)).
+  { exact (fun (i_10 : Fin n) => (Rules.sum_congruence (fun (i_11 : Fin d) => (r117 i_11 i_10)))). }
+  assert (r119 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_10 i_) * (1 / r) + M i i_10 - mu i = Sum
+    (fun i_ : Fin d => K i_10 i_ * Q i i_) * (1 / r) + M i i_10 - mu i).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_30 : R) => h_30 * (1 / r) + M i i_10 - mu i) (r118 i_10))). }
+  assert (r121 : forall (i_10 : Fin n), Sum (fun i_ : Fin d => K i_10 i_ * Q i i_) * (1 / r) + M i i_10 - mu i = M i
+    i_10 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) + u2) - u3) = ((u2 + ((-1) * u3)) + ((1 * u1) * u0)))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) (/ r) (M i i_10) (mu i))). }
+  assert (r123 : forall (i_10 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_10 a) / r + M i i_10 - mu i) = exp (M i
+    i_10 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_31 : R) => exp h_31) (eq_trans (eq_trans (r116 i_10) (r119 i_10))
+    (r121 i_10)))). }
+  assert (r124 : forall (i_10 : Fin n), M i i_10 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_) = M
+    i i_10 + (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((-1) * u1)) + ((1 * u2) * u3)) = (u0 + (((-1) * u1) + ((1 * u2)
+    * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) => (identity (M i i_10) (mu i) (/ r) (Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))). }
+  assert (r125 : forall (i_10 : Fin n), exp (M i i_10 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i
+    i_)) = exp (M i i_10 + (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_32 : R) => exp h_32) (r124 i_10))). }
+  assert (r130 : forall (i_10 : Fin n), exp (-1 * mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) = 1
+    / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_33 : R) => h_33 * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q
+    i i_))) r93)). }
+  assert (r132 : forall (i_10 : Fin n), exp (M i i_10) * exp (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q
+    i i_)) = exp (M i i_10) * (1 / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_34 : R) => exp (M i i_10) * h_34) (eq_trans (Facts.exp_add (-1 * mu
+    i) (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) (r130 i_10)))). }
+  assert (r133 : forall (i_10 : Fin n), exp (M i i_10) * (1 / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_10
+    i_ * Q i i_))) = 1 / exp (mu i) * exp (M i i_10) * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = (((1 * u1) * u0) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_10 : Fin n) => (identity (exp (M i i_10)) (/ (exp (mu i))) (exp (1 / r * Sum (fun i_ : Fin d => K
+      i_10 i_ * Q i i_))))). }
+  assert (r136 : forall (i_10 : Fin n), U i i_10 * exp (Sum (fun a : Fin d => Q i a * K i_10 a) / r + M i i_10 - mu i)
+    * V i_10 c = U i i_10 * (1 / exp (mu i) * exp (M i i_10) * exp (1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i
+    i_))) * V i_10 c).
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_35 : R) => U i i_10 * h_35 * V i_10 c) (eq_trans (eq_trans (r123
+    i_10) (eq_trans (r125 i_10) (Facts.exp_add (M i i_10) (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i
+    i_))))) (eq_trans (r132 i_10) (r133 i_10))))). }
+  assert (r137 : forall (i_10 : Fin n), U i i_10 * (1 / exp (mu i) * exp (M i i_10) * exp (1 / r * Sum (fun i_ : Fin d
+    => K i_10 i_ * Q i i_))) * V i_10 c = U i i_10 * V i_10 c * (1 / exp (mu i)) * exp (M i i_10) * exp (1 / r * Sum
+    (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (((1 * u1) * u2) * u3)) * u4) = ((((u0 * u4) * (1 * u1)) *
+    u2) * u3)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (U i i_10) (/ (exp (mu i))) (exp (M i i_10)) (exp (1 / r * Sum (fun i_ :
+      Fin d => K i_10 i_ * Q i i_))) (V i_10 c))). }
+  assert (r139 : forall (i_10 : Fin n), U i i_10 * V i_10 c * (1 / exp (mu i)) * exp (M i i_10) * exp (1 / r * Sum
+    (fun i_ : Fin d => K i_10 i_ * Q i i_)) = 1 / exp (mu i) * (U i i_10 * V i_10 c * exp (M i i_10) * exp (1 / r *
+    Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (1 * u2)) * u3) * u4) = ((1 * u2) * (((u0 * u1) * u3)
+    * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_10 : Fin n) => (identity (U i i_10) (V i_10 c) (/ (exp (mu i))) (exp (M i i_10)) (exp (1 / r * Sum
+      (fun i_ : Fin d => K i_10 i_ * Q i i_))))). }
+  assert (r141 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ - mu i) * V
+    i_ c) = Sum (fun i_ : Fin n => 1 / exp (mu i) * (U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin
+    d => K i_ i_1 * Q i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (r136 i_10) (r137 i_10)) (r139 i_10)))). }
+  assert (r144 : forall (i_12 : Fin n), Sum (fun a : Fin d => Q i a * K i_12 a) / r + M i i_12 - mu i = Sum (fun a :
+    Fin d => Q i a * K i_12 a) * (1 / r) + M i i_12 - mu i).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + u2) - u3) = (((u0 * (1 * u1)) + u2) - u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_12 a)) (/ r) (M i i_12) (mu i))). }
+  assert (r145 : forall (i_13 : Fin d) (i_12 : Fin n), Q i i_13 * K i_12 i_13 = K i_12 i_13 * Q i i_13).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin d) (i_12 : Fin n) => (identity (Q i i_13) (K i_12 i_13))). }
+  assert (r146 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_12 i_) = Sum (fun i_ : Fin d => K i_12 i_
+    * Q i i_)).
+  { exact (fun (i_12 : Fin n) => (Rules.sum_congruence (fun (i_13 : Fin d) => (r145 i_13 i_12)))). }
+  assert (r147 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_12 i_) * (1 / r) + M i i_12 - mu i = Sum
+    (fun i_ : Fin d => K i_12 i_ * Q i i_) * (1 / r) + M i i_12 - mu i).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_36 : R) => h_36 * (1 / r) + M i i_12 - mu i) (r146 i_12))). }
+  assert (r149 : forall (i_12 : Fin n), Sum (fun i_ : Fin d => K i_12 i_ * Q i i_) * (1 / r) + M i i_12 - mu i = M i
+    i_12 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) + u2) - u3) = ((u2 + ((-1) * u3)) + ((1 * u1) * u0)))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)) (/ r) (M i i_12) (mu i))). }
+  assert (r151 : forall (i_12 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_12 a) / r + M i i_12 - mu i) = exp (M i
+    i_12 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_37 : R) => exp h_37) (eq_trans (eq_trans (r144 i_12) (r147 i_12))
+    (r149 i_12)))). }
+  assert (r152 : forall (i_12 : Fin n), M i i_12 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_) = M
+    i i_12 + (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((-1) * u1)) + ((1 * u2) * u3)) = (u0 + (((-1) * u1) + ((1 * u2)
+    * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (M i i_12) (mu i) (/ r) (Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)))). }
+  assert (r153 : forall (i_12 : Fin n), exp (M i i_12 + -1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i
+    i_)) = exp (M i i_12 + (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_38 : R) => exp h_38) (r152 i_12))). }
+  assert (r158 : forall (i_12 : Fin n), exp (-1 * mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)) = 1
+    / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_39 : R) => h_39 * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q
+    i i_))) r93)). }
+  assert (r160 : forall (i_12 : Fin n), exp (M i i_12) * exp (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q
+    i i_)) = exp (M i i_12) * (1 / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_40 : R) => exp (M i i_12) * h_40) (eq_trans (Facts.exp_add (-1 * mu
+    i) (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_))) (r158 i_12)))). }
+  assert (r161 : forall (i_12 : Fin n), exp (M i i_12) * (1 / exp (mu i) * exp (1 / r * Sum (fun i_ : Fin d => K i_12
+    i_ * Q i i_))) = 1 / exp (mu i) * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = (((1 * u1) * u0) * u2)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_12 : Fin n) => (identity (exp (M i i_12)) (/ (exp (mu i))) (exp (1 / r * Sum (fun i_ : Fin d => K
+      i_12 i_ * Q i i_))))). }
+  assert (r164 : forall (i_12 : Fin n), U i i_12 * exp (Sum (fun a : Fin d => Q i a * K i_12 a) / r + M i i_12 - mu i)
+    = U i i_12 * (1 / exp (mu i) * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i i_)))).
+  { exact (fun (i_12 : Fin n) => (f_equal (fun (h_41 : R) => U i i_12 * h_41) (eq_trans (eq_trans (r151 i_12)
+    (eq_trans (r153 i_12) (Facts.exp_add (M i i_12) (-1 * mu i + 1 / r * Sum (fun i_ : Fin d => K i_12 i_ * Q i
+    i_))))) (eq_trans (r160 i_12) (r161 i_12))))). }
+  assert (r165 : forall (i_12 : Fin n), U i i_12 * (1 / exp (mu i) * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin d
+    => K i_12 i_ * Q i i_))) = U i i_12 * (1 / exp (mu i)) * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin d => K
+    i_12 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (((1 * u1) * u2) * u3)) = (((u0 * (1 * u1)) * u2) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (U i i_12) (/ (exp (mu i))) (exp (M i i_12)) (exp (1 / r * Sum (fun i_ :
+      Fin d => K i_12 i_ * Q i i_))))). }
+  assert (r167 : forall (i_12 : Fin n), U i i_12 * (1 / exp (mu i)) * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin
+    d => K i_12 i_ * Q i i_)) = 1 / exp (mu i) * (U i i_12 * exp (M i i_12) * exp (1 / r * Sum (fun i_ : Fin d => K
+    i_12 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = ((1 * u1) * ((u0 * u2) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_12 : Fin n) => (identity (U i i_12) (/ (exp (mu i))) (exp (M i i_12)) (exp (1 / r * Sum (fun i_ :
+      Fin d => K i_12 i_ * Q i i_))))). }
+  assert (r169 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ - mu i)) =
+    Sum (fun i_ : Fin n => 1 / exp (mu i) * (U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r164 i_12) (r165 i_12)) (r167 i_12)))). }
+  assert (r172 : 1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ - mu i))
+    = 1 / (1 / exp (mu i) * Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+    i_1 * Q i i_1))))).
+  { exact (f_equal (fun (h_42 : R) => 1 / h_42) (eq_trans r169 (Facts.sum_scale n (1 / exp (mu i)) (fun i_ : Fin n =>
+    U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r175 : 1 / (1 / exp (mu i)) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1)))) = exp (mu i) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (f_equal2 (fun (h_43 : R) (h_44 : R) => h_43 * h_44) r96 (@eq_refl R (1 / Sum (fun i_ : Fin n => U i i_ *
+    exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r179 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ - mu i) * V
+    i_ c) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_ - mu i))) = 1
+    / exp (mu i) * Sum (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+    i_1 * Q i i_1))) * (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_
+    i_1 * Q i i_1))) * exp (mu i))).
+  { exact (f_equal2 (fun (h_45 : R) (h_46 : R) => h_45 * h_46) (eq_trans r141 (Facts.sum_scale n (1 / exp (mu i)) (fun
+    i_ : Fin n => U i i_ * V i_ c * exp (M i i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))
+    (eq_trans (eq_trans r172 (eq_trans (Facts.inverse_mul (1 / exp (mu i)) (Sum (fun i_ : Fin n => U i i_ * exp (M i
+    i_) * exp (1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) r175)) r99)). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r33 (Facts.sum_scale n (1 / Sum (fun i_ : Fin n => U i i_ * exp (M i
+    i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (fun i_ : Fin n => U i i_ * V i_ c * exp (M i i_ + 1 /
+    r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (eq_sym (eq_trans (eq_trans r36 r50) r52))) (eq_trans
+    (eq_trans (eq_trans r36 r85) r87) (eq_sym r111))) (eq_trans r111 (eq_sym (eq_trans (eq_trans r115 r179) r110)))).
+Qed.
+
+(* Backward pass of attention under a mask at the values. *)
+Theorem masked_attention_backward_value (m : nat) (m_pos : (0 < m)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat)
+  (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (G : Fin m -> Fin e -> R) (U : Fin m -> Fin n -> R) (Q : Fin m
+  -> Fin d -> R) (K : Fin n -> Fin d -> R) (r : R) (M : Fin m -> Fin n -> R) (V : Fin n -> Fin e -> R) (j : Fin n) (c
+  : Fin e) :
+  partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun j
+    : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j) j * V j c)))) V (Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i a * K j a) / r + M i j) j * G i c)).
+Proof.
+  assert (r1 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => G i i_) V 0).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1) V 0).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r3 : forall (i_1 : Fin n) (i_ : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => V i_1 i_) V
+    (delta i_1 j * delta i_ c)).
+  { exact (fun (i_1 : Fin n) (i_ : Fin e) => (Rules.deriv_entry_matrix i_1 j i_ c V)). }
+  assert (r4 : forall (i : Fin m) (i_1 : Fin n) (i_ : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R =>
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1
+    * V i_1 i_) V (0 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j) i_1 * (delta i_1 j * delta i_ c))).
+  { exact (fun (i : Fin m) (i_1 : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r2 i i_1) (r3 i_1 i_))). }
+  assert (r5 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i_1 :
+    Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j) i_1 * V i_1 i_)) V (Sum (fun i_1 : Fin n => 0 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * (delta i_1 j * delta i_ c)))).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r4 i i_1 i_)))). }
+  assert (r6 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => G i i_ * Sum (fun
+    i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) i_1 * V i_1 i_)) V (0 * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin
+    n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_ * Sum (fun i_1 : Fin n => 0 * V
+    i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j) i_1 * (delta i_1 j * delta i_ c)))).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r5 i i_))). }
+  assert (r7 : forall (i : Fin m), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i_ : Fin e => G i i_
+    * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a
+    * K j a) / r + M i j) i_1 * V i_1 i_))) V (Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin n => masked_softmax (fun
+    i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_
+    * Sum (fun i_1 : Fin n => 0 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) i_1 * (delta i_1 j * delta i_ c))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin e) => (r6 i i_)))). }
+  assert (r8 : partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) i_1 * V i_1 i_)))) V (Sum (fun i : Fin m => Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin
+    n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+    i_1 * V i_1 i_) + G i i_ * Sum (fun i_1 : Fin n => 0 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * (delta i_1 j * delta i_ c)))))).
+  { exact (Rules.deriv_sum (fun (i : Fin m) => (r7 i))). }
+  assert (r9 : forall (i_2 : Fin m) (i_3 : Fin n) (i_4 : Fin e), masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_3 * V i_3 i_4 = V i_3 i_4 * masked_softmax (fun
+    i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_3).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin m) (i_3 : Fin n) (i_4 : Fin e) => (identity (masked_softmax (fun i1 : Fin n => U i_2 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_3) (V i_3 i_4))). }
+  assert (r10 : forall (i_2 : Fin m) (i_4 : Fin e), Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_2 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i * V i i_4) = Sum (fun i : Fin n => V i
+    i_4 * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M
+    i_2 j) i)).
+  { exact (fun (i_2 : Fin m) (i_4 : Fin e) => (Rules.sum_congruence (fun (i_3 : Fin n) => (r9 i_2 i_3 i_4)))). }
+  assert (r11 : forall (i_4 : Fin e), delta i_4 c = delta c i_4).
+  { exact (fun (i_4 : Fin e) => (Facts.delta_symm e i_4 c)). }
+  assert (r12 : forall (i_5 : Fin n) (i_4 : Fin e) (i_2 : Fin m), 0 * V i_5 i_4 + masked_softmax (fun i1 : Fin n => U
+    i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5 * (delta i_5 j * delta i_4 c)
+    = 0 * V i_5 i_4 + masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K
+    j a) / r + M i_2 j) i_5 * (delta i_5 j * delta c i_4)).
+  { exact (fun (i_5 : Fin n) (i_4 : Fin e) (i_2 : Fin m) => (f_equal (fun (h : R) => 0 * V i_5 i_4 + masked_softmax
+    (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5 * (delta
+    i_5 j * h)) (r11 i_4))). }
+  assert (r13 : forall (i_5 : Fin n) (i_4 : Fin e) (i_2 : Fin m), 0 * V i_5 i_4 + masked_softmax (fun i1 : Fin n => U
+    i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5 * (delta i_5 j * delta c i_4)
+    = masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2
+    j) i_5 * delta c i_4 * delta i_5 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u2 * u3))) = ((u1 * u3) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_5 : Fin n) (i_4 : Fin e) (i_2 : Fin m) => (identity (V i_5 i_4) (masked_softmax (fun i1 : Fin n => U
+      i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5) (delta i_5 j) (delta c
+      i_4))). }
+  assert (r15 : forall (i_2 : Fin m) (i_5 : Fin n) (i_4 : Fin e), masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5 * delta c i_4 * delta i_5 j = delta c i_4 *
+    (delta i_5 j * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j
+    a) / r + M i_2 j) i_5)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin m) (i_5 : Fin n) (i_4 : Fin e) => (identity (masked_softmax (fun i1 : Fin n => U i_2 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_5) (delta c i_4) (delta i_5 j))). }
+  assert (r17 : forall (i_4 : Fin e) (i_2 : Fin m), Sum (fun i : Fin n => 0 * V i i_4 + masked_softmax (fun i1 : Fin n
+    => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i * (delta i j * delta i_4
+    c)) = Sum (fun i : Fin n => delta c i_4 * (delta i j * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i))).
+  { exact (fun (i_4 : Fin e) (i_2 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r12 i_5
+    i_4 i_2) (r13 i_5 i_4 i_2)) (r15 i_2 i_5 i_4))))). }
+  assert (r20 : forall (i_4 : Fin e) (i_2 : Fin m), delta c i_4 * Sum (fun i : Fin n => delta i j * masked_softmax
+    (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i) = delta c
+    i_4 * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M
+    i_2 j) j).
+  { exact (fun (i_4 : Fin e) (i_2 : Fin m) => (f_equal (fun (h_ : R) => delta c i_4 * h_) (Facts.sum_delta n j (fun i
+    : Fin n => masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) /
+    r + M i_2 j) i)))). }
+  assert (r23 : forall (i_4 : Fin e) (i_2 : Fin m), delta c i_4 * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j = masked_softmax (fun i1 : Fin n => U i_2 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * delta c i_4).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin e) (i_2 : Fin m) => (identity (delta c i_4) (masked_softmax (fun i1 : Fin n => U i_2 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j))). }
+  assert (r25 : forall (i_2 : Fin m) (i_4 : Fin e), 0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_2
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i * V i i_4) + G i_2 i_4 * Sum (fun i
+    : Fin n => 0 * V i i_4 + masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2
+    a * K j a) / r + M i_2 j) i * (delta i j * delta i_4 c)) = 0 * Sum (fun i : Fin n => V i i_4 * masked_softmax (fun
+    i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i) + G i_2 i_4 *
+    (masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2
+    j) j * delta c i_4)).
+  { exact (fun (i_2 : Fin m) (i_4 : Fin e) => (f_equal2 (fun (h_1 : R) (h_2 : R) => 0 * h_1 + G i_2 i_4 * h_2) (r10
+    i_2 i_4) (eq_trans (eq_trans (r17 i_4 i_2) (eq_trans (Facts.sum_scale n (delta c i_4) (fun i : Fin n => delta i j
+    * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2
+    j) i)) (r20 i_4 i_2))) (r23 i_4 i_2)))). }
+  assert (r26 : forall (i_4 : Fin e), delta c i_4 = delta i_4 c).
+  { exact (fun (i_4 : Fin e) => (Facts.delta_symm e c i_4)). }
+  assert (r27 : forall (i_4 : Fin e) (i_2 : Fin m), delta c i_4 * G i_2 i_4 = delta i_4 c * G i_2 i_4).
+  { exact (fun (i_4 : Fin e) (i_2 : Fin m) => (f_equal (fun (h_3 : R) => h_3 * G i_2 i_4) (r26 i_4))). }
+  assert (r30 : forall (i_4 : Fin e) (i_2 : Fin m), delta i_4 c * G i_2 c = delta c i_4 * G i_2 c).
+  { exact (fun (i_4 : Fin e) (i_2 : Fin m) => (f_equal (fun (h_4 : R) => h_4 * G i_2 c) (r11 i_4))). }
+  assert (r32 : forall (i_4 : Fin e) (i_2 : Fin m), 0 * Sum (fun i : Fin n => V i i_4 * masked_softmax (fun i1 : Fin n
+    => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i) + G i_2 i_4 *
+    (masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2
+    j) j * delta c i_4) = G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_2 a * K j a) / r + M i_2 j) j * delta c i_4).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u1 * ((u2 * u0)
+    - (u2 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin e) (i_2 : Fin m) => (Rules.linear_combination (Rules.and_equation (masked_softmax (fun i1 :
+      Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j) (eq_trans
+      (eq_trans (r27 i_4 i_2) (Facts.delta_move e i_4 c (fun i : Fin e => G i_2 i))) (r30 i_4 i_2)) Rules.no_equation)
+      (identity (G i_2 c) (masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a
+      * K j a) / r + M i_2 j) j) (delta c i_4) (Sum (fun i : Fin n => V i i_4 * masked_softmax (fun i1 : Fin n => U
+      i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i)) (G i_2 i_4)))). }
+  assert (r34 : forall (i_2 : Fin m) (i_4 : Fin e), G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin
+    n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * delta c i_4 = G i_2 c * masked_softmax (fun i1 :
+    Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * (delta i_4 c * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u1) * u3) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin m) (i_4 : Fin e) => (Rules.linear_combination (Rules.and_equation (G i_2 c * masked_softmax
+      (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * 1) (r26
+      i_4) Rules.no_equation) (identity (G i_2 c) (masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j) (delta i_4 c) (delta c i_4)))). }
+  assert (r36 : forall (i_2 : Fin m), Sum (fun i : Fin e => 0 * Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n
+    => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) i_ * V i_ i) + G i_2 i * Sum
+    (fun i_ : Fin n => 0 * V i_ i + masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_2 a * K j a) / r + M i_2 j) i_ * (delta i_ j * delta i c))) = Sum (fun i : Fin e => G i_2 c *
+    masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2
+    j) j * (delta i c * 1))).
+  { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_4 : Fin e) => (eq_trans (eq_trans (r25 i_2 i_4) (r32 i_4
+    i_2)) (r34 i_2 i_4))))). }
+  assert (r39 : forall (i_2 : Fin m), G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * Sum (fun i : Fin e => delta i c * 1) = G i_2 c * masked_softmax
+    (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * 1).
+  { exact (fun (i_2 : Fin m) => (f_equal (fun (h_5 : R) => G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * h_5) (Facts.sum_delta e c (fun i : Fin e =>
+    1)))). }
+  assert (r42 : forall (i_2 : Fin m), G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j * 1 = G i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin m) => (identity (G i_2 c) (masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_2 a * K j a) / r + M i_2 j) j))). }
+  assert (r44 : Sum (fun i : Fin m => Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin
+    n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_ * Sum
+    (fun i_1 : Fin n => 0 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_1 * (delta i_1 j * delta i_ c)))) = Sum (fun i : Fin m => G i c * masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (eq_trans (r36 i_2) (eq_trans (Facts.sum_scale e (G
+    i_2 c * masked_softmax (fun i1 : Fin n => U i_2 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_2 a * K j a) / r +
+    M i_2 j) j) (fun i : Fin e => delta i c * 1)) (r39 i_2))) (r42 i_2)))). }
+  assert (r45 : forall (i_6 : Fin m) (i_7 : Fin n), masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7 * delta i_7 j = delta i_7 j * masked_softmax (fun i1 : Fin n
+    => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_7 : Fin n) => (identity (masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n =>
+      Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7) (delta i_7 j))). }
+  assert (r46 : forall (i_6 : Fin m), Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i * delta i j) = Sum (fun i : Fin n => delta i j *
+    masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6
+    j) i)).
+  { exact (fun (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin n) => (r45 i_6 i_7)))). }
+  assert (r49 : forall (i_6 : Fin m), G i_6 c * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_6 i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i * delta i j) = G i_6 c * masked_softmax (fun
+    i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) j).
+  { exact (fun (i_6 : Fin m) => (f_equal (fun (h_6 : R) => G i_6 c * h_6) (eq_trans (r46 i_6) (Facts.sum_delta n j
+    (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    j a) / r + M i_6 j) i))))). }
+  assert (r50 : Sum (fun i : Fin m => G i c * Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * delta i_ j)) = Sum (fun i : Fin m => G i c *
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j)).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin m) => (r49 i_6))). }
+  assert (r53 : forall (i_8 : Fin m), masked_softmax (fun i1 : Fin n => U i_8 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_8 a * K j a) / r + M i_8 j) j * G i_8 c = G i_8 c * masked_softmax (fun i1 : Fin n => U i_8 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_8 a * K j a) / r + M i_8 j) j).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin m) => (identity (masked_softmax (fun i1 : Fin n => U i_8 i1) (fun j : Fin n => Sum (fun a :
+      Fin d => Q i_8 a * K j a) / r + M i_8 j) j) (G i_8 c))). }
+  assert (r54 : Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) j * G i c) = Sum (fun i : Fin m => G i c * masked_softmax (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j)).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin m) => (r53 i_8))). }
+  exact (Rules.deriv_eq (fun (V : Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j) i_1 * V i_1 i_)))))) r8 (eq_trans (eq_trans r44 (eq_sym r50)) (eq_trans r50 (eq_sym
+    r54)))).
+Qed.
+
+(* Backward pass of attention under a mask at the queries. *)
+Theorem masked_attention_backward_query (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (d : nat)
+  (d_pos : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (r : R) (U : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K
+  : Fin n -> Fin d -> R) (M : Fin m -> Fin n -> R) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R) (i : Fin m) (a
+  : Fin d)
+    (given_1 : r <> 0)
+    (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+      k a * K j a) / r + M k j) <> 0) :
+  partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun j
+    : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j) j * V j c)))) Q (Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n =>
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l *
+    Sum (fun c : Fin e => G i c * V l c))) * K j a) / r).
+Proof.
+  assert (r1 : forall (i_ : Fin m) (i_1 : Fin e), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => G i_ i_1) Q 0).
+  { exact (fun (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i_ : Fin m) (Q : Fin m -> Fin d -> R) (i_2 : Fin n), masked_softmax (fun i1 : Fin n => U i_ i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i_2 = U i_ i_2 * exp (Sum (fun a : Fin d =>
+    Q i_ a * K i_2 a) / r + M i_ i_2) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_ a * K i0 a) / r + M i_ i0)).
+  { exact (fun (i_ : Fin m) (Q : Fin m -> Fin d -> R) (i_2 : Fin n) => eq_refl). }
+  assert (r4 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => U i_ i_2) Q 0).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i_ : Fin m) (i_3 : Fin d), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Q i_ i_3) Q
+    (delta i_ i * delta i_3 a)).
+  { exact (fun (i_ : Fin m) (i_3 : Fin d) => (Rules.deriv_entry_matrix i_ i i_3 a Q)). }
+  assert (r6 : forall (i_2 : Fin n) (i_3 : Fin d), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => K i_2 i_3) Q
+    0).
+  { exact (fun (i_2 : Fin n) (i_3 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r7 : forall (i_ : Fin m) (i_3 : Fin d) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Q
+    i_ i_3 * K i_2 i_3) Q (delta i_ i * delta i_3 a * K i_2 i_3 + Q i_ i_3 * 0)).
+  { exact (fun (i_ : Fin m) (i_3 : Fin d) (i_2 : Fin n) => (Rules.deriv_mul (r5 i_ i_3) (r6 i_2 i_3))). }
+  assert (r8 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_2 i)) Q (Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0))).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_sum (fun (i_3 : Fin d) => (r7 i_ i_3 i_2)))). }
+  assert (r9 : partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => r) Q 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r11 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_2 i) / r) Q ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) *
+    r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2)).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_div (r8 i_ i_2) r9 given_1)). }
+  assert (r12 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => M i_ i_2) Q
+    0).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r13 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) Q ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_
+    i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0)).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_add (r11 i_ i_2) (r12 i_ i_2))). }
+  assert (r14 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => exp (Sum (fun
+    i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2)) Q (exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) *
+    ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i
+    * K i_2 i) * 0) / r ^ 2 + 0))).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r13 i_ i_2))). }
+  assert (r15 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => U i_ i_2 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2)) Q (0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r
+    + M i_ i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d =>
+    delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 +
+    0)))).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_mul (r4 i_ i_2) (r14 i_ i_2))). }
+  assert (r16 : forall (i_ : Fin m) (Q : Fin m -> Fin d -> R), masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) = Sum (fun l : Fin n => U i_ l * exp (Sum (fun a :
+    Fin d => Q i_ a * K l a) / r + M i_ l))).
+  { exact (fun (i_ : Fin m) (Q : Fin m -> Fin d -> R) => eq_refl). }
+  assert (r18 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => U i_ i_4) Q
+    0).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r19 : forall (i_ : Fin m) (i_5 : Fin d), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Q i_ i_5) Q
+    (delta i_ i * delta i_5 a)).
+  { exact (fun (i_ : Fin m) (i_5 : Fin d) => (Rules.deriv_entry_matrix i_ i i_5 a Q)). }
+  assert (r20 : forall (i_4 : Fin n) (i_5 : Fin d), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => K i_4 i_5) Q
+    0).
+  { exact (fun (i_4 : Fin n) (i_5 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r21 : forall (i_ : Fin m) (i_5 : Fin d) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R =>
+    Q i_ i_5 * K i_4 i_5) Q (delta i_ i * delta i_5 a * K i_4 i_5 + Q i_ i_5 * 0)).
+  { exact (fun (i_ : Fin m) (i_5 : Fin d) (i_4 : Fin n) => (Rules.deriv_mul (r19 i_ i_5) (r20 i_4 i_5))). }
+  assert (r22 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_4 i)) Q (Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_4 i_1 + Q i_ i_1 * 0))).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_sum (fun (i_5 : Fin d) => (r21 i_ i_5 i_4)))). }
+  assert (r23 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_4 i) / r) Q ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_4 i_1 + Q i_ i_1 * 0) *
+    r - Sum (fun i : Fin d => Q i_ i * K i_4 i) * 0) / r ^ 2)).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_div (r22 i_ i_4) r9 given_1)). }
+  assert (r24 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => M i_ i_4) Q
+    0).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r25 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin d => Q i_ i * K i_4 i) / r + M i_ i_4) Q ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_4 i_1 + Q i_
+    i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_4 i) * 0) / r ^ 2 + 0)).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_add (r23 i_ i_4) (r24 i_ i_4))). }
+  assert (r26 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => exp (Sum (fun
+    i : Fin d => Q i_ i * K i_4 i) / r + M i_ i_4)) Q (exp (Sum (fun i : Fin d => Q i_ i * K i_4 i) / r + M i_ i_4) *
+    ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_4 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i
+    * K i_4 i) * 0) / r ^ 2 + 0))).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r25 i_ i_4))). }
+  assert (r27 : forall (i_ : Fin m) (i_4 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => U i_ i_4 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_4 i) / r + M i_ i_4)) Q (0 * exp (Sum (fun i : Fin d => Q i_ i * K i_4 i) / r
+    + M i_ i_4) + U i_ i_4 * (exp (Sum (fun i : Fin d => Q i_ i * K i_4 i) / r + M i_ i_4) * ((Sum (fun i_1 : Fin d =>
+    delta i_ i * delta i_1 a * K i_4 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_4 i) * 0) / r ^ 2 +
+    0)))).
+  { exact (fun (i_ : Fin m) (i_4 : Fin n) => (Rules.deriv_mul (r18 i_ i_4) (r26 i_ i_4))). }
+  assert (r28 : forall (i_ : Fin m), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i : Fin n => U i_ i
+    * exp (Sum (fun i_1 : Fin d => Q i_ i_1 * K i i_1) / r + M i_ i))) Q (Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i
+    : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_
+    i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d =>
+    Q i_ i * K i_1 i) * 0) / r ^ 2 + 0))))).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_sum (fun (i_4 : Fin n) => (r27 i_ i_4)))). }
+  assert (r30 : forall (i_ : Fin m), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => masked_partition (fun i0 :
+    Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) Q (Sum (fun i_1 : Fin
+    n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q
+    i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) *
+    r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0))))).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_eq (fun (Q : Fin m -> Fin d -> R) => (eq_sym (r16 i_ Q))) (r28 i_)
+    (@eq_refl R (Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 *
+    (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a
+    * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0))))))). }
+  assert (r32 : forall (i_6 : Fin m), masked_partition (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin
+    d => Q i_6 a * K j a) / r + M i_6 j) <> 0).
+  { exact (fun (i_6 : Fin m) => (given_2 i_6)). }
+  assert (r34 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => U i_ i_2 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) Q (((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2
+    i) / r + M i_ i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 :
+    Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) /
+    r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0
+    a) / r + M i_ i0) - U i_ i_2 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n
+    => 0 * exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_
+    i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r
+    - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) ^ 2)).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_div (r15 i_ i_2) (r30 i_) (r32 i_))). }
+  assert (r36 : forall (i_ : Fin m) (i_2 : Fin n), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => masked_softmax
+    (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i_2) Q (((0 *
+    exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K
+    i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum
+    (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp (Sum (fun i : Fin d => Q i_ i * K
+    i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1)
+    + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i
+    * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0)))) /
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0) ^ 2)).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_eq (fun (Q : Fin m -> Fin d -> R) => (eq_sym (r2 i_ Q i_2)))
+    (r34 i_ i_2) (@eq_refl R (((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K
+    i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun
+    i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d =>
+    Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) *
+    ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i
+    * K i_1 i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_ a * K i0 a) / r + M i_ i0) ^ 2)))). }
+  assert (r37 : forall (i_2 : Fin n) (i_1 : Fin e), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => V i_2 i_1) Q
+    0).
+  { exact (fun (i_2 : Fin n) (i_1 : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r38 : forall (i_ : Fin m) (i_2 : Fin n) (i_1 : Fin e), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R =>
+    masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)
+    i_2 * V i_2 i_1) Q (((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp (Sum (fun
+    i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 +
+    Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n
+    => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp (Sum (fun i
+    : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K
+    i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2
+    : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0)
+    / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K
+    i0 a) / r + M i_ i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_ a * K j a) / r + M i_ j) i_2 * 0)).
+  { exact (fun (i_ : Fin m) (i_2 : Fin n) (i_1 : Fin e) => (Rules.deriv_mul (r36 i_ i_2) (r37 i_2 i_1))). }
+  assert (r39 : forall (i_ : Fin m) (i_1 : Fin e), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i :
+    Fin n => masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r +
+    M i_ j) i * V i i_1)) Q (Sum (fun i_2 : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_
+    i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta
+    i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) *
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0) - U i_ i_2 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1
+    i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun
+    i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i_2 * 0))).
+  { exact (fun (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_sum (fun (i_2 : Fin n) => (r38 i_ i_2 i_1)))). }
+  assert (r40 : forall (i_ : Fin m) (i_1 : Fin e), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => G i_ i_1 * Sum
+    (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j
+    a) / r + M i_ j) i * V i i_1)) Q (0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_ i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i * V i i_1) + G i_ i_1 * Sum (fun i_2 : Fin n => ((0
+    * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K
+    i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum
+    (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp (Sum (fun i : Fin d => Q i_ i * K
+    i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1)
+    + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i
+    * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0)))) /
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a *
+    K j a) / r + M i_ j) i_2 * 0))).
+  { exact (fun (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_mul (r1 i_ i_1) (r39 i_ i_1))). }
+  assert (r41 : forall (i_ : Fin m), partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i : Fin e => G i_ i
+    * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_
+    a * K j a) / r + M i_ j) i_1 * V i_1 i))) Q (Sum (fun i_1 : Fin e => 0 * Sum (fun i : Fin n => masked_softmax (fun
+    i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i * V i i_1) + G i_
+    i_1 * Sum (fun i_2 : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K
+    i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun
+    i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d =>
+    Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) *
+    ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i
+    * K i_1 i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_ a * K i0 a) / r + M i_ i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i_2 * 0)))).
+  { exact (fun (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin e) => (r40 i_ i_1)))). }
+  assert (r42 : partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) i_1 * V i_1 i_)))) Q (Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i : Fin
+    n => masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_
+    j) i * V i i_1) + G i_ i_1 * Sum (fun i_2 : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_
+    i_2) + U i_ i_2 * (exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta
+    i_ i * delta i_1 a * K i_2 i_1 + Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) *
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0) - U i_ i_2 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp
+    (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1
+    i) / r + M i_ i_1) * ((Sum (fun i_2 : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun
+    i : Fin d => Q i_ i * K i_1 i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i_2 * 0))))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin m) => (r41 i_))). }
+  assert (r43 : forall (i_7 : Fin m) (i_8 : Fin n) (i_9 : Fin e), masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_8 * V i_8 i_9 = V i_8 i_9 * masked_softmax (fun
+    i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_8).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin m) (i_8 : Fin n) (i_9 : Fin e) => (identity (masked_softmax (fun i1 : Fin n => U i_7 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_8) (V i_8 i_9))). }
+  assert (r44 : forall (i_7 : Fin m) (i_9 : Fin e), Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_7 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i * V i i_9) = Sum (fun i : Fin n => V i
+    i_9 * masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M
+    i_7 j) i)).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (Rules.sum_congruence (fun (i_8 : Fin n) => (r43 i_7 i_8 i_9)))). }
+  assert (r45 : forall (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e), ((0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_10
+    i) / r + M i_7 i_10) + U i_7 i_10 * (exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) * ((Sum (fun
+    i_ : Fin d => delta i_7 i * delta i_ a * K i_10 i_ + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_10 i)
+    * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7
+    a * K i0 a) / r + M i_7 i0) - U i_7 i_10 * exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) * Sum
+    (fun i_ : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i
+    : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q
+    i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n
+    => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2 * V i_10 i_9 +
+    masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7
+    j) i_10 * 0 = ((0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) + U i_7 i_10 * (exp (Sum (fun
+    i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) * ((Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_10 i_
+    + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_10 i) * 0) * (1 / r ^ 2) + 0))) * masked_partition (fun
+    i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_10 *
+    exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i :
+    Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7
+    i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d =>
+    Q i_7 i * K i_ i) * 0) / r ^ 2 + 0)))) * (1 / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2) * V i_10 i_9 + masked_softmax (fun i1 : Fin n => U i_7
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10 * 0).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (((((((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 *
+    0)) * u5) + 0)))) * u6) - ((u1 * u0) * u7)) * u8) * u9) + (u10 * 0)) = (((((((0 * u0) + (u1 * (u0 * ((((u2 * u3) -
+    (u4 * 0)) * (1 * u5)) + 0)))) * u6) - ((u1 * u0) * u7)) * (1 * u8)) * u9) + (u10 * 0))) by (intros u0 u1 u2 u3 u4
+    u5 u6 u7 u8 u9 u10; ring).
+    exact (fun (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e) => (identity (exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i)
+      / r + M i_7 i_10)) (U i_7 i_10) (Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_10 i_ + Q i_7 i_ * 0)) r
+      (Sum (fun i : Fin d => Q i_7 i * K i_10 i)) (/ (r ^ 2)) (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 :
+      Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) (Sum (fun i_ : Fin n => 0 * exp (Sum (fun i :
+      Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M
+      i_7 i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin
+      d => Q i_7 i * K i_ i) * 0) / r ^ 2 + 0)))) (/ (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n =>
+      Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2)) (V i_10 i_9) (masked_softmax (fun i1 : Fin n => U
+      i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10))). }
+  assert (r46 : forall (i_7 : Fin m) (i_10 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10 = Sum
+    (fun i : Fin d => Q i_7 i * K i_10 i) * (1 / r) + M i_7 i_10).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin m) (i_10 : Fin n) => (identity (Sum (fun i : Fin d => Q i_7 i * K i_10 i)) (/ r) (M i_7
+      i_10))). }
+  assert (r47 : forall (i_7 : Fin m) (i_11 : Fin d) (i_10 : Fin n), Q i_7 i_11 * K i_10 i_11 = K i_10 i_11 * Q i_7
+    i_11).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin m) (i_11 : Fin d) (i_10 : Fin n) => (identity (Q i_7 i_11) (K i_10 i_11))). }
+  assert (r48 : forall (i_7 : Fin m) (i_10 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_10 i) = Sum (fun i : Fin d =>
+    K i_10 i * Q i_7 i)).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (Rules.sum_congruence (fun (i_11 : Fin d) => (r47 i_7 i_11 i_10)))). }
+  assert (r49 : forall (i_7 : Fin m) (i_10 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_10 i) * (1 / r) + M i_7 i_10
+    = Sum (fun i : Fin d => K i_10 i * Q i_7 i) * (1 / r) + M i_7 i_10).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h : R) => h * (1 / r) + M i_7 i_10) (r48 i_7 i_10))). }
+  assert (r51 : forall (i_10 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => K i_10 i * Q i_7 i) * (1 / r) + M i_7 i_10
+    = M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_10 : Fin n) (i_7 : Fin m) => (identity (Sum (fun i : Fin d => K i_10 i * Q i_7 i)) (/ r) (M i_7
+      i_10))). }
+  assert (r53 : forall (i_7 : Fin m) (i_10 : Fin n), exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10)
+    = exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_ : R) => exp h_) (eq_trans (eq_trans (r46 i_7 i_10)
+    (r49 i_7 i_10)) (r51 i_10 i_7)))). }
+  assert (r54 : forall (i_7 : Fin m), delta i_7 i = delta i i_7).
+  { exact (fun (i_7 : Fin m) => (Facts.delta_symm m i_7 i)). }
+  assert (r55 : forall (i_12 : Fin d), delta i_12 a = delta a i_12).
+  { exact (fun (i_12 : Fin d) => (Facts.delta_symm d i_12 a)). }
+  assert (r56 : forall (i_7 : Fin m) (i_12 : Fin d) (i_10 : Fin n), delta i_7 i * delta i_12 a * K i_10 i_12 + Q i_7
+    i_12 * 0 = delta i i_7 * delta a i_12 * K i_10 i_12 + Q i_7 i_12 * 0).
+  { exact (fun (i_7 : Fin m) (i_12 : Fin d) (i_10 : Fin n) => (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 * h_2 * K i_10
+    i_12 + Q i_7 i_12 * 0) (r54 i_7) (r55 i_12))). }
+  assert (r57 : forall (i_12 : Fin d), delta a i_12 = delta i_12 a).
+  { exact (fun (i_12 : Fin d) => (Facts.delta_symm d a i_12)). }
+  assert (r58 : forall (i_12 : Fin d) (i_10 : Fin n), delta a i_12 * K i_10 i_12 = delta i_12 a * K i_10 i_12).
+  { exact (fun (i_12 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * K i_10 i_12) (r57 i_12))). }
+  assert (r61 : forall (i_12 : Fin d) (i_10 : Fin n), delta i_12 a * K i_10 a = delta a i_12 * K i_10 a).
+  { exact (fun (i_12 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_4 : R) => h_4 * K i_10 a) (r55 i_12))). }
+  assert (r63 : forall (i_7 : Fin m) (i_12 : Fin d) (i_10 : Fin n), delta i i_7 * delta a i_12 * K i_10 i_12 + Q i_7
+    i_12 * 0 = K i_10 a * delta a i_12 * delta i i_7).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
+    - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_7 : Fin m) (i_12 : Fin d) (i_10 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i
+      i_7) (eq_trans (eq_trans (r58 i_12 i_10) (Facts.delta_move d i_12 a (fun i : Fin d => K i_10 i))) (r61 i_12
+      i_10)) Rules.no_equation) (identity (K i_10 a) (delta a i_12) (delta i i_7) (K i_10 i_12) (Q i_7 i_12)))). }
+  assert (r65 : forall (i_10 : Fin n) (i_12 : Fin d) (i_7 : Fin m), K i_10 a * delta a i_12 * delta i i_7 = K i_10 a *
+    delta i i_7 * (delta i_12 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) (i_12 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (K i_10 a
+      * delta i i_7 * 1) (r57 i_12) Rules.no_equation) (identity (K i_10 a) (delta i i_7) (delta i_12 a) (delta a
+      i_12)))). }
+  assert (r67 : forall (i_7 : Fin m) (i_10 : Fin n), Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_10 i_ + Q
+    i_7 i_ * 0) = Sum (fun i_ : Fin d => K i_10 a * delta i i_7 * (delta i_ a * 1))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (Rules.sum_congruence (fun (i_12 : Fin d) => (eq_trans (eq_trans (r56
+    i_7 i_12 i_10) (r63 i_7 i_12 i_10)) (r65 i_10 i_12 i_7))))). }
+  assert (r69 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r70 : forall (i_10 : Fin n) (i_7 : Fin m), K i_10 a * delta i i_7 * Sum (fun i : Fin d => delta i a * 1) = K
+    i_10 a * delta i i_7 * 1).
+  { exact (fun (i_10 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_5 : R) => K i_10 a * delta i i_7 * h_5) r69)). }
+  assert (r73 : forall (i_10 : Fin n) (i_7 : Fin m), K i_10 a * delta i i_7 * 1 = K i_10 a * delta i i_7).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_10 : Fin n) (i_7 : Fin m) => (identity (K i_10 a) (delta i i_7))). }
+  assert (r75 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r76 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r75). }
+  assert (r79 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r80 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r76 (Facts.inverse_mul r r)) r79). }
+  assert (r81 : forall (i_7 : Fin m) (i_13 : Fin n), 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7
+    i_13) + U i_7 i_13 * (exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7 i_13) * ((Sum (fun i_ : Fin d =>
+    delta i_7 i * delta i_ a * K i_13 i_ + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_13 i) * 0) / r ^ 2
+    + 0)) = 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7 i_13) + U i_7 i_13 * (exp (Sum (fun i : Fin
+    d => Q i_7 i * K i_13 i) / r + M i_7 i_13) * ((Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_13 i_ + Q i_7
+    i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_13 i) * 0) * (1 / r ^ 2) + 0))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 * 0)) * u5) + 0)))) =
+    ((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 * 0)) * (1 * u5)) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_7 : Fin m) (i_13 : Fin n) => (identity (exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7
+      i_13)) (U i_7 i_13) (Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_13 i_ + Q i_7 i_ * 0)) r (Sum (fun i
+      : Fin d => Q i_7 i * K i_13 i)) (/ (r ^ 2)))). }
+  assert (r82 : forall (i_7 : Fin m) (i_13 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7 i_13 = Sum
+    (fun i : Fin d => Q i_7 i * K i_13 i) * (1 / r) + M i_7 i_13).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_7 : Fin m) (i_13 : Fin n) => (identity (Sum (fun i : Fin d => Q i_7 i * K i_13 i)) (/ r) (M i_7
+      i_13))). }
+  assert (r83 : forall (i_7 : Fin m) (i_14 : Fin d) (i_13 : Fin n), Q i_7 i_14 * K i_13 i_14 = K i_13 i_14 * Q i_7
+    i_14).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_7 : Fin m) (i_14 : Fin d) (i_13 : Fin n) => (identity (Q i_7 i_14) (K i_13 i_14))). }
+  assert (r84 : forall (i_7 : Fin m) (i_13 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_13 i) = Sum (fun i : Fin d =>
+    K i_13 i * Q i_7 i)).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (Rules.sum_congruence (fun (i_14 : Fin d) => (r83 i_7 i_14 i_13)))). }
+  assert (r85 : forall (i_7 : Fin m) (i_13 : Fin n), Sum (fun i : Fin d => Q i_7 i * K i_13 i) * (1 / r) + M i_7 i_13
+    = Sum (fun i : Fin d => K i_13 i * Q i_7 i) * (1 / r) + M i_7 i_13).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (f_equal (fun (h_7 : R) => h_7 * (1 / r) + M i_7 i_13) (r84 i_7
+    i_13))). }
+  assert (r87 : forall (i_13 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => K i_13 i * Q i_7 i) * (1 / r) + M i_7 i_13
+    = M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_13 : Fin n) (i_7 : Fin m) => (identity (Sum (fun i : Fin d => K i_13 i * Q i_7 i)) (/ r) (M i_7
+      i_13))). }
+  assert (r89 : forall (i_7 : Fin m) (i_13 : Fin n), exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7 i_13)
+    = exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i))).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (f_equal (fun (h_8 : R) => exp h_8) (eq_trans (eq_trans (r82 i_7 i_13)
+    (r85 i_7 i_13)) (r87 i_13 i_7)))). }
+  assert (r90 : forall (i_15 : Fin d), delta i_15 a = delta a i_15).
+  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d i_15 a)). }
+  assert (r91 : forall (i_7 : Fin m) (i_15 : Fin d) (i_13 : Fin n), delta i_7 i * delta i_15 a * K i_13 i_15 + Q i_7
+    i_15 * 0 = delta i i_7 * delta a i_15 * K i_13 i_15 + Q i_7 i_15 * 0).
+  { exact (fun (i_7 : Fin m) (i_15 : Fin d) (i_13 : Fin n) => (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10 * K
+    i_13 i_15 + Q i_7 i_15 * 0) (r54 i_7) (r90 i_15))). }
+  assert (r92 : forall (i_15 : Fin d), delta a i_15 = delta i_15 a).
+  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d a i_15)). }
+  assert (r93 : forall (i_15 : Fin d) (i_13 : Fin n), delta a i_15 * K i_13 i_15 = delta i_15 a * K i_13 i_15).
+  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_11 : R) => h_11 * K i_13 i_15) (r92 i_15))). }
+  assert (r96 : forall (i_15 : Fin d) (i_13 : Fin n), delta i_15 a * K i_13 a = delta a i_15 * K i_13 a).
+  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_12 : R) => h_12 * K i_13 a) (r90 i_15))). }
+  assert (r98 : forall (i_7 : Fin m) (i_15 : Fin d) (i_13 : Fin n), delta i i_7 * delta a i_15 * K i_13 i_15 + Q i_7
+    i_15 * 0 = K i_13 a * delta a i_15 * delta i i_7).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
+    - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_7 : Fin m) (i_15 : Fin d) (i_13 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i
+      i_7) (eq_trans (eq_trans (r93 i_15 i_13) (Facts.delta_move d i_15 a (fun i : Fin d => K i_13 i))) (r96 i_15
+      i_13)) Rules.no_equation) (identity (K i_13 a) (delta a i_15) (delta i i_7) (K i_13 i_15) (Q i_7 i_15)))). }
+  assert (r100 : forall (i_13 : Fin n) (i_15 : Fin d) (i_7 : Fin m), K i_13 a * delta a i_15 * delta i i_7 = K i_13 a
+    * delta i i_7 * (delta i_15 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (K i_13 a
+      * delta i i_7 * 1) (r92 i_15) Rules.no_equation) (identity (K i_13 a) (delta i i_7) (delta i_15 a) (delta a
+      i_15)))). }
+  assert (r102 : forall (i_7 : Fin m) (i_13 : Fin n), Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_13 i_ + Q
+    i_7 i_ * 0) = Sum (fun i_ : Fin d => K i_13 a * delta i i_7 * (delta i_ a * 1))).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r91
+    i_7 i_15 i_13) (r98 i_7 i_15 i_13)) (r100 i_13 i_15 i_7))))). }
+  assert (r104 : forall (i_13 : Fin n) (i_7 : Fin m), K i_13 a * delta i i_7 * Sum (fun i : Fin d => delta i a * 1) =
+    K i_13 a * delta i i_7 * 1).
+  { exact (fun (i_13 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_13 : R) => K i_13 a * delta i i_7 * h_13) r69)). }
+  assert (r107 : forall (i_13 : Fin n) (i_7 : Fin m), K i_13 a * delta i i_7 * 1 = K i_13 a * delta i i_7).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_13 : Fin n) (i_7 : Fin m) => (identity (K i_13 a) (delta i i_7))). }
+  assert (r109 : forall (i_7 : Fin m) (i_13 : Fin n), 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7
+    i_13) + U i_7 i_13 * (exp (Sum (fun i : Fin d => Q i_7 i * K i_13 i) / r + M i_7 i_13) * ((Sum (fun i_ : Fin d =>
+    delta i_7 i * delta i_ a * K i_13 i_ + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_13 i) * 0) * (1 / r
+    ^ 2) + 0)) = 0 * exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i)) + U i_7 i_13 * (exp (M i_7
+    i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i)) * ((K i_13 a * delta i i_7 * r - Sum (fun i : Fin d => K
+    i_13 i * Q i_7 i) * 0) * (1 / r) ^ 2 + 0))).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (f_equal4 (fun (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => 0 * h_14
+    + U i_7 i_13 * (h_14 * ((h_15 * r - h_16 * 0) * h_17 + 0))) (r89 i_7 i_13) (eq_trans (eq_trans (r102 i_7 i_13)
+    (eq_trans (Facts.sum_scale d (K i_13 a * delta i i_7) (fun i : Fin d => delta i a * 1)) (r104 i_13 i_7))) (r107
+    i_13 i_7)) (r84 i_7 i_13) r80)). }
+  assert (r111 : forall (i_7 : Fin m), delta i i_7 = delta i_7 i).
+  { exact (fun (i_7 : Fin m) => (Facts.delta_symm m i i_7)). }
+  assert (r112 : forall (i_7 : Fin m) (i_13 : Fin n), delta i i_7 * (U i_7 i_13 * exp (M i_7 i_13 + 1 / r * Sum (fun i
+    : Fin d => K i_13 i * Q i_7 i))) = delta i_7 i * (U i_7 i_13 * exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K
+    i_13 i * Q i_7 i)))).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (f_equal (fun (h_18 : R) => h_18 * (U i_7 i_13 * exp (M i_7 i_13 + 1 /
+    r * Sum (fun i : Fin d => K i_13 i * Q i_7 i)))) (r111 i_7))). }
+  assert (r115 : forall (i_7 : Fin m) (i_13 : Fin n), delta i_7 i * (U i i_13 * exp (M i i_13 + 1 / r * Sum (fun i_ :
+    Fin d => K i_13 i_ * Q i i_))) = delta i i_7 * (U i i_13 * exp (M i i_13 + 1 / r * Sum (fun i_ : Fin d => K i_13
+    i_ * Q i i_)))).
+  { exact (fun (i_7 : Fin m) (i_13 : Fin n) => (f_equal (fun (h_19 : R) => h_19 * (U i i_13 * exp (M i i_13 + 1 / r *
+    Sum (fun i_ : Fin d => K i_13 i_ * Q i i_)))) (r54 i_7))). }
+  assert (r117 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r given_1). }
+  assert (r118 : forall (i_7 : Fin m) (i_13 : Fin n), 0 * exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q
+    i_7 i)) + U i_7 i_13 * (exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i)) * ((K i_13 a * delta
+    i i_7 * r - Sum (fun i : Fin d => K i_13 i * Q i_7 i) * 0) * (1 / r) ^ 2 + 0)) = K i_13 a * U i i_13 * delta i i_7
+    * (1 / r) * exp (M i i_13 + 1 / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((((u0 * u1) * u2) * (1 * u3)) * u4) - ((0 * u5) + (u6 *
+    (u5 * (((((u0 * u2) * u7) - (u8 * 0)) * ((1 * u3) ^ 2)) + 0)))) = (((u0 * u7) * ((1 * u3) ^ 2)) * ((u2 * (u1 *
+    u4)) - (u2 * (u6 * u5))) + (((((u0 * u1) * u2) * (1 * u3)) * u4) * (1 - (u7 * (1 * u3))) + 0))) by (intros u0 u1
+    u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_7 : Fin m) (i_13 : Fin n) => (Rules.linear_combination (Rules.and_equation (K i_13 a * r * (1 / r) ^
+      2) (eq_trans (eq_trans (r112 i_7 i_13) (Facts.delta_move m i_7 i (fun i : Fin m => U i i_13 * exp (M i i_13 + 1
+      / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_))))) (r115 i_7 i_13)) (Rules.and_equation (K i_13 a * U i i_13 *
+      delta i i_7 * (1 / r) * exp (M i i_13 + 1 / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_))) r117
+      Rules.no_equation)) (identity (K i_13 a) (U i i_13) (delta i i_7) (/ r) (exp (M i i_13 + 1 / r * Sum (fun i_ :
+      Fin d => K i_13 i_ * Q i i_))) (exp (M i_7 i_13 + 1 / r * Sum (fun i : Fin d => K i_13 i * Q i_7 i))) (U i_7
+      i_13) r (Sum (fun i : Fin d => K i_13 i * Q i_7 i))))). }
+  assert (r120 : forall (i_13 : Fin n) (i_7 : Fin m), K i_13 a * U i i_13 * delta i i_7 * (1 / r) * exp (M i i_13 + 1
+    / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_)) = delta i i_7 * (1 / r) * (K i_13 a * U i i_13 * exp (M i i_13 +
+    1 / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * (1 * u3)) * u4) = ((u2 * (1 * u3)) * ((u0 * u1)
+    * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_13 : Fin n) (i_7 : Fin m) => (identity (K i_13 a) (U i i_13) (delta i i_7) (/ r) (exp (M i i_13 + 1
+      / r * Sum (fun i_ : Fin d => K i_13 i_ * Q i i_))))). }
+  assert (r122 : forall (i_7 : Fin m), Sum (fun i_ : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M
+    i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 : Fin d =>
+    delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0) / r ^ 2 +
+    0))) = Sum (fun i_ : Fin n => delta i i_7 * (1 / r) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin
+    d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_7 : Fin m) => (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (eq_trans (r81 i_7
+    i_13) (r109 i_7 i_13)) (r118 i_7 i_13)) (r120 i_13 i_7))))). }
+  assert (r125 : forall (i_7 : Fin m), masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2 = masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (i_7 : Fin m) => (identity (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a
+      : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)))). }
+  assert (r126 : forall (i_7 : Fin m), 1 / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2 = 1 / (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * masked_partition (fun i0 : Fin n => U i_7 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0))).
+  { exact (fun (i_7 : Fin m) => (f_equal (fun (h_20 : R) => 1 / h_20) (r125 i_7))). }
+  assert (r129 : forall (i_7 : Fin m), 1 / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * (1 / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) = (1 / masked_partition (fun i0 : Fin n => U i_7 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_7 : Fin m) => (identity (/ (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum
+      (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0))))). }
+  assert (r131 : forall (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e), ((0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_10
+    i) / r + M i_7 i_10) + U i_7 i_10 * (exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10) * ((Sum (fun
+    i_ : Fin d => delta i_7 i * delta i_ a * K i_10 i_ + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_10 i)
+    * 0) * (1 / r ^ 2) + 0))) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_10 * exp (Sum (fun i : Fin d => Q i_7 i * K i_10 i) / r + M i_7 i_10)
+    * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum
+    (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_
+    i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0) / r ^ 2 + 0)))) * (1 / masked_partition
+    (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2) * V
+    i_10 i_9 + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) /
+    r + M i_7 j) i_10 * 0 = ((0 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) + U i_7 i_10 *
+    (exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) * ((K i_10 a * delta i i_7 * r - Sum (fun i
+    : Fin d => K i_10 i * Q i_7 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_10 * exp (M i_7 i_10 + 1 / r * Sum (fun
+    i : Fin d => K i_10 i * Q i_7 i)) * (delta i i_7 * (1 / r) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_
+    + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) * (1 / masked_partition (fun i0 : Fin n => U i_7 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2 * V i_10 i_9 + masked_softmax (fun
+    i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10 * 0).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e) => (eq_trans (f_equal5 (fun (h_21 : R) (h_22 : R) (h_23 : R)
+    (h_24 : R) (h_25 : R) => ((0 * h_21 + U i_7 i_10 * (h_21 * ((h_22 * r - h_23 * 0) * h_24 + 0))) * masked_partition
+    (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7
+    i_10 * h_21 * h_25) * (1 / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2) * V i_10 i_9 + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10 * 0) (r53 i_7 i_10) (eq_trans (eq_trans (r67 i_7
+    i_10) (eq_trans (Facts.sum_scale d (K i_10 a * delta i i_7) (fun i : Fin d => delta i a * 1)) (r70 i_10 i_7)))
+    (r73 i_10 i_7)) (r48 i_7 i_10) r80 (eq_trans (r122 i_7) (Facts.sum_scale n (delta i i_7 * (1 / r)) (fun i_ : Fin n
+    => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))) (f_equal (fun (h_26 :
+    R) => ((0 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) + U i_7 i_10 * (exp (M i_7 i_10 +
+    1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) * ((K i_10 a * delta i i_7 * r - Sum (fun i : Fin d => K i_10 i
+    * Q i_7 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_10 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10
+    i * Q i_7 i)) * (delta i i_7 * (1 / r) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q i i_1))))) * h_26 * V i_10 i_9 + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10 * 0) (eq_trans (eq_trans (r126 i_7)
+    (Facts.inverse_mul (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a
+    * K i0 a) / r + M i_7 i0)) (masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i_7 a * K i0 a) / r + M i_7 i0)))) (r129 i_7))))). }
+  assert (r133 : forall (i_7 : Fin m) (i_10 : Fin n), delta i i_7 * (U i_7 i_10 * masked_partition (fun i0 : Fin n =>
+    U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * (1 / masked_partition (fun
+    i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2 * exp (M
+    i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i))) = delta i_7 i * (U i_7 i_10 * masked_partition (fun
+    i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * (1 /
+    masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M
+    i_7 i0)) ^ 2 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_27 : R) => h_27 * (U i_7 i_10 * masked_partition (fun
+    i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) * (1 /
+    masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M
+    i_7 i0)) ^ 2 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)))) (r111 i_7))). }
+  assert (r136 : forall (i_7 : Fin m) (i_10 : Fin n), delta i_7 i * (U i i_10 * masked_partition (fun i0 : Fin n => U
+    i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (1 / masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r *
+    Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) = delta i i_7 * (U i i_10 * masked_partition (fun i0 : Fin n => U i
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r *
+    Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_28 : R) => h_28 * (U i i_10 * masked_partition (fun i0
+    : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i
+    i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))) (r54 i_7))). }
+  assert (r140 : masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a)
+    / r + M i i0) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a *
+    K i0 a) / r + M i i0)) = 1).
+  { exact (Facts.mul_inverse (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i
+    a * K i0 a) / r + M i i0)) (r32 i)). }
+  assert (r141 : forall (i_10 : Fin n), U i i_10 * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K
+    i_10 i_ * Q i i_)) = U i i_10 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * u2) - (((u0 * u3) * ((1 * u1) ^ 2)) * u2) = (((u0 *
+    (1 * u1)) * u2) * (1 - (u3 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_10 : Fin n) => (Rules.linear_combination (Rules.and_equation (U i i_10 * (1 / masked_partition (fun
+      i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_10 +
+      1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) r140 Rules.no_equation) (identity (U i i_10) (/
+      (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+      i0))) (exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) (masked_partition (fun i0 : Fin n =>
+      U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))))). }
+  assert (r142 : forall (i_7 : Fin m) (i_10 : Fin n), delta i i_7 * (U i i_10 * masked_partition (fun i0 : Fin n => U
+    i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (1 / masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r *
+    Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) = delta i i_7 * (U i i_10 * (1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_10 + 1 / r * Sum (fun
+    i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_29 : R) => delta i i_7 * h_29) (r141 i_10))). }
+  assert (r144 : forall (i_7 : Fin m) (i_10 : Fin n), delta i i_7 * (U i_7 i_10 * (1 / masked_partition (fun i0 : Fin
+    n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2 * exp (M i_7 i_10 +
+    1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i))) = delta i_7 i * (U i_7 i_10 * (1 / masked_partition (fun i0 :
+    Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2 * exp (M i_7
+    i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_30 : R) => h_30 * (U i_7 i_10 * (1 / masked_partition
+    (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) ^ 2 * exp
+    (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)))) (r111 i_7))). }
+  assert (r147 : forall (i_7 : Fin m) (i_10 : Fin n), delta i_7 i * (U i i_10 * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r *
+    Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) = delta i i_7 * (U i i_10 * (1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum
+    (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { exact (fun (i_7 : Fin m) (i_10 : Fin n) => (f_equal (fun (h_31 : R) => h_31 * (U i i_10 * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i
+    i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))) (r54 i_7))). }
+  assert (r149 : forall (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e), ((0 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d
+    => K i_10 i * Q i_7 i)) + U i_7 i_10 * (exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) * ((K
+    i_10 a * delta i i_7 * r - Sum (fun i : Fin d => K i_10 i * Q i_7 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition
+    (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7
+    i_10 * exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q i_7 i)) * (delta i i_7 * (1 / r) * Sum (fun i_
+    : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) * (1 /
+    masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M
+    i_7 i0)) ^ 2 * V i_10 i_9 + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i_7 a * K j a) / r + M i_7 j) i_10 * 0 = K i_10 a * U i i_10 * V i_10 i_9 * delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) + -1 * (U i i_10 * V i_10 i_9 * delta i
+    i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a *
+    K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) * Sum (fun i_ :
+    Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 u13 u14 : R, (((((((u0 * u1) * u2) * u3) * (1
+    * u4)) * (1 * u5)) * u6) + ((-1) * ((((((u1 * u2) * u3) * (1 * u4)) * ((1 * u5) ^ 2)) * u6) * u7))) - (((((((0 *
+    u8) + (u9 * (u8 * (((((u0 * u3) * u10) - (u11 * 0)) * ((1 * u4) ^ 2)) + 0)))) * u12) - ((u9 * u8) * ((u3 * (1 *
+    u4)) * u7))) * ((1 * u13) ^ 2)) * u2) + (u14 * 0)) = ((((u0 * u2) * u10) * ((1 * u4) ^ 2)) * ((u3 * ((u1 * (1 *
+    u5)) * u6)) - (u3 * (((u9 * u12) * ((1 * u13) ^ 2)) * u8))) + (((-1) * ((u2 * (1 * u4)) * u7)) * ((u3 * ((u1 * ((1
+    * u5) ^ 2)) * u6)) - (u3 * ((u9 * ((1 * u13) ^ 2)) * u8))) + (((((((u0 * u1) * u2) * u3) * (1 * u4)) * (1 * u5)) *
+    u6) * (1 - (u10 * (1 * u4))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 u13 u14; ring).
+    exact (fun (i_7 : Fin m) (i_10 : Fin n) (i_9 : Fin e) => (Rules.linear_combination (Rules.and_equation (K i_10 a *
+      V i_10 i_9 * r * (1 / r) ^ 2) (eq_trans (eq_trans (eq_trans (r133 i_7 i_10) (Facts.delta_move m i_7 i (fun i :
+      Fin m => U i i_10 * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a *
+      K i0 a) / r + M i i0) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d
+      => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))))
+      (r136 i_7 i_10)) (r142 i_7 i_10)) (Rules.and_equation (-1 * (V i_10 i_9 * (1 / r) * Sum (fun i_ : Fin n => K i_
+      a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (eq_trans (eq_trans (r144 i_7
+      i_10) (Facts.delta_move m i_7 i (fun i : Fin m => U i i_10 * (1 / masked_partition (fun i0 : Fin n => U i i0)
+      (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum (fun
+      i_ : Fin d => K i_10 i_ * Q i i_))))) (r147 i_7 i_10)) (Rules.and_equation (K i_10 a * U i i_10 * V i_10 i_9 *
+      delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d
+      => Q i a * K i0 a) / r + M i i0)) * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) r117
+      Rules.no_equation))) (identity (K i_10 a) (U i i_10) (V i_10 i_9) (delta i i_7) (/ r) (/ (masked_partition (fun
+      i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (exp (M i i_10 +
+      1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) (Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 /
+      r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (exp (M i_7 i_10 + 1 / r * Sum (fun i : Fin d => K i_10 i * Q
+      i_7 i))) (U i_7 i_10) r (Sum (fun i : Fin d => K i_10 i * Q i_7 i)) (masked_partition (fun i0 : Fin n => U i_7
+      i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0)) (/ (masked_partition (fun i0 :
+      Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0))) (masked_softmax
+      (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_10)))). }
+  assert (r151 : forall (i_10 : Fin n) (i_9 : Fin e) (i_7 : Fin m), K i_10 a * U i i_10 * V i_10 i_9 * delta i i_7 *
+    (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0)) * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) + -1 * (U i i_10 * V i_10
+    i_9 * delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)) *
+    Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) =
+    delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i a * K i0 a) / r + M i i0)) * (K i_10 a * U i i_10 * V i_10 i_9 * exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d
+    => K i_10 i_ * Q i i_))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0
+    : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (U i i_10 * V i_10 i_9 * exp (M i i_10 + 1 / r
+    * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((u0 * u1) * u2) * u3) * (1 * u4)) * (1 * u5)) * u6) +
+    ((-1) * ((((((u1 * u2) * u3) * (1 * u4)) * ((1 * u5) ^ 2)) * u6) * u7))) = ((((u3 * (1 * u4)) * (1 * u5)) * (((u0
+    * u1) * u2) * u6)) + (((-1) * (((u3 * (1 * u4)) * ((1 * u5) ^ 2)) * u7)) * ((u1 * u2) * u6)))) by (intros u0 u1 u2
+    u3 u4 u5 u6 u7; ring).
+    exact (fun (i_10 : Fin n) (i_9 : Fin e) (i_7 : Fin m) => (identity (K i_10 a) (U i i_10) (V i_10 i_9) (delta i
+      i_7) (/ r) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+      a) / r + M i i0))) (exp (M i i_10 + 1 / r * Sum (fun i_ : Fin d => K i_10 i_ * Q i i_))) (Sum (fun i_ : Fin n =>
+      K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r153 : forall (i_7 : Fin m) (i_9 : Fin e), Sum (fun i_ : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_7 i *
+    K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun
+    i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i)
+    * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7
+    a * K i0 a) / r + M i_7 i0) - U i_7 i_ * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * Sum (fun
+    i_ : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin
+    d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7
+    i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n =>
+    U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2 * V i_ i_9 +
+    masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7
+    j) i_ * 0) = Sum (fun i_ : Fin n => delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * (K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0
+    : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin
+    n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (U i i_ * V i_ i_9 *
+    exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans
+    (eq_trans (r45 i_7 i_10 i_9) (r131 i_7 i_10 i_9)) (r149 i_7 i_10 i_9)) (r151 i_10 i_9 i_7))))). }
+  assert (r157 : forall (i_7 : Fin m) (i_9 : Fin e), Sum (fun i_ : Fin n => delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * (K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) + Sum
+    (fun i_ : Fin n => -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_
+    + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1)))) = delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_
+    i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)))) * Sum (fun i_ : Fin n => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)))).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 + h_33) (Facts.sum_scale n
+    (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i a * K i0 a) / r + M i i0))) (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1)))) (Facts.sum_scale n (-1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0
+    : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin
+    n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (fun i_ : Fin n => U
+    i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r160 : forall (i_7 : Fin m) (i_9 : Fin e), delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n => K i_ a *
+    U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 /
+    r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r
+    + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)))) * Sum (fun i_ : Fin n => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1))) = delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0
+    : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin
+    n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n
+    => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + (((-1) * (((u0 * (1 * u1))
+    * ((1 * u2) ^ 2)) * u4)) * u5)) = ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((u0 * (1 * u1)) * ((1 * u2) ^
+    2)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_7 : Fin m) (i_9 : Fin e) => (identity (delta i i_7) (/ r) (/ (masked_partition (fun i0 : Fin n => U
+      i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin n => K i_ a *
+      U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun i_ : Fin n =>
+      K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun i_ : Fin n => U
+      i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r162 : forall (i_7 : Fin m) (i_9 : Fin e), 0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_7
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i * V i i_9) + G i_7 i_9 * Sum (fun i_
+    : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin
+    d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7
+    i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U
+    i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_ * exp (Sum (fun i :
+    Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_
+    i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) * ((Sum (fun i_1 :
+    Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_ i) * 0)
+    / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a *
+    K i0 a) / r + M i_7 i0) ^ 2 * V i_ i_9 + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_ * 0) = 0 * Sum (fun i : Fin n => V i i_9 * masked_softmax (fun i1 :
+    Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i) + G i_7 i_9 * (delta
+    i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a
+    * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_
+    i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (f_equal2 (fun (h_34 : R) (h_35 : R) => 0 * h_34 + G i_7 i_9 * h_35)
+    (r44 i_7 i_9) (eq_trans (eq_trans (r153 i_7 i_9) (eq_trans (Facts.sum_add n (fun i_ : Fin n => delta i i_7 * (1 /
+    r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r
+    + M i i0)) * (K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))
+    (fun i_ : Fin n => -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_
+    + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1))))) (r157 i_7 i_9))) (r160 i_7 i_9)))). }
+  assert (r163 : forall (i_7 : Fin m) (i_9 : Fin e), delta i i_7 * G i_7 i_9 = delta i_7 i * G i_7 i_9).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (f_equal (fun (h_36 : R) => h_36 * G i_7 i_9) (r111 i_7))). }
+  assert (r166 : forall (i_7 : Fin m) (i_9 : Fin e), delta i_7 i * G i i_9 = delta i i_7 * G i i_9).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (f_equal (fun (h_37 : R) => h_37 * G i i_9) (r54 i_7))). }
+  assert (r167 : forall (i_7 : Fin m) (i_9 : Fin e), delta i i_7 * G i_7 i_9 = delta i i_7 * G i i_9).
+  { exact (fun (i_7 : Fin m) (i_9 : Fin e) => (eq_trans (eq_trans (r163 i_7 i_9) (Facts.delta_move m i_7 i (fun i :
+    Fin m => G i i_9))) (r166 i_7 i_9))). }
+  assert (r168 : forall (i_9 : Fin e) (i_7 : Fin m), 0 * Sum (fun i : Fin n => V i i_9 * masked_softmax (fun i1 : Fin
+    n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i) + G i_7 i_9 * (delta i
+    i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a *
+    K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_
+    i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) = G i i_9 * delta i i_7 * (1 / r) * (1
+    / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1
+    * Q i i_1))) + -1 * (G i i_9 * delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_ i_9 * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) *
+    (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u5) * u6))) - ((0 * u7) + (u8 * ((((u1 * (1 * u2)) * (1 * u3)) * u4)
+    + ((-1) * ((((u1 * (1 * u2)) * ((1 * u3) ^ 2)) * u5) * u6))))) = ((((1 * u2) * (1 * u3)) * u4) * ((u1 * u0) - (u1
+    * u8)) + (((-1) * ((((1 * u2) * ((1 * u3) ^ 2)) * u5) * u6)) * ((u1 * u0) - (u1 * u8)) + 0))) by (intros u0 u1 u2
+    u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_9 : Fin e) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (1 / r * (1 /
+      masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+      i0)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_
+      i_1 * Q i i_1)))) (r167 i_7 i_9) (Rules.and_equation (-1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i
+      i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a
+      * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ *
+      V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (r167 i_7 i_9)
+      Rules.no_equation)) (identity (G i i_9) (delta i i_7) (/ r) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun
+      i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin n => K i_ a * U i i_ * V
+      i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun i_ : Fin n => K i_ a * U
+      i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun i_ : Fin n => U i i_ * V
+      i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun i : Fin n => V i i_9 *
+      masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7
+      j) i)) (G i_7 i_9)))). }
+  assert (r170 : forall (i_9 : Fin e) (i_7 : Fin m), G i i_9 * delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 :
+    Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin n =>
+    K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) + -1 * (G i i_9 *
+    delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1))) * Sum (fun i_ : Fin n => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1)))) = delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0
+    : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * (G i i_9 * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) + -1 * (delta i i_7 * (1 / r)
+    * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r +
+    M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1)))) * (G i i_9 * Sum (fun i_ : Fin n => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) + ((-1) * (((((u0
+    * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u5) * u6))) = ((((u1 * (1 * u2)) * (1 * u3)) * (u0 * u4)) + (((-1) * (((u1 *
+    (1 * u2)) * ((1 * u3) ^ 2)) * u5)) * (u0 * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_9 : Fin e) (i_7 : Fin m) => (identity (G i i_9) (delta i i_7) (/ r) (/ (masked_partition (fun i0 :
+      Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin n
+      => K i_ a * U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun
+      i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (Sum (fun
+      i_ : Fin n => U i i_ * V i_ i_9 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))). }
+  assert (r172 : forall (i_7 : Fin m), Sum (fun i_ : Fin e => 0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n
+    => U i_7 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i * V i i_) + G i_7 i_ * Sum
+    (fun i_1 : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_7 i * K i_1 i) / r + M i_7 i_1) + U i_7 i_1 * (exp (Sum
+    (fun i : Fin d => Q i_7 i * K i_1 i) / r + M i_7 i_1) * ((Sum (fun i_ : Fin d => delta i_7 i * delta i_ a * K i_1
+    i_ + Q i_7 i_ * 0) * r - Sum (fun i : Fin d => Q i_7 i * K i_1 i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 :
+    Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) - U i_7 i_1 * exp
+    (Sum (fun i : Fin d => Q i_7 i * K i_1 i) / r + M i_7 i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i : Fin d =>
+    Q i_7 i * K i_ i) / r + M i_7 i_) + U i_7 i_ * (exp (Sum (fun i : Fin d => Q i_7 i * K i_ i) / r + M i_7 i_) *
+    ((Sum (fun i_1 : Fin d => delta i_7 i * delta i_1 a * K i_ i_1 + Q i_7 i_1 * 0) * r - Sum (fun i : Fin d => Q i_7
+    i * K i_ i) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_7 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_7 a * K i0 a) / r + M i_7 i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i_7 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_7 a * K j a) / r + M i_7 j) i_1 * 0)) = Sum (fun i_ : Fin e => delta i i_7 * (1
+    / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) /
+    r + M i i0)) * (G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_
+    : Fin d => K i_1 i_ * Q i i_)))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))).
+  { exact (fun (i_7 : Fin m) => (Rules.sum_congruence (fun (i_9 : Fin e) => (eq_trans (eq_trans (r162 i_7 i_9) (r168
+    i_9 i_7)) (r170 i_9 i_7))))). }
+  assert (r176 : forall (i_7 : Fin m), Sum (fun i_ : Fin e => delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 :
+    Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * (G i i_ * Sum (fun i_1
+    : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) +
+    Sum (fun i_ : Fin e => -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V
+    i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r
+    * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n =>
+    K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_))))).
+  { exact (fun (i_7 : Fin m) => (f_equal2 (fun (h_38 : R) (h_39 : R) => h_38 + h_39) (Facts.sum_scale e (delta i i_7 *
+    (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0))) (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1
+    + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Facts.sum_scale e (-1 * (delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1))))) (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun
+    i_ : Fin d => K i_1 i_ * Q i i_))))))). }
+  assert (r179 : forall (i_7 : Fin m), delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1
+    : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1
+    * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q i i_1)))) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_
+    * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) = delta i i_7 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r
+    * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e =>
+    G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * (1 * u2)) * u3) + (((-1) * (((u0 * (1 * u1))
+    * ((1 * u2) ^ 2)) * u4)) * u5)) = ((((u0 * (1 * u1)) * (1 * u2)) * u3) + ((-1) * ((((u0 * (1 * u1)) * ((1 * u2) ^
+    2)) * u5) * u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_7 : Fin m) => (identity (delta i i_7) (/ r) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0
+      : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+      Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))
+      (Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))
+      (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_
+      : Fin d => K i_1 i_ * Q i i_))))))). }
+  assert (r181 : forall (i_7 : Fin m), delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1
+    : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1
+    * (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_
+    * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ *
+    exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) = 1 / r * (1 / masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_
+    * Q i i_)))) * (delta i_7 i * 1) + -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n
+    => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (delta i_7 i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((1 * u0) * (1 * u1)) * u2) * (u3 * 1)) + (((-1) * ((((1 *
+    u0) * ((1 * u1) ^ 2)) * u4) * u5)) * (u3 * 1))) - ((((u6 * (1 * u0)) * (1 * u1)) * u2) + ((-1) * ((((u6 * (1 *
+    u0)) * ((1 * u1) ^ 2)) * u4) * u5))) = (((((1 * u0) * (1 * u1)) * u2) * 1) * (u3 - u6) + ((((-1) * ((((1 * u0) *
+    ((1 * u1) ^ 2)) * u4) * u5)) * 1) * (u3 - u6) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (1 / r * (1 / masked_partition (fun i0 :
+      Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e
+      => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d =>
+      K i_1 i_ * Q i i_)))) * 1) (r111 i_7) (Rules.and_equation (-1 * (1 / r * (1 / masked_partition (fun i0 : Fin n
+      => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e =>
+      G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q
+      i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+      i_1)))) * 1) (r111 i_7) Rules.no_equation)) (identity (/ r) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun
+      i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun
+      i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+      i_))))) (delta i_7 i) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1
+      + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ +
+      1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (delta i i_7)))). }
+  assert (r183 : Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin
+    n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j) i * V i i_1) + G i_ i_1 * Sum
+    (fun i_2 : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) + U i_ i_2 * (exp (Sum (fun
+    i : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * ((Sum (fun i_1 : Fin d => delta i_ i * delta i_1 a * K i_2 i_1 +
+    Q i_ i_1 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_2 i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n
+    => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0) - U i_ i_2 * exp (Sum (fun i
+    : Fin d => Q i_ i * K i_2 i) / r + M i_ i_2) * Sum (fun i_1 : Fin n => 0 * exp (Sum (fun i : Fin d => Q i_ i * K
+    i_1 i) / r + M i_ i_1) + U i_ i_1 * (exp (Sum (fun i : Fin d => Q i_ i * K i_1 i) / r + M i_ i_1) * ((Sum (fun i_2
+    : Fin d => delta i_ i * delta i_2 a * K i_1 i_2 + Q i_ i_2 * 0) * r - Sum (fun i : Fin d => Q i_ i * K i_1 i) * 0)
+    / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K
+    i0 a) / r + M i_ i0) ^ 2 * V i_2 i_1 + masked_softmax (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_ a * K j a) / r + M i_ j) i_2 * 0))) = Sum (fun i_ : Fin m => 1 / r * (1 / masked_partition (fun i0 :
+    Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e =>
+    G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K
+    i_1 i_ * Q i i_)))) * (delta i_ i * 1) + -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+    Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ :
+    Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (delta i_ i *
+    1))).
+  { exact (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (eq_trans (r172 i_7) (eq_trans
+    (Facts.sum_add e (fun i_ : Fin e => delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * (G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U
+    i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (fun i_ : Fin e => -1 *
+    (delta i i_7 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1)))) * (G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r *
+    Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) (r176 i_7))) (r179 i_7)) (r181 i_7)))). }
+  assert (r186 : Sum (fun i_ : Fin m => delta i_ i * 1) = 1).
+  { exact (Facts.sum_delta m i (fun i : Fin m => 1)). }
+  assert (r187 : 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i
+    a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_
+    * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin m => delta i_ i * 1) = 1
+    / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) /
+    r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1
+    + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * 1).
+  { exact (f_equal (fun (h_40 : R) => 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a
+    * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * h_40) r186). }
+  assert (r190 : -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_
+    * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ *
+    exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * Sum (fun i_ : Fin m => delta i_ i * 1) = -1
+    * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1
+    + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * 1).
+  { exact (f_equal (fun (h_41 : R) => -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n
+    => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * h_41) r186). }
+  assert (r192 : Sum (fun i_ : Fin m => 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K
+    i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * (delta i_ i *
+    1)) + Sum (fun i_ : Fin m => -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_
+    a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (delta i_ i * 1)) = 1 / r * (1
+    / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r
+    * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * 1 + -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) *
+    Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) *
+    1).
+  { exact (f_equal2 (fun (h_42 : R) (h_43 : R) => h_42 + h_43) (eq_trans (Facts.sum_scale m (1 / r * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r
+    * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (fun i_ : Fin m => delta i_ i * 1)) r187) (eq_trans
+    (Facts.sum_scale m (-1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V
+    i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) (fun i_ : Fin m => delta i_ i * 1))
+    r190)). }
+  assert (r195 : 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i
+    a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_
+    * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * 1 + -1 * (1 / r * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun
+    i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d =>
+    K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q i i_1)))) * 1 = 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (1 / r * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum
+    (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((1 * u0) * (1 * u1)) * u2) * 1) + (((-1) * ((((1 * u0) * ((1 *
+    u1) ^ 2)) * u3) * u4)) * 1)) = ((((1 * u0) * (1 * u1)) * u2) + ((-1) * ((((1 * u0) * ((1 * u1) ^ 2)) * u3) *
+    u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (/ r) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i
+      a * K i0 a) / r + M i i0))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1
+      i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_ : Fin e => G i i_ * Sum
+      (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))
+      (Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+      }
+  assert (r197 : forall (i_16 : Fin n), U i i_16 * exp (Sum (fun a : Fin d => Q i a * K i_16 a) / r + M i i_16) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_16 c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a)
+    / r + M i l) * Sum (fun c : Fin e => G i c * V l c))) * K i_16 a / (r * masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2) = U i i_16 * exp (Sum (fun a : Fin d
+    => Q i a * K i_16 a) / r + M i i_16) * (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V i_16 c) - Sum (fun l : Fin n => U i l * exp
+    (Sum (fun a : Fin d => Q i a * K l a) / r + M i l) * Sum (fun c : Fin e => G i c * V l c))) * K i_16 a * (1 / (r *
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^
+    2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * ((u2 * u3) - u4)) * u5) * u6) = ((((u0 * u1) *
+    ((u2 * u3) - u4)) * u5) * (1 * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_16 : Fin n) => (identity (U i i_16) (exp (Sum (fun a : Fin d => Q i a * K i_16 a) / r + M i i_16))
+      (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
+      j)) (Sum (fun c : Fin e => G i c * V i_16 c)) (Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a *
+      K l a) / r + M i l) * Sum (fun c : Fin e => G i c * V l c))) (K i_16 a) (/ (r * masked_partition (fun i1 : Fin n
+      => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)))). }
+  assert (r198 : forall (i_16 : Fin n), Sum (fun a : Fin d => Q i a * K i_16 a) / r + M i i_16 = Sum (fun a : Fin d =>
+    Q i a * K i_16 a) * (1 / r) + M i i_16).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_16 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_16 a)) (/ r) (M i i_16))). }
+  assert (r199 : forall (i_17 : Fin d) (i_16 : Fin n), Q i i_17 * K i_16 i_17 = K i_16 i_17 * Q i i_17).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_17 : Fin d) (i_16 : Fin n) => (identity (Q i i_17) (K i_16 i_17))). }
+  assert (r200 : forall (i_16 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_16 i_) = Sum (fun i_ : Fin d => K i_16 i_
+    * Q i i_)).
+  { exact (fun (i_16 : Fin n) => (Rules.sum_congruence (fun (i_17 : Fin d) => (r199 i_17 i_16)))). }
+  assert (r201 : forall (i_16 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_16 i_) * (1 / r) + M i i_16 = Sum (fun i_
+    : Fin d => K i_16 i_ * Q i i_) * (1 / r) + M i i_16).
+  { exact (fun (i_16 : Fin n) => (f_equal (fun (h_44 : R) => h_44 * (1 / r) + M i i_16) (r200 i_16))). }
+  assert (r203 : forall (i_16 : Fin n), Sum (fun i_ : Fin d => K i_16 i_ * Q i i_) * (1 / r) + M i i_16 = M i i_16 + 1
+    / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_16 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) (/ r) (M i i_16))). }
+  assert (r205 : forall (i_16 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_16 a) / r + M i i_16) = exp (M i i_16 +
+    1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_))).
+  { exact (fun (i_16 : Fin n) => (f_equal (fun (h_45 : R) => exp h_45) (eq_trans (eq_trans (r198 i_16) (r201 i_16))
+    (r203 i_16)))). }
+  assert (r206 : forall (i_18 : Fin n), Sum (fun a : Fin d => Q i a * K i_18 a) / r + M i i_18 = Sum (fun a : Fin d =>
+    Q i a * K i_18 a) * (1 / r) + M i i_18).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_18 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_18 a)) (/ r) (M i i_18))). }
+  assert (r207 : forall (i_19 : Fin d) (i_18 : Fin n), Q i i_19 * K i_18 i_19 = K i_18 i_19 * Q i i_19).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_19 : Fin d) (i_18 : Fin n) => (identity (Q i i_19) (K i_18 i_19))). }
+  assert (r208 : forall (i_18 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_18 i_) = Sum (fun i_ : Fin d => K i_18 i_
+    * Q i i_)).
+  { exact (fun (i_18 : Fin n) => (Rules.sum_congruence (fun (i_19 : Fin d) => (r207 i_19 i_18)))). }
+  assert (r209 : forall (i_18 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_18 i_) * (1 / r) + M i i_18 = Sum (fun i_
+    : Fin d => K i_18 i_ * Q i i_) * (1 / r) + M i i_18).
+  { exact (fun (i_18 : Fin n) => (f_equal (fun (h_46 : R) => h_46 * (1 / r) + M i i_18) (r208 i_18))). }
+  assert (r211 : forall (i_18 : Fin n), Sum (fun i_ : Fin d => K i_18 i_ * Q i i_) * (1 / r) + M i i_18 = M i i_18 + 1
+    / r * Sum (fun i_ : Fin d => K i_18 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_18 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_18 i_ * Q i i_)) (/ r) (M i i_18))). }
+  assert (r213 : forall (i_18 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_18 a) / r + M i i_18) = exp (M i i_18 +
+    1 / r * Sum (fun i_ : Fin d => K i_18 i_ * Q i i_))).
+  { exact (fun (i_18 : Fin n) => (f_equal (fun (h_47 : R) => exp h_47) (eq_trans (eq_trans (r206 i_18) (r209 i_18))
+    (r211 i_18)))). }
+  assert (r214 : forall (i_18 : Fin n), U i i_18 * exp (Sum (fun a : Fin d => Q i a * K i_18 a) / r + M i i_18) * Sum
+    (fun c : Fin e => G i c * V i_18 c) = U i i_18 * exp (M i i_18 + 1 / r * Sum (fun i_ : Fin d => K i_18 i_ * Q i
+    i_)) * Sum (fun c : Fin e => G i c * V i_18 c)).
+  { exact (fun (i_18 : Fin n) => (f_equal (fun (h_48 : R) => U i i_18 * h_48 * Sum (fun c : Fin e => G i c * V i_18
+    c)) (r213 i_18))). }
+  assert (r215 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) * Sum (fun c
+    : Fin e => G i c * V i_ c)) = Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_
+    i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (r214 i_18))). }
+  assert (r218 : Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) *
+    Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = Sum (fun i_ : Fin n => Sum (fun i_1 : Fin e => U i i_ * exp (M i i_
+    + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (G i i_1 * V i_ i_1)))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (eq_sym (Facts.sum_scale e (U i i_18 * exp (M i i_18 + 1 / r *
+    Sum (fun i_ : Fin d => K i_18 i_ * Q i i_))) (fun i_ : Fin e => G i i_ * V i_18 i_))))). }
+  assert (r221 : forall (i_20 : Fin n) (i_21 : Fin e), U i i_20 * exp (M i i_20 + 1 / r * Sum (fun i_ : Fin d => K
+    i_20 i_ * Q i i_)) * (G i i_21 * V i_20 i_21) = G i i_21 * U i i_20 * V i_20 i_21 * exp (M i i_20 + 1 / r * Sum
+    (fun i_ : Fin d => K i_20 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u0) * u3) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_20 : Fin n) (i_21 : Fin e) => (identity (U i i_20) (exp (M i i_20 + 1 / r * Sum (fun i_ : Fin d => K
+      i_20 i_ * Q i i_))) (G i i_21) (V i_20 i_21))). }
+  assert (r222 : forall (i_21 : Fin e) (i_20 : Fin n), G i i_21 * U i i_20 * V i_20 i_21 * exp (M i i_20 + 1 / r * Sum
+    (fun i_ : Fin d => K i_20 i_ * Q i i_)) = G i i_21 * (U i i_20 * V i_20 i_21 * exp (M i i_20 + 1 / r * Sum (fun i_
+    : Fin d => K i_20 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_21 : Fin e) (i_20 : Fin n) => (identity (G i i_21) (U i i_20) (V i_20 i_21) (exp (M i i_20 + 1 / r *
+      Sum (fun i_ : Fin d => K i_20 i_ * Q i i_))))). }
+  assert (r224 : forall (i_21 : Fin e), Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d =>
+    K i_ i_1 * Q i i_1)) * (G i i_21 * V i_ i_21)) = Sum (fun i_ : Fin n => G i i_21 * (U i i_ * V i_ i_21 * exp (M i
+    i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_21 : Fin e) => (Rules.sum_congruence (fun (i_20 : Fin n) => (eq_trans (r221 i_20 i_21) (r222 i_21
+    i_20))))). }
+  assert (r227 : Sum (fun i_ : Fin e => Sum (fun i_1 : Fin n => U i i_1 * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d
+    => K i_1 i_ * Q i i_)) * (G i i_ * V i_1 i_))) = Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 *
+    V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (Rules.sum_congruence (fun (i_21 : Fin e) => (eq_trans (r224 i_21) (Facts.sum_scale n (G i i_21) (fun i_ :
+    Fin n => U i i_ * V i_ i_21 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))))). }
+  assert (r228 : Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) *
+    Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V
+    i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (eq_trans (eq_trans r218 (Facts.sum_exchange n e (fun (i_ : Fin n) (i_1 : Fin e) => U i i_ * exp (M i i_ + 1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (G i i_1 * V i_ i_1)))) r227). }
+  assert (r230 : r * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) ^ 2 = r * (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j))).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = (u0 * (u1 * u1))) by (intros u0 u1; ring).
+    exact (identity r (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+      a) / r + M i j))). }
+  assert (r231 : 1 / (r * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a *
+    K j a) / r + M i j) ^ 2) = 1 / (r * (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j)))).
+  { exact (f_equal (fun (h_49 : R) => 1 / h_49) r230). }
+  assert (r235 : 1 / r * (1 / (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j))) = 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i a * K j a) / r + M i j) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j)))).
+  { exact (f_equal2 (fun (h_50 : R) (h_51 : R) => h_50 * h_51) (@eq_refl R (1 / r)) (Facts.inverse_mul
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
+    j)))). }
+  assert (r238 : 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d =>
+    Q i a * K j a) / r + M i j))) = 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * ((1 * u1) * (1 * u1))) = ((1 * u0) * ((1 * u1) ^ 2))) by (intros
+    u0 u1; ring).
+    exact (identity (/ r) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+      a * K j a) / r + M i j)))). }
+  assert (r240 : forall (i_16 : Fin n), U i i_16 * exp (Sum (fun a : Fin d => Q i a * K i_16 a) / r + M i i_16) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_16 c) - Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_
+    a) / r + M i i_) * Sum (fun c : Fin e => G i c * V i_ c))) * K i_16 a * (1 / (r * masked_partition (fun i1 : Fin n
+    => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)) = U i i_16 * exp (M i i_16 +
+    1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) * (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V i_16 c) - Sum (fun i_ : Fin
+    e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_
+    * Q i i_))))) * K i_16 a * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i a * K j a) / r + M i j)) ^ 2)).
+  { exact (fun (i_16 : Fin n) => (f_equal3 (fun (h_52 : R) (h_53 : R) (h_54 : R) => U i i_16 * h_52 *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_16 c) - h_53) * K i_16 a * h_54) (r205 i_16) (eq_trans r215 r228) (eq_trans
+    (eq_trans r231 (eq_trans (Facts.inverse_mul r (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j) * masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j))) r235)) r238))). }
+  assert (r242 : forall (i_16 : Fin n), U i i_16 * exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_))
+    * (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+    * Sum (fun c : Fin e => G i c * V i_16 c) - Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V
+    i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * K i_16 a * (1 / r * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^
+    2) = K i_16 a * U i i_16 * (1 / r) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i a * K j a) / r + M i j)) * exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) *
+    Sum (fun c : Fin e => G i c * V i_16 c) + -1 * (K i_16 a * U i i_16 * (1 / r) * (1 / masked_partition (fun i1 :
+    Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i i_16 + 1 / r
+    * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 *
+    V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + ((-1)
+    * (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6))) - ((((u1 * u4) * ((u7 * u5) - u6)) * u0) * ((1 * u2) *
+    ((1 * u3) ^ 2))) = ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) * (1 - (u7 * (1 * u3))) + 0)) by (intros u0
+    u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_16 : Fin n) => (Rules.linear_combination (Rules.and_equation (K i_16 a * U i i_16 * (1 / r) * (1 /
+      masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))
+      * exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_16 c))
+      r140 Rules.no_equation) (identity (K i_16 a) (U i i_16) (/ r) (/ (masked_partition (fun i1 : Fin n => U i i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) (exp (M i i_16 + 1 / r * Sum (fun i_ : Fin
+      d => K i_16 i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_16 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun
+      i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))
+      (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
+      j))))). }
+  assert (r244 : forall (i_16 : Fin n), K i_16 a * U i i_16 * (1 / r) * (1 / masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i i_16 + 1 / r * Sum (fun i_ :
+    Fin d => K i_16 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_16 c) + -1 * (K i_16 a * U i i_16 * (1 / r) * (1
+    / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))
+    ^ 2 * exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = 1
+    / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r
+    + M i j)) * (K i_16 a * U i i_16 * exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)) * Sum (fun
+    c : Fin e => G i c * V i_16 c)) + -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U
+    i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_16 a * U i i_16 *
+    exp (M i i_16 + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + ((-1) *
+    (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6))) = ((((1 * u2) * (1 * u3)) * (((u0 * u1) * u4) * u5)) +
+    (((-1) * (((1 * u2) * ((1 * u3) ^ 2)) * u6)) * ((u0 * u1) * u4)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_16 : Fin n) => (identity (K i_16 a) (U i i_16) (/ r) (/ (masked_partition (fun i1 : Fin n => U i i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) (exp (M i i_16 + 1 / r * Sum (fun i_ : Fin
+      d => K i_16 i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_16 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun
+      i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))). }
+  assert (r246 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) * Sum (fun c : Fin e => G i c * V l c))) * K i_ a / (r * masked_partition (fun i1 : Fin n => U i i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)) = Sum (fun i_ : Fin n => 1 / r * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) *
+    (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i
+    c * V i_ c)) + -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r *
+    Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_16 : Fin n) => (eq_trans (eq_trans (eq_trans (r197 i_16) (r240 i_16)) (r242
+    i_16)) (r244 i_16)))). }
+  assert (r251 : Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)) * Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = Sum (fun i_ : Fin n => Sum (fun i_1 : Fin e => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (G i i_1 * V i_ i_1)))).
+  { exact (Rules.sum_congruence (fun (i_16 : Fin n) => (eq_sym (Facts.sum_scale e (K i_16 a * U i i_16 * exp (M i i_16
+    + 1 / r * Sum (fun i_ : Fin d => K i_16 i_ * Q i i_))) (fun i_ : Fin e => G i i_ * V i_16 i_))))). }
+  assert (r254 : forall (i_22 : Fin n) (i_23 : Fin e), K i_22 a * U i i_22 * exp (M i i_22 + 1 / r * Sum (fun i_ : Fin
+    d => K i_22 i_ * Q i i_)) * (G i i_23 * V i_22 i_23) = G i i_23 * K i_22 a * U i i_22 * V i_22 i_23 * exp (M i
+    i_22 + 1 / r * Sum (fun i_ : Fin d => K i_22 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * (u3 * u4)) = ((((u3 * u0) * u1) * u4) * u2)) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_22 : Fin n) (i_23 : Fin e) => (identity (K i_22 a) (U i i_22) (exp (M i i_22 + 1 / r * Sum (fun i_ :
+      Fin d => K i_22 i_ * Q i i_))) (G i i_23) (V i_22 i_23))). }
+  assert (r255 : forall (i_23 : Fin e) (i_22 : Fin n), G i i_23 * K i_22 a * U i i_22 * V i_22 i_23 * exp (M i i_22 +
+    1 / r * Sum (fun i_ : Fin d => K i_22 i_ * Q i i_)) = G i i_23 * (K i_22 a * U i i_22 * V i_22 i_23 * exp (M i
+    i_22 + 1 / r * Sum (fun i_ : Fin d => K i_22 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * u4) = (u0 * (((u1 * u2) * u3) * u4))) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_23 : Fin e) (i_22 : Fin n) => (identity (G i i_23) (K i_22 a) (U i i_22) (V i_22 i_23) (exp (M i
+      i_22 + 1 / r * Sum (fun i_ : Fin d => K i_22 i_ * Q i i_))))). }
+  assert (r257 : forall (i_23 : Fin e), Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 :
+    Fin d => K i_ i_1 * Q i i_1)) * (G i i_23 * V i_ i_23)) = Sum (fun i_ : Fin n => G i i_23 * (K i_ a * U i i_ * V
+    i_ i_23 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_23 : Fin e) => (Rules.sum_congruence (fun (i_22 : Fin n) => (eq_trans (r254 i_22 i_23) (r255 i_23
+    i_22))))). }
+  assert (r260 : Sum (fun i_ : Fin e => Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * exp (M i i_1 + 1 / r * Sum (fun i_
+    : Fin d => K i_1 i_ * Q i i_)) * (G i i_ * V i_1 i_))) = Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K
+    i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (Rules.sum_congruence (fun (i_23 : Fin e) => (eq_trans (r257 i_23) (Facts.sum_scale n (G i i_23) (fun i_ :
+    Fin n => K i_ a * U i i_ * V i_ i_23 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))))). }
+  assert (r261 : Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)) * Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K
+    i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (eq_trans (eq_trans r251 (Facts.sum_exchange n e (fun (i_ : Fin n) (i_1 : Fin e) => K i_ a * U i i_ * exp (M
+    i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * (G i i_1 * V i_ i_1)))) r260). }
+  assert (r262 : 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j)) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d =>
+    K i_ i_1 * Q i i_1)) * Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = 1 / r * (1 / masked_partition (fun i1 : Fin
+    n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_
+    * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ *
+    Q i i_))))).
+  { exact (f_equal (fun (h_55 : R) => 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j)) * h_55) r261). }
+  assert (r265 : Sum (fun i_ : Fin n => 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j)) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d =>
+    K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) + Sum (fun i_ : Fin n => -1 * (1 / r * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^
+    2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun
+    i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)))) = 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e
+    => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ *
+    Q i i_))))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1)))).
+  { exact (f_equal2 (fun (h_56 : R) (h_57 : R) => h_56 + h_57) (eq_trans (Facts.sum_scale n (1 / r * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)))
+    (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun
+    c : Fin e => G i c * V i_ c))) r262) (Facts.sum_scale n (-1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U
+    i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))
+    (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))). }
+  assert (r268 : 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e
+    => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ *
+    Q i i_))))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q
+    i i_1))) = 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a
+    * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e
+    => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ *
+    Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * (1 * u1)) * u2) + (((-1) * (((1 * u0) * ((1 * u1) ^
+    2)) * u3)) * u4)) = ((((1 * u0) * (1 * u1)) * u2) + ((-1) * ((((1 * u0) * ((1 * u1) ^ 2)) * u3) * u4)))) by
+    (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (/ r) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+      a * K j a) / r + M i j))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_
+      * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun
+      i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum
+      (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))). }
+  assert (r269 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) * Sum (fun c : Fin e => G i c * V l c))) * K i_ a / (r * masked_partition (fun i1 : Fin n => U i i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)) = 1 / r * (1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1
+    i_ * Q i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V
+    i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (eq_trans (eq_trans r246 (eq_trans (Facts.sum_add n (fun i_ : Fin n => 1 / r * (1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * (K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) (fun i_ :
+    Fin n => -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp
+    (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) r265)) r268). }
+  assert (r272 : Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K j a) / r = Sum (fun j : Fin n => U i j * exp (Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp
+    (Sum (fun a : Fin d => Q i a * K l a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K j a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+      masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+      * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l
+      a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+      j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K j a)) (/ r)). }
+  assert (r273 : forall (i_24 : Fin n), U i i_24 * exp (Sum (fun a : Fin d => Q i a * K i_24 a) / r + M i i_24) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V i_24 c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a)
+    / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a)
+    / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K i_24 a = U i i_24 * exp (Sum (fun a : Fin d => Q i a * K
+    i_24 a) / r + M i i_24) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d =>
+    Q i a * K j a) / r + M i j)) * (Sum (fun c : Fin e => G i c * V i_24 c) - Sum (fun l : Fin n => U i l * exp (Sum
+    (fun a : Fin d => Q i a * K l a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K i_24 a).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * u2) * (u3 - u4)) * u5) = ((((u0 * u1) * (1 * u2))
+    * (u3 - u4)) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_24 : Fin n) => (identity (U i i_24) (exp (Sum (fun a : Fin d => Q i a * K i_24 a) / r + M i i_24))
+      (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
+      j))) (Sum (fun c : Fin e => G i c * V i_24 c)) (Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a *
+      K l a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a
+      * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) (K i_24 a))). }
+  assert (r274 : forall (i_24 : Fin n), Sum (fun a : Fin d => Q i a * K i_24 a) / r + M i i_24 = Sum (fun a : Fin d =>
+    Q i a * K i_24 a) * (1 / r) + M i i_24).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_24 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_24 a)) (/ r) (M i i_24))). }
+  assert (r275 : forall (i_25 : Fin d) (i_24 : Fin n), Q i i_25 * K i_24 i_25 = K i_24 i_25 * Q i i_25).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_25 : Fin d) (i_24 : Fin n) => (identity (Q i i_25) (K i_24 i_25))). }
+  assert (r276 : forall (i_24 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_24 i_) = Sum (fun i_ : Fin d => K i_24 i_
+    * Q i i_)).
+  { exact (fun (i_24 : Fin n) => (Rules.sum_congruence (fun (i_25 : Fin d) => (r275 i_25 i_24)))). }
+  assert (r277 : forall (i_24 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_24 i_) * (1 / r) + M i i_24 = Sum (fun i_
+    : Fin d => K i_24 i_ * Q i i_) * (1 / r) + M i i_24).
+  { exact (fun (i_24 : Fin n) => (f_equal (fun (h_58 : R) => h_58 * (1 / r) + M i i_24) (r276 i_24))). }
+  assert (r279 : forall (i_24 : Fin n), Sum (fun i_ : Fin d => K i_24 i_ * Q i i_) * (1 / r) + M i i_24 = M i i_24 + 1
+    / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_24 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)) (/ r) (M i i_24))). }
+  assert (r281 : forall (i_24 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_24 a) / r + M i i_24) = exp (M i i_24 +
+    1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_))).
+  { exact (fun (i_24 : Fin n) => (f_equal (fun (h_59 : R) => exp h_59) (eq_trans (eq_trans (r274 i_24) (r277 i_24))
+    (r279 i_24)))). }
+  assert (r282 : forall (i_26 : Fin n), U i i_26 * exp (Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_26 c) = U i i_26 * exp (Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26)
+    * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j)) * Sum (fun c : Fin e => G i c * V i_26 c)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_26 : Fin n) => (identity (U i i_26) (exp (Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26))
+      (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i
+      j))) (Sum (fun c : Fin e => G i c * V i_26 c)))). }
+  assert (r283 : forall (i_26 : Fin n), Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26 = Sum (fun a : Fin d =>
+    Q i a * K i_26 a) * (1 / r) + M i i_26).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_26 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_26 a)) (/ r) (M i i_26))). }
+  assert (r284 : forall (i_27 : Fin d) (i_26 : Fin n), Q i i_27 * K i_26 i_27 = K i_26 i_27 * Q i i_27).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_27 : Fin d) (i_26 : Fin n) => (identity (Q i i_27) (K i_26 i_27))). }
+  assert (r285 : forall (i_26 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_26 i_) = Sum (fun i_ : Fin d => K i_26 i_
+    * Q i i_)).
+  { exact (fun (i_26 : Fin n) => (Rules.sum_congruence (fun (i_27 : Fin d) => (r284 i_27 i_26)))). }
+  assert (r286 : forall (i_26 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_26 i_) * (1 / r) + M i i_26 = Sum (fun i_
+    : Fin d => K i_26 i_ * Q i i_) * (1 / r) + M i i_26).
+  { exact (fun (i_26 : Fin n) => (f_equal (fun (h_60 : R) => h_60 * (1 / r) + M i i_26) (r285 i_26))). }
+  assert (r288 : forall (i_26 : Fin n), Sum (fun i_ : Fin d => K i_26 i_ * Q i i_) * (1 / r) + M i i_26 = M i i_26 + 1
+    / r * Sum (fun i_ : Fin d => K i_26 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_26 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_26 i_ * Q i i_)) (/ r) (M i i_26))). }
+  assert (r290 : forall (i_26 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26) = exp (M i i_26 +
+    1 / r * Sum (fun i_ : Fin d => K i_26 i_ * Q i i_))).
+  { exact (fun (i_26 : Fin n) => (f_equal (fun (h_61 : R) => exp h_61) (eq_trans (eq_trans (r283 i_26) (r286 i_26))
+    (r288 i_26)))). }
+  assert (r291 : forall (i_26 : Fin n), U i i_26 * exp (Sum (fun a : Fin d => Q i a * K i_26 a) / r + M i i_26) * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) *
+    Sum (fun c : Fin e => G i c * V i_26 c) = U i i_26 * exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K i_26 i_ * Q
+    i i_)) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j)) * Sum (fun c : Fin e => G i c * V i_26 c)).
+  { exact (fun (i_26 : Fin n) => (f_equal (fun (h_62 : R) => U i i_26 * h_62 * (1 / masked_partition (fun i1 : Fin n
+    => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * Sum (fun c : Fin e => G i c * V
+    i_26 c)) (r290 i_26))). }
+  assert (r293 : forall (i_26 : Fin n), U i i_26 * exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K i_26 i_ * Q i i_))
+    * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j)) * Sum (fun c : Fin e => G i c * V i_26 c) = U i i_26 * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K
+    i_26 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_26 c)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * (1 * u2)) * u1) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_26 : Fin n) => (identity (U i i_26) (exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K i_26 i_ * Q i
+      i_))) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r
+      + M i j))) (Sum (fun c : Fin e => G i c * V i_26 c)))). }
+  assert (r295 : forall (i_26 : Fin n), U i i_26 * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K i_26 i_ * Q
+    i i_)) * Sum (fun c : Fin e => G i c * V i_26 c) = 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * (U i i_26 * exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d =>
+    K i_26 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_26 c))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = ((1 * u1) * ((u0 * u2) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_26 : Fin n) => (identity (U i i_26) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+      => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) (exp (M i i_26 + 1 / r * Sum (fun i_ : Fin d => K i_26 i_
+      * Q i i_))) (Sum (fun c : Fin e => G i c * V i_26 c)))). }
+  assert (r297 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V i_ c)) = Sum (fun i_ : Fin n => 1 / masked_partition (fun i1 : Fin n => U i i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * (U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1
+    : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c)))).
+  { exact (Rules.sum_congruence (fun (i_26 : Fin n) => (eq_trans (eq_trans (eq_trans (r282 i_26) (r291 i_26)) (r293
+    i_26)) (r295 i_26)))). }
+  assert (r299 : 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) * Sum (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)) * Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (f_equal (fun (h_63 : R) => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * h_63) r228). }
+  assert (r300 : Sum (fun i_ : Fin n => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * (U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) = 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (eq_trans (Facts.sum_scale n (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j)) (fun i_ : Fin n => U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K
+    i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) r299). }
+  assert (r302 : forall (i_24 : Fin n), U i i_24 * exp (Sum (fun a : Fin d => Q i a * K i_24 a) / r + M i i_24) * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) *
+    (Sum (fun c : Fin e => G i c * V i_24 c) - Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_
+    a) / r + M i i_) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) * Sum (fun c : Fin e => G i c * V i_ c))) * K i_24 a = U i i_24 * exp (M i i_24 + 1 / r * Sum (fun
+    i_ : Fin d => K i_24 i_ * Q i i_)) * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i a * K j a) / r + M i j)) * (Sum (fun c : Fin e => G i c * V i_24 c) - 1 / masked_partition (fun i1
+    : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_))))) * K i_24 a).
+  { exact (fun (i_24 : Fin n) => (f_equal2 (fun (h_64 : R) (h_65 : R) => U i i_24 * h_64 * (1 / masked_partition (fun
+    i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * (Sum (fun c : Fin e
+    => G i c * V i_24 c) - h_65) * K i_24 a) (r281 i_24) (eq_trans r297 r300))). }
+  assert (r304 : forall (i_24 : Fin n), U i i_24 * exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_))
+    * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j)) * (Sum (fun c : Fin e => G i c * V i_24 c) - 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * K i_24 a = K i_24 a * U i
+    i_24 * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r
+    + M i j)) * exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V
+    i_24 c) + -1 * (K i_24 a * U i i_24 * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i
+    i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum
+    (fun i_ : Fin d => K i_1 i_ * Q i i_)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * (1 * u2)) * (u3 - ((1 * u2) * u4))) * u5) =
+    (((((u5 * u0) * (1 * u2)) * u1) * u3) + ((-1) * ((((u5 * u0) * ((1 * u2) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_24 : Fin n) => (identity (U i i_24) (exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i
+      i_))) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r
+      + M i j))) (Sum (fun c : Fin e => G i c * V i_24 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U
+      i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (K i_24 a))). }
+  assert (r306 : forall (i_24 : Fin n), K i_24 a * U i i_24 * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K
+    i_24 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_24 c) + -1 * (K i_24 a * U i i_24 * (1 / masked_partition
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i
+    i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = 1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (K i_24 a * U i i_24 * exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)) * Sum (fun c : Fin e =>
+    G i c * V i_24 c)) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_24 a * U i i_24 * exp (M i i_24 + 1 /
+    r * Sum (fun i_ : Fin d => K i_24 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * u3) * u4) + ((-1) * ((((u0 * u1) *
+    ((1 * u2) ^ 2)) * u3) * u5))) = (((1 * u2) * (((u0 * u1) * u3) * u4)) + (((-1) * (((1 * u2) ^ 2) * u5)) * ((u0 *
+    u1) * u3)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_24 : Fin n) => (identity (K i_24 a) (U i i_24) (/ (masked_partition (fun i1 : Fin n => U i i1) (fun
+      j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))) (exp (M i i_24 + 1 / r * Sum (fun i_ : Fin d =>
+      K i_24 i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_24 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+      Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))). }
+  assert (r308 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K i_ a) = Sum (fun i_ : Fin n => 1 / masked_partition (fun
+    i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * (K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c)) + -1 * ((1
+    / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j))
+    ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun
+    i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_24 : Fin n) => (eq_trans (eq_trans (eq_trans (r273 i_24) (r302 i_24)) (r304
+    i_24)) (r306 i_24)))). }
+  assert (r311 : 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1
+    * Q i i_1)) * Sum (fun i_1 : Fin e => G i i_1 * V i_ i_1)) = 1 / masked_partition (fun i1 : Fin n => U i i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+    Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))).
+  { exact (f_equal (fun (h_66 : R) => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * h_66) r261). }
+  assert (r314 : Sum (fun i_ : Fin n => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) + Sum (fun i_ : Fin n => -1 * ((1 / masked_partition (fun i1 :
+    Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e =>
+    G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) = 1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum
+    (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * Sum (fun i_ : Fin n
+    => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (f_equal2 (fun (h_67 : R) (h_68 : R) => h_67 + h_68) (eq_trans (Facts.sum_scale n (1 / masked_partition (fun
+    i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) (fun i_ : Fin n => K i_
+    a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V
+    i_ c))) r311) (Facts.sum_scale n (-1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) (fun i_ : Fin n => K i_ a *
+    U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))). }
+  assert (r315 : Sum (fun i_ : Fin n => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 *
+    Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c)) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+    Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_ a * U i
+    i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) = 1 / masked_partition (fun i1 : Fin n
+    => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q
+    i i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a *
+    K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_
+    + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))).
+  { exact (eq_trans (Facts.sum_add n (fun i_ : Fin n => 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin
+    d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c))) (fun i_ : Fin n => -1 * ((1 / masked_partition
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_
+    : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K
+    i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))))
+    r314). }
+  assert (r317 : 1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) *
+    Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))) = 1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum
+    (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n
+    => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) + (((-1) * (((1 * u0) ^ 2) * u2)) * u3)) = (((1 * u0)
+    * u1) + ((-1) * ((((1 * u0) ^ 2) * u2) * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+      j a) / r + M i j))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp
+      (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+      Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_
+      : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))). }
+  assert (r319 : Sum (fun i_ : Fin n => U i i_ * exp (Sum (fun a : Fin d => Q i a * K i_ a) / r + M i i_) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K i_ a) * (1 / r) = (1 / masked_partition (fun i1 : Fin n =>
+    U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+    j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1
+    + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1
+    / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) * (1 / r)).
+  { exact (f_equal (fun (h_69 : R) => h_69 * (1 / r)) (eq_trans (eq_trans r308 r315) r317)). }
+  assert (r321 : (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * ((1 / masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum
+    (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) * (1 /
+    r) = 1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n
+    => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i
+    i_1))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((1 * u0) * u1) + ((-1) * ((((1 * u0) ^ 2) * u2) * u3))) * (1 *
+    u4)) = ((((1 * u4) * (1 * u0)) * u1) + ((-1) * ((((1 * u4) * ((1 * u0) ^ 2)) * u2) * u3)))) by (intros u0 u1 u2 u3
+    u4; ring).
+    exact (identity (/ (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+      j a) / r + M i j))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp
+      (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+      Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (Sum (fun i_
+      : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) (/ r)). }
+  assert (r322 : Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * K j a) / r = 1 / r * (1 / masked_partition (fun i1 : Fin n
+    => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q
+    i i_)))) + -1 * (1 / r * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d =>
+    Q i a * K j a) / r + M i j)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ *
+    exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp
+    (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (eq_trans (eq_trans r272 r319) r321). }
+  assert (r326 : Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l * Sum (fun c :
+    Fin e => G i c * V l c))) * K j a) / r = Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l
+    : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j) l * Sum (fun c : Fin e => G i c * V l c))) * K j a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+      Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n =>
+      masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l
+      * Sum (fun c : Fin e => G i c * V l c))) * K j a)) (/ r)). }
+  assert (r327 : forall (i_28 : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_28 = U i i_28 * exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)).
+  { exact (fun (i_28 : Fin n) => eq_refl). }
+  assert (r328 : forall (i_28 : Fin n), U i i_28 * exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    = U i i_28 * exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28) * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_28 : Fin n) => (identity (U i i_28) (exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28))
+      (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M
+      i i0))))). }
+  assert (r329 : forall (i_28 : Fin n), Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28 = Sum (fun a : Fin d =>
+    Q i a * K i_28 a) * (1 / r) + M i i_28).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_28 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_28 a)) (/ r) (M i i_28))). }
+  assert (r330 : forall (i_29 : Fin d) (i_28 : Fin n), Q i i_29 * K i_28 i_29 = K i_28 i_29 * Q i i_29).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_29 : Fin d) (i_28 : Fin n) => (identity (Q i i_29) (K i_28 i_29))). }
+  assert (r331 : forall (i_28 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_28 i_) = Sum (fun i_ : Fin d => K i_28 i_
+    * Q i i_)).
+  { exact (fun (i_28 : Fin n) => (Rules.sum_congruence (fun (i_29 : Fin d) => (r330 i_29 i_28)))). }
+  assert (r332 : forall (i_28 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_28 i_) * (1 / r) + M i i_28 = Sum (fun i_
+    : Fin d => K i_28 i_ * Q i i_) * (1 / r) + M i i_28).
+  { exact (fun (i_28 : Fin n) => (f_equal (fun (h_70 : R) => h_70 * (1 / r) + M i i_28) (r331 i_28))). }
+  assert (r334 : forall (i_28 : Fin n), Sum (fun i_ : Fin d => K i_28 i_ * Q i i_) * (1 / r) + M i i_28 = M i i_28 + 1
+    / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_28 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)) (/ r) (M i i_28))). }
+  assert (r336 : forall (i_28 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28) = exp (M i i_28 +
+    1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_))).
+  { exact (fun (i_28 : Fin n) => (f_equal (fun (h_71 : R) => exp h_71) (eq_trans (eq_trans (r329 i_28) (r332 i_28))
+    (r334 i_28)))). }
+  assert (r337 : forall (i_28 : Fin n), U i i_28 * exp (Sum (fun a : Fin d => Q i a * K i_28 a) / r + M i i_28) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) = U i i_28 * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)) * (1 / masked_partition (fun
+    i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))).
+  { exact (fun (i_28 : Fin n) => (f_equal (fun (h_72 : R) => U i i_28 * h_72 * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (r336 i_28))). }
+  assert (r339 : forall (i_28 : Fin n), U i i_28 * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_))
+    * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r +
+    M i i0)) = U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i a * K i0 a) / r + M i i0)) * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_28 : Fin n) => (identity (U i i_28) (exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i
+      i_))) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) /
+      r + M i i0))))). }
+  assert (r342 : forall (i_30 : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_30 = U i i_30 * exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)).
+  { exact (fun (i_30 : Fin n) => eq_refl). }
+  assert (r343 : forall (i_30 : Fin n), U i i_30 * exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    = U i i_30 * exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30) * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_30 : Fin n) => (identity (U i i_30) (exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30))
+      (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M
+      i i0))))). }
+  assert (r344 : forall (i_30 : Fin n), Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30 = Sum (fun a : Fin d =>
+    Q i a * K i_30 a) * (1 / r) + M i i_30).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_30 : Fin n) => (identity (Sum (fun a : Fin d => Q i a * K i_30 a)) (/ r) (M i i_30))). }
+  assert (r345 : forall (i_31 : Fin d) (i_30 : Fin n), Q i i_31 * K i_30 i_31 = K i_30 i_31 * Q i i_31).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_31 : Fin d) (i_30 : Fin n) => (identity (Q i i_31) (K i_30 i_31))). }
+  assert (r346 : forall (i_30 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_30 i_) = Sum (fun i_ : Fin d => K i_30 i_
+    * Q i i_)).
+  { exact (fun (i_30 : Fin n) => (Rules.sum_congruence (fun (i_31 : Fin d) => (r345 i_31 i_30)))). }
+  assert (r347 : forall (i_30 : Fin n), Sum (fun i_ : Fin d => Q i i_ * K i_30 i_) * (1 / r) + M i i_30 = Sum (fun i_
+    : Fin d => K i_30 i_ * Q i i_) * (1 / r) + M i i_30).
+  { exact (fun (i_30 : Fin n) => (f_equal (fun (h_73 : R) => h_73 * (1 / r) + M i i_30) (r346 i_30))). }
+  assert (r349 : forall (i_30 : Fin n), Sum (fun i_ : Fin d => K i_30 i_ * Q i i_) * (1 / r) + M i i_30 = M i i_30 + 1
+    / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_30 : Fin n) => (identity (Sum (fun i_ : Fin d => K i_30 i_ * Q i i_)) (/ r) (M i i_30))). }
+  assert (r351 : forall (i_30 : Fin n), exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30) = exp (M i i_30 +
+    1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_))).
+  { exact (fun (i_30 : Fin n) => (f_equal (fun (h_74 : R) => exp h_74) (eq_trans (eq_trans (r344 i_30) (r347 i_30))
+    (r349 i_30)))). }
+  assert (r352 : forall (i_30 : Fin n), U i i_30 * exp (Sum (fun a : Fin d => Q i a * K i_30 a) / r + M i i_30) * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) = U i i_30 * exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_)) * (1 / masked_partition (fun
+    i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))).
+  { exact (fun (i_30 : Fin n) => (f_equal (fun (h_75 : R) => U i i_30 * h_75 * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (r351 i_30))). }
+  assert (r354 : forall (i_30 : Fin n), U i i_30 * exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_))
+    * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r +
+    M i i0)) = U i i_30 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i a * K i0 a) / r + M i i0)) * exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_30 : Fin n) => (identity (U i i_30) (exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i
+      i_))) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) /
+      r + M i i0))))). }
+  assert (r357 : forall (i_30 : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_30 * Sum (fun c : Fin e => G i c * V i_30 c) = U i i_30 * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_30
+    + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_30 c)).
+  { exact (fun (i_30 : Fin n) => (f_equal (fun (h_76 : R) => h_76 * Sum (fun c : Fin e => G i c * V i_30 c)) (eq_trans
+    (r342 i_30) (eq_trans (eq_trans (r343 i_30) (r352 i_30)) (r354 i_30))))). }
+  assert (r358 : forall (i_30 : Fin n), U i i_30 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30 i_ *
+    Q i i_)) * Sum (fun c : Fin e => G i c * V i_30 c) = 1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (U i i_30 * exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d
+    => K i_30 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_30 c))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = ((1 * u1) * ((u0 * u2) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_30 : Fin n) => (identity (U i i_30) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+      => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (exp (M i i_30 + 1 / r * Sum (fun i_ : Fin d => K i_30
+      i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_30 c)))). }
+  assert (r360 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_ * Sum (fun c : Fin e => G i c * V i_ c)) = Sum (fun i_ : Fin n => 1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    * (U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V
+    i_ c)))).
+  { exact (Rules.sum_congruence (fun (i_30 : Fin n) => (eq_trans (r357 i_30) (r358 i_30)))). }
+  assert (r362 : forall (i_28 : Fin n), masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_28 * (Sum (fun c : Fin e => G i c * V i_28 c) - Sum (fun i_ : Fin n =>
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ *
+    Sum (fun c : Fin e => G i c * V i_ c))) * K i_28 a = U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_28 + 1 / r * Sum (fun i_ :
+    Fin d => K i_28 i_ * Q i i_)) * (Sum (fun c : Fin e => G i c * V i_28 c) - 1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * Sum (fun i_ : Fin e => G i i_ *
+    Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))
+    * K i_28 a).
+  { exact (fun (i_28 : Fin n) => (f_equal2 (fun (h_77 : R) (h_78 : R) => h_77 * (Sum (fun c : Fin e => G i c * V i_28
+    c) - h_78) * K i_28 a) (eq_trans (r327 i_28) (eq_trans (eq_trans (r328 i_28) (r337 i_28)) (r339 i_28))) (eq_trans
+    r360 r300))). }
+  assert (r363 : forall (i_28 : Fin n), U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ *
+    Q i i_)) * (Sum (fun c : Fin e => G i c * V i_28 c) - 1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin
+    n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * K i_28 a = K i_28
+    a * U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K
+    i0 a) / r + M i i0)) * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)) * Sum (fun c : Fin e =>
+    G i c * V i_28 c) + -1 * (K i_28 a * U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K
+    i_28 i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1
+    / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * u2) * (u3 - ((1 * u1) * u4))) * u5) =
+    (((((u5 * u0) * (1 * u1)) * u2) * u3) + ((-1) * ((((u5 * u0) * ((1 * u1) ^ 2)) * u2) * u4)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_28 : Fin n) => (identity (U i i_28) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+      => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28
+      i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_28 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+      => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) (K i_28 a))). }
+  assert (r365 : forall (i_28 : Fin n), K i_28 a * U i i_28 * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0
+    : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K
+    i_28 i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V i_28 c) + -1 * (K i_28 a * U i i_28 * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i
+    i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n
+    => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = 1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    * (K i_28 a * U i i_28 * exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)) * Sum (fun c : Fin e
+    => G i c * V i_28 c)) + -1 * ((1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1
+    i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) * (K i_28 a * U i i_28 * exp (M i i_28 +
+    1 / r * Sum (fun i_ : Fin d => K i_28 i_ * Q i i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * (1 * u2)) * u3) * u4) + ((-1) * ((((u0 * u1) *
+    ((1 * u2) ^ 2)) * u3) * u5))) = (((1 * u2) * (((u0 * u1) * u3) * u4)) + (((-1) * (((1 * u2) ^ 2) * u5)) * ((u0 *
+    u1) * u3)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_28 : Fin n) => (identity (K i_28 a) (U i i_28) (/ (masked_partition (fun i0 : Fin n => U i i0) (fun
+      i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0))) (exp (M i i_28 + 1 / r * Sum (fun i_ : Fin d
+      => K i_28 i_ * Q i i_))) (Sum (fun c : Fin e => G i c * V i_28 c)) (Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1
+      : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))). }
+  assert (r367 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_ * (Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun i_ : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * Sum (fun c :
+    Fin e => G i c * V i_ c))) * K i_ a) = Sum (fun i_ : Fin n => 1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum
+    (fun i_1 : Fin d => K i_ i_1 * Q i i_1)) * Sum (fun c : Fin e => G i c * V i_ c)) + -1 * ((1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun
+    i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d =>
+    K i_1 i_ * Q i i_))))) * (K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (Rules.sum_congruence (fun (i_28 : Fin n) => (eq_trans (eq_trans (r362 i_28) (r363 i_28)) (r365 i_28)))). }
+  assert (r370 : Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) i_ * (Sum (fun c : Fin e => G i c * V i_ c) - Sum (fun i_ : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * Sum (fun c :
+    Fin e => G i c * V i_ c))) * K i_ a) * (1 / r) = (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => K
+    i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) + -1 * ((1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum
+    (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n => K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun
+    i_1 : Fin d => K i_ i_1 * Q i i_1))))) * (1 / r)).
+  { exact (f_equal (fun (h_79 : R) => h_79 * (1 / r)) (eq_trans (eq_trans r367 r315) r317)). }
+  exact (Rules.deriv_eq (fun (Q : Fin m -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j) i_1 * V i_1 i_)))))) r42 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r183
+    (eq_trans (Facts.sum_add m (fun i_ : Fin m => 1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin
+    n => K i_1 a * U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * (delta
+    i_ i * 1)) (fun i_ : Fin m => -1 * (1 / r * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n =>
+    U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))) * Sum (fun i_ : Fin n =>
+    K i_ a * U i i_ * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1)))) * (delta i_ i * 1))) r192))
+    r195) (eq_sym r269)) (eq_trans r269 (eq_sym r322))) (eq_trans r322 (eq_sym (eq_trans (eq_trans r326 r370)
+    r321))))).
+Qed.
+
+(* Backward pass of attention under a mask at the keys. *)
+Theorem masked_attention_backward_key (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos
+  : (0 < d)%nat) (e : nat) (e_pos : (0 < e)%nat) (r : R) (U : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin
+  n -> Fin d -> R) (M : Fin m -> Fin n -> R) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R) (j : Fin n) (a : Fin
+  d)
+    (given_1 : r <> 0)
+    (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+      k a * K j a) / r + M k j) <> 0) :
+  partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun j
+    : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j) j * V j c)))) K (Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n =>
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l *
+    Sum (fun c : Fin e => G i c * V l c))) * Q i a) / r).
+Proof.
+  assert (r1 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => G i i_) K 0).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i : Fin m) (K : Fin n -> Fin d -> R) (i_1 : Fin n), masked_softmax (fun i1 : Fin n => U i i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 = U i i_1 * exp (Sum (fun a : Fin d => Q i
+    a * K i_1 a) / r + M i i_1) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i a * K i0 a) / r + M i i0)).
+  { exact (fun (i : Fin m) (K : Fin n -> Fin d -> R) (i_1 : Fin n) => eq_refl). }
+  assert (r4 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => U i i_1) K 0).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i : Fin m) (i_2 : Fin d), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Q i i_2) K 0).
+  { exact (fun (i : Fin m) (i_2 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i_1 : Fin n) (i_2 : Fin d), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => K i_1 i_2) K
+    (delta i_1 j * delta i_2 a)).
+  { exact (fun (i_1 : Fin n) (i_2 : Fin d) => (Rules.deriv_entry_matrix i_1 j i_2 a K)). }
+  assert (r7 : forall (i : Fin m) (i_2 : Fin d) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Q
+    i i_2 * K i_1 i_2) K (0 * K i_1 i_2 + Q i i_2 * (delta i_1 j * delta i_2 a))).
+  { exact (fun (i : Fin m) (i_2 : Fin d) (i_1 : Fin n) => (Rules.deriv_mul (r5 i i_2) (r6 i_1 i_2))). }
+  assert (r8 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_1 i_)) K (Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)))).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_sum (fun (i_2 : Fin d) => (r7 i i_2 i_1)))). }
+  assert (r9 : partial (entry2 j a) (fun K : Fin n -> Fin d -> R => r) K 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r11 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_1 i_) / r) K ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) *
+    r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_div (r8 i i_1) r9 given_1)). }
+  assert (r12 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => M i i_1) K 0).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r13 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_1 i_) / r + M i i_1) K ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta
+    i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_add (r11 i i_1) (r12 i i_1))). }
+  assert (r14 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => exp (Sum (fun
+    i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1)) K (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1)
+    * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_
+    * K i_1 i_) * 0) / r ^ 2 + 0))).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r13 i i_1))). }
+  assert (r15 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => U i i_1 * exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1)) K (0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) /
+    r + M i i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d =>
+    0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 +
+    0)))).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_mul (r4 i i_1) (r14 i i_1))). }
+  assert (r16 : forall (i : Fin m) (K : Fin n -> Fin d -> R), masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) = Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin
+    d => Q i a * K l a) / r + M i l))).
+  { exact (fun (i : Fin m) (K : Fin n -> Fin d -> R) => eq_refl). }
+  assert (r18 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => U i i_3) K 0).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r19 : forall (i : Fin m) (i_4 : Fin d), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Q i i_4) K 0).
+  { exact (fun (i : Fin m) (i_4 : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r20 : forall (i_3 : Fin n) (i_4 : Fin d), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => K i_3 i_4) K
+    (delta i_3 j * delta i_4 a)).
+  { exact (fun (i_3 : Fin n) (i_4 : Fin d) => (Rules.deriv_entry_matrix i_3 j i_4 a K)). }
+  assert (r21 : forall (i : Fin m) (i_4 : Fin d) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Q
+    i i_4 * K i_3 i_4) K (0 * K i_3 i_4 + Q i i_4 * (delta i_3 j * delta i_4 a))).
+  { exact (fun (i : Fin m) (i_4 : Fin d) (i_3 : Fin n) => (Rules.deriv_mul (r19 i i_4) (r20 i_3 i_4))). }
+  assert (r22 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_3 i_)) K (Sum (fun i_ : Fin d => 0 * K i_3 i_ + Q i i_ * (delta i_3 j * delta i_ a)))).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_sum (fun (i_4 : Fin d) => (r21 i i_4 i_3)))). }
+  assert (r23 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_3 i_) / r) K ((Sum (fun i_ : Fin d => 0 * K i_3 i_ + Q i i_ * (delta i_3 j * delta i_ a)) *
+    r - Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) * 0) / r ^ 2)).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_div (r22 i i_3) r9 given_1)). }
+  assert (r24 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => M i i_3) K 0).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r25 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ :
+    Fin d => Q i i_ * K i_3 i_) / r + M i i_3) K ((Sum (fun i_ : Fin d => 0 * K i_3 i_ + Q i i_ * (delta i_3 j * delta
+    i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) * 0) / r ^ 2 + 0)).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_add (r23 i i_3) (r24 i i_3))). }
+  assert (r26 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => exp (Sum (fun
+    i_ : Fin d => Q i i_ * K i_3 i_) / r + M i i_3)) K (exp (Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) / r + M i i_3)
+    * ((Sum (fun i_ : Fin d => 0 * K i_3 i_ + Q i i_ * (delta i_3 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_
+    * K i_3 i_) * 0) / r ^ 2 + 0))).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r25 i i_3))). }
+  assert (r27 : forall (i : Fin m) (i_3 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => U i i_3 * exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) / r + M i i_3)) K (0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) /
+    r + M i i_3) + U i i_3 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) / r + M i i_3) * ((Sum (fun i_ : Fin d =>
+    0 * K i_3 i_ + Q i i_ * (delta i_3 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_3 i_) * 0) / r ^ 2 +
+    0)))).
+  { exact (fun (i : Fin m) (i_3 : Fin n) => (Rules.deriv_mul (r18 i i_3) (r26 i i_3))). }
+  assert (r28 : forall (i : Fin m), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ : Fin n => U i i_
+    * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_))) K (Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1
+    : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M
+    i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d
+    => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_3 : Fin n) => (r27 i i_3)))). }
+  assert (r30 : forall (i : Fin m), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => masked_partition (fun i0 :
+    Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) K (Sum (fun i_ : Fin n =>
+    0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i
+    i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r
+    - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (K : Fin n -> Fin d -> R) => (eq_sym (r16 i K))) (r28 i) (@eq_refl
+    R (Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum
+    (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta
+    i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0))))))). }
+  assert (r32 : forall (i_5 : Fin m), masked_partition (fun i1 : Fin n => U i_5 i1) (fun j : Fin n => Sum (fun a : Fin
+    d => Q i_5 a * K j a) / r + M i_5 j) <> 0).
+  { exact (fun (i_5 : Fin m) => (given_2 i_5)). }
+  assert (r34 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => U i i_1 * exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) K (((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1
+    i_) / r + M i i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ :
+    Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0)
+    / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0) - U i i_1 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n
+    => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i
+    i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r
+    - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) ^ 2)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_div (r15 i i_1) (r30 i) (r32 i))). }
+  assert (r36 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1) K (((0 * exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1
+    i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun
+    i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_)
+    / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i
+    i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q
+    i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0)))) /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)
+    ^ 2)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_eq (fun (K : Fin n -> Fin d -> R) => (eq_sym (r2 i K i_1)))
+    (r34 i i_1) (@eq_refl R (((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp (Sum
+    (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1
+    j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 :
+    Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp (Sum (fun
+    i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1
+    * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun
+    i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_
+    i_1) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i a * K i0 a) / r + M i i0) ^ 2)))). }
+  assert (r37 : forall (i_1 : Fin n) (i_ : Fin e), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => V i_1 i_) K
+    0).
+  { exact (fun (i_1 : Fin n) (i_ : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r38 : forall (i : Fin m) (i_1 : Fin n) (i_ : Fin e), partial (entry2 j a) (fun K : Fin n -> Fin d -> R =>
+    masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1
+    * V i_1 i_) K (((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp (Sum (fun i_ :
+    Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta
+    i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U
+    i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp (Sum (fun i_ : Fin d
+    => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1)
+    / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d
+    => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r
+    ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a)
+    / r + M i i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j) i_1 * 0)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) (i_ : Fin e) => (Rules.deriv_mul (r36 i i_1) (r37 i_1 i_))). }
+  assert (r39 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_1 :
+    Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M
+    i j) i_1 * V i_1 i_)) K (Sum (fun i_1 : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i
+    i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K
+    i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0)))
+    * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0) - U i i_1 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp
+    (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_
+    i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun
+    i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U
+    i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * 0))).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r38 i i_1 i_)))). }
+  assert (r40 : forall (i : Fin m) (i_ : Fin e), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => G i i_ * Sum
+    (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) i_1 * V i_1 i_)) K (0 * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_ * Sum (fun i_1 : Fin n => ((0
+    * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ *
+    K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum
+    (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp (Sum (fun i_ : Fin d => Q i i_ * K
+    i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_)
+    + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_
+    i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0))))
+    / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j
+    a) / r + M i j) i_1 * 0))).
+  { exact (fun (i : Fin m) (i_ : Fin e) => (Rules.deriv_mul (r1 i i_) (r39 i i_))). }
+  assert (r41 : forall (i : Fin m), partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i_ : Fin e => G i i_
+    * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a
+    * K j a) / r + M i j) i_1 * V i_1 i_))) K (Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin n => masked_softmax (fun
+    i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_
+    * Sum (fun i_1 : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ *
+    (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp
+    (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d
+    => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) *
+    ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i
+    i_1 * K i_ i_1) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i a * K i0 a) / r + M i i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * 0)))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin e) => (r40 i i_)))). }
+  assert (r42 : partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i
+    a * K j a) / r + M i j) i_1 * V i_1 i_)))) K (Sum (fun i : Fin m => Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin
+    n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+    i_1 * V i_1 i_) + G i i_ * Sum (fun i_1 : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i
+    i_1) + U i i_1 * (exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K
+    i_1 i_ + Q i i_ * (delta i_1 j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0)))
+    * masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0) - U i i_1 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp
+    (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_
+    i_1) / r + M i i_) * ((Sum (fun i_1 : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun
+    i_1 : Fin d => Q i i_1 * K i_ i_1) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U
+    i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin m) => (r41 i))). }
+  assert (r43 : forall (i_6 : Fin m) (i_7 : Fin n) (i_8 : Fin e), masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7 * V i_7 i_8 = V i_7 i_8 * masked_softmax (fun
+    i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_7 : Fin n) (i_8 : Fin e) => (identity (masked_softmax (fun i1 : Fin n => U i_6 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_7) (V i_7 i_8))). }
+  assert (r44 : forall (i_6 : Fin m) (i_8 : Fin e), Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_6 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i * V i i_8) = Sum (fun i : Fin n => V i
+    i_8 * masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M
+    i_6 j) i)).
+  { exact (fun (i_6 : Fin m) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_7 : Fin n) => (r43 i_6 i_7 i_8)))). }
+  assert (r45 : forall (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e), ((0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i)
+    / r + M i_6 i_9) + U i_6 i_9 * (exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) * ((Sum (fun i :
+    Fin d => 0 * K i_9 i + Q i_6 i * (delta i_9 j * delta i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_9 i) * 0) /
+    r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0) - U i_6 i_9 * exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) * Sum (fun i :
+    Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d
+    => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a))
+    * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2 * V i_9 i_8 + masked_softmax
+    (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0 = ((0
+    * exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) + U i_6 i_9 * (exp (Sum (fun i : Fin d => Q i_6 i
+    * K i_9 i) / r + M i_6 i_9) * ((Sum (fun i : Fin d => 0 * K i_9 i + Q i_6 i * (delta i_9 j * delta i a)) * r - Sum
+    (fun i : Fin d => Q i_6 i * K i_9 i) * 0) * (1 / r ^ 2) + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i_9 * exp (Sum (fun i : Fin d
+    => Q i_6 i * K i_9 i) / r + M i_6 i_9) * Sum (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_)
+    / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d
+    => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2
+    + 0)))) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0) ^ 2) * V i_9 i_8 + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (((((((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 *
+    0)) * u5) + 0)))) * u6) - ((u1 * u0) * u7)) * u8) * u9) + (u10 * 0)) = (((((((0 * u0) + (u1 * (u0 * ((((u2 * u3) -
+    (u4 * 0)) * (1 * u5)) + 0)))) * u6) - ((u1 * u0) * u7)) * (1 * u8)) * u9) + (u10 * 0))) by (intros u0 u1 u2 u3 u4
+    u5 u6 u7 u8 u9 u10; ring).
+    exact (fun (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e) => (identity (exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) /
+      r + M i_6 i_9)) (U i_6 i_9) (Sum (fun i : Fin d => 0 * K i_9 i + Q i_6 i * (delta i_9 j * delta i a))) r (Sum
+      (fun i : Fin d => Q i_6 i * K i_9 i)) (/ (r ^ 2)) (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n
+      => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) (Sum (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d
+      => Q i_6 i_ * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i)
+      * ((Sum (fun i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6
+      i_ * K i i_) * 0) / r ^ 2 + 0)))) (/ (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun
+      a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2)) (V i_9 i_8) (masked_softmax (fun i1 : Fin n => U i_6 i1)
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9))). }
+  assert (r46 : forall (i_6 : Fin m) (i_9 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9 = Sum
+    (fun i : Fin d => Q i_6 i * K i_9 i) * (1 / r) + M i_6 i_9).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_6 : Fin m) (i_9 : Fin n) => (identity (Sum (fun i : Fin d => Q i_6 i * K i_9 i)) (/ r) (M i_6
+      i_9))). }
+  assert (r47 : forall (i_6 : Fin m) (i_10 : Fin d) (i_9 : Fin n), Q i_6 i_10 * K i_9 i_10 = K i_9 i_10 * Q i_6 i_10).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_10 : Fin d) (i_9 : Fin n) => (identity (Q i_6 i_10) (K i_9 i_10))). }
+  assert (r48 : forall (i_6 : Fin m) (i_9 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_9 i) = Sum (fun i : Fin d => K
+    i_9 i * Q i_6 i)).
+  { exact (fun (i_6 : Fin m) (i_9 : Fin n) => (Rules.sum_congruence (fun (i_10 : Fin d) => (r47 i_6 i_10 i_9)))). }
+  assert (r49 : forall (i_6 : Fin m) (i_9 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_9 i) * (1 / r) + M i_6 i_9 =
+    Sum (fun i : Fin d => K i_9 i * Q i_6 i) * (1 / r) + M i_6 i_9).
+  { exact (fun (i_6 : Fin m) (i_9 : Fin n) => (f_equal (fun (h : R) => h * (1 / r) + M i_6 i_9) (r48 i_6 i_9))). }
+  assert (r51 : forall (i_9 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => K i_9 i * Q i_6 i) * (1 / r) + M i_6 i_9 = M
+    i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_9 : Fin n) (i_6 : Fin m) => (identity (Sum (fun i : Fin d => K i_9 i * Q i_6 i)) (/ r) (M i_6
+      i_9))). }
+  assert (r53 : forall (i_6 : Fin m) (i_9 : Fin n), exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) =
+    exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))).
+  { exact (fun (i_6 : Fin m) (i_9 : Fin n) => (f_equal (fun (h_ : R) => exp h_) (eq_trans (eq_trans (r46 i_6 i_9) (r49
+    i_6 i_9)) (r51 i_9 i_6)))). }
+  assert (r54 : forall (i_11 : Fin d), delta i_11 a = delta a i_11).
+  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d i_11 a)). }
+  assert (r55 : forall (i_9 : Fin n) (i_11 : Fin d) (i_6 : Fin m), 0 * K i_9 i_11 + Q i_6 i_11 * (delta i_9 j * delta
+    i_11 a) = 0 * K i_9 i_11 + Q i_6 i_11 * (delta i_9 j * delta a i_11)).
+  { exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_1 : R) => 0 * K i_9 i_11 + Q i_6 i_11 *
+    (delta i_9 j * h_1)) (r54 i_11))). }
+  assert (r56 : forall (i_11 : Fin d), delta a i_11 = delta i_11 a).
+  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d a i_11)). }
+  assert (r57 : forall (i_11 : Fin d) (i_6 : Fin m), delta a i_11 * Q i_6 i_11 = delta i_11 a * Q i_6 i_11).
+  { exact (fun (i_11 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_2 : R) => h_2 * Q i_6 i_11) (r56 i_11))). }
+  assert (r60 : forall (i_11 : Fin d) (i_6 : Fin m), delta i_11 a * Q i_6 a = delta a i_11 * Q i_6 a).
+  { exact (fun (i_11 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_3 : R) => h_3 * Q i_6 a) (r54 i_11))). }
+  assert (r62 : forall (i_9 : Fin n) (i_11 : Fin d) (i_6 : Fin m), 0 * K i_9 i_11 + Q i_6 i_11 * (delta i_9 j * delta
+    a i_11) = Q i_6 a * delta a i_11 * delta i_9 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u2 * u1))) = (u2 * ((u1 * u0)
+    - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_9
+      j) (eq_trans (eq_trans (r57 i_11 i_6) (Facts.delta_move d i_11 a (fun i : Fin d => Q i_6 i))) (r60 i_11 i_6))
+      Rules.no_equation) (identity (Q i_6 a) (delta a i_11) (delta i_9 j) (K i_9 i_11) (Q i_6 i_11)))). }
+  assert (r64 : forall (i_6 : Fin m) (i_11 : Fin d) (i_9 : Fin n), Q i_6 a * delta a i_11 * delta i_9 j = Q i_6 a *
+    delta i_9 j * (delta i_11 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin m) (i_11 : Fin d) (i_9 : Fin n) => (Rules.linear_combination (Rules.and_equation (Q i_6 a *
+      delta i_9 j * 1) (r56 i_11) Rules.no_equation) (identity (Q i_6 a) (delta i_9 j) (delta i_11 a) (delta a
+      i_11)))). }
+  assert (r66 : forall (i_9 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => 0 * K i_9 i + Q i_6 i * (delta i_9 j * delta
+    i a)) = Sum (fun i : Fin d => Q i_6 a * delta i_9 j * (delta i a * 1))).
+  { exact (fun (i_9 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r55
+    i_9 i_11 i_6) (r62 i_9 i_11 i_6)) (r64 i_6 i_11 i_9))))). }
+  assert (r68 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
+  assert (r69 : forall (i_6 : Fin m) (i_9 : Fin n), Q i_6 a * delta i_9 j * Sum (fun i : Fin d => delta i a * 1) = Q
+    i_6 a * delta i_9 j * 1).
+  { exact (fun (i_6 : Fin m) (i_9 : Fin n) => (f_equal (fun (h_4 : R) => Q i_6 a * delta i_9 j * h_4) r68)). }
+  assert (r72 : forall (i_6 : Fin m) (i_9 : Fin n), Q i_6 a * delta i_9 j * 1 = Q i_6 a * delta i_9 j).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_9 : Fin n) => (identity (Q i_6 a) (delta i_9 j))). }
+  assert (r74 : r ^ 2 = r * r).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity r). }
+  assert (r75 : 1 / r ^ 2 = 1 / (r * r)).
+  { exact (f_equal (fun (h_5 : R) => 1 / h_5) r74). }
+  assert (r78 : 1 / r * (1 / r) = (1 / r) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (identity (/ r)). }
+  assert (r79 : 1 / r ^ 2 = (1 / r) ^ 2).
+  { exact (eq_trans (eq_trans r75 (Facts.inverse_mul r r)) r78). }
+  assert (r80 : forall (i_6 : Fin m) (i_12 : Fin n), 0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6
+    i_12) + U i_6 i_12 * (exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6 i_12) * ((Sum (fun i : Fin d => 0
+    * K i_12 i + Q i_6 i * (delta i_12 j * delta i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_12 i) * 0) / r ^ 2 +
+    0)) = 0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6 i_12) + U i_6 i_12 * (exp (Sum (fun i : Fin d
+    => Q i_6 i * K i_12 i) / r + M i_6 i_12) * ((Sum (fun i : Fin d => 0 * K i_12 i + Q i_6 i * (delta i_12 j * delta
+    i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_12 i) * 0) * (1 / r ^ 2) + 0))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 * 0)) * u5) + 0)))) =
+    ((0 * u0) + (u1 * (u0 * ((((u2 * u3) - (u4 * 0)) * (1 * u5)) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_6 : Fin m) (i_12 : Fin n) => (identity (exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6
+      i_12)) (U i_6 i_12) (Sum (fun i : Fin d => 0 * K i_12 i + Q i_6 i * (delta i_12 j * delta i a))) r (Sum (fun i :
+      Fin d => Q i_6 i * K i_12 i)) (/ (r ^ 2)))). }
+  assert (r81 : forall (i_6 : Fin m) (i_12 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6 i_12 = Sum
+    (fun i : Fin d => Q i_6 i * K i_12 i) * (1 / r) + M i_6 i_12).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_6 : Fin m) (i_12 : Fin n) => (identity (Sum (fun i : Fin d => Q i_6 i * K i_12 i)) (/ r) (M i_6
+      i_12))). }
+  assert (r82 : forall (i_6 : Fin m) (i_13 : Fin d) (i_12 : Fin n), Q i_6 i_13 * K i_12 i_13 = K i_12 i_13 * Q i_6
+    i_13).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_13 : Fin d) (i_12 : Fin n) => (identity (Q i_6 i_13) (K i_12 i_13))). }
+  assert (r83 : forall (i_6 : Fin m) (i_12 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_12 i) = Sum (fun i : Fin d =>
+    K i_12 i * Q i_6 i)).
+  { exact (fun (i_6 : Fin m) (i_12 : Fin n) => (Rules.sum_congruence (fun (i_13 : Fin d) => (r82 i_6 i_13 i_12)))). }
+  assert (r84 : forall (i_6 : Fin m) (i_12 : Fin n), Sum (fun i : Fin d => Q i_6 i * K i_12 i) * (1 / r) + M i_6 i_12
+    = Sum (fun i : Fin d => K i_12 i * Q i_6 i) * (1 / r) + M i_6 i_12).
+  { exact (fun (i_6 : Fin m) (i_12 : Fin n) => (f_equal (fun (h_6 : R) => h_6 * (1 / r) + M i_6 i_12) (r83 i_6
+    i_12))). }
+  assert (r86 : forall (i_12 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => K i_12 i * Q i_6 i) * (1 / r) + M i_6 i_12
+    = M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_12 : Fin n) (i_6 : Fin m) => (identity (Sum (fun i : Fin d => K i_12 i * Q i_6 i)) (/ r) (M i_6
+      i_12))). }
+  assert (r88 : forall (i_6 : Fin m) (i_12 : Fin n), exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6 i_12)
+    = exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i))).
+  { exact (fun (i_6 : Fin m) (i_12 : Fin n) => (f_equal (fun (h_7 : R) => exp h_7) (eq_trans (eq_trans (r81 i_6 i_12)
+    (r84 i_6 i_12)) (r86 i_12 i_6)))). }
+  assert (r89 : forall (i_14 : Fin d), delta i_14 a = delta a i_14).
+  { exact (fun (i_14 : Fin d) => (Facts.delta_symm d i_14 a)). }
+  assert (r90 : forall (i_12 : Fin n) (i_14 : Fin d) (i_6 : Fin m), 0 * K i_12 i_14 + Q i_6 i_14 * (delta i_12 j *
+    delta i_14 a) = 0 * K i_12 i_14 + Q i_6 i_14 * (delta i_12 j * delta a i_14)).
+  { exact (fun (i_12 : Fin n) (i_14 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_8 : R) => 0 * K i_12 i_14 + Q i_6 i_14
+    * (delta i_12 j * h_8)) (r89 i_14))). }
+  assert (r91 : forall (i_14 : Fin d), delta a i_14 = delta i_14 a).
+  { exact (fun (i_14 : Fin d) => (Facts.delta_symm d a i_14)). }
+  assert (r92 : forall (i_14 : Fin d) (i_6 : Fin m), delta a i_14 * Q i_6 i_14 = delta i_14 a * Q i_6 i_14).
+  { exact (fun (i_14 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_9 : R) => h_9 * Q i_6 i_14) (r91 i_14))). }
+  assert (r95 : forall (i_14 : Fin d) (i_6 : Fin m), delta i_14 a * Q i_6 a = delta a i_14 * Q i_6 a).
+  { exact (fun (i_14 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_10 : R) => h_10 * Q i_6 a) (r89 i_14))). }
+  assert (r97 : forall (i_12 : Fin n) (i_14 : Fin d) (i_6 : Fin m), 0 * K i_12 i_14 + Q i_6 i_14 * (delta i_12 j *
+    delta a i_14) = Q i_6 a * delta a i_14 * delta i_12 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u2 * u1))) = (u2 * ((u1 * u0)
+    - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_12 : Fin n) (i_14 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_12 j) (eq_trans (eq_trans (r92 i_14 i_6) (Facts.delta_move d i_14 a (fun i : Fin d => Q i_6 i))) (r95 i_14
+      i_6)) Rules.no_equation) (identity (Q i_6 a) (delta a i_14) (delta i_12 j) (K i_12 i_14) (Q i_6 i_14)))). }
+  assert (r99 : forall (i_6 : Fin m) (i_14 : Fin d) (i_12 : Fin n), Q i_6 a * delta a i_14 * delta i_12 j = Q i_6 a *
+    delta i_12 j * (delta i_14 a * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin m) (i_14 : Fin d) (i_12 : Fin n) => (Rules.linear_combination (Rules.and_equation (Q i_6 a *
+      delta i_12 j * 1) (r91 i_14) Rules.no_equation) (identity (Q i_6 a) (delta i_12 j) (delta i_14 a) (delta a
+      i_14)))). }
+  assert (r101 : forall (i_12 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => 0 * K i_12 i + Q i_6 i * (delta i_12 j *
+    delta i a)) = Sum (fun i : Fin d => Q i_6 a * delta i_12 j * (delta i a * 1))).
+  { exact (fun (i_12 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_14 : Fin d) => (eq_trans (eq_trans (r90
+    i_12 i_14 i_6) (r97 i_12 i_14 i_6)) (r99 i_6 i_14 i_12))))). }
+  assert (r103 : forall (i_6 : Fin m) (i_12 : Fin n), Q i_6 a * delta i_12 j * Sum (fun i : Fin d => delta i a * 1) =
+    Q i_6 a * delta i_12 j * 1).
+  { exact (fun (i_6 : Fin m) (i_12 : Fin n) => (f_equal (fun (h_11 : R) => Q i_6 a * delta i_12 j * h_11) r68)). }
+  assert (r106 : forall (i_6 : Fin m) (i_12 : Fin n), Q i_6 a * delta i_12 j * 1 = Q i_6 a * delta i_12 j).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin m) (i_12 : Fin n) => (identity (Q i_6 a) (delta i_12 j))). }
+  assert (r108 : forall (i_6 : Fin m) (i_12 : Fin n), 0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6
+    i_12) + U i_6 i_12 * (exp (Sum (fun i : Fin d => Q i_6 i * K i_12 i) / r + M i_6 i_12) * ((Sum (fun i : Fin d => 0
+    * K i_12 i + Q i_6 i * (delta i_12 j * delta i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_12 i) * 0) * (1 / r ^
+    2) + 0)) = 0 * exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i)) + U i_6 i_12 * (exp (M i_6
+    i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i)) * ((Q i_6 a * delta i_12 j * r - Sum (fun i : Fin d => K
+    i_12 i * Q i_6 i) * 0) * (1 / r) ^ 2 + 0))).
+  { exact (fun (i_6 : Fin m) (i_12 : Fin n) => (f_equal4 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => 0 * h_12
+    + U i_6 i_12 * (h_12 * ((h_13 * r - h_14 * 0) * h_15 + 0))) (r88 i_6 i_12) (eq_trans (eq_trans (r101 i_12 i_6)
+    (eq_trans (Facts.sum_scale d (Q i_6 a * delta i_12 j) (fun i : Fin d => delta i a * 1)) (r103 i_6 i_12))) (r106
+    i_6 i_12)) (r83 i_6 i_12) r79)). }
+  assert (r110 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r given_1). }
+  assert (r111 : forall (i_6 : Fin m) (i_12 : Fin n), 0 * exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q
+    i_6 i)) + U i_6 i_12 * (exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i)) * ((Q i_6 a * delta
+    i_12 j * r - Sum (fun i : Fin d => K i_12 i * Q i_6 i) * 0) * (1 / r) ^ 2 + 0)) = Q i_6 a * U i_6 i_12 * delta
+    i_12 j * (1 / r) * exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * u2) * (1 * u3)) * u4) - ((0 * u4) + (u1 * (u4 *
+    (((((u0 * u2) * u5) - (u6 * 0)) * ((1 * u3) ^ 2)) + 0)))) = (((((u0 * u1) * u2) * (1 * u3)) * u4) * (1 - (u5 * (1
+    * u3))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_6 : Fin m) (i_12 : Fin n) => (Rules.linear_combination (Rules.and_equation (Q i_6 a * U i_6 i_12 *
+      delta i_12 j * (1 / r) * exp (M i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i))) r110
+      Rules.no_equation) (identity (Q i_6 a) (U i_6 i_12) (delta i_12 j) (/ r) (exp (M i_6 i_12 + 1 / r * Sum (fun i :
+      Fin d => K i_12 i * Q i_6 i))) r (Sum (fun i : Fin d => K i_12 i * Q i_6 i))))). }
+  assert (r113 : forall (i_6 : Fin m) (i_12 : Fin n), Q i_6 a * U i_6 i_12 * delta i_12 j * (1 / r) * exp (M i_6 i_12
+    + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i)) = Q i_6 a * (1 / r) * (delta i_12 j * (U i_6 i_12 * exp (M
+    i_6 i_12 + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * (1 * u3)) * u4) = ((u0 * (1 * u3)) * (u2 * (u1
+    * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_6 : Fin m) (i_12 : Fin n) => (identity (Q i_6 a) (U i_6 i_12) (delta i_12 j) (/ r) (exp (M i_6 i_12
+      + 1 / r * Sum (fun i : Fin d => K i_12 i * Q i_6 i))))). }
+  assert (r115 : forall (i_6 : Fin m), Sum (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r +
+    M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d => 0 *
+    K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2 + 0)))
+    = Sum (fun i : Fin n => Q i_6 a * (1 / r) * (delta i j * (U i_6 i * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d =>
+    K i i_ * Q i_6 i_)))))).
+  { exact (fun (i_6 : Fin m) => (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (eq_trans (r80 i_6
+    i_12) (r108 i_6 i_12)) (r111 i_6 i_12)) (r113 i_6 i_12))))). }
+  assert (r118 : forall (i_6 : Fin m), Q i_6 a * (1 / r) * Sum (fun i : Fin n => delta i j * (U i_6 i * exp (M i_6 i +
+    1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))) = Q i_6 a * (1 / r) * (U i_6 j * exp (M i_6 j + 1 / r * Sum
+    (fun i : Fin d => K j i * Q i_6 i)))).
+  { exact (fun (i_6 : Fin m) => (f_equal (fun (h_16 : R) => Q i_6 a * (1 / r) * h_16) (Facts.sum_delta n j (fun i :
+    Fin n => U i_6 i * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))))). }
+  assert (r121 : forall (i_6 : Fin m), Q i_6 a * (1 / r) * (U i_6 j * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j
+    i * Q i_6 i))) = Q i_6 a * U i_6 j * (1 / r) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (1 * u1)) * (u2 * u3)) = (((u0 * u2) * (1 * u1)) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_6 : Fin m) => (identity (Q i_6 a) (/ r) (U i_6 j) (exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j
+      i * Q i_6 i))))). }
+  assert (r123 : forall (i_6 : Fin m), masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2 = masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (i_6 : Fin m) => (identity (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a
+      : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)))). }
+  assert (r124 : forall (i_6 : Fin m), 1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2 = 1 / (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) * masked_partition (fun i0 : Fin n => U i_6 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))).
+  { exact (fun (i_6 : Fin m) => (f_equal (fun (h_17 : R) => 1 / h_17) (r123 i_6))). }
+  assert (r127 : forall (i_6 : Fin m), 1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) = (1 / masked_partition (fun i0 : Fin n => U i_6 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_6 : Fin m) => (identity (/ (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum
+      (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))))). }
+  assert (r129 : forall (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e), ((0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i)
+    / r + M i_6 i_9) + U i_6 i_9 * (exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) * ((Sum (fun i :
+    Fin d => 0 * K i_9 i + Q i_6 i * (delta i_9 j * delta i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_9 i) * 0) *
+    (1 / r ^ 2) + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6
+    a * K i0 a) / r + M i_6 i0) - U i_6 i_9 * exp (Sum (fun i : Fin d => Q i_6 i * K i_9 i) / r + M i_6 i_9) * Sum
+    (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_
+    : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta
+    i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2 + 0)))) * (1 / masked_partition (fun i0 : Fin
+    n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2) * V i_9 i_8 +
+    masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6
+    j) i_9 * 0 = ((0 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) + U i_6 i_9 * (exp (M i_6
+    i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * ((Q i_6 a * delta i_9 j * r - Sum (fun i : Fin d => K
+    i_9 i * Q i_6 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i_9 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K
+    i_9 i * Q i_6 i)) * (Q i_6 a * U i_6 j * (1 / r) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6
+    i)))) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0
+    a) / r + M i_6 i0)) ^ 2 * V i_9 i_8 + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0).
+  { exact (fun (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e) => (eq_trans (f_equal5 (fun (h_18 : R) (h_19 : R) (h_20 : R)
+    (h_21 : R) (h_22 : R) => ((0 * h_18 + U i_6 i_9 * (h_18 * ((h_19 * r - h_20 * 0) * h_21 + 0))) * masked_partition
+    (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6
+    i_9 * h_18 * h_22) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_6 a * K i0 a) / r + M i_6 i0) ^ 2) * V i_9 i_8 + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0) (r53 i_6 i_9) (eq_trans (eq_trans (r66 i_9 i_6)
+    (eq_trans (Facts.sum_scale d (Q i_6 a * delta i_9 j) (fun i : Fin d => delta i a * 1)) (r69 i_6 i_9))) (r72 i_6
+    i_9)) (r48 i_6 i_9) r79 (eq_trans (eq_trans (r115 i_6) (eq_trans (Facts.sum_scale n (Q i_6 a * (1 / r)) (fun i :
+    Fin n => delta i j * (U i_6 i * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))))) (r118 i_6)))
+    (r121 i_6))) (f_equal (fun (h_23 : R) => ((0 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))
+    + U i_6 i_9 * (exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * ((Q i_6 a * delta i_9 j * r -
+    Sum (fun i : Fin d => K i_9 i * Q i_6 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i_9 * exp (M i_6 i_9 + 1 / r *
+    Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * (Q i_6 a * U i_6 j * (1 / r) * exp (M i_6 j + 1 / r * Sum (fun i : Fin
+    d => K j i * Q i_6 i)))) * h_23 * V i_9 i_8 + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0) (eq_trans (eq_trans (r124 i_6) (Facts.inverse_mul
+    (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a)
+    / r + M i_6 i0)))) (r127 i_6))))). }
+  assert (r134 : forall (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e), ((0 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d
+    => K i_9 i * Q i_6 i)) + U i_6 i_9 * (exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * ((Q i_6
+    a * delta i_9 j * r - Sum (fun i : Fin d => K i_9 i * Q i_6 i) * 0) * (1 / r) ^ 2 + 0))) * masked_partition (fun
+    i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i_9 *
+    exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * (Q i_6 a * U i_6 j * (1 / r) * exp (M i_6 j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)))) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * V i_9 i_8 + masked_softmax (fun i1 : Fin n
+    => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_9 * 0 = -1 * (Q i_6 a * U
+    i_6 i_9 * U i_6 j * V i_9 i_8 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K
+    i_9 i * Q i_6 i)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) + Q i_6 a * U i_6 i_9 * V i_9
+    i_8 * delta i_9 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 : R, (((-1) * (((((((u0 * u1) * u2) * u3) * (1
+    * u4)) * ((1 * u5) ^ 2)) * u6) * u7)) + ((((((u0 * u1) * u3) * u8) * (1 * u4)) * (1 * u5)) * u6)) - (((((((0 * u6)
+    + (u1 * (u6 * (((((u0 * u8) * u9) - (u10 * 0)) * ((1 * u4) ^ 2)) + 0)))) * u11) - ((u1 * u6) * (((u0 * u2) * (1 *
+    u4)) * u7))) * ((1 * u5) ^ 2)) * u3) + (u12 * 0)) = ((((((((u0 * u1) * u3) * u11) * u8) * (1 * u4)) * ((1 * u5) ^
+    2)) * u6) * (1 - (u9 * (1 * u4))) + (((((((u0 * u1) * u3) * u8) * (1 * u4)) * (1 * u5)) * u6) * (1 - (u11 * (1 *
+    u5))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12; ring).
+    exact (fun (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e) => (Rules.linear_combination (Rules.and_equation (Q i_6 a * U
+      i_6 i_9 * V i_9 i_8 * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+      i_6 a * K i0 a) / r + M i_6 i0) * delta i_9 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0)
+      (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 i_9 + 1 / r * Sum
+      (fun i : Fin d => K i_9 i * Q i_6 i))) r110 (Rules.and_equation (Q i_6 a * U i_6 i_9 * V i_9 i_8 * delta i_9 j *
+      (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a *
+      K i0 a) / r + M i_6 i0)) * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)))
+      (Facts.mul_inverse (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6
+      a * K i0 a) / r + M i_6 i0)) (r32 i_6)) Rules.no_equation)) (identity (Q i_6 a) (U i_6 i_9) (U i_6 j) (V i_9
+      i_8) (/ r) (/ (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a *
+      K i0 a) / r + M i_6 i0))) (exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))) (exp (M i_6 j + 1
+      / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (delta i_9 j) r (Sum (fun i : Fin d => K i_9 i * Q i_6 i))
+      (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r +
+      M i_6 i0)) (masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a)
+      / r + M i_6 j) i_9)))). }
+  assert (r136 : forall (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e), -1 * (Q i_6 a * U i_6 i_9 * U i_6 j * V i_9 i_8 *
+    (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) * exp (M i_6 j + 1
+    / r * Sum (fun i : Fin d => K j i * Q i_6 i))) + Q i_6 a * U i_6 i_9 * V i_9 i_8 * delta i_9 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i)) = -1 * (Q i_6 a * U i_6 j * (1 / r)
+    * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) /
+    r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (U i_6 i_9 * V i_9 i_8 *
+    exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))) + Q i_6 a * (1 / r) * (1 / masked_partition
+    (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * (delta
+    i_9 j * (U i_6 i_9 * V i_9 i_8 * exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((-1) * (((((((u0 * u1) * u2) * u3) * (1 * u4)) * ((1 *
+    u5) ^ 2)) * u6) * u7)) + ((((((u0 * u1) * u3) * u8) * (1 * u4)) * (1 * u5)) * u6)) = ((((-1) * ((((u0 * u2) * (1 *
+    u4)) * ((1 * u5) ^ 2)) * u7)) * ((u1 * u3) * u6)) + (((u0 * (1 * u4)) * (1 * u5)) * (u8 * ((u1 * u3) * u6))))) by
+    (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_6 : Fin m) (i_9 : Fin n) (i_8 : Fin e) => (identity (Q i_6 a) (U i_6 i_9) (U i_6 j) (V i_9 i_8) (/
+      r) (/ (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a)
+      / r + M i_6 i0))) (exp (M i_6 i_9 + 1 / r * Sum (fun i : Fin d => K i_9 i * Q i_6 i))) (exp (M i_6 j + 1 / r *
+      Sum (fun i : Fin d => K j i * Q i_6 i))) (delta i_9 j))). }
+  assert (r138 : forall (i_6 : Fin m) (i_8 : Fin e), Sum (fun i : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i_6 i_
+    * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun
+    i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) *
+    0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a
+    * K i0 a) / r + M i_6 i0) - U i_6 i * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * Sum (fun i :
+    Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d
+    => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a))
+    * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) ^ 2 * V i i_8 + masked_softmax (fun
+    i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i * 0) = Sum (fun
+    i : Fin n => -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K
+    j i * Q i_6 i))) * (U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))) + Q i_6
+    a * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a
+    * K i0 a) / r + M i_6 i0)) * (delta i j * (U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i
+    i_ * Q i_6 i_)))))).
+  { exact (fun (i_6 : Fin m) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans
+    (eq_trans (r45 i_6 i_9 i_8) (r129 i_6 i_9 i_8)) (r134 i_6 i_9 i_8)) (r136 i_6 i_9 i_8))))). }
+  assert (r143 : forall (i_6 : Fin m) (i_8 : Fin e), Q i_6 a * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U
+    i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * Sum (fun i : Fin n => delta
+    i j * (U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))) = Q i_6 a * (1 / r)
+    * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) /
+    r + M i_6 i0)) * (U i_6 j * V j i_8 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)))).
+  { exact (fun (i_6 : Fin m) (i_8 : Fin e) => (f_equal (fun (h_24 : R) => Q i_6 a * (1 / r) * (1 / masked_partition
+    (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * h_24)
+    (Facts.sum_delta n j (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ *
+    Q i_6 i_)))))). }
+  assert (r145 : forall (i_6 : Fin m) (i_8 : Fin e), Sum (fun i : Fin n => -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (U i_6 i * V i i_8 * exp (M i_6 i
+    + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))) + Sum (fun i : Fin n => Q i_6 a * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * (delta i j * (U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))))
+    = -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_6 i))) * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6
+    i_))) + Q i_6 a * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_6 a * K i0 a) / r + M i_6 i0)) * (U i_6 j * V j i_8 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i
+    * Q i_6 i)))).
+  { exact (fun (i_6 : Fin m) (i_8 : Fin e) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 + h_26) (Facts.sum_scale n
+    (-1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum
+    (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_6 i)))) (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6
+    i_)))) (eq_trans (Facts.sum_scale n (Q i_6 a * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))) (fun i : Fin n => delta i j * (U i_6 i * V
+    i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))))) (r143 i_6 i_8)))). }
+  assert (r148 : forall (i_6 : Fin m) (i_8 : Fin e), -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0
+    : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6
+    j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1
+    / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))) + Q i_6 a * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U
+    i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * (U i_6 j * V j i_8 * exp (M
+    i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) = Q i_6 a * U i_6 j * V j i_8 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) + -1 * (Q i_6 a * U i_6 j * (1 / r) * (1
+    / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin n => U i_6 i * V
+    i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((-1) * ((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4)) *
+    u5) + (((u0 * (1 * u2)) * (1 * u3)) * ((u1 * u6) * u4))) = ((((((u0 * u1) * u6) * (1 * u2)) * (1 * u3)) * u4) +
+    ((-1) * (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_6 : Fin m) (i_8 : Fin e) => (identity (Q i_6 a) (U i_6 j) (/ r) (/ (masked_partition (fun i0 : Fin n
+      => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))) (exp (M i_6 j + 1 / r
+      * Sum (fun i : Fin d => K j i * Q i_6 i))) (Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum
+      (fun i_ : Fin d => K i i_ * Q i_6 i_)))) (V j i_8))). }
+  assert (r150 : forall (i_6 : Fin m) (i_8 : Fin e), 0 * Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_6
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i * V i i_8) + G i_6 i_8 * Sum (fun i
+    : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin
+    d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_
+    a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n => U
+    i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i * exp (Sum (fun i_ :
+    Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * Sum (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i
+    i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_ :
+    Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0) /
+    r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0) ^ 2 * V i i_8 + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K j a) / r + M i_6 j) i * 0) = 0 * Sum (fun i : Fin n => V i i_8 * masked_softmax (fun i1 : Fin
+    n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i) + G i_6 i_8 * (Q i_6 a *
+    U i_6 j * V j i_8 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) + -1
+    * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))
+    * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))))).
+  { exact (fun (i_6 : Fin m) (i_8 : Fin e) => (f_equal2 (fun (h_27 : R) (h_28 : R) => 0 * h_27 + G i_6 i_8 * h_28)
+    (r44 i_6 i_8) (eq_trans (eq_trans (r138 i_6 i_8) (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (Q i_6 a * U
+    i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (U i_6 i
+    * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))) (fun i : Fin n => Q i_6 a * (1 /
+    r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a)
+    / r + M i_6 i0)) * (delta i j * (U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6
+    i_)))))) (r145 i_6 i_8))) (r148 i_6 i_8)))). }
+  assert (r151 : forall (i_8 : Fin e) (i_6 : Fin m), 0 * Sum (fun i : Fin n => V i i_8 * masked_softmax (fun i1 : Fin
+    n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i) + G i_6 i_8 * (Q i_6 a *
+    U i_6 j * V j i_8 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) + -1
+    * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))
+    * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_))))) =
+    G i_6 i_8 * Q i_6 a * U i_6 j * V j i_8 * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 :
+    Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K
+    j i * Q i_6 i)) + -1 * (G i_6 i_8 * Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum
+    (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_
+    : Fin d => K i i_ * Q i_6 i_))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((0 * u0) + (u1 * ((((((u2 * u3) * u4) * (1 * u5)) * (1
+    * u6)) * u7) + ((-1) * (((((u2 * u3) * (1 * u5)) * ((1 * u6) ^ 2)) * u7) * u8))))) = (((((((u1 * u2) * u3) * u4) *
+    (1 * u5)) * (1 * u6)) * u7) + ((-1) * ((((((u1 * u2) * u3) * (1 * u5)) * ((1 * u6) ^ 2)) * u7) * u8)))) by (intros
+    u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_8 : Fin e) (i_6 : Fin m) => (identity (Sum (fun i : Fin n => V i i_8 * masked_softmax (fun i1 : Fin
+      n => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i)) (G i_6 i_8) (Q i_6 a)
+      (U i_6 j) (V j i_8) (/ r) (/ (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin
+      d => Q i_6 a * K i0 a) / r + M i_6 i0))) (exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (Sum
+      (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))))). }
+  assert (r153 : forall (i_6 : Fin m) (i_8 : Fin e), G i_6 i_8 * Q i_6 a * U i_6 j * V j i_8 * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) + -1 * (G i_6 i_8 * Q i_6 a * U i_6 j *
+    (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin n
+    => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))) = Q i_6 a * U i_6 j *
+    (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K
+    i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * (G i_6 i_8 * V j i_8) +
+    -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6
+    i))) * (G i_6 i_8 * Sum (fun i : Fin n => U i_6 i * V i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_
+    * Q i_6 i_))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((u0 * u1) * u2) * u3) * (1 * u4)) * (1 * u5)) * u6) +
+    ((-1) * ((((((u0 * u1) * u2) * (1 * u4)) * ((1 * u5) ^ 2)) * u6) * u7))) = ((((((u1 * u2) * (1 * u4)) * (1 * u5))
+    * u6) * (u0 * u3)) + (((-1) * ((((u1 * u2) * (1 * u4)) * ((1 * u5) ^ 2)) * u6)) * (u0 * u7)))) by (intros u0 u1 u2
+    u3 u4 u5 u6 u7; ring).
+    exact (fun (i_6 : Fin m) (i_8 : Fin e) => (identity (G i_6 i_8) (Q i_6 a) (U i_6 j) (V j i_8) (/ r) (/
+      (masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r +
+      M i_6 i0))) (exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (Sum (fun i : Fin n => U i_6 i * V
+      i i_8 * exp (M i_6 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_6 i_)))))). }
+  assert (r155 : forall (i_6 : Fin m), Sum (fun i : Fin e => 0 * Sum (fun i_ : Fin n => masked_softmax (fun i1 : Fin n
+    => U i_6 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_6 a * K j a) / r + M i_6 j) i_ * V i_ i) + G i_6 i * Sum
+    (fun i_ : Fin n => ((0 * exp (Sum (fun i : Fin d => Q i_6 i * K i_ i) / r + M i_6 i_) + U i_6 i_ * (exp (Sum (fun
+    i : Fin d => Q i_6 i * K i_ i) / r + M i_6 i_) * ((Sum (fun i : Fin d => 0 * K i_ i + Q i_6 i * (delta i_ j *
+    delta i a)) * r - Sum (fun i : Fin d => Q i_6 i * K i_ i) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin n
+    => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0) - U i_6 i_ * exp (Sum (fun
+    i : Fin d => Q i_6 i * K i_ i) / r + M i_6 i_) * Sum (fun i : Fin n => 0 * exp (Sum (fun i_ : Fin d => Q i_6 i_ *
+    K i i_) / r + M i_6 i) + U i_6 i * (exp (Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) / r + M i_6 i) * ((Sum (fun i_
+    : Fin d => 0 * K i i_ + Q i_6 i_ * (delta i j * delta i_ a)) * r - Sum (fun i_ : Fin d => Q i_6 i_ * K i i_) * 0)
+    / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a *
+    K i0 a) / r + M i_6 i0) ^ 2 * V i_ i + masked_softmax (fun i1 : Fin n => U i_6 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K j a) / r + M i_6 j) i_ * 0)) = Sum (fun i : Fin e => Q i_6 a * U i_6 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * (G i_6 i * V j i) + -1 * (Q i_6 a * U
+    i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (G i_6 i
+    * Sum (fun i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))))).
+  { exact (fun (i_6 : Fin m) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r150 i_6 i_8) (r151
+    i_8 i_6)) (r153 i_6 i_8))))). }
+  assert (r159 : forall (i_6 : Fin m), Sum (fun i : Fin e => Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun
+    i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j
+    + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * (G i_6 i * V j i)) + Sum (fun i : Fin e => -1 * (Q i_6 a * U
+    i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (G i_6 i
+    * Sum (fun i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))) =
+    Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum
+    (fun i : Fin e => G i_6 i * V j i) + -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n =>
+    U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_6 i))) * Sum (fun i : Fin e => G i_6 i * Sum (fun i_ : Fin n => U i_6 i_ * V i_
+    i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))).
+  { exact (fun (i_6 : Fin m) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) (Facts.sum_scale e (Q i_6 a * U
+    i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (fun i : Fin e
+    => G i_6 i * V j i)) (Facts.sum_scale e (-1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n
+    => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 /
+    r * Sum (fun i : Fin d => K j i * Q i_6 i)))) (fun i : Fin e => G i_6 i * Sum (fun i_ : Fin n => U i_6 i_ * V i_ i
+    * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))))). }
+  assert (r162 : forall (i_6 : Fin m), Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun
+    i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin e => G i_6 i * V j i) + -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * Sum (fun i : Fin e => G i_6 i *
+    Sum (fun i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))) = Q
+    i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum
+    (fun i : Fin e => G i_6 i * V j i) + -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n =>
+    U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin e => G i_6 i * Sum (fun i_ : Fin n => U i_6 i_ * V i_ i
+    * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + (((-1) *
+    ((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4)) * u6)) = ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) +
+    ((-1) * (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_6 : Fin m) => (identity (Q i_6 a) (U i_6 j) (/ r) (/ (masked_partition (fun i0 : Fin n => U i_6 i0)
+      (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))) (exp (M i_6 j + 1 / r * Sum (fun i
+      : Fin d => K j i * Q i_6 i))) (Sum (fun i : Fin e => G i_6 i * V j i)) (Sum (fun i : Fin e => G i_6 i * Sum (fun
+      i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))))). }
+  assert (r164 : forall (i_6 : Fin m), Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun
+    i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin e => G i_6 i * V j i) + -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin e => G i_6 i *
+    Sum (fun i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))) = 1
+    / r * (Q i_6 a * U i_6 j * (1 / masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum
+    (fun i : Fin e => G i_6 i * V j i)) + -1 * (1 / r) * (Q i_6 a * U i_6 j * (1 / masked_partition (fun i0 : Fin n =>
+    U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_6 i)) * Sum (fun i : Fin e => G i_6 i * Sum (fun i_ : Fin n => U i_6 i_ * V i_ i
+    * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + ((-1) *
+    (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6))) = (((1 * u2) * ((((u0 * u1) * (1 * u3)) * u4) * u5)) +
+    (((-1) * (1 * u2)) * ((((u0 * u1) * ((1 * u3) ^ 2)) * u4) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_6 : Fin m) => (identity (Q i_6 a) (U i_6 j) (/ r) (/ (masked_partition (fun i0 : Fin n => U i_6 i0)
+      (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0))) (exp (M i_6 j + 1 / r * Sum (fun i
+      : Fin d => K j i * Q i_6 i))) (Sum (fun i : Fin e => G i_6 i * V j i)) (Sum (fun i : Fin e => G i_6 i * Sum (fun
+      i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i))))))). }
+  assert (r166 : Sum (fun i : Fin m => Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin
+    n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_1 * V i_1 i_) + G i i_ * Sum
+    (fun i_1 : Fin n => ((0 * exp (Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) + U i i_1 * (exp (Sum (fun
+    i_ : Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * ((Sum (fun i_ : Fin d => 0 * K i_1 i_ + Q i i_ * (delta i_1 j *
+    delta i_ a)) * r - Sum (fun i_ : Fin d => Q i i_ * K i_1 i_) * 0) / r ^ 2 + 0))) * masked_partition (fun i0 : Fin
+    n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0) - U i i_1 * exp (Sum (fun i_ :
+    Fin d => Q i i_ * K i_1 i_) / r + M i i_1) * Sum (fun i_ : Fin n => 0 * exp (Sum (fun i_1 : Fin d => Q i i_1 * K
+    i_ i_1) / r + M i i_) + U i i_ * (exp (Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1) / r + M i i_) * ((Sum (fun i_1
+    : Fin d => 0 * K i_ i_1 + Q i i_1 * (delta i_ j * delta i_1 a)) * r - Sum (fun i_1 : Fin d => Q i i_1 * K i_ i_1)
+    * 0) / r ^ 2 + 0)))) / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a
+    * K i0 a) / r + M i i0) ^ 2 * V i_1 i_ + masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) i_1 * 0))) = Sum (fun i : Fin m => 1 / r * (Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) +
+    -1 * (1 / r) * (Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum
+    (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin
+    d => K i_1 i_ * Q i i_))))))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (eq_trans (r155 i_6) (eq_trans
+    (Facts.sum_add e (fun i : Fin e => Q i_6 a * U i_6 j * (1 / r) * (1 / masked_partition (fun i0 : Fin n => U i_6
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun
+    i : Fin d => K j i * Q i_6 i)) * (G i_6 i * V j i)) (fun i : Fin e => -1 * (Q i_6 a * U i_6 j * (1 / r) * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) * (G i_6 i * Sum (fun i_ : Fin n =>
+    U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))))) (r159 i_6))) (r162 i_6))
+    (r164 i_6)))). }
+  assert (r171 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q
+    i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin e => Q i a * U i j *
+    (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M
+    i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * (G i i_ * V j i_)))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_sym (Facts.sum_scale e (Q i_6 a * U i_6 j * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (fun i : Fin e => G i_6 i * V j i))))).
+    }
+  assert (r174 : forall (i_15 : Fin m) (i_16 : Fin e), Q i_15 a * U i_15 j * (1 / masked_partition (fun i0 : Fin n =>
+    U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a * K i0 a) / r + M i_15 i0)) * exp (M i_15 j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_15 i)) * (G i_15 i_16 * V j i_16) = G i_15 i_16 * Q i_15 a * U i_15 j * V j i_16
+    * (1 / masked_partition (fun i0 : Fin n => U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a * K i0 a)
+    / r + M i_15 i0)) * exp (M i_15 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_15 i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * (1 * u2)) * u3) * (u4 * u5)) = (((((u4 * u0) * u1)
+    * u5) * (1 * u2)) * u3)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_15 : Fin m) (i_16 : Fin e) => (identity (Q i_15 a) (U i_15 j) (/ (masked_partition (fun i0 : Fin n
+      => U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a * K i0 a) / r + M i_15 i0))) (exp (M i_15 j + 1
+      / r * Sum (fun i : Fin d => K j i * Q i_15 i))) (G i_15 i_16) (V j i_16))). }
+  assert (r175 : forall (i_15 : Fin m) (i_16 : Fin e), G i_15 i_16 * Q i_15 a * U i_15 j * V j i_16 * (1 /
+    masked_partition (fun i0 : Fin n => U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a * K i0 a) / r + M
+    i_15 i0)) * exp (M i_15 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_15 i)) = V j i_16 * (G i_15 i_16 * Q i_15 a
+    * U i_15 j * (1 / masked_partition (fun i0 : Fin n => U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a
+    * K i0 a) / r + M i_15 i0)) * exp (M i_15 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_15 i)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * u1) * u2) * u3) * (1 * u4)) * u5) = (u3 * ((((u0 * u1)
+    * u2) * (1 * u4)) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_15 : Fin m) (i_16 : Fin e) => (identity (G i_15 i_16) (Q i_15 a) (U i_15 j) (V j i_16) (/
+      (masked_partition (fun i0 : Fin n => U i_15 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_15 a * K i0 a) / r
+      + M i_15 i0))) (exp (M i_15 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_15 i))))). }
+  assert (r177 : forall (i_16 : Fin e), Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_
+    : Fin d => K j i_ * Q i i_)) * (G i i_16 * V j i_16)) = Sum (fun i : Fin m => V j i_16 * (G i i_16 * Q i a * U i j
+    * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r +
+    M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_))))).
+  { exact (fun (i_16 : Fin e) => (Rules.sum_congruence (fun (i_15 : Fin m) => (eq_trans (r174 i_15 i_16) (r175 i_15
+    i_16))))). }
+  assert (r180 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n
+    => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum
+    (fun i : Fin d => K j i * Q i_ i)) * (G i_ i * V j i))) = Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G
+    i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))).
+  { exact (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (r177 i_16) (Facts.sum_scale m (V j i_16) (fun i :
+    Fin m => G i i_16 * Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a
+    : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_))))))). }
+  assert (r181 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q
+    i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) = Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i *
+    Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_
+    a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))).
+  { exact (eq_trans (eq_trans r171 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * (G i i_ * V j i_)))) r180). }
+  assert (r182 : 1 / r * Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K
+    j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) = 1 / r * Sum (fun i : Fin e => V j i * Sum (fun i_ :
+    Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))).
+  { exact (f_equal (fun (h_31 : R) => 1 / r * h_31) r181). }
+  assert (r187 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_
+    * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r *
+    Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = Sum (fun i : Fin m => Sum (fun i_ : Fin e => Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * (G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_sym (Facts.sum_scale e (Q i_6 a * U i_6 j * (1 /
+    masked_partition (fun i0 : Fin n => U i_6 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_6 a * K i0 a) / r + M
+    i_6 i0)) ^ 2 * exp (M i_6 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_6 i))) (fun i : Fin e => G i_6 i * Sum
+    (fun i_ : Fin n => U i_6 i_ * V i_ i * exp (M i_6 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_6 i)))))))). }
+  assert (r190 : forall (i_17 : Fin m) (i_18 : Fin e), Q i_17 a * U i_17 j * (1 / masked_partition (fun i0 : Fin n =>
+    U i_17 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_17 a * K i0 a) / r + M i_17 i0)) ^ 2 * exp (M i_17 j + 1 /
+    r * Sum (fun i : Fin d => K j i * Q i_17 i)) * (G i_17 i_18 * Sum (fun i : Fin n => U i_17 i * V i i_18 * exp (M
+    i_17 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_17 i_)))) = G i_17 i_18 * Q i_17 a * U i_17 j * (1 /
+    masked_partition (fun i0 : Fin n => U i_17 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_17 a * K i0 a) / r + M
+    i_17 i0)) ^ 2 * exp (M i_17 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_17 i)) * Sum (fun i : Fin n => U i_17 i
+    * V i i_18 * exp (M i_17 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_17 i_)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * ((1 * u2) ^ 2)) * u3) * (u4 * u5)) = (((((u4 * u0)
+    * u1) * ((1 * u2) ^ 2)) * u3) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_17 : Fin m) (i_18 : Fin e) => (identity (Q i_17 a) (U i_17 j) (/ (masked_partition (fun i0 : Fin n
+      => U i_17 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_17 a * K i0 a) / r + M i_17 i0))) (exp (M i_17 j + 1
+      / r * Sum (fun i : Fin d => K j i * Q i_17 i))) (G i_17 i_18) (Sum (fun i : Fin n => U i_17 i * V i i_18 * exp
+      (M i_17 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_17 i_)))))). }
+  assert (r191 : forall (i_18 : Fin e), Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n =>
+    U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum
+    (fun i_ : Fin d => K j i_ * Q i i_)) * (G i i_18 * Sum (fun i_ : Fin n => U i i_ * V i_ i_18 * exp (M i i_ + 1 / r
+    * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))) = Sum (fun i : Fin m => G i i_18 * Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin n => U i i_ * V i_
+    i_18 * exp (M i i_ + 1 / r * Sum (fun i_1 : Fin d => K i_ i_1 * Q i i_1))))).
+  { exact (fun (i_18 : Fin e) => (Rules.sum_congruence (fun (i_17 : Fin m) => (r190 i_17 i_18)))). }
+  assert (r192 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n
+    => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_ i)) * (G i_ i * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1
+    / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))) = Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a
+    * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K
+    i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n =>
+    U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin e) => (r191 i_18))). }
+  assert (r193 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin
+    n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_
+    * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r *
+    Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U
+    i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a)
+    / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_
+    i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (eq_trans (eq_trans r187 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * (G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))) r192). }
+  assert (r194 : -1 * (1 / r) * Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ :
+    Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = -1 * (1 / r) * Sum (fun i : Fin e => Sum (fun i_ :
+    Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) *
+    Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (f_equal (fun (h_32 : R) => -1 * (1 / r) * h_32) r193). }
+  assert (r196 : Sum (fun i : Fin m => 1 / r * (Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K
+    j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_))) + Sum (fun i : Fin m => -1 * (1 / r) * (Q i a * U i j
+    * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r +
+    M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) = 1
+    / r * Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun
+    i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1
+    / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * (1 / r) * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_
+    i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 :
+    Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (eq_trans (Facts.sum_scale m (1 / r) (fun i : Fin m =>
+    Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a *
+    K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G
+    i i_ * V j i_))) r182) (eq_trans (Facts.sum_scale m (-1 * (1 / r)) (fun i : Fin m => Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))
+    r194)). }
+  assert (r197 : Sum (fun i : Fin m => 1 / r * (Q i a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K
+    j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) + -1 * (1 / r) * (Q i a * U i j * (1 / masked_partition
+    (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) ^ 2 * exp (M i
+    j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i
+    i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) = 1 / r * Sum (fun i : Fin
+    e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin
+    d => K j i * Q i_ i)))) + -1 * (1 / r) * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j *
+    (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r +
+    M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 *
+    V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / r * (Q i a * U i j * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun
+    i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_))) (fun i : Fin m => -1 * (1 / r) * (Q i
+    a * U i j * (1 / masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0
+    a) / r + M i i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i
+    i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_))))))) r196). }
+  assert (r199 : 1 / r * Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * (1 / r) * Sum (fun i : Fin e => Sum
+    (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_
+    i))))) = 1 / r * Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * (1 / r * Sum (fun i : Fin e => Sum
+    (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_
+    i))))))).
+  { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + (((-1) * (1 * u0)) * u2)) = (((1 * u0) * u1) + ((-1) *
+    ((1 * u0) * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (/ r) (Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+      masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M
+      i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))) (Sum (fun i : Fin e => Sum (fun i_ :
+      Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum
+      (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q
+      i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q
+      i_ i))))))). }
+  assert (r201 : forall (i_19 : Fin m), U i_19 j * exp (Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) *
+    (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j) * Sum (fun c : Fin e => G i_19 c * V j c) - Sum (fun l : Fin n => U i_19 l * exp (Sum (fun a : Fin d => Q
+    i_19 a * K l a) / r + M i_19 l) * Sum (fun c : Fin e => G i_19 c * V l c))) * Q i_19 a / (r * masked_partition
+    (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) ^ 2) = U
+    i_19 j * exp (Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * (masked_partition (fun i1 : Fin n => U
+    i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * Sum (fun c : Fin e => G i_19
+    c * V j c) - Sum (fun l : Fin n => U i_19 l * exp (Sum (fun a : Fin d => Q i_19 a * K l a) / r + M i_19 l) * Sum
+    (fun c : Fin e => G i_19 c * V l c))) * Q i_19 a * (1 / (r * masked_partition (fun i1 : Fin n => U i_19 i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) ^ 2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * ((u2 * u3) - u4)) * u5) * u6) = ((((u0 * u1) *
+    ((u2 * u3) - u4)) * u5) * (1 * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_19 : Fin m) => (identity (U i_19 j) (exp (Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))
+      (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r +
+      M i_19 j)) (Sum (fun c : Fin e => G i_19 c * V j c)) (Sum (fun l : Fin n => U i_19 l * exp (Sum (fun a : Fin d
+      => Q i_19 a * K l a) / r + M i_19 l) * Sum (fun c : Fin e => G i_19 c * V l c))) (Q i_19 a) (/ (r *
+      masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+      i_19 j) ^ 2)))). }
+  assert (r202 : forall (i_19 : Fin m), Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j = Sum (fun a : Fin d =>
+    Q i_19 a * K j a) * (1 / r) + M i_19 j).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_19 : Fin m) => (identity (Sum (fun a : Fin d => Q i_19 a * K j a)) (/ r) (M i_19 j))). }
+  assert (r203 : forall (i_19 : Fin m) (i_20 : Fin d), Q i_19 i_20 * K j i_20 = K j i_20 * Q i_19 i_20).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_19 : Fin m) (i_20 : Fin d) => (identity (Q i_19 i_20) (K j i_20))). }
+  assert (r204 : forall (i_19 : Fin m), Sum (fun i : Fin d => Q i_19 i * K j i) = Sum (fun i : Fin d => K j i * Q i_19
+    i)).
+  { exact (fun (i_19 : Fin m) => (Rules.sum_congruence (fun (i_20 : Fin d) => (r203 i_19 i_20)))). }
+  assert (r205 : forall (i_19 : Fin m), Sum (fun i : Fin d => Q i_19 i * K j i) * (1 / r) + M i_19 j = Sum (fun i :
+    Fin d => K j i * Q i_19 i) * (1 / r) + M i_19 j).
+  { exact (fun (i_19 : Fin m) => (f_equal (fun (h_35 : R) => h_35 * (1 / r) + M i_19 j) (r204 i_19))). }
+  assert (r207 : forall (i_19 : Fin m), Sum (fun i : Fin d => K j i * Q i_19 i) * (1 / r) + M i_19 j = M i_19 j + 1 /
+    r * Sum (fun i : Fin d => K j i * Q i_19 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_19 : Fin m) => (identity (Sum (fun i : Fin d => K j i * Q i_19 i)) (/ r) (M i_19 j))). }
+  assert (r209 : forall (i_19 : Fin m), exp (Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) = exp (M i_19 j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_19 i))).
+  { exact (fun (i_19 : Fin m) => (f_equal (fun (h_36 : R) => exp h_36) (eq_trans (eq_trans (r202 i_19) (r205 i_19))
+    (r207 i_19)))). }
+  assert (r210 : forall (i_19 : Fin m) (i_21 : Fin n), Sum (fun a : Fin d => Q i_19 a * K i_21 a) / r + M i_19 i_21 =
+    Sum (fun a : Fin d => Q i_19 a * K i_21 a) * (1 / r) + M i_19 i_21).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_19 : Fin m) (i_21 : Fin n) => (identity (Sum (fun a : Fin d => Q i_19 a * K i_21 a)) (/ r) (M i_19
+      i_21))). }
+  assert (r211 : forall (i_19 : Fin m) (i_22 : Fin d) (i_21 : Fin n), Q i_19 i_22 * K i_21 i_22 = K i_21 i_22 * Q i_19
+    i_22).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_19 : Fin m) (i_22 : Fin d) (i_21 : Fin n) => (identity (Q i_19 i_22) (K i_21 i_22))). }
+  assert (r212 : forall (i_19 : Fin m) (i_21 : Fin n), Sum (fun i : Fin d => Q i_19 i * K i_21 i) = Sum (fun i : Fin d
+    => K i_21 i * Q i_19 i)).
+  { exact (fun (i_19 : Fin m) (i_21 : Fin n) => (Rules.sum_congruence (fun (i_22 : Fin d) => (r211 i_19 i_22 i_21)))).
+    }
+  assert (r213 : forall (i_19 : Fin m) (i_21 : Fin n), Sum (fun i : Fin d => Q i_19 i * K i_21 i) * (1 / r) + M i_19
+    i_21 = Sum (fun i : Fin d => K i_21 i * Q i_19 i) * (1 / r) + M i_19 i_21).
+  { exact (fun (i_19 : Fin m) (i_21 : Fin n) => (f_equal (fun (h_37 : R) => h_37 * (1 / r) + M i_19 i_21) (r212 i_19
+    i_21))). }
+  assert (r215 : forall (i_21 : Fin n) (i_19 : Fin m), Sum (fun i : Fin d => K i_21 i * Q i_19 i) * (1 / r) + M i_19
+    i_21 = M i_19 i_21 + 1 / r * Sum (fun i : Fin d => K i_21 i * Q i_19 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_21 : Fin n) (i_19 : Fin m) => (identity (Sum (fun i : Fin d => K i_21 i * Q i_19 i)) (/ r) (M i_19
+      i_21))). }
+  assert (r217 : forall (i_19 : Fin m) (i_21 : Fin n), exp (Sum (fun a : Fin d => Q i_19 a * K i_21 a) / r + M i_19
+    i_21) = exp (M i_19 i_21 + 1 / r * Sum (fun i : Fin d => K i_21 i * Q i_19 i))).
+  { exact (fun (i_19 : Fin m) (i_21 : Fin n) => (f_equal (fun (h_38 : R) => exp h_38) (eq_trans (eq_trans (r210 i_19
+    i_21) (r213 i_19 i_21)) (r215 i_21 i_19)))). }
+  assert (r218 : forall (i_19 : Fin m) (i_21 : Fin n), U i_19 i_21 * exp (Sum (fun a : Fin d => Q i_19 a * K i_21 a) /
+    r + M i_19 i_21) * Sum (fun c : Fin e => G i_19 c * V i_21 c) = U i_19 i_21 * exp (M i_19 i_21 + 1 / r * Sum (fun
+    i : Fin d => K i_21 i * Q i_19 i)) * Sum (fun c : Fin e => G i_19 c * V i_21 c)).
+  { exact (fun (i_19 : Fin m) (i_21 : Fin n) => (f_equal (fun (h_39 : R) => U i_19 i_21 * h_39 * Sum (fun c : Fin e =>
+    G i_19 c * V i_21 c)) (r217 i_19 i_21))). }
+  assert (r219 : forall (i_19 : Fin m), Sum (fun i : Fin n => U i_19 i * exp (Sum (fun a : Fin d => Q i_19 a * K i a)
+    / r + M i_19 i) * Sum (fun c : Fin e => G i_19 c * V i c)) = Sum (fun i : Fin n => U i_19 i * exp (M i_19 i + 1 /
+    r * Sum (fun i_ : Fin d => K i i_ * Q i_19 i_)) * Sum (fun c : Fin e => G i_19 c * V i c))).
+  { exact (fun (i_19 : Fin m) => (Rules.sum_congruence (fun (i_21 : Fin n) => (r218 i_19 i_21)))). }
+  assert (r222 : forall (i_19 : Fin m), Sum (fun i : Fin n => U i_19 i * exp (M i_19 i + 1 / r * Sum (fun i_ : Fin d
+    => K i i_ * Q i_19 i_)) * Sum (fun i_ : Fin e => G i_19 i_ * V i i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e
+    => U i_19 i * exp (M i_19 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_19 i_)) * (G i_19 i_ * V i i_)))).
+  { exact (fun (i_19 : Fin m) => (Rules.sum_congruence (fun (i_21 : Fin n) => (eq_sym (Facts.sum_scale e (U i_19 i_21
+    * exp (M i_19 i_21 + 1 / r * Sum (fun i : Fin d => K i_21 i * Q i_19 i))) (fun i : Fin e => G i_19 i * V i_21
+    i)))))). }
+  assert (r225 : forall (i_19 : Fin m) (i_23 : Fin n) (i_24 : Fin e), U i_19 i_23 * exp (M i_19 i_23 + 1 / r * Sum
+    (fun i : Fin d => K i_23 i * Q i_19 i)) * (G i_19 i_24 * V i_23 i_24) = G i_19 i_24 * U i_19 i_23 * V i_23 i_24 *
+    exp (M i_19 i_23 + 1 / r * Sum (fun i : Fin d => K i_23 i * Q i_19 i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u0) * u3) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_19 : Fin m) (i_23 : Fin n) (i_24 : Fin e) => (identity (U i_19 i_23) (exp (M i_19 i_23 + 1 / r * Sum
+      (fun i : Fin d => K i_23 i * Q i_19 i))) (G i_19 i_24) (V i_23 i_24))). }
+  assert (r226 : forall (i_19 : Fin m) (i_24 : Fin e) (i_23 : Fin n), G i_19 i_24 * U i_19 i_23 * V i_23 i_24 * exp (M
+    i_19 i_23 + 1 / r * Sum (fun i : Fin d => K i_23 i * Q i_19 i)) = G i_19 i_24 * (U i_19 i_23 * V i_23 i_24 * exp
+    (M i_19 i_23 + 1 / r * Sum (fun i : Fin d => K i_23 i * Q i_19 i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_19 : Fin m) (i_24 : Fin e) (i_23 : Fin n) => (identity (G i_19 i_24) (U i_19 i_23) (V i_23 i_24)
+      (exp (M i_19 i_23 + 1 / r * Sum (fun i : Fin d => K i_23 i * Q i_19 i))))). }
+  assert (r228 : forall (i_19 : Fin m) (i_24 : Fin e), Sum (fun i : Fin n => U i_19 i * exp (M i_19 i + 1 / r * Sum
+    (fun i_ : Fin d => K i i_ * Q i_19 i_)) * (G i_19 i_24 * V i i_24)) = Sum (fun i : Fin n => G i_19 i_24 * (U i_19
+    i * V i i_24 * exp (M i_19 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_19 i_))))).
+  { exact (fun (i_19 : Fin m) (i_24 : Fin e) => (Rules.sum_congruence (fun (i_23 : Fin n) => (eq_trans (r225 i_19 i_23
+    i_24) (r226 i_19 i_24 i_23))))). }
+  assert (r231 : forall (i_19 : Fin m), Sum (fun i : Fin e => Sum (fun i_ : Fin n => U i_19 i_ * exp (M i_19 i_ + 1 /
+    r * Sum (fun i : Fin d => K i_ i * Q i_19 i)) * (G i_19 i * V i_ i))) = Sum (fun i : Fin e => G i_19 i * Sum (fun
+    i_ : Fin n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19 i))))).
+  { exact (fun (i_19 : Fin m) => (Rules.sum_congruence (fun (i_24 : Fin e) => (eq_trans (r228 i_19 i_24)
+    (Facts.sum_scale n (G i_19 i_24) (fun i : Fin n => U i_19 i * V i i_24 * exp (M i_19 i + 1 / r * Sum (fun i_ : Fin
+    d => K i i_ * Q i_19 i_)))))))). }
+  assert (r234 : forall (i_19 : Fin m), r * masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i_19 a * K j a) / r + M i_19 j) ^ 2 = r * (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * masked_partition (fun i1 : Fin n => U i_19 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = (u0 * (u1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_19 : Fin m) => (identity r (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)))). }
+  assert (r235 : forall (i_19 : Fin m), 1 / (r * masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) ^ 2) = 1 / (r * (masked_partition (fun i1 : Fin n => U i_19
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * masked_partition (fun i1 : Fin n
+    => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)))).
+  { exact (fun (i_19 : Fin m) => (f_equal (fun (h_40 : R) => 1 / h_40) (r234 i_19))). }
+  assert (r239 : forall (i_19 : Fin m), 1 / r * (1 / (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * masked_partition (fun i1 : Fin n => U i_19 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))) = 1 / r * (1 / masked_partition (fun i1 : Fin n
+    => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * (1 / masked_partition
+    (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)))).
+  { exact (fun (i_19 : Fin m) => (f_equal2 (fun (h_41 : R) (h_42 : R) => h_41 * h_42) (@eq_refl R (1 / r))
+    (Facts.inverse_mul (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19
+    a * K j a) / r + M i_19 j)) (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_19 a * K j a) / r + M i_19 j))))). }
+  assert (r242 : forall (i_19 : Fin m), 1 / r * (1 / masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * (1 / masked_partition (fun i1 : Fin n => U i_19 i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))) = 1 / r * (1 / masked_partition (fun i1 :
+    Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) ^ 2).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * ((1 * u1) * (1 * u1))) = ((1 * u0) * ((1 * u1) ^ 2))) by (intros
+    u0 u1; ring).
+    exact (fun (i_19 : Fin m) => (identity (/ r) (/ (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n =>
+      Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))))). }
+  assert (r244 : forall (i_19 : Fin m), U i_19 j * exp (Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) *
+    (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j) * Sum (fun c : Fin e => G i_19 c * V j c) - Sum (fun i : Fin n => U i_19 i * exp (Sum (fun a : Fin d => Q
+    i_19 a * K i a) / r + M i_19 i) * Sum (fun c : Fin e => G i_19 c * V i c))) * Q i_19 a * (1 / (r *
+    masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j) ^ 2)) = U i_19 j * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) * (masked_partition
+    (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * Sum (fun
+    c : Fin e => G i_19 c * V j c) - Sum (fun i : Fin e => G i_19 i * Sum (fun i_ : Fin n => U i_19 i_ * V i_ i * exp
+    (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19 i))))) * Q i_19 a * (1 / r * (1 / masked_partition (fun
+    i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) ^ 2)).
+  { exact (fun (i_19 : Fin m) => (f_equal3 (fun (h_43 : R) (h_44 : R) (h_45 : R) => U i_19 j * h_43 *
+    (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j) * Sum (fun c : Fin e => G i_19 c * V j c) - h_44) * Q i_19 a * h_45) (r209 i_19) (eq_trans (r219 i_19)
+    (eq_trans (eq_trans (r222 i_19) (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => U i_19 i * exp (M i_19 i
+    + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_19 i_)) * (G i_19 i_ * V i i_)))) (r231 i_19))) (eq_trans (eq_trans
+    (r235 i_19) (eq_trans (Facts.inverse_mul r (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j) * masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin
+    n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))) (r239 i_19))) (r242 i_19)))). }
+  assert (r249 : forall (i_19 : Fin m), U i_19 j * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) *
+    (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j) * Sum (fun c : Fin e => G i_19 c * V j c) - Sum (fun i : Fin e => G i_19 i * Sum (fun i_ : Fin n => U i_19
+    i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19 i))))) * Q i_19 a * (1 / r * (1 /
+    masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j)) ^ 2) = Q i_19 a * U i_19 j * (1 / r) * (1 / masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i
+    * Q i_19 i)) * Sum (fun c : Fin e => G i_19 c * V j c) + -1 * (Q i_19 a * U i_19 j * (1 / r) * (1 /
+    masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+    i_19 j)) ^ 2 * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) * Sum (fun i : Fin e => G i_19 i *
+    Sum (fun i_ : Fin n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19
+    i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + ((-1)
+    * (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6))) - ((((u1 * u4) * ((u7 * u5) - u6)) * u0) * ((1 * u2) *
+    ((1 * u3) ^ 2))) = ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) * (1 - (u7 * (1 * u3))) + 0)) by (intros u0
+    u1 u2 u3 u4 u5 u6 u7; ring).
+    exact (fun (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (Q i_19 a * U i_19 j * (1 / r) * (1 /
+      masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M
+      i_19 j)) * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) * Sum (fun c : Fin e => G i_19 c * V
+      j c)) (Facts.mul_inverse (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d =>
+      Q i_19 a * K j a) / r + M i_19 j)) (r32 i_19)) Rules.no_equation) (identity (Q i_19 a) (U i_19 j) (/ r) (/
+      (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r +
+      M i_19 j))) (exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i))) (Sum (fun c : Fin e => G i_19 c *
+      V j c)) (Sum (fun i : Fin e => G i_19 i * Sum (fun i_ : Fin n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r *
+      Sum (fun i : Fin d => K i_ i * Q i_19 i))))) (masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n =>
+      Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))))). }
+  assert (r251 : forall (i_19 : Fin m), Q i_19 a * U i_19 j * (1 / r) * (1 / masked_partition (fun i1 : Fin n => U
+    i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) * exp (M i_19 j + 1 / r * Sum
+    (fun i : Fin d => K j i * Q i_19 i)) * Sum (fun c : Fin e => G i_19 c * V j c) + -1 * (Q i_19 a * U i_19 j * (1 /
+    r) * (1 / masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a)
+    / r + M i_19 j)) ^ 2 * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) * Sum (fun i : Fin e => G
+    i_19 i * Sum (fun i_ : Fin n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q
+    i_19 i))))) = 1 / r * (Q i_19 a * U i_19 j * (1 / masked_partition (fun i1 : Fin n => U i_19 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) * exp (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_19 i)) * Sum (fun c : Fin e => G i_19 c * V j c)) + -1 * (1 / r) * (Q i_19 a * U i_19 j * (1 / masked_partition
+    (fun i1 : Fin n => U i_19 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j)) ^ 2 * exp
+    (M i_19 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_19 i)) * Sum (fun i : Fin e => G i_19 i * Sum (fun i_ : Fin
+    n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19 i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * (1 * u2)) * (1 * u3)) * u4) * u5) + ((-1) *
+    (((((u0 * u1) * (1 * u2)) * ((1 * u3) ^ 2)) * u4) * u6))) = (((1 * u2) * ((((u0 * u1) * (1 * u3)) * u4) * u5)) +
+    (((-1) * (1 * u2)) * ((((u0 * u1) * ((1 * u3) ^ 2)) * u4) * u6)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_19 : Fin m) => (identity (Q i_19 a) (U i_19 j) (/ r) (/ (masked_partition (fun i1 : Fin n => U i_19
+      i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_19 a * K j a) / r + M i_19 j))) (exp (M i_19 j + 1 / r * Sum
+      (fun i : Fin d => K j i * Q i_19 i))) (Sum (fun c : Fin e => G i_19 c * V j c)) (Sum (fun i : Fin e => G i_19 i
+      * Sum (fun i_ : Fin n => U i_19 i_ * V i_ i * exp (M i_19 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_19
+      i))))))). }
+  assert (r253 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) / r
+    + M i l) * Sum (fun c : Fin e => G i c * V l c))) * Q i a / (r * masked_partition (fun i1 : Fin n => U i i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)) = Sum (fun i : Fin m => 1 / r * (Q i a * U i
+    j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V j c)) +
+    -1 * (1 / r) * (Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum
+    (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin
+    d => K i_1 i_ * Q i i_))))))).
+  { exact (Rules.sum_congruence (fun (i_19 : Fin m) => (eq_trans (eq_trans (eq_trans (r201 i_19) (r244 i_19)) (r249
+    i_19)) (r251 i_19)))). }
+  assert (r255 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) / r
+    + M i l) * Sum (fun c : Fin e => G i c * V l c))) * Q i a / (r * masked_partition (fun i1 : Fin n => U i i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) ^ 2)) = 1 / r * Sum (fun i : Fin e => V j i * Sum
+    (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_ i0)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_
+    i)))) + -1 * (1 / r * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i0 : Fin n => U i_ i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_ a * K i0 a) / r + M i_
+    i0)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1
+    i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i))))))).
+  { exact (eq_trans (eq_trans r253 r197) r199). }
+  assert (r258 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a) / r = Sum (fun i : Fin m => U i j * exp (Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i a * K j a) / r + M i j) * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp
+    (Sum (fun a : Fin d => Q i a * K l a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i a * K j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+      masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+      * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l
+      a) / r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+      j a) / r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a)) (/ r)). }
+  assert (r259 : forall (i_25 : Fin m), U i_25 j * exp (Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) /
+    masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M
+    i_25 j) * (Sum (fun c : Fin e => G i_25 c * V j c) - Sum (fun l : Fin n => U i_25 l * exp (Sum (fun a : Fin d => Q
+    i_25 a * K l a) / r + M i_25 l) / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun c : Fin e => G i_25 c * V l c))) * Q i_25 a = U i_25 j * exp
+    (Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * (Sum (fun c : Fin e => G i_25 c * V j
+    c) - Sum (fun l : Fin n => U i_25 l * exp (Sum (fun a : Fin d => Q i_25 a * K l a) / r + M i_25 l) /
+    masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M
+    i_25 j) * Sum (fun c : Fin e => G i_25 c * V l c))) * Q i_25 a).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * u2) * (u3 - u4)) * u5) = ((((u0 * u1) * (1 * u2))
+    * (u3 - u4)) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_25 : Fin m) => (identity (U i_25 j) (exp (Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j))
+      (/ (masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r
+      + M i_25 j))) (Sum (fun c : Fin e => G i_25 c * V j c)) (Sum (fun l : Fin n => U i_25 l * exp (Sum (fun a : Fin
+      d => Q i_25 a * K l a) / r + M i_25 l) / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun c : Fin e => G i_25 c * V l c))) (Q i_25 a))). }
+  assert (r260 : forall (i_25 : Fin m), Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j = Sum (fun a : Fin d =>
+    Q i_25 a * K j a) * (1 / r) + M i_25 j).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_25 : Fin m) => (identity (Sum (fun a : Fin d => Q i_25 a * K j a)) (/ r) (M i_25 j))). }
+  assert (r261 : forall (i_25 : Fin m) (i_26 : Fin d), Q i_25 i_26 * K j i_26 = K j i_26 * Q i_25 i_26).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_25 : Fin m) (i_26 : Fin d) => (identity (Q i_25 i_26) (K j i_26))). }
+  assert (r262 : forall (i_25 : Fin m), Sum (fun i : Fin d => Q i_25 i * K j i) = Sum (fun i : Fin d => K j i * Q i_25
+    i)).
+  { exact (fun (i_25 : Fin m) => (Rules.sum_congruence (fun (i_26 : Fin d) => (r261 i_25 i_26)))). }
+  assert (r263 : forall (i_25 : Fin m), Sum (fun i : Fin d => Q i_25 i * K j i) * (1 / r) + M i_25 j = Sum (fun i :
+    Fin d => K j i * Q i_25 i) * (1 / r) + M i_25 j).
+  { exact (fun (i_25 : Fin m) => (f_equal (fun (h_46 : R) => h_46 * (1 / r) + M i_25 j) (r262 i_25))). }
+  assert (r265 : forall (i_25 : Fin m), Sum (fun i : Fin d => K j i * Q i_25 i) * (1 / r) + M i_25 j = M i_25 j + 1 /
+    r * Sum (fun i : Fin d => K j i * Q i_25 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_25 : Fin m) => (identity (Sum (fun i : Fin d => K j i * Q i_25 i)) (/ r) (M i_25 j))). }
+  assert (r267 : forall (i_25 : Fin m), exp (Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) = exp (M i_25 j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_25 i))).
+  { exact (fun (i_25 : Fin m) => (f_equal (fun (h_47 : R) => exp h_47) (eq_trans (eq_trans (r260 i_25) (r263 i_25))
+    (r265 i_25)))). }
+  assert (r268 : forall (i_25 : Fin m) (i_27 : Fin n), U i_25 i_27 * exp (Sum (fun a : Fin d => Q i_25 a * K i_27 a) /
+    r + M i_25 i_27) / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a
+    * K j a) / r + M i_25 j) * Sum (fun c : Fin e => G i_25 c * V i_27 c) = U i_25 i_27 * exp (Sum (fun a : Fin d => Q
+    i_25 a * K i_27 a) / r + M i_25 i_27) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * Sum (fun c : Fin e => G i_25 c * V i_27 c)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u0 * u1) * (1 * u2)) * u3)) by (intros u0
+    u1 u2 u3; ring).
+    exact (fun (i_25 : Fin m) (i_27 : Fin n) => (identity (U i_25 i_27) (exp (Sum (fun a : Fin d => Q i_25 a * K i_27
+      a) / r + M i_25 i_27)) (/ (masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d
+      => Q i_25 a * K j a) / r + M i_25 j))) (Sum (fun c : Fin e => G i_25 c * V i_27 c)))). }
+  assert (r269 : forall (i_25 : Fin m) (i_27 : Fin n), Sum (fun a : Fin d => Q i_25 a * K i_27 a) / r + M i_25 i_27 =
+    Sum (fun a : Fin d => Q i_25 a * K i_27 a) * (1 / r) + M i_25 i_27).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_25 : Fin m) (i_27 : Fin n) => (identity (Sum (fun a : Fin d => Q i_25 a * K i_27 a)) (/ r) (M i_25
+      i_27))). }
+  assert (r270 : forall (i_25 : Fin m) (i_28 : Fin d) (i_27 : Fin n), Q i_25 i_28 * K i_27 i_28 = K i_27 i_28 * Q i_25
+    i_28).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_25 : Fin m) (i_28 : Fin d) (i_27 : Fin n) => (identity (Q i_25 i_28) (K i_27 i_28))). }
+  assert (r271 : forall (i_25 : Fin m) (i_27 : Fin n), Sum (fun i : Fin d => Q i_25 i * K i_27 i) = Sum (fun i : Fin d
+    => K i_27 i * Q i_25 i)).
+  { exact (fun (i_25 : Fin m) (i_27 : Fin n) => (Rules.sum_congruence (fun (i_28 : Fin d) => (r270 i_25 i_28 i_27)))).
+    }
+  assert (r272 : forall (i_25 : Fin m) (i_27 : Fin n), Sum (fun i : Fin d => Q i_25 i * K i_27 i) * (1 / r) + M i_25
+    i_27 = Sum (fun i : Fin d => K i_27 i * Q i_25 i) * (1 / r) + M i_25 i_27).
+  { exact (fun (i_25 : Fin m) (i_27 : Fin n) => (f_equal (fun (h_48 : R) => h_48 * (1 / r) + M i_25 i_27) (r271 i_25
+    i_27))). }
+  assert (r274 : forall (i_27 : Fin n) (i_25 : Fin m), Sum (fun i : Fin d => K i_27 i * Q i_25 i) * (1 / r) + M i_25
+    i_27 = M i_25 i_27 + 1 / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_27 : Fin n) (i_25 : Fin m) => (identity (Sum (fun i : Fin d => K i_27 i * Q i_25 i)) (/ r) (M i_25
+      i_27))). }
+  assert (r276 : forall (i_25 : Fin m) (i_27 : Fin n), exp (Sum (fun a : Fin d => Q i_25 a * K i_27 a) / r + M i_25
+    i_27) = exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i))).
+  { exact (fun (i_25 : Fin m) (i_27 : Fin n) => (f_equal (fun (h_49 : R) => exp h_49) (eq_trans (eq_trans (r269 i_25
+    i_27) (r272 i_25 i_27)) (r274 i_27 i_25)))). }
+  assert (r277 : forall (i_25 : Fin m) (i_27 : Fin n), U i_25 i_27 * exp (Sum (fun a : Fin d => Q i_25 a * K i_27 a) /
+    r + M i_25 i_27) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i_25 a * K j a) / r + M i_25 j)) * Sum (fun c : Fin e => G i_25 c * V i_27 c) = U i_25 i_27 * exp (M i_25 i_27 + 1
+    / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i)) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * Sum (fun c : Fin e => G i_25 c * V i_27 c)).
+  { exact (fun (i_25 : Fin m) (i_27 : Fin n) => (f_equal (fun (h_50 : R) => U i_25 i_27 * h_50 * (1 / masked_partition
+    (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * Sum
+    (fun c : Fin e => G i_25 c * V i_27 c)) (r276 i_25 i_27))). }
+  assert (r279 : forall (i_25 : Fin m) (i_27 : Fin n), U i_25 i_27 * exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d =>
+    K i_27 i * Q i_25 i)) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_25 a * K j a) / r + M i_25 j)) * Sum (fun c : Fin e => G i_25 c * V i_27 c) = U i_25 i_27 * (1 /
+    masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M
+    i_25 j)) * exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i)) * Sum (fun c : Fin e => G i_25 c
+    * V i_27 c)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * (1 * u2)) * u3) = (((u0 * (1 * u2)) * u1) * u3)) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_25 : Fin m) (i_27 : Fin n) => (identity (U i_25 i_27) (exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d
+      => K i_27 i * Q i_25 i))) (/ (masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin
+      d => Q i_25 a * K j a) / r + M i_25 j))) (Sum (fun c : Fin e => G i_25 c * V i_27 c)))). }
+  assert (r281 : forall (i_25 : Fin m) (i_27 : Fin n), U i_25 i_27 * (1 / masked_partition (fun i1 : Fin n => U i_25
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * exp (M i_25 i_27 + 1 / r * Sum
+    (fun i : Fin d => K i_27 i * Q i_25 i)) * Sum (fun c : Fin e => G i_25 c * V i_27 c) = 1 / masked_partition (fun
+    i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * (U i_25 i_27
+    * exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i)) * Sum (fun c : Fin e => G i_25 c * V i_27
+    c))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = ((1 * u1) * ((u0 * u2) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_25 : Fin m) (i_27 : Fin n) => (identity (U i_25 i_27) (/ (masked_partition (fun i1 : Fin n => U i_25
+      i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j))) (exp (M i_25 i_27 + 1 / r * Sum
+      (fun i : Fin d => K i_27 i * Q i_25 i))) (Sum (fun c : Fin e => G i_25 c * V i_27 c)))). }
+  assert (r283 : forall (i_25 : Fin m), Sum (fun i : Fin n => U i_25 i * exp (Sum (fun a : Fin d => Q i_25 a * K i a)
+    / r + M i_25 i) / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a
+    * K j a) / r + M i_25 j) * Sum (fun c : Fin e => G i_25 c * V i c)) = Sum (fun i : Fin n => 1 / masked_partition
+    (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * (U i_25
+    i * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_25 i_)) * Sum (fun c : Fin e => G i_25 c * V i
+    c)))).
+  { exact (fun (i_25 : Fin m) => (Rules.sum_congruence (fun (i_27 : Fin n) => (eq_trans (eq_trans (eq_trans (r268 i_25
+    i_27) (r277 i_25 i_27)) (r279 i_25 i_27)) (r281 i_25 i_27))))). }
+  assert (r287 : forall (i_25 : Fin m), Sum (fun i : Fin n => U i_25 i * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d
+    => K i i_ * Q i_25 i_)) * Sum (fun i_ : Fin e => G i_25 i_ * V i i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e
+    => U i_25 i * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_25 i_)) * (G i_25 i_ * V i i_)))).
+  { exact (fun (i_25 : Fin m) => (Rules.sum_congruence (fun (i_27 : Fin n) => (eq_sym (Facts.sum_scale e (U i_25 i_27
+    * exp (M i_25 i_27 + 1 / r * Sum (fun i : Fin d => K i_27 i * Q i_25 i))) (fun i : Fin e => G i_25 i * V i_27
+    i)))))). }
+  assert (r290 : forall (i_25 : Fin m) (i_29 : Fin n) (i_30 : Fin e), U i_25 i_29 * exp (M i_25 i_29 + 1 / r * Sum
+    (fun i : Fin d => K i_29 i * Q i_25 i)) * (G i_25 i_30 * V i_29 i_30) = G i_25 i_30 * U i_25 i_29 * V i_29 i_30 *
+    exp (M i_25 i_29 + 1 / r * Sum (fun i : Fin d => K i_29 i * Q i_25 i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u0) * u3) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_25 : Fin m) (i_29 : Fin n) (i_30 : Fin e) => (identity (U i_25 i_29) (exp (M i_25 i_29 + 1 / r * Sum
+      (fun i : Fin d => K i_29 i * Q i_25 i))) (G i_25 i_30) (V i_29 i_30))). }
+  assert (r291 : forall (i_25 : Fin m) (i_30 : Fin e) (i_29 : Fin n), G i_25 i_30 * U i_25 i_29 * V i_29 i_30 * exp (M
+    i_25 i_29 + 1 / r * Sum (fun i : Fin d => K i_29 i * Q i_25 i)) = G i_25 i_30 * (U i_25 i_29 * V i_29 i_30 * exp
+    (M i_25 i_29 + 1 / r * Sum (fun i : Fin d => K i_29 i * Q i_25 i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_25 : Fin m) (i_30 : Fin e) (i_29 : Fin n) => (identity (G i_25 i_30) (U i_25 i_29) (V i_29 i_30)
+      (exp (M i_25 i_29 + 1 / r * Sum (fun i : Fin d => K i_29 i * Q i_25 i))))). }
+  assert (r293 : forall (i_25 : Fin m) (i_30 : Fin e), Sum (fun i : Fin n => U i_25 i * exp (M i_25 i + 1 / r * Sum
+    (fun i_ : Fin d => K i i_ * Q i_25 i_)) * (G i_25 i_30 * V i i_30)) = Sum (fun i : Fin n => G i_25 i_30 * (U i_25
+    i * V i i_30 * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_25 i_))))).
+  { exact (fun (i_25 : Fin m) (i_30 : Fin e) => (Rules.sum_congruence (fun (i_29 : Fin n) => (eq_trans (r290 i_25 i_29
+    i_30) (r291 i_25 i_30 i_29))))). }
+  assert (r296 : forall (i_25 : Fin m), Sum (fun i : Fin e => Sum (fun i_ : Fin n => U i_25 i_ * exp (M i_25 i_ + 1 /
+    r * Sum (fun i : Fin d => K i_ i * Q i_25 i)) * (G i_25 i * V i_ i))) = Sum (fun i : Fin e => G i_25 i * Sum (fun
+    i_ : Fin n => U i_25 i_ * V i_ i * exp (M i_25 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_25 i))))).
+  { exact (fun (i_25 : Fin m) => (Rules.sum_congruence (fun (i_30 : Fin e) => (eq_trans (r293 i_25 i_30)
+    (Facts.sum_scale n (G i_25 i_30) (fun i : Fin n => U i_25 i * V i i_30 * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin
+    d => K i i_ * Q i_25 i_)))))))). }
+  assert (r298 : forall (i_25 : Fin m), 1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun
+    a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun i : Fin n => U i_25 i * exp (M i_25 i + 1 / r * Sum (fun
+    i_ : Fin d => K i i_ * Q i_25 i_)) * Sum (fun i_ : Fin e => G i_25 i_ * V i i_)) = 1 / masked_partition (fun i1 :
+    Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun i : Fin e
+    => G i_25 i * Sum (fun i_ : Fin n => U i_25 i_ * V i_ i * exp (M i_25 i_ + 1 / r * Sum (fun i : Fin d => K i_ i *
+    Q i_25 i))))).
+  { exact (fun (i_25 : Fin m) => (f_equal (fun (h_51 : R) => 1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j
+    : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * h_51) (eq_trans (eq_trans (r287 i_25)
+    (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => U i_25 i * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d =>
+    K i i_ * Q i_25 i_)) * (G i_25 i_ * V i i_)))) (r296 i_25)))). }
+  assert (r301 : forall (i_25 : Fin m), U i_25 j * exp (Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * (1 /
+    masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M
+    i_25 j)) * (Sum (fun c : Fin e => G i_25 c * V j c) - Sum (fun i : Fin n => U i_25 i * exp (Sum (fun a : Fin d =>
+    Q i_25 a * K i a) / r + M i_25 i) / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun c : Fin e => G i_25 c * V i c))) * Q i_25 a = U i_25 j * exp
+    (M i_25 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_25 i)) * (1 / masked_partition (fun i1 : Fin n => U i_25 i1)
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * (Sum (fun c : Fin e => G i_25 c * V j
+    c) - 1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a)
+    / r + M i_25 j) * Sum (fun i : Fin e => G i_25 i * Sum (fun i_ : Fin n => U i_25 i_ * V i_ i * exp (M i_25 i_ + 1
+    / r * Sum (fun i : Fin d => K i_ i * Q i_25 i))))) * Q i_25 a).
+  { exact (fun (i_25 : Fin m) => (f_equal2 (fun (h_52 : R) (h_53 : R) => U i_25 j * h_52 * (1 / masked_partition (fun
+    i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) * (Sum (fun c
+    : Fin e => G i_25 c * V j c) - h_53) * Q i_25 a) (r267 i_25) (eq_trans (r283 i_25) (eq_trans (Facts.sum_scale n (1
+    / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M
+    i_25 j)) (fun i : Fin n => U i_25 i * exp (M i_25 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_25 i_)) * Sum
+    (fun c : Fin e => G i_25 c * V i c))) (r298 i_25))))). }
+  assert (r303 : forall (i_25 : Fin m), U i_25 j * exp (M i_25 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_25 i)) *
+    (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r
+    + M i_25 j)) * (Sum (fun c : Fin e => G i_25 c * V j c) - 1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun
+    j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j) * Sum (fun i : Fin e => G i_25 i * Sum (fun
+    i_ : Fin n => U i_25 i_ * V i_ i * exp (M i_25 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_25 i))))) * Q i_25
+    a = Q i_25 a * U i_25 j * (1 / masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i_25 a * K j a) / r + M i_25 j)) * exp (M i_25 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_25 i)) * Sum
+    (fun c : Fin e => G i_25 c * V j c) + -1 * (Q i_25 a * U i_25 j * (1 / masked_partition (fun i1 : Fin n => U i_25
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j a) / r + M i_25 j)) ^ 2 * exp (M i_25 j + 1 / r * Sum
+    (fun i : Fin d => K j i * Q i_25 i)) * Sum (fun i : Fin e => G i_25 i * Sum (fun i_ : Fin n => U i_25 i_ * V i_ i
+    * exp (M i_25 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_25 i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) * (1 * u2)) * (u3 - ((1 * u2) * u4))) * u5) =
+    (((((u5 * u0) * (1 * u2)) * u1) * u3) + ((-1) * ((((u5 * u0) * ((1 * u2) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_25 : Fin m) => (identity (U i_25 j) (exp (M i_25 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_25
+      i))) (/ (masked_partition (fun i1 : Fin n => U i_25 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_25 a * K j
+      a) / r + M i_25 j))) (Sum (fun c : Fin e => G i_25 c * V j c)) (Sum (fun i : Fin e => G i_25 i * Sum (fun i_ :
+      Fin n => U i_25 i_ * V i_ i * exp (M i_25 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_25 i))))) (Q i_25
+      a))). }
+  assert (r305 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a) = Sum (fun i : Fin m => Q i a * U i j * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) *
+    exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V j c) + -1 * (Q i a
+    * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a)
+    / r + M i j)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_
+    * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i
+    i_))))))).
+  { exact (Rules.sum_congruence (fun (i_25 : Fin m) => (eq_trans (eq_trans (r259 i_25) (r301 i_25)) (r303 i_25)))). }
+  assert (r308 : -1 * Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j
+    i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r
+    * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))) = -1 * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_
+    a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K
+    j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U
+    i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (f_equal (fun (h_54 : R) => -1 * h_54) r193). }
+  assert (r310 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i
+    i_)) * Sum (fun i_ : Fin e => G i i_ * V j i_)) + Sum (fun i : Fin m => -1 * (Q i a * U i j * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^
+    2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+    Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) = Sum (fun i :
+    Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) * exp (M i_ j + 1 / r * Sum (fun i :
+    Fin d => K j i * Q i_ i)))) + -1 * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_
+    j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1
+    i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))).
+  { exact (f_equal2 (fun (h_55 : R) (h_56 : R) => h_55 + h_56) r181 (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m
+    => Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a
+    * K j a) / r + M i j)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e
+    => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ *
+    Q i i_)))))) r308)). }
+  assert (r311 : Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n
+    => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i
+    i_)) * Sum (fun c : Fin e => G i c * V j c) + -1 * (Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ :
+    Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i
+    i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_)))))) = Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m
+    => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin
+    d => Q i_ a * K j a) / r + M i_ j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * Sum
+    (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i
+    : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i :
+    Fin d => K i_1 i * Q i_ i)))))).
+  { exact (eq_trans (Facts.sum_add m (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i1 : Fin n => U i
+    i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) * exp (M i j + 1 / r * Sum (fun i_ : Fin
+    d => K j i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V j c)) (fun i : Fin m => -1 * (Q i a * U i j * (1 /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)) ^
+    2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 :
+    Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))) r310). }
+  assert (r313 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a) * (1 / r) = (Sum (fun i : Fin e => V j i * Sum (fun
+    i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))
+    + -1 * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin
+    n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r *
+    Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum
+    (fun i : Fin d => K i_1 i * Q i_ i)))))) * (1 / r)).
+  { exact (f_equal (fun (h_57 : R) => h_57 * (1 / r)) (eq_trans r305 r311)). }
+  assert (r315 : (Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_
+    j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * Sum (fun i : Fin e => Sum (fun i_ :
+    Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a
+    : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum
+    (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))) * (1
+    / r) = 1 / r * Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+    masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_
+    j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * (1 / r * Sum (fun i : Fin e => Sum
+    (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q
+    i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_
+    i))))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + ((-1) * u1)) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) *
+    u1)))) by (intros u0 u1 u2; ring).
+    exact (identity (Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 /
+      masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_
+      j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))) (Sum (fun i : Fin e => Sum (fun i_ : Fin m
+      => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a :
+      Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum
+      (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1 i * Q i_ i)))))) (/
+      r)). }
+  assert (r316 : Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j) /
+    masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) *
+    (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => U i l * exp (Sum (fun a : Fin d => Q i a * K l a) /
+    r + M i l) / masked_partition (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+    r + M i j) * Sum (fun c : Fin e => G i c * V l c))) * Q i a) / r = 1 / r * Sum (fun i : Fin e => V j i * Sum (fun
+    i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i))))
+    + -1 * (1 / r * Sum (fun i : Fin e => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun
+    i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 /
+    r * Sum (fun i : Fin d => K i_1 i * Q i_ i))))))).
+  { exact (eq_trans (eq_trans r258 r313) r315). }
+  assert (r320 : Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l * Sum (fun c :
+    Fin e => G i c * V l c))) * Q i a) / r = Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l
+    : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r +
+    M i j) l * Sum (fun c : Fin e => G i c * V l c))) * Q i a) * (1 / r)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a :
+      Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n =>
+      masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) l
+      * Sum (fun c : Fin e => G i c * V l c))) * Q i a)) (/ r)). }
+  assert (r321 : forall (i_31 : Fin m), masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_31 a * K j a) / r + M i_31 j) j = U i_31 j * exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M
+    i_31 j) / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0
+    a) / r + M i_31 i0)).
+  { exact (fun (i_31 : Fin m) => eq_refl). }
+  assert (r322 : forall (i_31 : Fin m), U i_31 j * exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) /
+    masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M
+    i_31 i0) = U i_31 j * exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) * (1 / masked_partition (fun i0
+    : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_31 : Fin m) => (identity (U i_31 j) (exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j))
+      (/ (masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) /
+      r + M i_31 i0))))). }
+  assert (r323 : forall (i_31 : Fin m), Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j = Sum (fun a : Fin d =>
+    Q i_31 a * K j a) * (1 / r) + M i_31 j).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_31 : Fin m) => (identity (Sum (fun a : Fin d => Q i_31 a * K j a)) (/ r) (M i_31 j))). }
+  assert (r324 : forall (i_31 : Fin m) (i_32 : Fin d), Q i_31 i_32 * K j i_32 = K j i_32 * Q i_31 i_32).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_31 : Fin m) (i_32 : Fin d) => (identity (Q i_31 i_32) (K j i_32))). }
+  assert (r325 : forall (i_31 : Fin m), Sum (fun i : Fin d => Q i_31 i * K j i) = Sum (fun i : Fin d => K j i * Q i_31
+    i)).
+  { exact (fun (i_31 : Fin m) => (Rules.sum_congruence (fun (i_32 : Fin d) => (r324 i_31 i_32)))). }
+  assert (r326 : forall (i_31 : Fin m), Sum (fun i : Fin d => Q i_31 i * K j i) * (1 / r) + M i_31 j = Sum (fun i :
+    Fin d => K j i * Q i_31 i) * (1 / r) + M i_31 j).
+  { exact (fun (i_31 : Fin m) => (f_equal (fun (h_58 : R) => h_58 * (1 / r) + M i_31 j) (r325 i_31))). }
+  assert (r328 : forall (i_31 : Fin m), Sum (fun i : Fin d => K j i * Q i_31 i) * (1 / r) + M i_31 j = M i_31 j + 1 /
+    r * Sum (fun i : Fin d => K j i * Q i_31 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_31 : Fin m) => (identity (Sum (fun i : Fin d => K j i * Q i_31 i)) (/ r) (M i_31 j))). }
+  assert (r330 : forall (i_31 : Fin m), exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) = exp (M i_31 j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_31 i))).
+  { exact (fun (i_31 : Fin m) => (f_equal (fun (h_59 : R) => exp h_59) (eq_trans (eq_trans (r323 i_31) (r326 i_31))
+    (r328 i_31)))). }
+  assert (r331 : forall (i_31 : Fin m), U i_31 j * exp (Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) * (1 /
+    masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M
+    i_31 i0)) = U i_31 j * exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_31 i)) * (1 / masked_partition
+    (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))).
+  { exact (fun (i_31 : Fin m) => (f_equal (fun (h_60 : R) => U i_31 j * h_60 * (1 / masked_partition (fun i0 : Fin n
+    => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))) (r330 i_31))). }
+  assert (r333 : forall (i_31 : Fin m), U i_31 j * exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_31 i)) *
+    (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) /
+    r + M i_31 i0)) = U i_31 j * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a :
+    Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_31 i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_31 : Fin m) => (identity (U i_31 j) (exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_31
+      i))) (/ (masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0
+      a) / r + M i_31 i0))))). }
+  assert (r336 : forall (i_31 : Fin m) (i_33 : Fin n), masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) i_33 = U i_31 i_33 * exp (Sum (fun a : Fin d => Q i_31 a *
+    K i_33 a) / r + M i_31 i_33) / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin
+    d => Q i_31 a * K i0 a) / r + M i_31 i0)).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => eq_refl). }
+  assert (r337 : forall (i_31 : Fin m) (i_33 : Fin n), U i_31 i_33 * exp (Sum (fun a : Fin d => Q i_31 a * K i_33 a) /
+    r + M i_31 i_33) / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31
+    a * K i0 a) / r + M i_31 i0) = U i_31 i_33 * exp (Sum (fun a : Fin d => Q i_31 a * K i_33 a) / r + M i_31 i_33) *
+    (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) /
+    r + M i_31 i0))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_31 : Fin m) (i_33 : Fin n) => (identity (U i_31 i_33) (exp (Sum (fun a : Fin d => Q i_31 a * K i_33
+      a) / r + M i_31 i_33)) (/ (masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d
+      => Q i_31 a * K i0 a) / r + M i_31 i0))))). }
+  assert (r338 : forall (i_31 : Fin m) (i_33 : Fin n), Sum (fun a : Fin d => Q i_31 a * K i_33 a) / r + M i_31 i_33 =
+    Sum (fun a : Fin d => Q i_31 a * K i_33 a) * (1 / r) + M i_31 i_33).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + u2) = ((u0 * (1 * u1)) + u2)) by (intros u0 u1 u2; ring).
+    exact (fun (i_31 : Fin m) (i_33 : Fin n) => (identity (Sum (fun a : Fin d => Q i_31 a * K i_33 a)) (/ r) (M i_31
+      i_33))). }
+  assert (r339 : forall (i_31 : Fin m) (i_34 : Fin d) (i_33 : Fin n), Q i_31 i_34 * K i_33 i_34 = K i_33 i_34 * Q i_31
+    i_34).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_31 : Fin m) (i_34 : Fin d) (i_33 : Fin n) => (identity (Q i_31 i_34) (K i_33 i_34))). }
+  assert (r340 : forall (i_31 : Fin m) (i_33 : Fin n), Sum (fun i : Fin d => Q i_31 i * K i_33 i) = Sum (fun i : Fin d
+    => K i_33 i * Q i_31 i)).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => (Rules.sum_congruence (fun (i_34 : Fin d) => (r339 i_31 i_34 i_33)))).
+    }
+  assert (r341 : forall (i_31 : Fin m) (i_33 : Fin n), Sum (fun i : Fin d => Q i_31 i * K i_33 i) * (1 / r) + M i_31
+    i_33 = Sum (fun i : Fin d => K i_33 i * Q i_31 i) * (1 / r) + M i_31 i_33).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => (f_equal (fun (h_61 : R) => h_61 * (1 / r) + M i_31 i_33) (r340 i_31
+    i_33))). }
+  assert (r343 : forall (i_33 : Fin n) (i_31 : Fin m), Sum (fun i : Fin d => K i_33 i * Q i_31 i) * (1 / r) + M i_31
+    i_33 = M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q i_31 i)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) + u2) = (u2 + ((1 * u1) * u0))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_33 : Fin n) (i_31 : Fin m) => (identity (Sum (fun i : Fin d => K i_33 i * Q i_31 i)) (/ r) (M i_31
+      i_33))). }
+  assert (r345 : forall (i_31 : Fin m) (i_33 : Fin n), exp (Sum (fun a : Fin d => Q i_31 a * K i_33 a) / r + M i_31
+    i_33) = exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q i_31 i))).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => (f_equal (fun (h_62 : R) => exp h_62) (eq_trans (eq_trans (r338 i_31
+    i_33) (r341 i_31 i_33)) (r343 i_33 i_31)))). }
+  assert (r346 : forall (i_31 : Fin m) (i_33 : Fin n), U i_31 i_33 * exp (Sum (fun a : Fin d => Q i_31 a * K i_33 a) /
+    r + M i_31 i_33) * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q
+    i_31 a * K i0 a) / r + M i_31 i0)) = U i_31 i_33 * exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q
+    i_31 i)) * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a *
+    K i0 a) / r + M i_31 i0))).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => (f_equal (fun (h_63 : R) => U i_31 i_33 * h_63 * (1 / masked_partition
+    (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))) (r345
+    i_31 i_33))). }
+  assert (r348 : forall (i_31 : Fin m) (i_33 : Fin n), U i_31 i_33 * exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d =>
+    K i_33 i * Q i_31 i)) * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d
+    => Q i_31 a * K i0 a) / r + M i_31 i0)) = U i_31 i_33 * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 i_33 + 1 / r * Sum (fun i :
+    Fin d => K i_33 i * Q i_31 i))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (1 * u2)) = ((u0 * (1 * u2)) * u1)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_31 : Fin m) (i_33 : Fin n) => (identity (U i_31 i_33) (exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d
+      => K i_33 i * Q i_31 i))) (/ (masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin
+      d => Q i_31 a * K i0 a) / r + M i_31 i0))))). }
+  assert (r351 : forall (i_31 : Fin m) (i_33 : Fin n), masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) i_33 * Sum (fun c : Fin e => G i_31 c * V i_33 c) = U i_31
+    i_33 * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K
+    i0 a) / r + M i_31 i0)) * exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q i_31 i)) * Sum (fun c :
+    Fin e => G i_31 c * V i_33 c)).
+  { exact (fun (i_31 : Fin m) (i_33 : Fin n) => (f_equal (fun (h_64 : R) => h_64 * Sum (fun c : Fin e => G i_31 c * V
+    i_33 c)) (eq_trans (r336 i_31 i_33) (eq_trans (eq_trans (r337 i_31 i_33) (r346 i_31 i_33)) (r348 i_31 i_33))))). }
+  assert (r352 : forall (i_31 : Fin m) (i_33 : Fin n), U i_31 i_33 * (1 / masked_partition (fun i0 : Fin n => U i_31
+    i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 i_33 + 1 / r * Sum
+    (fun i : Fin d => K i_33 i * Q i_31 i)) * Sum (fun c : Fin e => G i_31 c * V i_33 c) = 1 / masked_partition (fun
+    i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * (U i_31
+    i_33 * exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q i_31 i)) * Sum (fun c : Fin e => G i_31 c * V
+    i_33 c))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (1 * u1)) * u2) * u3) = ((1 * u1) * ((u0 * u2) * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_31 : Fin m) (i_33 : Fin n) => (identity (U i_31 i_33) (/ (masked_partition (fun i0 : Fin n => U i_31
+      i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))) (exp (M i_31 i_33 + 1 / r *
+      Sum (fun i : Fin d => K i_33 i * Q i_31 i))) (Sum (fun c : Fin e => G i_31 c * V i_33 c)))). }
+  assert (r354 : forall (i_31 : Fin m), Sum (fun i : Fin n => masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_31 a * K j a) / r + M i_31 j) i * Sum (fun c : Fin e => G i_31 c * V i c)) =
+    Sum (fun i : Fin n => 1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d =>
+    Q i_31 a * K i0 a) / r + M i_31 i0) * (U i_31 i * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_31
+    i_)) * Sum (fun c : Fin e => G i_31 c * V i c)))).
+  { exact (fun (i_31 : Fin m) => (Rules.sum_congruence (fun (i_33 : Fin n) => (eq_trans (r351 i_31 i_33) (r352 i_31
+    i_33))))). }
+  assert (r358 : forall (i_31 : Fin m), Sum (fun i : Fin n => U i_31 i * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin d
+    => K i i_ * Q i_31 i_)) * Sum (fun i_ : Fin e => G i_31 i_ * V i i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e
+    => U i_31 i * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_31 i_)) * (G i_31 i_ * V i i_)))).
+  { exact (fun (i_31 : Fin m) => (Rules.sum_congruence (fun (i_33 : Fin n) => (eq_sym (Facts.sum_scale e (U i_31 i_33
+    * exp (M i_31 i_33 + 1 / r * Sum (fun i : Fin d => K i_33 i * Q i_31 i))) (fun i : Fin e => G i_31 i * V i_33
+    i)))))). }
+  assert (r361 : forall (i_31 : Fin m) (i_35 : Fin n) (i_36 : Fin e), U i_31 i_35 * exp (M i_31 i_35 + 1 / r * Sum
+    (fun i : Fin d => K i_35 i * Q i_31 i)) * (G i_31 i_36 * V i_35 i_36) = G i_31 i_36 * U i_31 i_35 * V i_35 i_36 *
+    exp (M i_31 i_35 + 1 / r * Sum (fun i : Fin d => K i_35 i * Q i_31 i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u0) * u3) * u1)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_31 : Fin m) (i_35 : Fin n) (i_36 : Fin e) => (identity (U i_31 i_35) (exp (M i_31 i_35 + 1 / r * Sum
+      (fun i : Fin d => K i_35 i * Q i_31 i))) (G i_31 i_36) (V i_35 i_36))). }
+  assert (r362 : forall (i_31 : Fin m) (i_36 : Fin e) (i_35 : Fin n), G i_31 i_36 * U i_31 i_35 * V i_35 i_36 * exp (M
+    i_31 i_35 + 1 / r * Sum (fun i : Fin d => K i_35 i * Q i_31 i)) = G i_31 i_36 * (U i_31 i_35 * V i_35 i_36 * exp
+    (M i_31 i_35 + 1 / r * Sum (fun i : Fin d => K i_35 i * Q i_31 i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_31 : Fin m) (i_36 : Fin e) (i_35 : Fin n) => (identity (G i_31 i_36) (U i_31 i_35) (V i_35 i_36)
+      (exp (M i_31 i_35 + 1 / r * Sum (fun i : Fin d => K i_35 i * Q i_31 i))))). }
+  assert (r364 : forall (i_31 : Fin m) (i_36 : Fin e), Sum (fun i : Fin n => U i_31 i * exp (M i_31 i + 1 / r * Sum
+    (fun i_ : Fin d => K i i_ * Q i_31 i_)) * (G i_31 i_36 * V i i_36)) = Sum (fun i : Fin n => G i_31 i_36 * (U i_31
+    i * V i i_36 * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin d => K i i_ * Q i_31 i_))))).
+  { exact (fun (i_31 : Fin m) (i_36 : Fin e) => (Rules.sum_congruence (fun (i_35 : Fin n) => (eq_trans (r361 i_31 i_35
+    i_36) (r362 i_31 i_36 i_35))))). }
+  assert (r367 : forall (i_31 : Fin m), Sum (fun i : Fin e => Sum (fun i_ : Fin n => U i_31 i_ * exp (M i_31 i_ + 1 /
+    r * Sum (fun i : Fin d => K i_ i * Q i_31 i)) * (G i_31 i * V i_ i))) = Sum (fun i : Fin e => G i_31 i * Sum (fun
+    i_ : Fin n => U i_31 i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_31 i))))).
+  { exact (fun (i_31 : Fin m) => (Rules.sum_congruence (fun (i_36 : Fin e) => (eq_trans (r364 i_31 i_36)
+    (Facts.sum_scale n (G i_31 i_36) (fun i : Fin n => U i_31 i * V i i_36 * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin
+    d => K i i_ * Q i_31 i_)))))))). }
+  assert (r369 : forall (i_31 : Fin m), 1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * Sum (fun i : Fin n => U i_31 i * exp (M i_31 i + 1 / r * Sum
+    (fun i_ : Fin d => K i i_ * Q i_31 i_)) * Sum (fun i_ : Fin e => G i_31 i_ * V i i_)) = 1 / masked_partition (fun
+    i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * Sum (fun i
+    : Fin e => G i_31 i * Sum (fun i_ : Fin n => U i_31 i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin d => K
+    i_ i * Q i_31 i))))).
+  { exact (fun (i_31 : Fin m) => (f_equal (fun (h_65 : R) => 1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun
+    i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * h_65) (eq_trans (eq_trans (r358 i_31)
+    (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => U i_31 i * exp (M i_31 i + 1 / r * Sum (fun i_ : Fin d =>
+    K i i_ * Q i_31 i_)) * (G i_31 i_ * V i i_)))) (r367 i_31)))). }
+  assert (r372 : forall (i_31 : Fin m), masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_31 a * K j a) / r + M i_31 j) j * (Sum (fun c : Fin e => G i_31 c * V j c) - Sum (fun i : Fin n =>
+    masked_softmax (fun i1 : Fin n => U i_31 i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_31 a * K j a) / r + M
+    i_31 j) i * Sum (fun c : Fin e => G i_31 c * V i c))) * Q i_31 a = U i_31 j * (1 / masked_partition (fun i0 : Fin
+    n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 j + 1
+    / r * Sum (fun i : Fin d => K j i * Q i_31 i)) * (Sum (fun c : Fin e => G i_31 c * V j c) - 1 / masked_partition
+    (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * Sum
+    (fun i : Fin e => G i_31 i * Sum (fun i_ : Fin n => U i_31 i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin
+    d => K i_ i * Q i_31 i))))) * Q i_31 a).
+  { exact (fun (i_31 : Fin m) => (f_equal2 (fun (h_66 : R) (h_67 : R) => h_66 * (Sum (fun c : Fin e => G i_31 c * V j
+    c) - h_67) * Q i_31 a) (eq_trans (r321 i_31) (eq_trans (eq_trans (r322 i_31) (r331 i_31)) (r333 i_31))) (eq_trans
+    (r354 i_31) (eq_trans (Facts.sum_scale n (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n =>
+    Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) (fun i : Fin n => U i_31 i * exp (M i_31 i + 1 / r *
+    Sum (fun i_ : Fin d => K i i_ * Q i_31 i_)) * Sum (fun c : Fin e => G i_31 c * V i c))) (r369 i_31))))). }
+  assert (r373 : forall (i_31 : Fin m), U i_31 j * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n
+    => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j
+    i * Q i_31 i)) * (Sum (fun c : Fin e => G i_31 c * V j c) - 1 / masked_partition (fun i0 : Fin n => U i_31 i0)
+    (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0) * Sum (fun i : Fin e => G i_31 i *
+    Sum (fun i_ : Fin n => U i_31 i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_31 i)))))
+    * Q i_31 a = Q i_31 a * U i_31 j * (1 / masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin n => Sum (fun
+    a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) * exp (M i_31 j + 1 / r * Sum (fun i : Fin d => K j i * Q i_31
+    i)) * Sum (fun c : Fin e => G i_31 c * V j c) + -1 * (Q i_31 a * U i_31 j * (1 / masked_partition (fun i0 : Fin n
+    => U i_31 i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0)) ^ 2 * exp (M i_31 j +
+    1 / r * Sum (fun i : Fin d => K j i * Q i_31 i)) * Sum (fun i : Fin e => G i_31 i * Sum (fun i_ : Fin n => U i_31
+    i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_31 i)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * (1 * u1)) * u2) * (u3 - ((1 * u1) * u4))) * u5) =
+    (((((u5 * u0) * (1 * u1)) * u2) * u3) + ((-1) * ((((u5 * u0) * ((1 * u1) ^ 2)) * u2) * u4)))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_31 : Fin m) => (identity (U i_31 j) (/ (masked_partition (fun i0 : Fin n => U i_31 i0) (fun i0 : Fin
+      n => Sum (fun a : Fin d => Q i_31 a * K i0 a) / r + M i_31 i0))) (exp (M i_31 j + 1 / r * Sum (fun i : Fin d =>
+      K j i * Q i_31 i))) (Sum (fun c : Fin e => G i_31 c * V j c)) (Sum (fun i : Fin e => G i_31 i * Sum (fun i_ :
+      Fin n => U i_31 i_ * V i_ i * exp (M i_31 i_ + 1 / r * Sum (fun i : Fin d => K i_ i * Q i_31 i))))) (Q i_31
+      a))). }
+  assert (r375 : Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun i_ : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * Sum (fun c :
+    Fin e => G i c * V i_ c))) * Q i a) = Sum (fun i : Fin m => Q i a * U i j * (1 / masked_partition (fun i0 : Fin n
+    => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i i0)) * exp (M i j + 1 / r * Sum (fun
+    i_ : Fin d => K j i_ * Q i i_)) * Sum (fun c : Fin e => G i c * V j c) + -1 * (Q i a * U i j * (1 /
+    masked_partition (fun i0 : Fin n => U i i0) (fun i0 : Fin n => Sum (fun a : Fin d => Q i a * K i0 a) / r + M i
+    i0)) ^ 2 * exp (M i j + 1 / r * Sum (fun i_ : Fin d => K j i_ * Q i i_)) * Sum (fun i_ : Fin e => G i i_ * Sum
+    (fun i_1 : Fin n => U i i_1 * V i_1 i_ * exp (M i i_1 + 1 / r * Sum (fun i_ : Fin d => K i_1 i_ * Q i i_))))))).
+  { exact (Rules.sum_congruence (fun (i_31 : Fin m) => (eq_trans (r372 i_31) (r373 i_31)))). }
+  assert (r377 : Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun i_ : Fin n => masked_softmax
+    (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) i_ * Sum (fun c :
+    Fin e => G i c * V i_ c))) * Q i a) * (1 / r) = (Sum (fun i : Fin e => V j i * Sum (fun i_ : Fin m => G i_ i * Q
+    i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j : Fin n => Sum (fun a : Fin d => Q i_ a *
+    K j a) / r + M i_ j)) * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K j i * Q i_ i)))) + -1 * Sum (fun i : Fin e
+    => Sum (fun i_ : Fin m => G i_ i * Q i_ a * U i_ j * (1 / masked_partition (fun i1 : Fin n => U i_ i1) (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_ a * K j a) / r + M i_ j)) ^ 2 * exp (M i_ j + 1 / r * Sum (fun i : Fin d => K
+    j i * Q i_ i)) * Sum (fun i_1 : Fin n => U i_ i_1 * V i_1 i * exp (M i_ i_1 + 1 / r * Sum (fun i : Fin d => K i_1
+    i * Q i_ i)))))) * (1 / r)).
+  { exact (f_equal (fun (h_68 : R) => h_68 * (1 / r)) (eq_trans r375 r311)). }
+  exact (Rules.deriv_eq (fun (K : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin e => G
+    i i_ * Sum (fun i_1 : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q
+    i a * K j a) / r + M i j) i_1 * V i_1 i_)))))) r42 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r166 r197)
+    r199) (eq_sym r255)) (eq_trans r255 (eq_sym r316))) (eq_trans r316 (eq_sym (eq_trans (eq_trans r320 r377)
+    r315))))).
+Qed.
+
 Definition merge (l_1 mu_1 l_2 mu_2 rho : R) : R :=
   l_1 * exp (mu_1 - rho) + l_2 * exp (mu_2 - rho).
 
@@ -17149,6 +21431,247 @@ Proof.
   exact (Rules.deriv_sum (fun (i : Fin h) => (Attention.attention_backward_key m m_pos d d_pos n n_pos e e_pos r (fun
     (i1 : Fin m) (i2 : Fin d) => Q i i1 i2) K V (fun (i1 : Fin m) (i2 : Fin n) => M i i1 i2) (fun (i1 : Fin m) (i2 :
     Fin e) => G i i1 i2) j a given))).
+Qed.
+
+(* The gradient at a shared value is a sum over its heads. *)
+Theorem grouped_query_backward_value (h : nat) (h_pos : (0 < h)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos
+  : (0 < d)%nat) (n : nat) (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (Q : Fin h -> Fin m -> Fin d -> R) (K
+  : Fin n -> Fin d -> R) (V : Fin n -> Fin e -> R) (r : R) (M : Fin h -> Fin m -> Fin n -> R) (G : Fin h -> Fin m ->
+  Fin e -> R) (j : Fin n) (c : Fin e) :
+  partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun s : Fin h => head_loss (fun (i1 : Fin m) (i2 : Fin d)
+    => Q s i1 i2) K V r (fun (i1 : Fin m) (i2 : Fin n) => M s i1 i2) (fun (i1 : Fin m) (i2 : Fin e) => G s i1 i2))) V
+    (Sum (fun s : Fin h => Sum (fun i : Fin m => softmax (fun l : Fin n => Sum (fun a : Fin d => Q s i a * K l a) / r
+    + M s i l) j * G s i c))).
+Proof.
+  assert (r1 : forall (i : Fin h) (V : Fin n -> Fin e -> R), head_loss (fun (i1 : Fin m) (i2 : Fin d) => Q i i1 i2) K
+    V r (fun (i1 : Fin m) (i2 : Fin n) => M i i1 i2) (fun (i1 : Fin m) (i2 : Fin e) => G i i1 i2) = Sum (fun i_ : Fin
+    m => Sum (fun c : Fin e => G i i_ c * Sum (fun j : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_
+    a * K j a) / r + M i i_ j) j * V j c)))).
+  { exact (fun (i : Fin h) (V : Fin n -> Fin e -> R) => eq_refl). }
+  assert (r3 : forall (i : Fin h) (i_ : Fin m) (i_1 : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => G i
+    i_ i_1) V 0).
+  { exact (fun (i : Fin h) (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_const _ _ _)). }
+  assert (r4 : forall (i : Fin h) (i_ : Fin m) (i_2 : Fin n), partial (entry2 j c) (fun V : Fin n -> Fin e -> R =>
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2) V 0).
+  { exact (fun (i : Fin h) (i_ : Fin m) (i_2 : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r5 : forall (i_2 : Fin n) (i_1 : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => V i_2 i_1) V
+    (delta i_2 j * delta i_1 c)).
+  { exact (fun (i_2 : Fin n) (i_1 : Fin e) => (Rules.deriv_entry_matrix i_2 j i_1 c V)). }
+  assert (r6 : forall (i : Fin h) (i_ : Fin m) (i_2 : Fin n) (i_1 : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin
+    e -> R => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) V (0
+    * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * (delta i_2 j
+    * delta i_1 c))).
+  { exact (fun (i : Fin h) (i_ : Fin m) (i_2 : Fin n) (i_1 : Fin e) => (Rules.deriv_mul (r4 i i_ i_2) (r5 i_2 i_1))).
+    }
+  assert (r7 : forall (i : Fin h) (i_ : Fin m) (i_1 : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum
+    (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2
+    i_1)) V (Sum (fun i_2 : Fin n => 0 * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a)
+    / r + M i i_ j) i_2 * (delta i_2 j * delta i_1 c)))).
+  { exact (fun (i : Fin h) (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_sum (fun (i_2 : Fin n) => (r6 i i_ i_2 i_1)))).
+    }
+  assert (r8 : forall (i : Fin h) (i_ : Fin m) (i_1 : Fin e), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => G i
+    i_ i_1 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j)
+    i_2 * V i_2 i_1)) V (0 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a)
+    / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 * Sum (fun i_2 : Fin n => 0 * V i_2 i_1 + softmax (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * (delta i_2 j * delta i_1 c)))).
+  { exact (fun (i : Fin h) (i_ : Fin m) (i_1 : Fin e) => (Rules.deriv_mul (r3 i i_ i_1) (r7 i i_ i_1))). }
+  assert (r9 : forall (i : Fin h) (i_ : Fin m), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i_1 :
+    Fin e => G i i_ i_1 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) /
+    r + M i i_ j) i_2 * V i_2 i_1))) V (Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 * Sum (fun i_2 : Fin n => 0
+    * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * (delta i_2 j
+    * delta i_1 c))))).
+  { exact (fun (i : Fin h) (i_ : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin e) => (r8 i i_ i_1)))). }
+  assert (r10 : forall (i : Fin h), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i_ : Fin m => Sum
+    (fun i_1 : Fin e => G i i_ i_1 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a
+    * K j a) / r + M i i_ j) i_2 * V i_2 i_1)))) V (Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 :
+    Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i
+    i_ i_1 * Sum (fun i_2 : Fin n => 0 * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a)
+    / r + M i i_ j) i_2 * (delta i_2 j * delta i_1 c)))))).
+  { exact (fun (i : Fin h) => (Rules.deriv_sum (fun (i_ : Fin m) => (r9 i i_)))). }
+  assert (r12 : forall (i : Fin h), partial (entry2 j c) (fun V : Fin n -> Fin e -> R => head_loss (fun (i1 : Fin m)
+    (i2 : Fin d) => Q i i1 i2) K V r (fun (i1 : Fin m) (i2 : Fin n) => M i i1 i2) (fun (i1 : Fin m) (i2 : Fin e) => G
+    i i1 i2)) V (Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 * Sum (fun i_2 : Fin n => 0
+    * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * (delta i_2 j
+    * delta i_1 c)))))).
+  { exact (fun (i : Fin h) => (Rules.deriv_eq (fun (V : Fin n -> Fin e -> R) => (eq_sym (r1 i V))) (r10 i) (@eq_refl R
+    (Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 : Fin n => softmax (fun j : Fin n => Sum (fun a :
+    Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 * Sum (fun i_2 : Fin n => 0 * V i_2 i_1 +
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * (delta i_2 j * delta i_1
+    c)))))))). }
+  assert (r13 : partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i : Fin h => head_loss (fun (i1 : Fin m)
+    (i2 : Fin d) => Q i i1 i2) K V r (fun (i1 : Fin m) (i2 : Fin n) => M i i1 i2) (fun (i1 : Fin m) (i2 : Fin e) => G
+    i i1 i2))) V (Sum (fun i : Fin h => Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 : Fin n =>
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 *
+    Sum (fun i_2 : Fin n => 0 * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M
+    i i_ j) i_2 * (delta i_2 j * delta i_1 c))))))).
+  { exact (Rules.deriv_sum (fun (i : Fin h) => (r12 i))). }
+  assert (r14 : forall (i_3 : Fin h) (i_4 : Fin m) (i_5 : Fin n) (i_6 : Fin e), softmax (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_5 * V i_5 i_6 = V i_5 i_6 * softmax (fun j : Fin n => Sum (fun
+    a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_5).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin h) (i_4 : Fin m) (i_5 : Fin n) (i_6 : Fin e) => (identity (softmax (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_5) (V i_5 i_6))). }
+  assert (r15 : forall (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e), Sum (fun i : Fin n => softmax (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i * V i i_6) = Sum (fun i : Fin n => V i i_6 * softmax
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i)).
+  { exact (fun (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e) => (Rules.sum_congruence (fun (i_5 : Fin n) => (r14 i_3 i_4
+    i_5 i_6)))). }
+  assert (r16 : forall (i_6 : Fin e), delta i_6 c = delta c i_6).
+  { exact (fun (i_6 : Fin e) => (Facts.delta_symm e i_6 c)). }
+  assert (r17 : forall (i_7 : Fin n) (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), 0 * V i_7 i_6 + softmax (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * (delta i_7 j * delta i_6 c) = 0 * V i_7 i_6
+    + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * (delta i_7 j *
+    delta c i_6)).
+  { exact (fun (i_7 : Fin n) (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (f_equal (fun (h_ : R) => 0 * V i_7 i_6 +
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * (delta i_7 j * h_))
+    (r16 i_6))). }
+  assert (r18 : forall (i_7 : Fin n) (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), 0 * V i_7 i_6 + softmax (fun j : Fin n
+    => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * (delta i_7 j * delta c i_6) = softmax (fun
+    j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * delta c i_6 * delta i_7 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u2 * u3))) = ((u1 * u3) * u2)) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_7 : Fin n) (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (identity (V i_7 i_6) (softmax (fun j : Fin
+      n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7) (delta i_7 j) (delta c i_6))). }
+  assert (r20 : forall (i_3 : Fin h) (i_4 : Fin m) (i_7 : Fin n) (i_6 : Fin e), softmax (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7 * delta c i_6 * delta i_7 j = delta c i_6 * (delta i_7 j *
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin h) (i_4 : Fin m) (i_7 : Fin n) (i_6 : Fin e) => (identity (softmax (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_7) (delta c i_6) (delta i_7 j))). }
+  assert (r22 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), Sum (fun i : Fin n => 0 * V i i_6 + softmax (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i * (delta i j * delta i_6 c)) = Sum (fun i
+    : Fin n => delta c i_6 * (delta i j * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M
+    i_3 i_4 j) i))).
+  { exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans
+    (eq_trans (r17 i_7 i_6 i_3 i_4) (r18 i_7 i_6 i_3 i_4)) (r20 i_3 i_4 i_7 i_6))))). }
+  assert (r25 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), delta c i_6 * Sum (fun i : Fin n => delta i j *
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i) = delta c i_6 * softmax
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j).
+  { exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (f_equal (fun (h_1 : R) => delta c i_6 * h_1)
+    (Facts.sum_delta n j (fun i : Fin n => softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r +
+    M i_3 i_4 j) i)))). }
+  assert (r28 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), delta c i_6 * softmax (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j = softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a *
+    K j a) / r + M i_3 i_4 j) j * delta c i_6).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (identity (delta c i_6) (softmax (fun j : Fin n => Sum
+      (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j))). }
+  assert (r30 : forall (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e), 0 * Sum (fun i : Fin n => softmax (fun j : Fin n =>
+    Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i * V i i_6) + G i_3 i_4 i_6 * Sum (fun i : Fin n =>
+    0 * V i i_6 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i * (delta i
+    j * delta i_6 c)) = 0 * Sum (fun i : Fin n => V i i_6 * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4
+    a * K j a) / r + M i_3 i_4 j) i) + G i_3 i_4 i_6 * (softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a *
+    K j a) / r + M i_3 i_4 j) j * delta c i_6)).
+  { exact (fun (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e) => (f_equal2 (fun (h_2 : R) (h_3 : R) => 0 * h_2 + G i_3 i_4
+    i_6 * h_3) (r15 i_3 i_4 i_6) (eq_trans (eq_trans (r22 i_6 i_3 i_4) (eq_trans (Facts.sum_scale n (delta c i_6) (fun
+    i : Fin n => delta i j * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j)
+    i)) (r25 i_6 i_3 i_4))) (r28 i_6 i_3 i_4)))). }
+  assert (r31 : forall (i_6 : Fin e), delta c i_6 = delta i_6 c).
+  { exact (fun (i_6 : Fin e) => (Facts.delta_symm e c i_6)). }
+  assert (r32 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), delta c i_6 * G i_3 i_4 i_6 = delta i_6 c * G i_3
+    i_4 i_6).
+  { exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (f_equal (fun (h_4 : R) => h_4 * G i_3 i_4 i_6) (r31
+    i_6))). }
+  assert (r35 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), delta i_6 c * G i_3 i_4 c = delta c i_6 * G i_3 i_4
+    c).
+  { exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (f_equal (fun (h_5 : R) => h_5 * G i_3 i_4 c) (r16 i_6))).
+    }
+  assert (r37 : forall (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m), 0 * Sum (fun i : Fin n => V i i_6 * softmax (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i) + G i_3 i_4 i_6 * (softmax (fun j : Fin
+    n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * delta c i_6) = G i_3 i_4 c * softmax (fun j
+    : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * delta c i_6).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u1 * ((u2 * u0)
+    - (u2 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_6 : Fin e) (i_3 : Fin h) (i_4 : Fin m) => (Rules.linear_combination (Rules.and_equation (softmax
+      (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j) (eq_trans (eq_trans (r32 i_6
+      i_3 i_4) (Facts.delta_move e i_6 c (fun i : Fin e => G i_3 i_4 i))) (r35 i_6 i_3 i_4)) Rules.no_equation)
+      (identity (G i_3 i_4 c) (softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j)
+      j) (delta c i_6) (Sum (fun i : Fin n => V i i_6 * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a *
+      K j a) / r + M i_3 i_4 j) i)) (G i_3 i_4 i_6)))). }
+  assert (r39 : forall (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e), G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a :
+    Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * delta c i_6 = G i_3 i_4 c * softmax (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * (delta i_6 c * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u1) * u3) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 : Fin h) (i_4 : Fin m) (i_6 : Fin e) => (Rules.linear_combination (Rules.and_equation (G i_3 i_4 c
+      * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * 1) (r31 i_6)
+      Rules.no_equation) (identity (G i_3 i_4 c) (softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a)
+      / r + M i_3 i_4 j) j) (delta i_6 c) (delta c i_6)))). }
+  assert (r41 : forall (i_3 : Fin h) (i_4 : Fin m), Sum (fun i : Fin e => 0 * Sum (fun i_ : Fin n => softmax (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_ * V i_ i) + G i_3 i_4 i * Sum (fun i_ :
+    Fin n => 0 * V i_ i + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) i_ *
+    (delta i_ j * delta i c))) = Sum (fun i : Fin e => G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q
+    i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * (delta i c * 1))).
+  { exact (fun (i_3 : Fin h) (i_4 : Fin m) => (Rules.sum_congruence (fun (i_6 : Fin e) => (eq_trans (eq_trans (r30 i_3
+    i_4 i_6) (r37 i_6 i_3 i_4)) (r39 i_3 i_4 i_6))))). }
+  assert (r44 : forall (i_3 : Fin h) (i_4 : Fin m), G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q
+    i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * Sum (fun i : Fin e => delta i c * 1) = G i_3 i_4 c * softmax (fun j :
+    Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * 1).
+  { exact (fun (i_3 : Fin h) (i_4 : Fin m) => (f_equal (fun (h_6 : R) => G i_3 i_4 c * softmax (fun j : Fin n => Sum
+    (fun a : Fin d => Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * h_6) (Facts.sum_delta e c (fun i : Fin e => 1)))). }
+  assert (r47 : forall (i_3 : Fin h) (i_4 : Fin m), G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q
+    i_3 i_4 a * K j a) / r + M i_3 i_4 j) j * 1 = G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3
+    i_4 a * K j a) / r + M i_3 i_4 j) j).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin h) (i_4 : Fin m) => (identity (G i_3 i_4 c) (softmax (fun j : Fin n => Sum (fun a : Fin d =>
+      Q i_3 i_4 a * K j a) / r + M i_3 i_4 j) j))). }
+  assert (r49 : forall (i_3 : Fin h), Sum (fun i : Fin m => Sum (fun i_ : Fin e => 0 * Sum (fun i_1 : Fin n => softmax
+    (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i a * K j a) / r + M i_3 i j) i_1 * V i_1 i_) + G i_3 i i_ * Sum
+    (fun i_1 : Fin n => 0 * V i_1 i_ + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i a * K j a) / r + M i_3
+    i j) i_1 * (delta i_1 j * delta i_ c)))) = Sum (fun i : Fin m => G i_3 i c * softmax (fun j : Fin n => Sum (fun a
+    : Fin d => Q i_3 i a * K j a) / r + M i_3 i j) j)).
+  { exact (fun (i_3 : Fin h) => (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r41 i_3 i_4)
+    (eq_trans (Facts.sum_scale e (G i_3 i_4 c * softmax (fun j : Fin n => Sum (fun a : Fin d => Q i_3 i_4 a * K j a) /
+    r + M i_3 i_4 j) j) (fun i : Fin e => delta i c * 1)) (r44 i_3 i_4))) (r47 i_3 i_4))))). }
+  assert (r50 : Sum (fun i : Fin h => Sum (fun i_ : Fin m => Sum (fun i_1 : Fin e => 0 * Sum (fun i_2 : Fin n =>
+    softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) i_2 * V i_2 i_1) + G i i_ i_1 *
+    Sum (fun i_2 : Fin n => 0 * V i_2 i_1 + softmax (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M
+    i i_ j) i_2 * (delta i_2 j * delta i_1 c))))) = Sum (fun i : Fin h => Sum (fun i_ : Fin m => G i i_ c * softmax
+    (fun j : Fin n => Sum (fun a : Fin d => Q i i_ a * K j a) / r + M i i_ j) j))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (r49 i_3))). }
+  assert (r51 : forall (i_8 : Fin h) (i_9 : Fin m) (i_10 : Fin n), softmax (fun l : Fin n => Sum (fun a : Fin d => Q
+    i_8 i_9 a * K l a) / r + M i_8 i_9 l) i_10 * delta i_10 j = delta i_10 j * softmax (fun l : Fin n => Sum (fun a :
+    Fin d => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) i_10).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin h) (i_9 : Fin m) (i_10 : Fin n) => (identity (softmax (fun l : Fin n => Sum (fun a : Fin d
+      => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) i_10) (delta i_10 j))). }
+  assert (r52 : forall (i_8 : Fin h) (i_9 : Fin m), Sum (fun i : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d
+    => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) i * delta i j) = Sum (fun i : Fin n => delta i j * softmax (fun l : Fin
+    n => Sum (fun a : Fin d => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) i)).
+  { exact (fun (i_8 : Fin h) (i_9 : Fin m) => (Rules.sum_congruence (fun (i_10 : Fin n) => (r51 i_8 i_9 i_10)))). }
+  assert (r55 : forall (i_8 : Fin h) (i_9 : Fin m), G i_8 i_9 c * Sum (fun i : Fin n => softmax (fun l : Fin n => Sum
+    (fun a : Fin d => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) i * delta i j) = G i_8 i_9 c * softmax (fun l : Fin n =>
+    Sum (fun a : Fin d => Q i_8 i_9 a * K l a) / r + M i_8 i_9 l) j).
+  { exact (fun (i_8 : Fin h) (i_9 : Fin m) => (f_equal (fun (h_7 : R) => G i_8 i_9 c * h_7) (eq_trans (r52 i_8 i_9)
+    (Facts.sum_delta n j (fun i : Fin n => softmax (fun l : Fin n => Sum (fun a : Fin d => Q i_8 i_9 a * K l a) / r +
+    M i_8 i_9 l) i))))). }
+  assert (r56 : forall (i_8 : Fin h), Sum (fun i : Fin m => G i_8 i c * Sum (fun i_ : Fin n => softmax (fun l : Fin n
+    => Sum (fun a : Fin d => Q i_8 i a * K l a) / r + M i_8 i l) i_ * delta i_ j)) = Sum (fun i : Fin m => G i_8 i c *
+    softmax (fun l : Fin n => Sum (fun a : Fin d => Q i_8 i a * K l a) / r + M i_8 i l) j)).
+  { exact (fun (i_8 : Fin h) => (Rules.sum_congruence (fun (i_9 : Fin m) => (r55 i_8 i_9)))). }
+  assert (r57 : Sum (fun i : Fin h => Sum (fun i_ : Fin m => G i i_ c * Sum (fun i_1 : Fin n => softmax (fun l : Fin n
+    => Sum (fun a : Fin d => Q i i_ a * K l a) / r + M i i_ l) i_1 * delta i_1 j))) = Sum (fun i : Fin h => Sum (fun
+    i_ : Fin m => G i i_ c * softmax (fun l : Fin n => Sum (fun a : Fin d => Q i i_ a * K l a) / r + M i i_ l) j))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin h) => (r56 i_8))). }
+  assert (r60 : forall (i_11 : Fin h) (i_12 : Fin m), softmax (fun l : Fin n => Sum (fun a : Fin d => Q i_11 i_12 a *
+    K l a) / r + M i_11 i_12 l) j * G i_11 i_12 c = G i_11 i_12 c * softmax (fun l : Fin n => Sum (fun a : Fin d => Q
+    i_11 i_12 a * K l a) / r + M i_11 i_12 l) j).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_11 : Fin h) (i_12 : Fin m) => (identity (softmax (fun l : Fin n => Sum (fun a : Fin d => Q i_11 i_12
+      a * K l a) / r + M i_11 i_12 l) j) (G i_11 i_12 c))). }
+  assert (r61 : forall (i_11 : Fin h), Sum (fun i : Fin m => softmax (fun l : Fin n => Sum (fun a : Fin d => Q i_11 i
+    a * K l a) / r + M i_11 i l) j * G i_11 i c) = Sum (fun i : Fin m => G i_11 i c * softmax (fun l : Fin n => Sum
+    (fun a : Fin d => Q i_11 i a * K l a) / r + M i_11 i l) j)).
+  { exact (fun (i_11 : Fin h) => (Rules.sum_congruence (fun (i_12 : Fin m) => (r60 i_11 i_12)))). }
+  assert (r62 : Sum (fun i : Fin h => Sum (fun i_ : Fin m => softmax (fun l : Fin n => Sum (fun a : Fin d => Q i i_ a
+    * K l a) / r + M i i_ l) j * G i i_ c)) = Sum (fun i : Fin h => Sum (fun i_ : Fin m => G i i_ c * softmax (fun l :
+    Fin n => Sum (fun a : Fin d => Q i i_ a * K l a) / r + M i i_ l) j))).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin h) => (r61 i_11))). }
+  exact (Rules.deriv_eq (fun (V : Fin n -> Fin e -> R) => (@eq_refl R (Sum (fun i : Fin h => head_loss (fun (i1 : Fin
+    m) (i2 : Fin d) => Q i i1 i2) K V r (fun (i1 : Fin m) (i2 : Fin n) => M i i1 i2) (fun (i1 : Fin m) (i2 : Fin e) =>
+    G i i1 i2))))) r13 (eq_trans (eq_trans r50 (eq_sym r57)) (eq_trans r57 (eq_sym r62)))).
 Qed.
 
 Definition attention_head {n d w e : nat} (X : Fin n -> Fin w -> R) (U_Q U_K : Fin w -> Fin d -> R) (U_V : Fin w ->

@@ -2341,6 +2341,1862 @@ Proof.
     r97) r99) (eq_sym r105)) (eq_trans r105 (eq_sym (eq_trans (eq_trans r108 r109) r111))))).
 Qed.
 
+(* Backward pass of ReLU. *)
+Theorem relu_vjp (n : nat) (n_pos : (0 < n)%nat) (x g : Fin n -> R) (j : Fin n)
+    (given : forall i : Fin n, x i <> 0) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * relu (x i))) x (g j * relu_slope (x j)).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin n -> R) (i : Fin n), relu (x i) = 1 / 2 * (x i + abs (x i))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : partial (entry j) (fun x : Fin n -> R => 1 / 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r5 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r6 : forall (x : Fin n -> R) (i : Fin n), abs (x i) = sqrt (x i ^ 2)).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r8 : forall (x : Fin n -> R) (i : Fin n), x i ^ 2 = x i ^ 1 * x i).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r10 : forall (x : Fin n -> R) (i : Fin n), x i ^ 1 = x i).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r13 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 1) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r10 x i))) (r5 i) (@eq_refl R (delta i
+    j)))). }
+  assert (r14 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 1 * x i) x (delta i j * x i + x i ^
+    1 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r13 i) (r5 i))). }
+  assert (r16 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 2) x (delta i j * x i + x i ^ 1 *
+    delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r8 x i))) (r14 i) (@eq_refl R (delta i
+    j * x i + x i ^ 1 * delta i j)))). }
+  assert (r18 : forall (i_ : Fin n), x i_ <> 0).
+  { exact (fun (i_ : Fin n) => (given i_)). }
+  assert (r22 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => sqrt (x i ^ 2)) x (1 / (2 * sqrt (x i ^
+    2)) * (delta i j * x i + x i ^ 1 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn_pos Rules.outer_sqrt (r16 i) (Facts.square_pos (x i) (r18 i)))). }
+  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => abs (x i)) x (1 / (2 * sqrt (x i ^ 2)) *
+    (delta i j * x i + x i ^ 1 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r6 x i))) (r22 i) (@eq_refl R (1 / (2
+    * sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j))))). }
+  assert (r25 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i + abs (x i)) x (delta i j + 1 / (2 *
+    sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add (r5 i) (r24 i))). }
+  assert (r26 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (x i + abs (x i))) x (0 * (x i +
+    abs (x i)) + 1 / 2 * (delta i j + 1 / (2 * sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r4 (r25 i))). }
+  assert (r28 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => relu (x i)) x (0 * (x i + abs (x i)) + 1
+    / 2 * (delta i j + 1 / (2 * sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r26 i) (@eq_refl R (0 * (x
+    i + abs (x i)) + 1 / 2 * (delta i j + 1 / (2 * sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j)))))). }
+  assert (r29 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * relu (x i)) x (0 * relu (x i) + g i
+    * (0 * (x i + abs (x i)) + 1 / 2 * (delta i j + 1 / (2 * sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i
+    j))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r28 i))). }
+  assert (r30 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * relu (x i))) x (Sum (fun i : Fin
+    n => 0 * relu (x i) + g i * (0 * (x i + abs (x i)) + 1 / 2 * (delta i j + 1 / (2 * sqrt (x i ^ 2)) * (delta i j *
+    x i + x i ^ 1 * delta i j)))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r29 i))). }
+  assert (r31 : forall (i_1 : Fin n), abs (x i_1) = sqrt (x i_1 ^ 2)).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r33 : forall (i_1 : Fin n), 1 / 2 * (1 / sqrt (x i_1 ^ 2)) = 1 / 2 * (1 / sqrt (x i_1 ^ 2))).
+  { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
+    exact (fun (i_1 : Fin n) => (identity (/ (sqrt (x i_1 ^ 2))))). }
+  assert (r35 : forall (i_1 : Fin n), 0 * relu (x i_1) + g i_1 * (0 * (x i_1 + abs (x i_1)) + 1 / 2 * (delta i_1 j + 1
+    / (2 * sqrt (x i_1 ^ 2)) * (delta i_1 j * x i_1 + x i_1 ^ 1 * delta i_1 j))) = 0 * relu (x i_1) + g i_1 * (0 * (x
+    i_1 + sqrt (x i_1 ^ 2)) + 1 / 2 * (delta i_1 j + 1 / 2 * (1 / sqrt (x i_1 ^ 2)) * (delta i_1 j * x i_1 + x i_1 ^ 1
+    * delta i_1 j)))).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h : R) (h_ : R) => 0 * relu (x i_1) + g i_1 * (0 * (x i_1 + h) + 1 / 2
+    * (delta i_1 j + h_ * (delta i_1 j * x i_1 + x i_1 ^ 1 * delta i_1 j)))) (r31 i_1) (eq_trans (Facts.inverse_mul 2
+    (sqrt (x i_1 ^ 2))) (r33 i_1)))). }
+  assert (r36 : forall (i_1 : Fin n), 0 * relu (x i_1) + g i_1 * (0 * (x i_1 + sqrt (x i_1 ^ 2)) + 1 / 2 * (delta i_1
+    j + 1 / 2 * (1 / sqrt (x i_1 ^ 2)) * (delta i_1 j * x i_1 + x i_1 ^ 1 * delta i_1 j))) = 1 / 2 * (g i_1 * x i_1 *
+    delta i_1 j * (1 / sqrt (x i_1 ^ 2))) + 1 / 2 * (g i_1 * delta i_1 j)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((0 * (u2 + u3)) + ((1/2) * (u4 + (((1/2) * (1
+    * u5)) * ((u4 * u2) + ((u2 ^ 1) * u4)))))))) = (((1/2) * (((u1 * u2) * u4) * (1 * u5))) + ((1/2) * (u1 * u4)))) by
+    (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_1 : Fin n) => (identity (relu (x i_1)) (g i_1) (x i_1) (sqrt (x i_1 ^ 2)) (delta i_1 j) (/ (sqrt (x
+      i_1 ^ 2))))). }
+  assert (r38 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt (x i_1 ^ 2))) + 1 / 2 * (g i_1
+    * delta i_1 j) = 1 / 2 * (delta i_1 j * (g i_1 * x i_1 * (1 / sqrt (x i_1 ^ 2)))) + 1 / 2 * (delta i_1 j * g
+    i_1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (((u0 * u1) * u2) * (1 * u3))) + ((1/2) * (u0 * u2))) =
+    (((1/2) * (u2 * ((u0 * u1) * (1 * u3)))) + ((1/2) * (u2 * u0)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (x i_1) (delta i_1 j) (/ (sqrt (x i_1 ^ 2))))). }
+  assert (r40 : Sum (fun i : Fin n => 0 * relu (x i) + g i * (0 * (x i + abs (x i)) + 1 / 2 * (delta i j + 1 / (2 *
+    sqrt (x i ^ 2)) * (delta i j * x i + x i ^ 1 * delta i j)))) = Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * x
+    i * (1 / sqrt (x i ^ 2)))) + 1 / 2 * (delta i j * g i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r35 i_1) (r36 i_1)) (r38 i_1)))). }
+  assert (r44 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * x i * (1 / sqrt (x i ^ 2)))) = 1 / 2 * (g j * x j *
+    (1 / sqrt (x j ^ 2)))).
+  { exact (f_equal (fun (h_1 : R) => 1 / 2 * h_1) (Facts.sum_delta n j (fun i : Fin n => g i * x i * (1 / sqrt (x i ^
+    2))))). }
+  assert (r48 : 1 / 2 * Sum (fun i : Fin n => delta i j * g i) = 1 / 2 * g j).
+  { exact (f_equal (fun (h_2 : R) => 1 / 2 * h_2) (Facts.sum_delta n j g)). }
+  assert (r50 : Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * x i * (1 / sqrt (x i ^ 2))))) + Sum (fun i : Fin n
+    => 1 / 2 * (delta i j * g i)) = 1 / 2 * (g j * x j * (1 / sqrt (x j ^ 2))) + 1 / 2 * g j).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 + h_4) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    delta i j * (g i * x i * (1 / sqrt (x i ^ 2))))) r44) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta
+    i j * g i)) r48)). }
+  assert (r51 : Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * x i * (1 / sqrt (x i ^ 2)))) + 1 / 2 * (delta i j *
+    g i)) = 1 / 2 * (g j * x j * (1 / sqrt (x j ^ 2))) + 1 / 2 * g j).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (delta i j * (g i * x i * (1 / sqrt (x i ^ 2))))) (fun
+    i : Fin n => 1 / 2 * (delta i j * g i))) r50). }
+  assert (r53 : 1 / 2 * (g j * x j * (1 / sqrt (x j ^ 2))) + 1 / 2 * g j = 1 / 2 * g j + 1 / 2 * (g j * x j * (1 /
+    sqrt (x j ^ 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (((1/2) * ((u0 * u1) * (1 * u2))) + ((1/2) * u0)) = (((1/2) * u0) + ((1/2)
+    * ((u0 * u1) * (1 * u2))))) by (intros u0 u1 u2; field).
+    exact (identity (g j) (x j) (/ (sqrt (x j ^ 2)))). }
+  assert (r55 : forall (i_2 : Fin n), relu_slope (x i_2) = 1 / 2 * (1 + x i_2 / abs (x i_2))).
+  { exact (fun (i_2 : Fin n) => eq_refl). }
+  assert (r56 : forall (i_2 : Fin n), 1 / 2 * (1 + x i_2 / abs (x i_2)) = 1 / 2 * (1 + x i_2 * (1 / abs (x i_2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
+    u1; field).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) (/ (abs (x i_2))))). }
+  assert (r57 : forall (i_2 : Fin n), abs (x i_2) = sqrt (x i_2 ^ 2)).
+  { exact (fun (i_2 : Fin n) => eq_refl). }
+  assert (r58 : forall (i_2 : Fin n), 1 / abs (x i_2) = 1 / sqrt (x i_2 ^ 2)).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_5 : R) => 1 / h_5) (r57 i_2))). }
+  assert (r59 : forall (i_2 : Fin n), 1 / 2 * (1 + x i_2 * (1 / abs (x i_2))) = 1 / 2 * (1 + x i_2 * (1 / sqrt (x i_2
+    ^ 2)))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_6 : R) => 1 / 2 * (1 + x i_2 * h_6)) (r58 i_2))). }
+  assert (r61 : forall (i_2 : Fin n), 1 / 2 * (1 + x i_2 * (1 / sqrt (x i_2 ^ 2))) = 1 / 2 + 1 / 2 * (x i_2 * (1 /
+    sqrt (x i_2 ^ 2)))).
+  { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
+    (intros u0 u1; field).
+    exact (fun (i_2 : Fin n) => (identity (x i_2) (/ (sqrt (x i_2 ^ 2))))). }
+  assert (r64 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * relu_slope (x i_2)) = g i_2 * (delta i_2 j * (1 / 2 + 1 /
+    2 * (x i_2 * (1 / sqrt (x i_2 ^ 2)))))).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_7 : R) => g i_2 * (delta i_2 j * h_7)) (eq_trans (r55 i_2) (eq_trans
+    (eq_trans (r56 i_2) (r59 i_2)) (r61 i_2))))). }
+  assert (r65 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (1 / 2 + 1 / 2 * (x i_2 * (1 / sqrt (x i_2 ^ 2))))) = 1 /
+    2 * (g i_2 * x i_2 * delta i_2 j * (1 / sqrt (x i_2 ^ 2))) + 1 / 2 * (g i_2 * delta i_2 j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 * ((1/2) + ((1/2) * (u2 * (1 * u3)))))) = (((1/2) * (((u0 *
+    u2) * u1) * (1 * u3))) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (x i_2) (/ (sqrt (x i_2 ^ 2))))). }
+  assert (r67 : forall (i_2 : Fin n), 1 / 2 * (g i_2 * x i_2 * delta i_2 j * (1 / sqrt (x i_2 ^ 2))) + 1 / 2 * (g i_2
+    * delta i_2 j) = 1 / 2 * (delta i_2 j * (g i_2 * x i_2 * (1 / sqrt (x i_2 ^ 2)))) + 1 / 2 * (delta i_2 j * g
+    i_2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((1/2) * (((u0 * u1) * u2) * (1 * u3))) + ((1/2) * (u0 * u2))) =
+    (((1/2) * (u2 * ((u0 * u1) * (1 * u3)))) + ((1/2) * (u2 * u0)))) by (intros u0 u1 u2 u3; field).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (x i_2) (delta i_2 j) (/ (sqrt (x i_2 ^ 2))))). }
+  assert (r69 : Sum (fun i : Fin n => g i * (delta i j * relu_slope (x i))) = Sum (fun i : Fin n => 1 / 2 * (delta i j
+    * (g i * x i * (1 / sqrt (x i ^ 2)))) + 1 / 2 * (delta i j * g i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r64 i_2) (r65 i_2)) (r67 i_2)))). }
+  assert (r74 : forall (i_3 : Fin n), g i_3 * (delta i_3 j * relu_slope (x i_3)) = g i_3 * relu_slope (x i_3) * delta
+    i_3 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (identity (g i_3) (delta i_3 j) (relu_slope (x i_3)))). }
+  assert (r75 : forall (i_3 : Fin n), g i_3 * relu_slope (x i_3) * delta i_3 j = delta i_3 j * (g i_3 * relu_slope (x
+    i_3))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_3 : Fin n) => (identity (g i_3) (relu_slope (x i_3)) (delta i_3 j))). }
+  assert (r77 : Sum (fun i : Fin n => g i * (delta i j * relu_slope (x i))) = Sum (fun i : Fin n => delta i j * (g i *
+    relu_slope (x i)))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r74 i_3) (r75 i_3)))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * relu (x i))))) r30 (eq_trans
+    (eq_trans (eq_trans (eq_trans r40 r51) r53) (eq_sym (eq_trans (eq_trans r69 r51) r53))) (eq_trans r77
+    (Facts.sum_delta n j (fun i : Fin n => g i * relu_slope (x i)))))).
+Qed.
+
+(* Backward pass of GELU. *)
+Theorem gelu_vjp (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu (x i))) x (g j * (normal_distribution (x
+    j) + x j * normal_density (x j))).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin n -> R) (i : Fin n), gelu (x i) = x i * normal_distribution (x i)).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r5 : forall (x : Fin n -> R) (i : Fin n), normal_distribution (x i) = 1 / 2 * (1 + erf (x i / sqrt 2))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r7 : partial (entry j) (fun x : Fin n -> R => 1 / 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : partial (entry j) (fun x : Fin n -> R => 1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r9 : partial (entry j) (fun x : Fin n -> R => sqrt 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r10 : 0 < 2).
+  { assert (identity : 2 - 0 = (2 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r12 : 0 < sqrt 2).
+  { exact (Facts.sqrt_pos 2 r10). }
+  assert (r14 : sqrt 2 <> 0).
+  { exact (Facts.ne_of_pos (sqrt 2) r12). }
+  assert (r15 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / sqrt 2) x ((delta i j * sqrt 2 - x
+    i * 0) / sqrt 2 ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r4 i) r9 r14)). }
+  assert (r16 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => erf (x i / sqrt 2)) x (2 / sqrt PI * exp
+    (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_erf (r15 i))). }
+  assert (r17 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + erf (x i / sqrt 2)) x (0 + 2 / sqrt
+    PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add r8 (r16 i))). }
+  assert (r18 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * (1 + erf (x i / sqrt 2))) x (0 *
+    (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0)
+    / sqrt 2 ^ 2)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r7 (r17 i))). }
+  assert (r20 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => normal_distribution (x i)) x (0 * (1 +
+    erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
+    sqrt 2 ^ 2)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r5 x i))) (r18 i) (@eq_refl R (0 * (1
+    + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
+    sqrt 2 ^ 2)))))). }
+  assert (r21 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i * normal_distribution (x i)) x (delta
+    i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
+    sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r4 i) (r20 i))). }
+  assert (r23 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu (x i)) x (delta i j *
+    normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2)
+    ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r21 i) (@eq_refl R (delta i
+    j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i /
+    sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))). }
+  assert (r24 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * gelu (x i)) x (0 * gelu (x i) + g i
+    * (delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (-
+    (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r23 i))). }
+  assert (r25 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu (x i))) x (Sum (fun i : Fin
+    n => 0 * gelu (x i) + g i * (delta i j * normal_distribution (x i) + x i * (0 * (1 + erf (x i / sqrt 2)) + 1 / 2 *
+    (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) / sqrt 2 ^ 2))))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r24 i))). }
+  assert (r26 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
+    (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 - x i_
+    * 0) / sqrt 2 ^ 2)))) = 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 * (1 + erf
+    (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 - x i_ *
+    0) * (1 / sqrt 2 ^ 2)))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 : R, ((0 * u0) + (u1 * ((u2 * u3) + (u4 * ((0 * (1 + u5))
+    + ((1/2) * (0 + (((2 * u6) * u7) * (((u2 * u8) - (u4 * 0)) * u9))))))))) = ((0 * u0) + (u1 * ((u2 * u3) + (u4 *
+    ((0 * (1 + u5)) + ((1/2) * (0 + (((2 * (1 * u6)) * u7) * (((u2 * u8) - (u4 * 0)) * (1 * u9))))))))))) by (intros
+    u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; field).
+    exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (g i_) (delta i_ j) (normal_distribution (x i_)) (x i_) (erf (x
+      i_ / sqrt 2)) (/ (sqrt PI)) (exp (- (x i_ / sqrt 2) ^ 2)) (sqrt 2) (/ (sqrt 2 ^ 2)))). }
+  assert (r27 : forall (i_ : Fin n), normal_distribution (x i_) = 1 / 2 * (1 + erf (x i_ / sqrt 2))).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r28 : forall (i_ : Fin n), x i_ / sqrt 2 = x i_ * (1 / sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
+  assert (r31 : 0 <= 2).
+  { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r10)
+      Rules.no_relation) identity)). }
+  assert (r33 : sqrt 2 ^ 2 = 2).
+  { exact (Facts.sqrt_square 2 r31). }
+  assert (r34 : 1 / sqrt 2 = 1 / 2 * sqrt 2).
+  { assert (identity : forall u0 u1 : R, ((1/2) * u0) - (1 * u1) = (((1/2) * u0) * (1 - (u0 * (1 * u1))) + (((-1/2) *
+    (1 * u1)) * (2 - (u0 ^ 2)) + 0))) by (intros u0 u1; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2 * sqrt 2) (Facts.mul_inverse (sqrt 2) r14)
+      (Rules.and_equation (-1 / 2 * (1 / sqrt 2)) r33 Rules.no_equation)) (identity (sqrt 2) (/ (sqrt 2)))). }
+  assert (r35 : forall (i_ : Fin n), x i_ * (1 / sqrt 2) = x i_ * (1 / 2 * sqrt 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => x i_ * h) r34)). }
+  assert (r37 : forall (i_ : Fin n), x i_ * (1 / 2 * sqrt 2) = 1 / 2 * (x i_ * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
+    exact (fun (i_ : Fin n) => (identity (x i_) (sqrt 2))). }
+  assert (r39 : forall (i_ : Fin n), erf (x i_ / sqrt 2) = erf (1 / 2 * (x i_ * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => erf h_) (eq_trans (eq_trans (r28 i_) (r35 i_)) (r37 i_)))). }
+  assert (r40 : forall (i_ : Fin n), 1 / 2 * (1 + erf (x i_ / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => 1 / 2 * (1 + h_1)) (r39 i_))). }
+  assert (r41 : forall (i_ : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x i_
+    * sqrt 2))).
+  { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
+    exact (fun (i_ : Fin n) => (identity (erf (1 / 2 * (x i_ * sqrt 2))))). }
+  assert (r44 : forall (i_ : Fin n), - (x i_ / sqrt 2) ^ 2 = - (x i_ * (1 / sqrt 2)) ^ 2).
+  { assert (identity : forall u0 u1 : R, (- ((u0 * u1) ^ 2)) = (- ((u0 * (1 * u1)) ^ 2))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt 2)))). }
+  assert (r45 : forall (i_ : Fin n), - (x i_ * (1 / sqrt 2)) ^ 2 = - (x i_ * (1 / 2 * sqrt 2)) ^ 2).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_2 : R) => - (x i_ * h_2) ^ 2) r34)). }
+  assert (r47 : forall (i_ : Fin n), - (x i_ * (1 / 2 * sqrt 2)) ^ 2 = -1 / 2 * x i_ ^ 2).
+  { assert (identity : forall u0 u1 : R, ((-1/2) * (u0 ^ 2)) - (- ((u0 * ((1/2) * u1)) ^ 2)) = (((-1/4) * (u0 ^ 2)) *
+    (2 - (u1 ^ 2)) + 0)) by (intros u0 u1; field).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 / 4 * x i_ ^ 2) r33
+      Rules.no_equation) (identity (x i_) (sqrt 2)))). }
+  assert (r49 : forall (i_ : Fin n), exp (- (x i_ / sqrt 2) ^ 2) = exp (-1 / 2 * x i_ ^ 2)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_3 : R) => exp h_3) (eq_trans (eq_trans (r44 i_) (r45 i_)) (r47 i_)))).
+    }
+  assert (r50 : sqrt 2 ^ 2 = sqrt 2 * sqrt 2).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (identity (sqrt 2)). }
+  assert (r51 : 1 / sqrt 2 ^ 2 = 1 / (sqrt 2 * sqrt 2)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r50). }
+  assert (r54 : 1 / sqrt 2 * (1 / sqrt 2) = 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2)).
+  { exact (f_equal (fun (h_5 : R) => h_5 * h_5) r34). }
+  assert (r55 : 1 / 2 * sqrt 2 * (1 / 2 * sqrt 2) = 1 / 2).
+  { assert (identity : forall u0 : R, (1/2) - (((1/2) * u0) * ((1/2) * u0)) = ((1/4) * (2 - (u0 ^ 2)) + 0)) by (intros
+    u0; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 4) r33 Rules.no_equation) (identity (sqrt 2))). }
+  assert (r58 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * normal_distribution (x i_) + x i_ * (0 *
+    (1 + erf (x i_ / sqrt 2)) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (- (x i_ / sqrt 2) ^ 2) * ((delta i_ j * sqrt 2 -
+    x i_ * 0) * (1 / sqrt 2 ^ 2))))) = 0 * gelu (x i_) + g i_ * (delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ *
+    sqrt 2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_
+    ^ 2) * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2)))))).
+  { exact (fun (i_ : Fin n) => (f_equal4 (fun (h_6 : R) (h_7 : R) (h_8 : R) (h_9 : R) => 0 * gelu (x i_) + g i_ *
+    (delta i_ j * h_6 + x i_ * (0 * (1 + h_7) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * h_8 * ((delta i_ j * sqrt 2 - x i_ *
+    0) * h_9))))) (eq_trans (r27 i_) (eq_trans (r40 i_) (r41 i_))) (r39 i_) (r49 i_) (eq_trans (eq_trans r51
+    (Facts.inverse_mul (sqrt 2) (sqrt 2))) (eq_trans r54 r55)))). }
+  assert (r60 : forall (i_ : Fin n), 0 * gelu (x i_) + g i_ * (delta i_ j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_ * sqrt
+    2))) + x i_ * (0 * (1 + erf (1 / 2 * (x i_ * sqrt 2))) + 1 / 2 * (0 + 2 * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2)
+    * ((delta i_ j * sqrt 2 - x i_ * 0) * (1 / 2))))) = 1 / 2 * (g i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 /
+    2 * x i_ ^ 2) * sqrt 2) + 1 / 2 * (g i_ * delta i_ j) + 1 / 2 * (g i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt
+    2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((0 * u0) + (u1 * ((u2 * ((1/2) + ((1/2) * u3))) + (u4 *
+    ((0 * (1 + u3)) + ((1/2) * (0 + (((2 * (1 * u5)) * u6) * (((u2 * u7) - (u4 * 0)) * (1/2)))))))))) = ((((1/2) *
+    (((((u1 * u4) * u2) * (1 * u5)) * u6) * u7)) + ((1/2) * (u1 * u2))) + ((1/2) * ((u1 * u2) * u3)))) by (intros u0
+    u1 u2 u3 u4 u5 u6 u7; field).
+    exact (fun (i_ : Fin n) => (identity (gelu (x i_)) (g i_) (delta i_ j) (erf (1 / 2 * (x i_ * sqrt 2))) (x i_) (/
+      (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2))). }
+  assert (r62 : forall (i_ : Fin n), 1 / 2 * (g i_ * x i_ * delta i_ j * (1 / sqrt PI) * exp (-1 / 2 * x i_ ^ 2) *
+    sqrt 2) + 1 / 2 * (g i_ * delta i_ j) + 1 / 2 * (g i_ * delta i_ j * erf (1 / 2 * (x i_ * sqrt 2))) = 1 / 2 * (1 /
+    sqrt PI * sqrt 2) * (delta i_ j * (g i_ * x i_ * exp (-1 / 2 * x i_ ^ 2))) + 1 / 2 * (delta i_ j * g i_) + 1 / 2 *
+    (delta i_ j * (g i_ * erf (1 / 2 * (x i_ * sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((1/2) * (((((u0 * u1) * u2) * (1 * u3)) * u4) * u5)) +
+    ((1/2) * (u0 * u2))) + ((1/2) * ((u0 * u2) * u6))) = (((((1/2) * ((1 * u3) * u5)) * (u2 * ((u0 * u1) * u4))) +
+    ((1/2) * (u2 * u0))) + ((1/2) * (u2 * (u0 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_ : Fin n) => (identity (g i_) (x i_) (delta i_ j) (/ (sqrt PI)) (exp (-1 / 2 * x i_ ^ 2)) (sqrt 2)
+      (erf (1 / 2 * (x i_ * sqrt 2))))). }
+  assert (r64 : Sum (fun i : Fin n => 0 * gelu (x i) + g i * (delta i j * normal_distribution (x i) + x i * (0 * (1 +
+    erf (x i / sqrt 2)) + 1 / 2 * (0 + 2 / sqrt PI * exp (- (x i / sqrt 2) ^ 2) * ((delta i j * sqrt 2 - x i * 0) /
+    sqrt 2 ^ 2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x
+    i ^ 2))) + 1 / 2 * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r26 i_) (r58 i_)) (r60 i_)) (r62
+    i_)))). }
+  assert (r67 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+    2))) + 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt
+    2))))) = Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+    2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf
+    (1 / 2 * (x i * sqrt 2)))))).
+  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i *
+    sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1
+    / 2 * x i ^ 2)))) (fun i : Fin n => 1 / 2 * (delta i j * g i)))). }
+  assert (r71 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^
+    2))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2))).
+  { exact (f_equal (fun (h_11 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_11) (Facts.sum_delta n j (fun i : Fin n => g
+    i * x i * exp (-1 / 2 * x i ^ 2)))). }
+  assert (r75 : 1 / 2 * Sum (fun i : Fin n => delta i j * g i) = 1 / 2 * g j).
+  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n j g)). }
+  assert (r79 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))) = 1 / 2 * (g j * erf
+    (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (Facts.sum_delta n j (fun i : Fin n => g i * erf (1 / 2 * (x i *
+    sqrt 2))))). }
+  assert (r81 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+    2)))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf
+    (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j
+    + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2 *
+    (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i * exp (-1 / 2 * x i ^ 2)))) r71) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * g i)) r75) (eq_trans (Facts.sum_scale n (1 / 2) (fun i :
+    Fin n => delta i j * (g i * erf (1 / 2 * (x i * sqrt 2))))) r79)). }
+  assert (r82 : Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^
+    2))) + 1 / 2 * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2))))) = 1 / 2 * (1 / sqrt
+    PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
+  { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2 * (delta i j * g i)) (fun i : Fin n => 1 / 2 * (delta i j * (g i * erf (1 /
+    2 * (x i * sqrt 2)))))) r67) r81). }
+  assert (r84 : 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * exp (-1 / 2 * x j ^ 2)) + 1 / 2 * g j + 1 / 2 * (g j *
+    erf (1 / 2 * (x j * sqrt 2))) = 1 / 2 * g j + 1 / 2 * (g j * x j * (1 / sqrt PI) * exp (-1 / 2 * x j ^ 2) * sqrt
+    2) + 1 / 2 * (g j * erf (1 / 2 * (x j * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((1/2) * ((1 * u0) * u1)) * ((u2 * u3) * u4)) + ((1/2) * u2))
+    + ((1/2) * (u2 * u5))) = ((((1/2) * u2) + ((1/2) * ((((u2 * u3) * (1 * u0)) * u4) * u1))) + ((1/2) * (u2 * u5))))
+    by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (x j) (exp (-1 / 2 * x j ^ 2)) (erf (1 / 2 * (x j * sqrt 2)))). }
+  assert (r86 : forall (i_1 : Fin n), normal_distribution (x i_1) = 1 / 2 * (1 + erf (x i_1 / sqrt 2))).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r87 : forall (i_1 : Fin n), x i_1 / sqrt 2 = x i_1 * (1 / sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (sqrt 2)))). }
+  assert (r88 : forall (i_1 : Fin n), x i_1 * (1 / sqrt 2) = x i_1 * (1 / 2 * sqrt 2)).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => x i_1 * h_17) r34)). }
+  assert (r90 : forall (i_1 : Fin n), x i_1 * (1 / 2 * sqrt 2) = 1 / 2 * (x i_1 * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (u0 * ((1/2) * u1)) = ((1/2) * (u0 * u1))) by (intros u0 u1; field).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (sqrt 2))). }
+  assert (r92 : forall (i_1 : Fin n), erf (x i_1 / sqrt 2) = erf (1 / 2 * (x i_1 * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => erf h_18) (eq_trans (eq_trans (r87 i_1) (r88 i_1)) (r90
+    i_1)))). }
+  assert (r93 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (x i_1 / sqrt 2)) = 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt
+    2)))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => 1 / 2 * (1 + h_19)) (r92 i_1))). }
+  assert (r94 : forall (i_1 : Fin n), 1 / 2 * (1 + erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2 + 1 / 2 * erf (1 / 2 * (x
+    i_1 * sqrt 2))).
+  { assert (identity : forall u0 : R, ((1/2) * (1 + u0)) = ((1/2) + ((1/2) * u0))) by (intros u0; field).
+    exact (fun (i_1 : Fin n) => (identity (erf (1 / 2 * (x i_1 * sqrt 2))))). }
+  assert (r97 : forall (i_1 : Fin n), normal_density (x i_1) = exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI)).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r98 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) / (sqrt 2 * sqrt PI) = exp (-1 / 2 * x i_1 ^ 2) * (1 /
+    (sqrt 2 * sqrt PI))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt 2 * sqrt PI)))). }
+  assert (r100 : 1 / sqrt 2 * (1 / sqrt PI) = 1 / 2 * sqrt 2 * (1 / sqrt PI)).
+  { exact (f_equal (fun (h_20 : R) => h_20 * (1 / sqrt PI)) r34). }
+  assert (r101 : 1 / 2 * sqrt 2 * (1 / sqrt PI) = 1 / 2 * (1 / sqrt PI * sqrt 2)).
+  { assert (identity : forall u0 u1 : R, (((1/2) * u0) * (1 * u1)) = ((1/2) * ((1 * u1) * u0))) by (intros u0 u1;
+    field).
+    exact (identity (sqrt 2) (/ (sqrt PI))). }
+  assert (r104 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / (sqrt 2 * sqrt PI)) = exp (-1 / 2 * x i_1 ^ 2)
+    * (1 / 2 * (1 / sqrt PI * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => exp (-1 / 2 * x i_1 ^ 2) * h_21) (eq_trans
+    (Facts.inverse_mul (sqrt 2) (sqrt PI)) (eq_trans r100 r101)))). }
+  assert (r106 : forall (i_1 : Fin n), exp (-1 / 2 * x i_1 ^ 2) * (1 / 2 * (1 / sqrt PI * sqrt 2)) = 1 / 2 * (1 / sqrt
+    PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((1/2) * ((1 * u1) * u2))) = ((1/2) * (((1 * u1) * u0) * u2))) by
+    (intros u0 u1 u2; field).
+    exact (fun (i_1 : Fin n) => (identity (exp (-1 / 2 * x i_1 ^ 2)) (/ (sqrt PI)) (sqrt 2))). }
+  assert (r109 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (normal_distribution (x i_1) + x i_1 * normal_density (x
+    i_1))) = g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1 * (1 / 2 * (1 / sqrt PI *
+    exp (-1 / 2 * x i_1 ^ 2) * sqrt 2))))).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => g i_1 * (delta i_1 j * (h_22 + x i_1 * h_23)))
+    (eq_trans (r86 i_1) (eq_trans (r93 i_1) (r94 i_1))) (eq_trans (r97 i_1) (eq_trans (eq_trans (r98 i_1) (r104 i_1))
+    (r106 i_1))))). }
+  assert (r110 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 + 1 / 2 * erf (1 / 2 * (x i_1 * sqrt 2)) + x i_1
+    * (1 / 2 * (1 / sqrt PI * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2)))) = 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt
+    PI) * exp (-1 / 2 * x i_1 ^ 2) * sqrt 2) + 1 / 2 * (g i_1 * delta i_1 j) + 1 / 2 * (g i_1 * delta i_1 j * erf (1 /
+    2 * (x i_1 * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (u0 * (u1 * (((1/2) + ((1/2) * u2)) + (u3 * ((1/2) * (((1 *
+    u4) * u5) * u6)))))) = ((((1/2) * (((((u0 * u3) * u1) * (1 * u4)) * u5) * u6)) + ((1/2) * (u0 * u1))) + ((1/2) *
+    ((u0 * u1) * u2)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (erf (1 / 2 * (x i_1 * sqrt 2))) (x i_1) (/ (sqrt PI))
+      (exp (-1 / 2 * x i_1 ^ 2)) (sqrt 2))). }
+  assert (r112 : forall (i_1 : Fin n), 1 / 2 * (g i_1 * x i_1 * delta i_1 j * (1 / sqrt PI) * exp (-1 / 2 * x i_1 ^ 2)
+    * sqrt 2) + 1 / 2 * (g i_1 * delta i_1 j) + 1 / 2 * (g i_1 * delta i_1 j * erf (1 / 2 * (x i_1 * sqrt 2))) = 1 / 2
+    * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * x i_1 * exp (-1 / 2 * x i_1 ^ 2))) + 1 / 2 * (delta i_1 j * g
+    i_1) + 1 / 2 * (delta i_1 j * (g i_1 * erf (1 / 2 * (x i_1 * sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((1/2) * (((((u0 * u1) * u2) * (1 * u3)) * u4) * u5)) +
+    ((1/2) * (u0 * u2))) + ((1/2) * ((u0 * u2) * u6))) = (((((1/2) * ((1 * u3) * u5)) * (u2 * ((u0 * u1) * u4))) +
+    ((1/2) * (u2 * u0))) + ((1/2) * (u2 * (u0 * u6))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (x i_1) (delta i_1 j) (/ (sqrt PI)) (exp (-1 / 2 * x i_1 ^ 2)) (sqrt
+      2) (erf (1 / 2 * (x i_1 * sqrt 2))))). }
+  assert (r114 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
+    Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * exp (-1 / 2 * x i ^ 2))) + 1 / 2
+    * (delta i j * g i) + 1 / 2 * (delta i j * (g i * erf (1 / 2 * (x i * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r109 i_1) (r110 i_1)) (r112 i_1)))). }
+  assert (r119 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (normal_distribution (x i_2) + x i_2 * normal_density (x
+    i_2))) = g i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 * normal_distribution (x i_2) * delta i_2
+    j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * (u2 + (u3 * u4)))) = ((((u0 * u3) * u4) * u1) + ((u0 *
+    u2) * u1))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (normal_distribution (x i_2)) (x i_2) (normal_density
+      (x i_2)))). }
+  assert (r120 : forall (i_2 : Fin n), g i_2 * x i_2 * normal_density (x i_2) * delta i_2 j + g i_2 *
+    normal_distribution (x i_2) * delta i_2 j = delta i_2 j * (g i_2 * x i_2 * normal_density (x i_2)) + delta i_2 j *
+    (g i_2 * normal_distribution (x i_2))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) + ((u0 * u4) * u3)) = ((u3 * ((u0 * u1) *
+    u2)) + (u3 * (u0 * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (x i_2) (normal_density (x i_2)) (delta i_2 j) (normal_distribution
+      (x i_2)))). }
+  assert (r122 : Sum (fun i : Fin n => g i * (delta i j * (normal_distribution (x i) + x i * normal_density (x i)))) =
+    Sum (fun i : Fin n => delta i j * (g i * x i * normal_density (x i)) + delta i j * (g i * normal_distribution (x
+    i)))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r119 i_2) (r120 i_2)))). }
+  assert (r126 : Sum (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) + Sum (fun i : Fin n => delta i
+    j * (g i * normal_distribution (x i))) = g j * x j * normal_density (x j) + g j * normal_distribution (x j)).
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) (Facts.sum_delta n j (fun i : Fin n => g i * x i *
+    normal_density (x i))) (Facts.sum_delta n j (fun i : Fin n => g i * normal_distribution (x i)))). }
+  assert (r129 : g j * (normal_distribution (x j) + x j * normal_density (x j)) = g j * x j * normal_density (x j) + g
+    j * normal_distribution (x j)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 + (u2 * u3))) = (((u0 * u2) * u3) + (u0 * u1))) by (intros u0
+    u1 u2 u3; ring).
+    exact (identity (g j) (normal_distribution (x j)) (x j) (normal_density (x j))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * gelu (x i))))) r25 (eq_trans
+    (eq_trans (eq_trans (eq_trans r64 r82) r84) (eq_sym (eq_trans (eq_trans r114 r82) r84))) (eq_trans (eq_trans r122
+    (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * (g i * x i * normal_density (x i))) (fun i : Fin n =>
+    delta i j * (g i * normal_distribution (x i)))) r126)) (eq_sym r129)))).
+Qed.
+
+(* Backward pass of GELU by tanh. *)
+Theorem gelu_tanh_vjp (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu_tanh (x i))) x (g j * (1 / 2 * (1 + tanh
+    (q (x j))) + x j / 2 * (1 - tanh (q (x j)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x j ^ 2)))).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin n -> R) (i : Fin n), gelu_tanh (x i) = x i / 2 * (1 + tanh (q (x i)))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r4 : forall (x : Fin n -> R) (i : Fin n), x i / 2 = 1 / 2 * x i).
+  { assert (identity : forall u0 : R, (u0 / 2) = ((1/2) * u0)) by (intros u0; field).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r6 : partial (entry j) (fun x : Fin n -> R => 1 / 2) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r7 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_entry i j x)). }
+  assert (r8 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 / 2 * x i) x (0 * x i + 1 / 2 * delta i
+    j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r6 (r7 i))). }
+  assert (r10 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / 2) x (0 * x i + 1 / 2 * delta i
+    j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r4 x i))) (r8 i) (@eq_refl R (0 * x i
+    + 1 / 2 * delta i j)))). }
+  assert (r11 : partial (entry j) (fun x : Fin n -> R => 1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r12 : forall (x : Fin n -> R) (i : Fin n), tanh (q (x i)) = (exp (q (x i)) - exp (- q (x i))) / (exp (q (x
+    i)) + exp (- q (x i)))).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r14 : forall (x : Fin n -> R) (i : Fin n), exp (q (x i)) - exp (- q (x i)) = exp (q (x i)) + -1 * exp (- q
+    (x i))).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (exp (q (x i))) (exp (- q (x i))))). }
+  assert (r16 : forall (x : Fin n -> R) (i : Fin n), q (x i) = sqrt 2 / sqrt PI * (x i + 8943 / 200000 * x i ^ 3)).
+  { exact (fun (x : Fin n -> R) (i : Fin n) => eq_refl). }
+  assert (r18 : partial (entry j) (fun x : Fin n -> R => sqrt 2 / sqrt PI) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r19 : partial (entry j) (fun x : Fin n -> R => 8943 / 200000) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r20 : forall (x : Fin n -> R) (i : Fin n), x i ^ 3 = x i ^ 2 * x i).
+  { assert (identity : forall u0 : R, (u0 ^ 3) = ((u0 ^ 2) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r22 : forall (x : Fin n -> R) (i : Fin n), x i ^ 2 = x i ^ 1 * x i).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r24 : forall (x : Fin n -> R) (i : Fin n), x i ^ 1 = x i).
+  { assert (identity : forall u0 : R, (u0 ^ 1) = u0) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (x i))). }
+  assert (r27 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 1) x (delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r24 x i))) (r7 i) (@eq_refl R (delta i
+    j)))). }
+  assert (r28 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 1 * x i) x (delta i j * x i + x i ^
+    1 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r27 i) (r7 i))). }
+  assert (r30 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 2) x (delta i j * x i + x i ^ 1 *
+    delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r22 x i))) (r28 i) (@eq_refl R (delta
+    i j * x i + x i ^ 1 * delta i j)))). }
+  assert (r31 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 2 * x i) x ((delta i j * x i + x i
+    ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r30 i) (r7 i))). }
+  assert (r33 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i ^ 3) x ((delta i j * x i + x i ^ 1 *
+    delta i j) * x i + x i ^ 2 * delta i j)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r20 x i))) (r31 i) (@eq_refl R ((delta
+    i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))). }
+  assert (r34 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 8943 / 200000 * x i ^ 3) x (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r19 (r33 i))). }
+  assert (r35 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i + 8943 / 200000 * x i ^ 3) x (delta i
+    j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add (r7 i) (r34 i))). }
+  assert (r36 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => sqrt 2 / sqrt PI * (x i + 8943 / 200000 *
+    x i ^ 3)) x (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r18 (r35 i))). }
+  assert (r38 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => q (x i)) x (0 * (x i + 8943 / 200000 * x
+    i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) *
+    x i + x i ^ 2 * delta i j))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r16 x i))) (r36 i) (@eq_refl R (0 * (x
+    i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i +
+    x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))). }
+  assert (r39 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (q (x i))) x (exp (q (x i)) * (0 * (x
+    i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i +
+    x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r38 i))). }
+  assert (r40 : partial (entry j) (fun x : Fin n -> R => -1) x 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r41 : forall (x : Fin n -> R) (i : Fin n), - q (x i) = -1 * q (x i)).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (x : Fin n -> R) (i : Fin n) => (identity (q (x i)))). }
+  assert (r43 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => -1 * q (x i)) x (0 * q (x i) + -1 * (0 *
+    (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i
+    + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r40 (r38 i))). }
+  assert (r45 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => - q (x i)) x (0 * q (x i) + -1 * (0 * (x
+    i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i +
+    x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r41 x i))) (r43 i) (@eq_refl R (0 * q
+    (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))). }
+  assert (r46 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (- q (x i))) x (exp (- q (x i)) * (0
+    * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 /
+    200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn Rules.outer_exp (r45 i))). }
+  assert (r47 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => -1 * exp (- q (x i))) x (0 * exp (- q (x
+    i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta
+    i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul r40 (r46 i))). }
+  assert (r48 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (q (x i)) + -1 * exp (- q (x i))) x
+    (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 /
+    200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 *
+    (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 *
+    x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add (r39 i) (r47 i))). }
+  assert (r50 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (q (x i)) - exp (- q (x i))) x (exp
+    (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q
+    (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r14 x i))) (r48 i) (@eq_refl R (exp (q
+    (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q
+    (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))))))). }
+  assert (r51 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => exp (q (x i)) + exp (- q (x i))) x (exp
+    (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 *
+    (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j
+    * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_add (r39 i) (r46 i))). }
+  assert (r54 : forall (i : Fin n), 0 <= exp (- q (x i))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (- q (x i)))) Rules.no_relation) (identity (exp (- q (x i))))))). }
+  assert (r55 : forall (i : Fin n), 0 < exp (q (x i)) + exp (- q (x i))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl)
+      (Facts.exp_pos (q (x i))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r54 i) Rules.no_relation)) (identity
+      (exp (- q (x i))) (exp (q (x i))))) eq_refl)). }
+  assert (r58 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => (exp (q (x i)) - exp (- q (x i))) / (exp
+    (q (x i)) + exp (- q (x i)))) x (((exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI *
+    (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i
+    j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) +
+    sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x
+    i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i))
+    * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i
+    j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i +
+    8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i
+    ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_div (r50 i) (r51 i) (Facts.ne_of_pos (exp (q (x i)) + exp (- q (x i))) (r55
+    i)))). }
+  assert (r60 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => tanh (q (x i))) x (((exp (q (x i)) * (0 *
+    (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i
+    + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x
+    i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) -
+    (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI *
+    (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i
+    j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j
+    + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) /
+    (exp (q (x i)) + exp (- q (x i))) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r12 x i))) (r58 i) (@eq_refl R (((exp
+    (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q
+    (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) +
+    exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) +
+    sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x
+    i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt
+    PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta
+    i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2)))). }
+  assert (r61 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => 1 + tanh (q (x i))) x (0 + ((exp (q (x
+    i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q
+    (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) +
+    exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) +
+    sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x
+    i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt
+    PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta
+    i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2)).
+  { exact (fun (i : Fin n) => (Rules.deriv_add r11 (r60 i))). }
+  assert (r62 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => x i / 2 * (1 + tanh (q (x i)))) x ((0 * x
+    i + 1 / 2 * delta i j) * (1 + tanh (q (x i))) + x i / 2 * (0 + ((exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^
+    3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i
+    + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 /
+    200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 *
+    delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q (x i)) - exp (- q (x
+    i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943
+    / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x
+    i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^
+    2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r10 i) (r61 i))). }
+  assert (r64 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => gelu_tanh (x i)) x ((0 * x i + 1 / 2 *
+    delta i j) * (1 + tanh (q (x i))) + x i / 2 * (0 + ((exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2
+    / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 *
+    delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i
+    ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x
+    i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q
+    (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 *
+    (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j
+    * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2))).
+  { exact (fun (i : Fin n) => (Rules.deriv_eq (fun (x : Fin n -> R) => (eq_sym (r2 x i))) (r62 i) (@eq_refl R ((0 * x
+    i + 1 / 2 * delta i j) * (1 + tanh (q (x i))) + x i / 2 * (0 + ((exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^
+    3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i
+    + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 /
+    200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 *
+    delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q (x i)) - exp (- q (x
+    i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943
+    / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x
+    i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^
+    2))))). }
+  assert (r65 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * gelu_tanh (x i)) x (0 * gelu_tanh
+    (x i) + g i * ((0 * x i + 1 / 2 * delta i j) * (1 + tanh (q (x i))) + x i / 2 * (0 + ((exp (q (x i)) * (0 * (x i +
+    8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i
+    ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) +
+    -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta
+    i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q
+    (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j
+    + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (-
+    q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3
+    + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) +
+    exp (- q (x i))) ^ 2)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r64 i))). }
+  assert (r66 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu_tanh (x i))) x (Sum (fun i :
+    Fin n => 0 * gelu_tanh (x i) + g i * ((0 * x i + 1 / 2 * delta i j) * (1 + tanh (q (x i))) + x i / 2 * (0 + ((exp
+    (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 *
+    ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (- q (x i)) + -1 * (exp (- q
+    (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 +
+    8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))))))) * (exp (q (x i)) +
+    exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) +
+    sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x
+    i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt
+    PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta
+    i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r65 i))). }
+  assert (r67 : forall (i_ : Fin n), 0 * gelu_tanh (x i_) + g i_ * ((0 * x i_ + 1 / 2 * delta i_ j) * (1 + tanh (q (x
+    i_))) + x i_ / 2 * (0 + ((exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 / sqrt PI * (delta i_ j
+    + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j))))
+    + (0 * exp (- q (x i_)) + -1 * (exp (- q (x i_)) * (0 * q (x i_) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) +
+    sqrt 2 / sqrt PI * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x
+    i_ + x i_ ^ 2 * delta i_ j)))))))) * (exp (q (x i_)) + exp (- q (x i_))) - (exp (q (x i_)) - exp (- q (x i_))) *
+    (exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 / sqrt PI * (delta i_ j + (0 * x i_ ^ 3 + 8943 /
+    200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + exp (- q (x i_)) * (0 *
+    q (x i_) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 / sqrt PI * (delta i_ j + (0 * x i_ ^ 3 + 8943 /
+    200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j))))))) / (exp (q (x i_)) +
+    exp (- q (x i_))) ^ 2)) = 0 * gelu_tanh (x i_) + g i_ * ((0 * x i_ + 1 / 2 * delta i_ j) * (1 + tanh (q (x i_))) +
+    x i_ / 2 * (0 + ((exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j +
+    (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) +
+    (0 * exp (- q (x i_)) + -1 * (exp (- q (x i_)) * (0 * q (x i_) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) +
+    sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_
+    j) * x i_ + x i_ ^ 2 * delta i_ j)))))))) * (exp (q (x i_)) + exp (- q (x i_))) - (exp (q (x i_)) - exp (- q (x
+    i_))) * (exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x
+    i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + exp (-
+    q (x i_)) * (0 * q (x i_) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j +
+    (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))))))
+    * (1 / (exp (q (x i_)) + exp (- q (x i_))) ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, ((0 * u0) + (u1 * ((((0 * u2) + ((1/2) * u3)) *
+    (1 + u4)) + ((u2 / 2) * (0 + (((((u5 * ((0 * (u2 + ((8943/200000) * (u2 ^ 3)))) + ((u6 * u7) * (u3 + ((0 * (u2 ^
+    3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^ 1) * u3)) * u2) + ((u2 ^ 2) * u3)))))))) + ((0 * u8) + ((-1) * (u8 *
+    ((0 * u9) + ((-1) * ((0 * (u2 + ((8943/200000) * (u2 ^ 3)))) + ((u6 * u7) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000)
+    * ((((u3 * u2) + ((u2 ^ 1) * u3)) * u2) + ((u2 ^ 2) * u3))))))))))))) * (u5 + u8)) - ((u5 - u8) * ((u5 * ((0 * (u2
+    + ((8943/200000) * (u2 ^ 3)))) + ((u6 * u7) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^ 1) *
+    u3)) * u2) + ((u2 ^ 2) * u3)))))))) + (u8 * ((0 * u9) + ((-1) * ((0 * (u2 + ((8943/200000) * (u2 ^ 3)))) + ((u6 *
+    u7) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^ 1) * u3)) * u2) + ((u2 ^ 2) * u3)))))))))))))
+    * u10)))))) = ((0 * u0) + (u1 * ((((0 * u2) + ((1/2) * u3)) * (1 + u4)) + ((u2 / 2) * (0 + (((((u5 * ((0 * (u2 +
+    ((8943/200000) * (u2 ^ 3)))) + ((u6 * (1 * u7)) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^
+    1) * u3)) * u2) + ((u2 ^ 2) * u3)))))))) + ((0 * u8) + ((-1) * (u8 * ((0 * u9) + ((-1) * ((0 * (u2 +
+    ((8943/200000) * (u2 ^ 3)))) + ((u6 * (1 * u7)) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^
+    1) * u3)) * u2) + ((u2 ^ 2) * u3))))))))))))) * (u5 + u8)) - ((u5 - u8) * ((u5 * ((0 * (u2 + ((8943/200000) * (u2
+    ^ 3)))) + ((u6 * (1 * u7)) * (u3 + ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^ 1) * u3)) * u2) + ((u2
+    ^ 2) * u3)))))))) + (u8 * ((0 * u9) + ((-1) * ((0 * (u2 + ((8943/200000) * (u2 ^ 3)))) + ((u6 * (1 * u7)) * (u3 +
+    ((0 * (u2 ^ 3)) + ((8943/200000) * ((((u3 * u2) + ((u2 ^ 1) * u3)) * u2) + ((u2 ^ 2) * u3))))))))))))) * (1 *
+    u10)))))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; field).
+    exact (fun (i_ : Fin n) => (identity (gelu_tanh (x i_)) (g i_) (x i_) (delta i_ j) (tanh (q (x i_))) (exp (q (x
+      i_))) (sqrt 2) (/ (sqrt PI)) (exp (- q (x i_))) (q (x i_)) (/ ((exp (q (x i_)) + exp (- q (x i_))) ^ 2)))). }
+  assert (r68 : forall (i_ : Fin n), tanh (q (x i_)) = (exp (q (x i_)) - exp (- q (x i_))) / (exp (q (x i_)) + exp (-
+    q (x i_)))).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r69 : forall (i_ : Fin n), (exp (q (x i_)) - exp (- q (x i_))) / (exp (q (x i_)) + exp (- q (x i_))) = (exp
+    (q (x i_)) - exp (- q (x i_))) * (1 / (exp (q (x i_)) + exp (- q (x i_))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (q (x i_))) (exp (- q (x i_))) (/ (exp (q (x i_)) + exp (- q (x
+      i_)))))). }
+  assert (r70 : forall (i_ : Fin n), q (x i_) = sqrt 2 / sqrt PI * (x i_ + 8943 / 200000 * x i_ ^ 3)).
+  { exact (fun (i_ : Fin n) => eq_refl). }
+  assert (r71 : forall (i_ : Fin n), sqrt 2 / sqrt PI * (x i_ + 8943 / 200000 * x i_ ^ 3) = x i_ * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (u2 + ((8943/200000) * (u2 ^ 3)))) = (((u2 * (1 * u1)) * u0)
+    + ((8943/200000) * (((u2 ^ 3) * (1 * u1)) * u0)))) by (intros u0 u1 u2; field).
+    exact (fun (i_ : Fin n) => (identity (sqrt 2) (/ (sqrt PI)) (x i_))). }
+  assert (r72 : forall (i_ : Fin n), q (x i_) = x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt
+    PI) * sqrt 2)).
+  { exact (fun (i_ : Fin n) => (eq_trans (r70 i_) (r71 i_))). }
+  assert (r73 : forall (i_ : Fin n), exp (q (x i_)) = exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 *
+    (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => exp h) (r72 i_))). }
+  assert (r74 : forall (i_ : Fin n), - q (x i_) = - (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => - h_) (r72 i_))). }
+  assert (r75 : forall (i_ : Fin n), - (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) = -1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (- (((u0 * (1 * u1)) * u2) + ((8943/200000) * (((u0 ^ 3) * (1 * u1)) *
+    u2)))) = (((-1) * ((u0 * (1 * u1)) * u2)) + ((-8943/200000) * (((u0 ^ 3) * (1 * u1)) * u2)))) by (intros u0 u1 u2;
+    field).
+    exact (fun (i_ : Fin n) => (identity (x i_) (/ (sqrt PI)) (sqrt 2))). }
+  assert (r77 : forall (i_ : Fin n), exp (- q (x i_)) = exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_1 : R) => exp h_1) (eq_trans (r74 i_) (r75 i_)))). }
+  assert (r78 : forall (i_ : Fin n), exp (q (x i_)) + exp (- q (x i_)) = exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_
+    ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_ : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (r73 i_) (r77 i_))). }
+  assert (r79 : forall (i_ : Fin n), 1 / (exp (q (x i_)) + exp (- q (x i_))) = 1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_4 : R) => 1 / h_4) (r78 i_))). }
+  assert (r80 : forall (i_ : Fin n), (exp (q (x i_)) - exp (- q (x i_))) * (1 / (exp (q (x i_)) + exp (- q (x i_)))) =
+    (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (x i_ * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (x i_ * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943
+    / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { exact (fun (i_ : Fin n) => (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => (h_5 - h_6) * h_7) (r73 i_) (r77 i_)
+    (r79 i_))). }
+  assert (r84 : forall (i_ : Fin n), 0 <= exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1
+    / sqrt PI) * sqrt 2))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+      sqrt 2)))) Rules.no_relation) (identity (exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3
+      * (1 / sqrt PI) * sqrt 2))))))). }
+  assert (r85 : forall (i_ : Fin n), 0 < exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+    2))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl)
+      (Facts.exp_pos (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r84 i_) Rules.no_relation)) (identity (exp (-1 * (x i_ * (1 /
+      sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_ * (1 / sqrt PI) * sqrt 2
+      + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))) eq_refl)). }
+  assert (r87 : forall (i_ : Fin n), exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) <>
+    0).
+  { exact (fun (i_ : Fin n) => (Facts.ne_of_pos (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) (r85 i_))). }
+  assert (r90 : forall (i_ : Fin n), 1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+    2))) * exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) = 1 + -1 * (1 /
+    (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x i_ * (1 /
+      sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) *
+      sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) (r87 i_)) Rules.no_equation) (identity (/ (exp
+      (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 /
+      sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (x i_ * (1 / sqrt PI) *
+      sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))))). }
+  assert (r91 : forall (i_ : Fin n), (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) - exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1
+    / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) = 1 + -2 * (1 / (exp (x i_ * (1
+    / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-2) * ((1 * u0) * u1))) - ((u2 - u1) * (1 * u0)) = (1 * ((1 + ((-1)
+    * ((1 * u0) * u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r90 i_) Rules.no_equation) (identity
+      (/ (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_
+      * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (x i_ * (1 / sqrt
+      PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_ * (1 / sqrt PI) * sqrt 2 +
+      8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))))). }
+  assert (r94 : forall (i_ : Fin n), (exp (q (x i_)) + exp (- q (x i_))) ^ 2 = (exp (q (x i_)) + exp (- q (x i_))) *
+    (exp (q (x i_)) + exp (- q (x i_)))).
+  { assert (identity : forall u0 u1 : R, ((u0 + u1) ^ 2) = ((u0 + u1) * (u0 + u1))) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (exp (q (x i_))) (exp (- q (x i_))))). }
+  assert (r95 : forall (i_ : Fin n), 1 / (exp (q (x i_)) + exp (- q (x i_))) ^ 2 = 1 / ((exp (q (x i_)) + exp (- q (x
+    i_))) * (exp (q (x i_)) + exp (- q (x i_))))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_8 : R) => 1 / h_8) (r94 i_))). }
+  assert (r98 : forall (i_ : Fin n), 1 / (exp (q (x i_)) + exp (- q (x i_))) * (1 / (exp (q (x i_)) + exp (- q (x
+    i_)))) = 1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (x i_ * (1
+    / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => h_9 * h_9) (r79 i_))). }
+  assert (r99 : forall (i_ : Fin n), 1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+    2))) * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) = (1 / (exp (x i_ * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_ : Fin n) => (identity (/ (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 /
+      sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+      sqrt 2)))))). }
+  assert (r102 : forall (i_ : Fin n), 0 * gelu_tanh (x i_) + g i_ * ((0 * x i_ + 1 / 2 * delta i_ j) * (1 + tanh (q (x
+    i_))) + x i_ / 2 * (0 + ((exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) *
+    (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 *
+    delta i_ j)))) + (0 * exp (- q (x i_)) + -1 * (exp (- q (x i_)) * (0 * q (x i_) + -1 * (0 * (x i_ + 8943 / 200000
+    * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^
+    1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))))))) * (exp (q (x i_)) + exp (- q (x i_))) - (exp (q (x i_)) -
+    exp (- q (x i_))) * (exp (q (x i_)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_
+    j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_
+    j)))) + exp (- q (x i_)) * (0 * q (x i_) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) *
+    (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 *
+    delta i_ j))))))) * (1 / (exp (q (x i_)) + exp (- q (x i_))) ^ 2))) = 0 * gelu_tanh (x i_) + g i_ * ((0 * x i_ + 1
+    / 2 * delta i_ j) * (1 + (1 + -2 * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))) +
+    x i_ / 2 * (0 + ((exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 *
+    (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta
+    i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + (0 * exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta
+    i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_
+    j)))))))) * (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) - (exp (x i_ * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j
+    + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j))))
+    + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (x i_ *
+    (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (x i_ + 8943 / 200000 *
+    x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1
+    * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j))))))) * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) ^ 2))).
+  { exact (fun (i_ : Fin n) => (f_equal5 (fun (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) => 0 * gelu_tanh
+    (x i_) + g i_ * ((0 * x i_ + 1 / 2 * delta i_ j) * (1 + h_10) + x i_ / 2 * (0 + ((h_11 * (0 * (x i_ + 8943 /
+    200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ +
+    x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + (0 * h_12 + -1 * (h_12 * (0 * h_13 + -1 * (0 * (x i_ +
+    8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j *
+    x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))))))) * (h_11 + h_12) - (h_11 - h_12) * (h_11 * (0
+    * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 *
+    ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + h_12 * (0 * h_13 + -1 * (0 * (x
+    i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_
+    j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j))))))) * h_14))) (eq_trans (r68 i_) (eq_trans
+    (eq_trans (r69 i_) (r80 i_)) (r91 i_))) (r73 i_) (r77 i_) (r72 i_) (eq_trans (eq_trans (r95 i_) (Facts.inverse_mul
+    (exp (q (x i_)) + exp (- q (x i_))) (exp (q (x i_)) + exp (- q (x i_))))) (eq_trans (r98 i_) (r99 i_))))). }
+  assert (r104 : forall (i_ : Fin n), 0 * gelu_tanh (x i_) + g i_ * ((0 * x i_ + 1 / 2 * delta i_ j) * (1 + (1 + -2 *
+    (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_ * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))) + x i_ / 2 * (0 + ((exp (x i_ * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) +
+    sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_
+    j) * x i_ + x i_ ^ 2 * delta i_ j)))) + (0 * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^
+    3 * (1 / sqrt PI) * sqrt 2)) + -1 * (exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) * (0 * (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000
+    * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))))))) * (exp (x i_ * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) - (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2))) * (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))
+    * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 *
+    ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2 * delta i_ j)))) + exp (-1 * (x i_ * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * (0 * (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + -1 * (0 * (x i_ + 8943 / 200000 * x i_ ^ 3) + sqrt 2 * (1 / sqrt
+    PI) * (delta i_ j + (0 * x i_ ^ 3 + 8943 / 200000 * ((delta i_ j * x i_ + x i_ ^ 1 * delta i_ j) * x i_ + x i_ ^ 2
+    * delta i_ j))))))) * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2)) =
+    2 * (g i_ * x i_ * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) * sqrt 2) + -2 * (g i_ * x i_ * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^
+    3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (g i_ * x i_ ^ 3 * delta i_ j * (1 / (exp (x i_ * (1
+    / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -26829 / 100000 * (g i_ * x i_ ^
+    3 * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 /
+    sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 *
+    sqrt 2) + g i_ * delta i_ j + -1 * (g i_ * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((((((2 * ((((((u0 * u1) * u2) * (1 * u3)) * (1 * u4)) *
+    u5) * u6)) + ((-2) * ((((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + ((26829/100000) *
+    ((((((u0 * (u1 ^ 3)) * u2) * (1 * u3)) * (1 * u4)) * u5) * u6))) + ((-26829/100000) * ((((((u0 * (u1 ^ 3)) * u2) *
+    ((1 * u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + (u0 * u2)) + ((-1) * (((u0 * u2) * (1 * u3)) * u5))) - ((0 * u7)
+    + (u0 * ((((0 * u1) + ((1/2) * u2)) * (1 + (1 + ((-2) * ((1 * u3) * u5))))) + ((u1 / 2) * (0 + (((((u8 * ((0 * (u1
+    + ((8943/200000) * (u1 ^ 3)))) + ((u6 * (1 * u4)) * (u2 + ((0 * (u1 ^ 3)) + ((8943/200000) * ((((u2 * u1) + ((u1 ^
+    1) * u2)) * u1) + ((u1 ^ 2) * u2)))))))) + ((0 * u5) + ((-1) * (u5 * ((0 * (((u1 * (1 * u4)) * u6) +
+    ((8943/200000) * (((u1 ^ 3) * (1 * u4)) * u6)))) + ((-1) * ((0 * (u1 + ((8943/200000) * (u1 ^ 3)))) + ((u6 * (1 *
+    u4)) * (u2 + ((0 * (u1 ^ 3)) + ((8943/200000) * ((((u2 * u1) + ((u1 ^ 1) * u2)) * u1) + ((u1 ^ 2) *
+    u2))))))))))))) * (u8 + u5)) - ((u8 - u5) * ((u8 * ((0 * (u1 + ((8943/200000) * (u1 ^ 3)))) + ((u6 * (1 * u4)) *
+    (u2 + ((0 * (u1 ^ 3)) + ((8943/200000) * ((((u2 * u1) + ((u1 ^ 1) * u2)) * u1) + ((u1 ^ 2) * u2)))))))) + (u5 *
+    ((0 * (((u1 * (1 * u4)) * u6) + ((8943/200000) * (((u1 ^ 3) * (1 * u4)) * u6)))) + ((-1) * ((0 * (u1 +
+    ((8943/200000) * (u1 ^ 3)))) + ((u6 * (1 * u4)) * (u2 + ((0 * (u1 ^ 3)) + ((8943/200000) * ((((u2 * u1) + ((u1 ^
+    1) * u2)) * u1) + ((u1 ^ 2) * u2))))))))))))) * ((1 * u3) ^ 2))))))) = ((2 * ((((((u0 * u1) * u2) * (1 * u3)) * (1
+    * u4)) * u5) * u6)) * ((1 + ((-1) * ((1 * u3) * u5))) - ((1 * u3) * u8)) + (((26829/100000) * ((((((u0 * (u1 ^ 3))
+    * u2) * (1 * u3)) * (1 * u4)) * u5) * u6)) * ((1 + ((-1) * ((1 * u3) * u5))) - ((1 * u3) * u8)) + 0))) by (intros
+    u0 u1 u2 u3 u4 u5 u6 u7 u8; field).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (g i_ * x i_ * delta i_ j * (1 /
+      (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ *
+      (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x
+      i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2)) (r90 i_)
+      (Rules.and_equation (26829 / 100000 * (g i_ * x i_ ^ 3 * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 +
+      8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 /
+      200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+      -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2)) (r90 i_) Rules.no_equation)) (identity (g i_)
+      (x i_) (delta i_ j) (/ (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt
+      2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) (/
+      (sqrt PI)) (exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))
+      (sqrt 2) (gelu_tanh (x i_)) (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+      sqrt 2)))))). }
+  assert (r106 : forall (i_ : Fin n), 2 * (g i_ * x i_ * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943
+    / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (g i_ * x i_ * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (g i_ * x i_ ^ 3
+    * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt
+    PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2)
+    + -26829 / 100000 * (g i_ * x i_ ^ 3 * delta i_ j * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3
+    * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + g i_ * delta i_ j + -1 * (g i_ * delta i_ j * (1 / (exp (x i_ * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) = 2 * (1 / sqrt PI * sqrt 2) * (delta i_ j * (g i_ * x i_ * (1 /
+    (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i_ j * (g
+    i_ * x i_ * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+    (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x
+    i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i_ j * (g i_ * x i_ ^ 3 * (1 / (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i_ j * (g i_ * x i_ ^ 3 * (1 / (exp (x i_ * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + delta i_ j * g i_ + -1 * (delta i_ j * (g i_ * (1 /
+    (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_ * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((2 * ((((((u0 * u1) * u2) * (1 * u3)) * (1 * u4)) * u5) *
+    u6)) + ((-2) * ((((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + ((26829/100000) * ((((((u0
+    * (u1 ^ 3)) * u2) * (1 * u3)) * (1 * u4)) * u5) * u6))) + ((-26829/100000) * ((((((u0 * (u1 ^ 3)) * u2) * ((1 *
+    u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + (u0 * u2)) + ((-1) * (((u0 * u2) * (1 * u3)) * u5))) = (((((((2 * ((1
+    * u4) * u6)) * (u2 * (((u0 * u1) * (1 * u3)) * u5))) + (((-2) * ((1 * u4) * u6)) * (u2 * (((u0 * u1) * ((1 * u3) ^
+    2)) * (u5 ^ 2))))) + (((26829/100000) * ((1 * u4) * u6)) * (u2 * (((u0 * (u1 ^ 3)) * (1 * u3)) * u5)))) +
+    (((-26829/100000) * ((1 * u4) * u6)) * (u2 * (((u0 * (u1 ^ 3)) * ((1 * u3) ^ 2)) * (u5 ^ 2))))) + (u2 * u0)) +
+    ((-1) * (u2 * ((u0 * (1 * u3)) * u5))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_ : Fin n) => (identity (g i_) (x i_) (delta i_ j) (/ (exp (x i_ * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x
+      i_ ^ 3 * (1 / sqrt PI) * sqrt 2)))) (/ (sqrt PI)) (exp (-1 * (x i_ * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+      (x i_ ^ 3 * (1 / sqrt PI) * sqrt 2))) (sqrt 2))). }
+  assert (r108 : Sum (fun i : Fin n => 0 * gelu_tanh (x i) + g i * ((0 * x i + 1 / 2 * delta i j) * (1 + tanh (q (x
+    i))) + x i / 2 * (0 + ((exp (q (x i)) * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0
+    * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + (0 * exp (-
+    q (x i)) + -1 * (exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI *
+    (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i j) * x i + x i ^ 2 * delta i
+    j)))))))) * (exp (q (x i)) + exp (- q (x i))) - (exp (q (x i)) - exp (- q (x i))) * (exp (q (x i)) * (0 * (x i +
+    8943 / 200000 * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i
+    ^ 1 * delta i j) * x i + x i ^ 2 * delta i j)))) + exp (- q (x i)) * (0 * q (x i) + -1 * (0 * (x i + 8943 / 200000
+    * x i ^ 3) + sqrt 2 / sqrt PI * (delta i j + (0 * x i ^ 3 + 8943 / 200000 * ((delta i j * x i + x i ^ 1 * delta i
+    j) * x i + x i ^ 2 * delta i j))))))) / (exp (q (x i)) + exp (- q (x i))) ^ 2))) = Sum (fun i : Fin n => 2 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) +
+    -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x
+    i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + delta i j * g i + -1 * (delta
+    i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+    (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (eq_trans (r67 i_) (r102 i_)) (r104 i_))
+    (r106 i_)))). }
+  assert (r111 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta
+    i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) ^ 2)) + delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i
+    ^ 3 * (1 / sqrt PI) * sqrt 2))))) = Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i *
+    (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g
+    i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt
+    PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) +
+    -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j *
+    (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))).
+  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i
+    j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 *
+    exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 /
+    100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) (fun i : Fin n => delta i j * g i))). }
+  assert (r114 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta
+    i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x
+    i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) = Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp
+    (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI
+    * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))
+    + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n =>
+    delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))))).
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 *
+    (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))
+    + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x
+    i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))) (Facts.sum_add n (fun i :
+    Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3
+    * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI
+    * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^
+    2))))). }
+  assert (r117 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta
+    i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n =>
+    -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j *
+    (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) = Sum (fun i : Fin n => 2 * (1 / sqrt
+    PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 *
+    (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i
+    ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) ^ 2))) + Sum (fun i : Fin n => 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n => -26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x
+    i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))).
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i
+    j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))
+    + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin
+    n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i
+    * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g
+    i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) (fun i : Fin n => 26829 /
+    100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2))))))). }
+  assert (r120 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => 26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2))))) + Sum (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum
+    (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) =
+    Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt
+    2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i
+    ^ 3 * (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n => -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i *
+    (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => 26829 / 100000
+    * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2))))) + Sum (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) +
+    Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI)
+    * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)))))).
+  { exact (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i
+    j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))
+    + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x
+    i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n =>
+    -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i j * g i) + Sum (fun i : Fin n => -1 * (delta i j *
+    (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))) (Facts.sum_add n (fun i : Fin n => 2
+    * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x
+    i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2))))) (fun i : Fin n => -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))))). }
+  assert (r124 : 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) = 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (f_equal (fun (h_19 : R) => 2 * (1 / sqrt PI * sqrt 2) * h_19) (Facts.sum_delta n j (fun i : Fin n => g i *
+    x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x
+    i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r128 : -2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) = -2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j *
+    (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)).
+  { exact (f_equal (fun (h_20 : R) => -2 * (1 / sqrt PI * sqrt 2) * h_20) (Facts.sum_delta n j (fun i : Fin n => g i *
+    x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x
+    i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))). }
+  assert (r132 : 26829 / 100000 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) = 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j
+    * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+    (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (f_equal (fun (h_21 : R) => 26829 / 100000 * (1 / sqrt PI * sqrt 2) * h_21) (Facts.sum_delta n j (fun i :
+    Fin n => g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r136 : -26829 / 100000 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) = -26829 / 100000 * (1 / sqrt PI * sqrt 2) *
+    (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 *
+    (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)).
+  { exact (f_equal (fun (h_22 : R) => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * h_22) (Facts.sum_delta n j (fun i :
+    Fin n => g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp
+    (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))). }
+  assert (r138 : Sum (fun i : Fin n => delta i j * g i) = g j).
+  { exact (Facts.sum_delta n j g). }
+  assert (r141 : -1 * Sum (fun i : Fin n => delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) = -1 * (g j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (f_equal (fun (h_23 : R) => -1 * h_23) (Facts.sum_delta n j (fun i : Fin n => g i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))). }
+  assert (r143 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n => -2 * (1 / sqrt PI * sqrt 2) * (delta i j *
+    (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+    (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n =>
+    26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2))))) + Sum (fun i : Fin n => -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x
+    i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1
+    / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) + Sum (fun i : Fin n => delta i
+    j * g i) + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1
+    / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2))))) = 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) + -2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 *
+    (1 / sqrt PI) * sqrt 2))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2) + g j + -1 * (g j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1
+    / sqrt PI) * sqrt 2)))).
+  { exact (eq_trans (f_equal5 (fun (h_24 : R) (h_25 : R) (h_26 : R) (h_27 : R) (h_28 : R) => h_24 + h_25 + h_26 + h_27
+    + h_28 + Sum (fun i : Fin n => -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))))) (eq_trans (Facts.sum_scale n (2 * (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i *
+    (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) r124) (eq_trans (Facts.sum_scale n (-2 * (1 /
+    sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) ^ 2))) r128) (eq_trans (Facts.sum_scale n (26829 / 100000 * (1 / sqrt PI * sqrt 2)) (fun i :
+    Fin n => delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) r132)
+    (eq_trans (Facts.sum_scale n (-26829 / 100000 * (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i ^
+    3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i
+    * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))) r136) r138) (f_equal (fun (h_29 :
+    R) => 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI)
+    * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2))) +
+    -2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1
+    / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^
+    2) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt
+    PI) * sqrt 2))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2) + g j + h_29) (eq_trans (Facts.sum_scale n (-1) (fun i : Fin n => delta i
+    j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))) r141))). }
+  assert (r144 : Sum (fun i : Fin n => 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp
+    (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt
+    PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt
+    2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta
+    i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1
+    * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)) ^ 2)) + delta i j * g i + -1 * (delta i j * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2))))) = 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) + -2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 *
+    (1 / sqrt PI) * sqrt 2))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2) + g j + -1 * (g j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1
+    / sqrt PI) * sqrt 2)))).
+  { exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * (1 / sqrt PI * sqrt
+    2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI)
+    * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) *
+    exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 / sqrt
+    PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt
+    2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2))
+    + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x
+    i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + delta i j * g i) (fun i : Fin n => -1 * (delta i j
+    * (g i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 *
+    (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))) r111) r114) r117) r120) r143). }
+  assert (r146 : 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) + -2 * (1 / sqrt PI * sqrt 2) * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2)) ^ 2) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 *
+    (1 / sqrt PI) * sqrt 2))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2) + g j + -1 * (g j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+    (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1
+    / sqrt PI) * sqrt 2))) = g j + 2 * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI)
+    * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) * sqrt 2) + -2 * (g j * x j * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^
+    3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j
+    ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -26829 / 100000 * (g j * x j ^ 3 * (1 / (exp (x j * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + -1 * (g j * (1 / (exp (x j * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j
+    ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((2 * ((1 * u0) * u1)) * (((u2 * u3) * (1 * u4)) * u5)) +
+    (((-2) * ((1 * u0) * u1)) * (((u2 * u3) * ((1 * u4) ^ 2)) * (u5 ^ 2)))) + (((26829/100000) * ((1 * u0) * u1)) *
+    (((u2 * (u3 ^ 3)) * (1 * u4)) * u5))) + (((-26829/100000) * ((1 * u0) * u1)) * (((u2 * (u3 ^ 3)) * ((1 * u4) ^ 2))
+    * (u5 ^ 2)))) + u2) + ((-1) * ((u2 * (1 * u4)) * u5))) = (((((u2 + (2 * (((((u2 * u3) * (1 * u4)) * (1 * u0)) *
+    u5) * u1))) + ((-2) * (((((u2 * u3) * ((1 * u4) ^ 2)) * (1 * u0)) * (u5 ^ 2)) * u1))) + ((26829/100000) * (((((u2
+    * (u3 ^ 3)) * (1 * u4)) * (1 * u0)) * u5) * u1))) + ((-26829/100000) * (((((u2 * (u3 ^ 3)) * ((1 * u4) ^ 2)) * (1
+    * u0)) * (u5 ^ 2)) * u1))) + ((-1) * ((u2 * (1 * u4)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (x j) (/ (exp (x j * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x j ^
+      3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt
+      PI) * sqrt 2)))) (exp (-1 * (x j * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x j ^ 3 * (1 / sqrt PI) * sqrt
+      2)))). }
+  assert (r148 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 * (1 + tanh (q (x i_1))) + x i_1 / 2 * (1 - tanh
+    (q (x i_1)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x i_1 ^ 2)))) = g i_1 * (delta i_1 j * (1 / 2 *
+    (1 + tanh (q (x i_1))) + x i_1 / 2 * (1 - tanh (q (x i_1)) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 /
+    200000) * x i_1 ^ 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * (u1 * (((1/2) * (1 + u2)) + (((u3 / 2) * (1 - (u2 ^ 2))) *
+    ((u4 * u5) * (1 + ((3 * (8943/200000)) * (u3 ^ 2)))))))) = (u0 * (u1 * (((1/2) * (1 + u2)) + (((u3 / 2) * (1 - (u2
+    ^ 2))) * ((u4 * (1 * u5)) * (1 + ((3 * (8943/200000)) * (u3 ^ 2))))))))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (tanh (q (x i_1))) (x i_1) (sqrt 2) (/ (sqrt PI)))). }
+  assert (r149 : forall (i_1 : Fin n), tanh (q (x i_1)) = (exp (q (x i_1)) - exp (- q (x i_1))) / (exp (q (x i_1)) +
+    exp (- q (x i_1)))).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r150 : forall (i_1 : Fin n), (exp (q (x i_1)) - exp (- q (x i_1))) / (exp (q (x i_1)) + exp (- q (x i_1))) =
+    (exp (q (x i_1)) - exp (- q (x i_1))) * (1 / (exp (q (x i_1)) + exp (- q (x i_1))))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (exp (q (x i_1))) (exp (- q (x i_1))) (/ (exp (q (x i_1)) + exp (- q (x
+      i_1)))))). }
+  assert (r151 : forall (i_1 : Fin n), q (x i_1) = sqrt 2 / sqrt PI * (x i_1 + 8943 / 200000 * x i_1 ^ 3)).
+  { exact (fun (i_1 : Fin n) => eq_refl). }
+  assert (r152 : forall (i_1 : Fin n), sqrt 2 / sqrt PI * (x i_1 + 8943 / 200000 * x i_1 ^ 3) = x i_1 * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * (u2 + ((8943/200000) * (u2 ^ 3)))) = (((u2 * (1 * u1)) * u0)
+    + ((8943/200000) * (((u2 ^ 3) * (1 * u1)) * u0)))) by (intros u0 u1 u2; field).
+    exact (fun (i_1 : Fin n) => (identity (sqrt 2) (/ (sqrt PI)) (x i_1))). }
+  assert (r153 : forall (i_1 : Fin n), q (x i_1) = x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)).
+  { exact (fun (i_1 : Fin n) => (eq_trans (r151 i_1) (r152 i_1))). }
+  assert (r154 : forall (i_1 : Fin n), exp (q (x i_1)) = exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1
+    ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_30 : R) => exp h_30) (r153 i_1))). }
+  assert (r155 : forall (i_1 : Fin n), - q (x i_1) = - (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 *
+    (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_31 : R) => - h_31) (r153 i_1))). }
+  assert (r156 : forall (i_1 : Fin n), - (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI)
+    * sqrt 2)) = -1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)).
+  { assert (identity : forall u0 u1 u2 : R, (- (((u0 * (1 * u1)) * u2) + ((8943/200000) * (((u0 ^ 3) * (1 * u1)) *
+    u2)))) = (((-1) * ((u0 * (1 * u1)) * u2)) + ((-8943/200000) * (((u0 ^ 3) * (1 * u1)) * u2)))) by (intros u0 u1 u2;
+    field).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (/ (sqrt PI)) (sqrt 2))). }
+  assert (r158 : forall (i_1 : Fin n), exp (- q (x i_1)) = exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_32 : R) => exp h_32) (eq_trans (r155 i_1) (r156 i_1)))). }
+  assert (r159 : forall (i_1 : Fin n), exp (q (x i_1)) + exp (- q (x i_1)) = exp (x i_1 * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))).
+  { exact (fun (i_1 : Fin n) => (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (r154 i_1) (r158 i_1))). }
+  assert (r160 : forall (i_1 : Fin n), 1 / (exp (q (x i_1)) + exp (- q (x i_1))) = 1 / (exp (x i_1 * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_35 : R) => 1 / h_35) (r159 i_1))). }
+  assert (r161 : forall (i_1 : Fin n), (exp (q (x i_1)) - exp (- q (x i_1))) * (1 / (exp (q (x i_1)) + exp (- q (x
+    i_1)))) = (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) - exp (-1 *
+    (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * (1 / (exp (x i_1 * (1
+    / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { exact (fun (i_1 : Fin n) => (f_equal3 (fun (h_36 : R) (h_37 : R) (h_38 : R) => (h_36 - h_37) * h_38) (r154 i_1)
+    (r158 i_1) (r160 i_1))). }
+  assert (r165 : forall (i_1 : Fin n), 0 <= exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 *
+    (1 / sqrt PI) * sqrt 2))).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (Facts.exp_pos (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI)
+      * sqrt 2)))) Rules.no_relation) (identity (exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1
+      ^ 3 * (1 / sqrt PI) * sqrt 2))))))). }
+  assert (r166 : forall (i_1 : Fin n), 0 < exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) *
+    sqrt 2))).
+  { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * (u1 - 0) + (1 * (u0 - 0) + 0))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin n) => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl)
+      (Facts.exp_pos (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))
+      (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r165 i_1) Rules.no_relation)) (identity (exp (-1 * (x i_1 * (1
+      / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_1 * (1 / sqrt PI) *
+      sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))))) eq_refl)). }
+  assert (r168 : forall (i_1 : Fin n), exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt
+    2)) <> 0).
+  { exact (fun (i_1 : Fin n) => (Facts.ne_of_pos (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt
+    PI) * sqrt 2))) (r166 i_1))). }
+  assert (r171 : forall (i_1 : Fin n), 1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) *
+    sqrt 2))) * exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) = 1 + -1 *
+    (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x
+    i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_1 * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-1) * ((1 * u0) * u1))) - ((1 * u0) * u2) = (1 * (1 - ((u2 + u1) *
+    (1 * u0))) + 0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x i_1 * (1 /
+      sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) *
+      sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) (r168 i_1)) Rules.no_equation) (identity (/
+      (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1
+      * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (x i_1 * (1 /
+      sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_1 * (1 / sqrt PI) * sqrt
+      2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))))). }
+  assert (r172 : forall (i_1 : Fin n), (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) - exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt
+    2))) * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1
+    * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) = 1 + -2 * (1 / (exp
+    (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_1 * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 : R, (1 + ((-2) * ((1 * u0) * u1))) - ((u2 - u1) * (1 * u0)) = (1 * ((1 + ((-1)
+    * ((1 * u0) * u1))) - ((1 * u0) * u2)) + 0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r171 i_1) Rules.no_equation)
+      (identity (/ (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp
+      (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (x
+      i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) (exp (x i_1 * (1 / sqrt
+      PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))))). }
+  assert (r175 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 * (1 + tanh (q (x i_1))) + x i_1 / 2 * (1 - tanh
+    (q (x i_1)) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * x i_1 ^ 2)))) = g i_1 * (delta i_1 j * (1
+    / 2 * (1 + (1 + -2 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp
+    (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))))) + x i_1 / 2 *
+    (1 - (1 + -2 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 *
+    (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1 /
+    sqrt PI) * (1 + 3 * (8943 / 200000) * x i_1 ^ 2))))).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_39 : R) => g i_1 * (delta i_1 j * (1 / 2 * (1 + h_39) + x i_1 / 2 *
+    (1 - h_39 ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * x i_1 ^ 2))))) (eq_trans (r149 i_1)
+    (eq_trans (eq_trans (r150 i_1) (r161 i_1)) (r172 i_1))))). }
+  assert (r177 : forall (i_1 : Fin n), g i_1 * (delta i_1 j * (1 / 2 * (1 + (1 + -2 * (1 / (exp (x i_1 * (1 / sqrt PI)
+    * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))))) + x i_1 / 2 * (1 - (1 + -2 * (1 / (exp (x i_1 * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2) * (sqrt 2 * (1 / sqrt PI) * (1 + 3 * (8943 / 200000) * x i_1
+    ^ 2)))) = 2 * (g i_1 * x i_1 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^
+    3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (g i_1 * x i_1 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2
+    + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 / 100000 * (g i_1 * x i_1 ^ 3 *
+    delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt
+    PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt
+    2) + -26829 / 100000 * (g i_1 * x i_1 ^ 3 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x
+    i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + g i_1 * delta i_1 j + -1 * (g i_1 * delta i_1 j *
+    (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x
+    i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_1 * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (u0 * (u1 * (((1/2) * (1 + (1 + ((-2) * ((1 * u2) * u3))))) +
+    (((u4 / 2) * (1 - ((1 + ((-2) * ((1 * u2) * u3))) ^ 2))) * ((u5 * (1 * u6)) * (1 + ((3 * (8943/200000)) * (u4 ^
+    2)))))))) = ((((((2 * ((((((u0 * u4) * u1) * (1 * u2)) * (1 * u6)) * u3) * u5)) + ((-2) * ((((((u0 * u4) * u1) *
+    ((1 * u2) ^ 2)) * (1 * u6)) * (u3 ^ 2)) * u5))) + ((26829/100000) * ((((((u0 * (u4 ^ 3)) * u1) * (1 * u2)) * (1 *
+    u6)) * u3) * u5))) + ((-26829/100000) * ((((((u0 * (u4 ^ 3)) * u1) * ((1 * u2) ^ 2)) * (1 * u6)) * (u3 ^ 2)) *
+    u5))) + (u0 * u1)) + ((-1) * (((u0 * u1) * (1 * u2)) * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (delta i_1 j) (/ (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 /
+      200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+      (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) (exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^
+      3 * (1 / sqrt PI) * sqrt 2))) (x i_1) (sqrt 2) (/ (sqrt PI)))). }
+  assert (r179 : forall (i_1 : Fin n), 2 * (g i_1 * x i_1 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 +
+    8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) * sqrt 2) + -2 * (g i_1 * x i_1 * delta i_1 j * (1 / (exp
+    (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x
+    i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + 26829 /
+    100000 * (g i_1 * x i_1 ^ 3 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3
+    * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt
+    PI) * sqrt 2)))) * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)) * sqrt 2) + -26829 / 100000 * (g i_1 * x i_1 ^ 3 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt
+    PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2)
+    + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * (1 / sqrt PI) * exp (-1 * (x i_1 * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2 * sqrt 2) + g i_1 * delta i_1 j + -1 * (g
+    i_1 * delta i_1 j * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt
+    2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp
+    (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) = 2 * (1 / sqrt
+    PI * sqrt 2) * (delta i_1 j * (g i_1 * x i_1 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1
+    ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 /
+    sqrt PI) * sqrt 2)))) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) + -2 * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * x i_1 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt
+    2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000
+    * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 *
+    x i_1 ^ 3 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) +
+    exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 *
+    (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1
+    / sqrt PI * sqrt 2) * (delta i_1 j * (g i_1 * x i_1 ^ 3 * (1 / (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943 /
+    200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x
+    i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i_1 ^
+    3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + delta i_1 j * g i_1 + -1 * (delta i_1 j * (g i_1 * (1 / (exp (x i_1 * (1 /
+    sqrt PI) * sqrt 2 + 8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) +
+    -8943 / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((2 * ((((((u0 * u1) * u2) * (1 * u3)) * (1 * u4)) * u5) *
+    u6)) + ((-2) * ((((((u0 * u1) * u2) * ((1 * u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + ((26829/100000) * ((((((u0
+    * (u1 ^ 3)) * u2) * (1 * u3)) * (1 * u4)) * u5) * u6))) + ((-26829/100000) * ((((((u0 * (u1 ^ 3)) * u2) * ((1 *
+    u3) ^ 2)) * (1 * u4)) * (u5 ^ 2)) * u6))) + (u0 * u2)) + ((-1) * (((u0 * u2) * (1 * u3)) * u5))) = (((((((2 * ((1
+    * u4) * u6)) * (u2 * (((u0 * u1) * (1 * u3)) * u5))) + (((-2) * ((1 * u4) * u6)) * (u2 * (((u0 * u1) * ((1 * u3) ^
+    2)) * (u5 ^ 2))))) + (((26829/100000) * ((1 * u4) * u6)) * (u2 * (((u0 * (u1 ^ 3)) * (1 * u3)) * u5)))) +
+    (((-26829/100000) * ((1 * u4) * u6)) * (u2 * (((u0 * (u1 ^ 3)) * ((1 * u3) ^ 2)) * (u5 ^ 2))))) + (u2 * u0)) +
+    ((-1) * (u2 * ((u0 * (1 * u3)) * u5))))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (x i_1) (delta i_1 j) (/ (exp (x i_1 * (1 / sqrt PI) * sqrt 2 + 8943
+      / 200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 *
+      (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2)))) (/ (sqrt PI)) (exp (-1 * (x i_1 * (1 / sqrt PI) * sqrt 2) + -8943 /
+      200000 * (x i_1 ^ 3 * (1 / sqrt PI) * sqrt 2))) (sqrt 2))). }
+  assert (r181 : Sum (fun i : Fin n => g i * (delta i j * (1 / 2 * (1 + tanh (q (x i))) + x i / 2 * (1 - tanh (q (x
+    i)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x i ^ 2))))) = Sum (fun i : Fin n => 2 * (1 / sqrt PI *
+    sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt
+    PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2))))
+    * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -2 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i * (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 *
+    (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) *
+    sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^
+    2)) + 26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 / (exp (x i * (1 / sqrt PI) *
+    sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 /
+    200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i
+    ^ 3 * (1 / sqrt PI) * sqrt 2)))) + -26829 / 100000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * (1 /
+    (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i * (1 /
+    sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) ^ 2 * exp (-1 * (x i * (1 / sqrt PI) *
+    sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) ^ 2)) + delta i j * g i + -1 * (delta i j * (g i *
+    (1 / (exp (x i * (1 / sqrt PI) * sqrt 2 + 8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)) + exp (-1 * (x i *
+    (1 / sqrt PI) * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))) * exp (-1 * (x i * (1 / sqrt PI)
+    * sqrt 2) + -8943 / 200000 * (x i ^ 3 * (1 / sqrt PI) * sqrt 2)))))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (eq_trans (r148 i_1) (r175 i_1)) (r177 i_1))
+    (r179 i_1)))). }
+  assert (r186 : forall (i_2 : Fin n), g i_2 * (delta i_2 j * (1 / 2 * (1 + tanh (q (x i_2))) + x i_2 / 2 * (1 - tanh
+    (q (x i_2)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x i_2 ^ 2)))) = -1 / 2 * (g i_2 * x i_2 * tanh
+    (q (x i_2)) ^ 2 * delta i_2 j * (1 / sqrt PI) * sqrt 2) + 1 / 2 * (g i_2 * x i_2 * delta i_2 j * (1 / sqrt PI) *
+    sqrt 2) + -26829 / 400000 * (g i_2 * x i_2 ^ 3 * tanh (q (x i_2)) ^ 2 * delta i_2 j * (1 / sqrt PI) * sqrt 2) +
+    26829 / 400000 * (g i_2 * x i_2 ^ 3 * delta i_2 j * (1 / sqrt PI) * sqrt 2) + 1 / 2 * (g i_2 * tanh (q (x i_2)) *
+    delta i_2 j) + 1 / 2 * (g i_2 * delta i_2 j)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * (u1 * (((1/2) * (1 + u2)) + (((u3 / 2) * (1 - (u2 ^ 2))) *
+    ((u4 * u5) * (1 + ((3 * (8943/200000)) * (u3 ^ 2)))))))) = (((((((-1/2) * (((((u0 * u3) * (u2 ^ 2)) * u1) * (1 *
+    u5)) * u4)) + ((1/2) * ((((u0 * u3) * u1) * (1 * u5)) * u4))) + ((-26829/400000) * (((((u0 * (u3 ^ 3)) * (u2 ^ 2))
+    * u1) * (1 * u5)) * u4))) + ((26829/400000) * ((((u0 * (u3 ^ 3)) * u1) * (1 * u5)) * u4))) + ((1/2) * ((u0 * u2) *
+    u1))) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (delta i_2 j) (tanh (q (x i_2))) (x i_2) (sqrt 2) (/ (sqrt PI)))). }
+  assert (r187 : forall (i_2 : Fin n), -1 / 2 * (g i_2 * x i_2 * tanh (q (x i_2)) ^ 2 * delta i_2 j * (1 / sqrt PI) *
+    sqrt 2) + 1 / 2 * (g i_2 * x i_2 * delta i_2 j * (1 / sqrt PI) * sqrt 2) + -26829 / 400000 * (g i_2 * x i_2 ^ 3 *
+    tanh (q (x i_2)) ^ 2 * delta i_2 j * (1 / sqrt PI) * sqrt 2) + 26829 / 400000 * (g i_2 * x i_2 ^ 3 * delta i_2 j *
+    (1 / sqrt PI) * sqrt 2) + 1 / 2 * (g i_2 * tanh (q (x i_2)) * delta i_2 j) + 1 / 2 * (g i_2 * delta i_2 j) = -1 /
+    2 * (1 / sqrt PI * sqrt 2) * (delta i_2 j * (g i_2 * x i_2 * tanh (q (x i_2)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt
+    2) * (delta i_2 j * (g i_2 * x i_2)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i_2 j * (g i_2 * x i_2 ^
+    3 * tanh (q (x i_2)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i_2 j * (g i_2 * x i_2 ^ 3)) + 1 / 2
+    * (delta i_2 j * (g i_2 * tanh (q (x i_2)))) + 1 / 2 * (delta i_2 j * g i_2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((-1/2) * (((((u0 * u1) * (u2 ^ 2)) * u3) * (1 * u4)) * u5))
+    + ((1/2) * ((((u0 * u1) * u3) * (1 * u4)) * u5))) + ((-26829/400000) * (((((u0 * (u1 ^ 3)) * (u2 ^ 2)) * u3) * (1
+    * u4)) * u5))) + ((26829/400000) * ((((u0 * (u1 ^ 3)) * u3) * (1 * u4)) * u5))) + ((1/2) * ((u0 * u2) * u3))) +
+    ((1/2) * (u0 * u3))) = ((((((((-1/2) * ((1 * u4) * u5)) * (u3 * ((u0 * u1) * (u2 ^ 2)))) + (((1/2) * ((1 * u4) *
+    u5)) * (u3 * (u0 * u1)))) + (((-26829/400000) * ((1 * u4) * u5)) * (u3 * ((u0 * (u1 ^ 3)) * (u2 ^ 2))))) +
+    (((26829/400000) * ((1 * u4) * u5)) * (u3 * (u0 * (u1 ^ 3))))) + ((1/2) * (u3 * (u0 * u2)))) + ((1/2) * (u3 *
+    u0)))) by (intros u0 u1 u2 u3 u4 u5; field).
+    exact (fun (i_2 : Fin n) => (identity (g i_2) (x i_2) (tanh (q (x i_2))) (delta i_2 j) (/ (sqrt PI)) (sqrt 2))). }
+  assert (r189 : Sum (fun i : Fin n => g i * (delta i j * (1 / 2 * (1 + tanh (q (x i))) + x i / 2 * (1 - tanh (q (x
+    i)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x i ^ 2))))) = Sum (fun i : Fin n => -1 / 2 * (1 / sqrt
+    PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i
+    * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2)) + 26829 /
+    400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3)) + 1 / 2 * (delta i j * (g i * tanh (q (x i)))) + 1
+    / 2 * (delta i j * g i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r186 i_2) (r187 i_2)))). }
+  assert (r192 : Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^
+    2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    x i ^ 3)) + 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) = Sum
+    (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i
+    ^ 3 * tanh (q (x i)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i
+    : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i))).
+  { exact (f_equal (fun (h_40 : R) => h_40 + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i))) (Facts.sum_add n (fun i
+    : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI
+    * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 *
+    tanh (q (x i)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))) (fun i : Fin n =>
+    1 / 2 * (delta i j * (g i * tanh (q (x i))))))). }
+  assert (r195 : Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^
+    2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2 *
+    (delta i j * g i)) = Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x
+    i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2)
+    * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt
+    2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum
+    (fun i : Fin n => 1 / 2 * (delta i j * g i))).
+  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum
+    (fun i : Fin n => 1 / 2 * (delta i j * g i))) (Facts.sum_add n (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i)) +
+    -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) (fun i : Fin n =>
+    26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))))). }
+  assert (r198 : Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^
+    2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt
+    2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum
+    (fun i : Fin n => 1 / 2 * (delta i j * g i)) = Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j
+    * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i))) + Sum (fun i :
+    Fin n => -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun
+    i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 /
+    2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i))).
+  { exact (f_equal (fun (h_42 : R) => h_42 + Sum (fun i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i
+    j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n
+    => 1 / 2 * (delta i j * g i))) (Facts.sum_add n (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j *
+    (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i))) (fun i : Fin n =>
+    -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))))). }
+  assert (r201 : Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^
+    2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i))) + Sum (fun i : Fin n => -26829 / 400000 * (1 /
+    sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 26829 / 400000 *
+    (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh
+    (q (x i))))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) = Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI *
+    sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i))) + Sum (fun i : Fin n => -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i *
+    x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g
+    i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2
+    * (delta i j * g i))).
+  { exact (f_equal (fun (h_43 : R) => h_43 + Sum (fun i : Fin n => -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i
+    j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin n => 26829 / 400000 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * (g i * tanh (q (x i))))) + Sum (fun i
+    : Fin n => 1 / 2 * (delta i j * g i))) (Facts.sum_add n (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta
+    i j * (g i * x i * tanh (q (x i)) ^ 2))) (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x
+    i))))). }
+  assert (r205 : -1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i * tanh (q (x i)) ^ 2))
+    = -1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * tanh (q (x j)) ^ 2)).
+  { exact (f_equal (fun (h_44 : R) => -1 / 2 * (1 / sqrt PI * sqrt 2) * h_44) (Facts.sum_delta n j (fun i : Fin n => g
+    i * x i * tanh (q (x i)) ^ 2))). }
+  assert (r209 : 1 / 2 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i)) = 1 / 2 * (1 / sqrt
+    PI * sqrt 2) * (g j * x j)).
+  { exact (f_equal (fun (h_45 : R) => 1 / 2 * (1 / sqrt PI * sqrt 2) * h_45) (Facts.sum_delta n j (fun i : Fin n => g
+    i * x i))). }
+  assert (r213 : -26829 / 400000 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i ^ 3 * tanh (q
+    (x i)) ^ 2)) = -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * tanh (q (x j)) ^ 2)).
+  { exact (f_equal (fun (h_46 : R) => -26829 / 400000 * (1 / sqrt PI * sqrt 2) * h_46) (Facts.sum_delta n j (fun i :
+    Fin n => g i * x i ^ 3 * tanh (q (x i)) ^ 2))). }
+  assert (r217 : 26829 / 400000 * (1 / sqrt PI * sqrt 2) * Sum (fun i : Fin n => delta i j * (g i * x i ^ 3)) = 26829
+    / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3)).
+  { exact (f_equal (fun (h_47 : R) => 26829 / 400000 * (1 / sqrt PI * sqrt 2) * h_47) (Facts.sum_delta n j (fun i :
+    Fin n => g i * x i ^ 3))). }
+  assert (r221 : 1 / 2 * Sum (fun i : Fin n => delta i j * (g i * tanh (q (x i)))) = 1 / 2 * (g j * tanh (q (x j)))).
+  { exact (f_equal (fun (h_48 : R) => 1 / 2 * h_48) (Facts.sum_delta n j (fun i : Fin n => g i * tanh (q (x i))))). }
+  assert (r224 : 1 / 2 * Sum (fun i : Fin n => delta i j * g i) = 1 / 2 * g j).
+  { exact (f_equal (fun (h_49 : R) => 1 / 2 * h_49) r138). }
+  assert (r226 : Sum (fun i : Fin n => -1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^
+    2))) + Sum (fun i : Fin n => 1 / 2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i))) + Sum (fun i : Fin n =>
+    -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) + Sum (fun i : Fin
+    n => 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3))) + Sum (fun i : Fin n => 1 / 2 *
+    (delta i j * (g i * tanh (q (x i))))) + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i)) = -1 / 2 * (1 / sqrt PI *
+    sqrt 2) * (g j * x j * tanh (q (x j)) ^ 2) + 1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j) + -26829 / 400000 * (1 /
+    sqrt PI * sqrt 2) * (g j * x j ^ 3 * tanh (q (x j)) ^ 2) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^
+    3) + 1 / 2 * (g j * tanh (q (x j))) + 1 / 2 * g j).
+  { exact (eq_trans (f_equal5 (fun (h_50 : R) (h_51 : R) (h_52 : R) (h_53 : R) (h_54 : R) => h_50 + h_51 + h_52 + h_53
+    + h_54 + Sum (fun i : Fin n => 1 / 2 * (delta i j * g i))) (eq_trans (Facts.sum_scale n (-1 / 2 * (1 / sqrt PI *
+    sqrt 2)) (fun i : Fin n => delta i j * (g i * x i * tanh (q (x i)) ^ 2))) r205) (eq_trans (Facts.sum_scale n (1 /
+    2 * (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i))) r209) (eq_trans (Facts.sum_scale n (-26829
+    / 400000 * (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i ^ 3 * tanh (q (x i)) ^ 2))) r213)
+    (eq_trans (Facts.sum_scale n (26829 / 400000 * (1 / sqrt PI * sqrt 2)) (fun i : Fin n => delta i j * (g i * x i ^
+    3))) r217) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * (g i * tanh (q (x i))))) r221))
+    (f_equal (fun (h_55 : R) => -1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * tanh (q (x j)) ^ 2) + 1 / 2 * (1 / sqrt
+    PI * sqrt 2) * (g j * x j) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * tanh (q (x j)) ^ 2) +
+    26829 / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3) + 1 / 2 * (g j * tanh (q (x j))) + h_55) (eq_trans
+    (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i j * g i)) r224))). }
+  assert (r229 : -1 / 2 * (1 / sqrt PI * sqrt 2) * (g j * x j * tanh (q (x j)) ^ 2) + 1 / 2 * (1 / sqrt PI * sqrt 2) *
+    (g j * x j) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3 * tanh (q (x j)) ^ 2) + 26829 / 400000 *
+    (1 / sqrt PI * sqrt 2) * (g j * x j ^ 3) + 1 / 2 * (g j * tanh (q (x j))) + 1 / 2 * g j = 1 / 2 * g j + -1 / 2 *
+    (g j * x j * tanh (q (x j)) ^ 2 * (1 / sqrt PI) * sqrt 2) + 1 / 2 * (g j * x j * (1 / sqrt PI) * sqrt 2) + -26829
+    / 400000 * (g j * x j ^ 3 * tanh (q (x j)) ^ 2 * (1 / sqrt PI) * sqrt 2) + 26829 / 400000 * (g j * x j ^ 3 * (1 /
+    sqrt PI) * sqrt 2) + 1 / 2 * (g j * tanh (q (x j)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((((-1/2) * ((1 * u0) * u1)) * ((u2 * u3) * (u4 ^ 2))) + (((1/2)
+    * ((1 * u0) * u1)) * (u2 * u3))) + (((-26829/400000) * ((1 * u0) * u1)) * ((u2 * (u3 ^ 3)) * (u4 ^ 2)))) +
+    (((26829/400000) * ((1 * u0) * u1)) * (u2 * (u3 ^ 3)))) + ((1/2) * (u2 * u4))) + ((1/2) * u2)) = (((((((1/2) * u2)
+    + ((-1/2) * ((((u2 * u3) * (u4 ^ 2)) * (1 * u0)) * u1))) + ((1/2) * (((u2 * u3) * (1 * u0)) * u1))) +
+    ((-26829/400000) * ((((u2 * (u3 ^ 3)) * (u4 ^ 2)) * (1 * u0)) * u1))) + ((26829/400000) * (((u2 * (u3 ^ 3)) * (1 *
+    u0)) * u1))) + ((1/2) * (u2 * u4)))) by (intros u0 u1 u2 u3 u4; field).
+    exact (identity (/ (sqrt PI)) (sqrt 2) (g j) (x j) (tanh (q (x j)))). }
+  assert (r231 : g j * (1 / 2 * (1 + tanh (q (x j))) + x j / 2 * (1 - tanh (q (x j)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3
+    * (8943 / 200000) * x j ^ 2))) = 1 / 2 * g j + -1 / 2 * (g j * x j * tanh (q (x j)) ^ 2 * (1 / sqrt PI) * sqrt 2)
+    + 1 / 2 * (g j * x j * (1 / sqrt PI) * sqrt 2) + -26829 / 400000 * (g j * x j ^ 3 * tanh (q (x j)) ^ 2 * (1 / sqrt
+    PI) * sqrt 2) + 26829 / 400000 * (g j * x j ^ 3 * (1 / sqrt PI) * sqrt 2) + 1 / 2 * (g j * tanh (q (x j)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (((1/2) * (1 + u1)) + (((u2 / 2) * (1 - (u1 ^ 2))) * ((u3 *
+    u4) * (1 + ((3 * (8943/200000)) * (u2 ^ 2))))))) = (((((((1/2) * u0) + ((-1/2) * ((((u0 * u2) * (u1 ^ 2)) * (1 *
+    u4)) * u3))) + ((1/2) * (((u0 * u2) * (1 * u4)) * u3))) + ((-26829/400000) * ((((u0 * (u2 ^ 3)) * (u1 ^ 2)) * (1 *
+    u4)) * u3))) + ((26829/400000) * (((u0 * (u2 ^ 3)) * (1 * u4)) * u3))) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2
+    u3 u4; field).
+    exact (identity (g j) (tanh (q (x j))) (x j) (sqrt 2) (/ (sqrt PI))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * gelu_tanh (x i))))) r66
+    (eq_trans (eq_trans (eq_trans (eq_trans r108 r144) r146) (eq_sym (eq_trans (eq_trans r181 r144) r146))) (eq_trans
+    (eq_trans (eq_trans r189 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 /
+    2 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i * tanh (q (x i)) ^ 2)) + 1 / 2 * (1 / sqrt PI * sqrt 2) *
+    (delta i j * (g i * x i)) + -26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3 * tanh (q (x
+    i)) ^ 2)) + 26829 / 400000 * (1 / sqrt PI * sqrt 2) * (delta i j * (g i * x i ^ 3)) + 1 / 2 * (delta i j * (g i *
+    tanh (q (x i))))) (fun i : Fin n => 1 / 2 * (delta i j * g i))) r192) r195) r198) r201) r226)) r229) (eq_sym
+    r231)))).
+Qed.
+
 Definition feed_forward {m n d e : nat} (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (V : Fin
   m -> Fin e -> R) (beta : Fin e -> R) (t : Fin n) (c : Fin e) : R :=
   Sum (fun h : Fin m => relu (linear X W b t h) * V h c) + beta c.

@@ -7080,6 +7080,63 @@ Proof.
     i))))) r7 (eq_trans (eq_trans (eq_trans (eq_trans r11 r19) r21) (eq_sym r28)) (eq_trans r28 (eq_sym r31)))).
 Qed.
 
+(* Gradient at the gain of RMSNorm. *)
+Theorem rmsnorm_gain_gradient (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (G : Fin m -> Fin n ->
+  R) (gamma : Fin n -> R) (X : Fin m -> Fin n -> R) (epsilon : R) (j : Fin n) :
+  partial (entry j) (fun gamma : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma i * rmsnorm
+    (fun i1 : Fin n => X t i1) epsilon i)))) gamma (Sum (fun t : Fin m => G t j * rmsnorm (fun i1 : Fin n => X t i1)
+    epsilon j)).
+Proof.
+  assert (r1 : forall (i : Fin m) (i_ : Fin n), partial (entry j) (fun gamma : Fin n -> R => G i i_) gamma 0).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i_ : Fin n), partial (entry j) (fun gamma : Fin n -> R => gamma i_) gamma (delta i_ j)).
+  { exact (fun (i_ : Fin n) => (Rules.deriv_entry i_ j gamma)). }
+  assert (r3 : forall (i : Fin m) (i_ : Fin n), partial (entry j) (fun gamma : Fin n -> R => rmsnorm (fun i1 : Fin n
+    => X i i1) epsilon i_) gamma 0).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r4 : forall (i_ : Fin n) (i : Fin m), partial (entry j) (fun gamma : Fin n -> R => gamma i_ * rmsnorm (fun
+    i1 : Fin n => X i i1) epsilon i_) gamma (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ *
+    0)).
+  { exact (fun (i_ : Fin n) (i : Fin m) => (Rules.deriv_mul (r2 i_) (r3 i i_))). }
+  assert (r5 : forall (i : Fin m) (i_ : Fin n), partial (entry j) (fun gamma : Fin n -> R => G i i_ * (gamma i_ *
+    rmsnorm (fun i1 : Fin n => X i i1) epsilon i_)) gamma (0 * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon
+    i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0))).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_mul (r1 i i_) (r4 i_ i))). }
+  assert (r6 : forall (i : Fin m), partial (entry j) (fun gamma : Fin n -> R => Sum (fun i_ : Fin n => G i i_ * (gamma
+    i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_))) gamma (Sum (fun i_ : Fin n => 0 * (gamma i_ * rmsnorm (fun
+    i1 : Fin n => X i i1) epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma
+    i_ * 0)))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r5 i i_)))). }
+  assert (r7 : partial (entry j) (fun gamma : Fin n -> R => Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_ *
+    (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_)))) gamma (Sum (fun i : Fin m => Sum (fun i_ : Fin n =>
+    0 * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n =>
+    X i i1) epsilon i_ + gamma i_ * 0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin m) => (r6 i))). }
+  assert (r8 : forall (i_1 : Fin n) (i_2 : Fin m), 0 * (gamma i_1 * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1)
+    + G i_2 i_1 * (delta i_1 j * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1 + gamma i_1 * 0) = G i_2 i_1 *
+    rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1 * delta i_1 j).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((0 * (u0 * u1)) + (u2 * ((u3 * u1) + (u0 * 0)))) = ((u2 * u1) * u3))
+    by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin n) (i_2 : Fin m) => (identity (gamma i_1) (rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1)
+      (G i_2 i_1) (delta i_1 j))). }
+  assert (r9 : forall (i_2 : Fin m) (i_1 : Fin n), G i_2 i_1 * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1 *
+    delta i_1 j = delta i_1 j * (G i_2 i_1 * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1)).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin m) (i_1 : Fin n) => (identity (G i_2 i_1) (rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i_1)
+      (delta i_1 j))). }
+  assert (r11 : forall (i_2 : Fin m), Sum (fun i : Fin n => 0 * (gamma i * rmsnorm (fun i1 : Fin n => X i_2 i1)
+    epsilon i) + G i_2 i * (delta i j * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i + gamma i * 0)) = Sum (fun i :
+    Fin n => delta i j * (G i_2 i * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i))).
+  { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r8 i_1 i_2) (r9 i_2 i_1))))). }
+  assert (r14 : Sum (fun i : Fin m => Sum (fun i_ : Fin n => 0 * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1)
+    epsilon i_) + G i i_ * (delta i_ j * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_ + gamma i_ * 0))) = Sum (fun i
+    : Fin m => G i j * rmsnorm (fun i1 : Fin n => X i i1) epsilon j)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r11 i_2) (Facts.sum_delta n j (fun i : Fin n => G i_2
+    i * rmsnorm (fun i1 : Fin n => X i_2 i1) epsilon i))))). }
+  exact (Rules.deriv_eq (fun (gamma : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin m => Sum (fun i_ : Fin n => G i i_
+    * (gamma i_ * rmsnorm (fun i1 : Fin n => X i i1) epsilon i_)))))) r7 r14).
+Qed.
+
 (* Squared length of the input of RMSNorm. *)
 Theorem rmsnorm_sum_of_squares (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
     (given : 0 < mean_square x + epsilon) :
@@ -8855,6 +8912,165 @@ Proof.
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G
     i i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r56 r68)
     r70) (eq_sym r114)) (eq_trans r114 (eq_sym r117)))).
+Qed.
+
+(* Gradient at the gain of BatchNorm. *)
+Theorem batchnorm_gain_gradient (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (G : Fin n -> Fin d ->
+  R) (gamma : Fin d -> R) (X : Fin n -> Fin d -> R) (epsilon : R) (beta : Fin d -> R) (b : Fin d) :
+  partial (entry b) (fun gamma : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma a *
+    batchnorm X epsilon i a + beta a)))) gamma (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin d), partial (entry b) (fun gamma : Fin d -> R => G i i_) gamma 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i_ : Fin d), partial (entry b) (fun gamma : Fin d -> R => gamma i_) gamma (delta i_ b)).
+  { exact (fun (i_ : Fin d) => (Rules.deriv_entry i_ b gamma)). }
+  assert (r3 : forall (i : Fin n) (i_ : Fin d), partial (entry b) (fun gamma : Fin d -> R => batchnorm X epsilon i i_)
+    gamma 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r4 : forall (i_ : Fin d) (i : Fin n), partial (entry b) (fun gamma : Fin d -> R => gamma i_ * batchnorm X
+    epsilon i i_) gamma (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0)).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_mul (r2 i_) (r3 i i_))). }
+  assert (r5 : forall (i_ : Fin d), partial (entry b) (fun gamma : Fin d -> R => beta i_) gamma 0).
+  { exact (fun (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i_ : Fin d) (i : Fin n), partial (entry b) (fun gamma : Fin d -> R => gamma i_ * batchnorm X
+    epsilon i i_ + beta i_) gamma (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0)).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_add (r4 i_ i) (r5 i_))). }
+  assert (r7 : forall (i : Fin n) (i_ : Fin d), partial (entry b) (fun gamma : Fin d -> R => G i i_ * (gamma i_ *
+    batchnorm X epsilon i i_ + beta i_)) gamma (0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (delta
+    i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r6 i_ i))). }
+  assert (r8 : forall (i : Fin n), partial (entry b) (fun gamma : Fin d -> R => Sum (fun i_ : Fin d => G i i_ * (gamma
+    i_ * batchnorm X epsilon i i_ + beta i_))) gamma (Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_
+    + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r7 i i_)))). }
+  assert (r9 : partial (entry b) (fun gamma : Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
+    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) gamma (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
+    i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 +
+    0))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r8 i))). }
+  assert (r10 : forall (i_1 : Fin d), delta i_1 b = delta b i_1).
+  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d i_1 b)). }
+  assert (r11 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    i_1 * (delta i_1 b * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0) = 0 * (gamma i_1 * batchnorm X epsilon i_2
+    i_1 + beta i_1) + G i_2 i_1 * (delta b i_1 * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0)).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 +
+    beta i_1) + G i_2 i_1 * (h * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0)) (r10 i_1))). }
+  assert (r12 : forall (i_1 : Fin d), delta b i_1 = delta i_1 b).
+  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d b i_1)). }
+  assert (r13 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * (G i_2 i_1 * batchnorm X epsilon i_2 i_1) = delta
+    i_1 b * (G i_2 i_1 * batchnorm X epsilon i_2 i_1)).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => h_ * (G i_2 i_1 * batchnorm X epsilon i_2
+    i_1)) (r12 i_1))). }
+  assert (r16 : forall (i_1 : Fin d) (i_2 : Fin n), delta i_1 b * (G i_2 b * batchnorm X epsilon i_2 b) = delta b i_1
+    * (G i_2 b * batchnorm X epsilon i_2 b)).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (G i_2 b * batchnorm X epsilon i_2 b))
+    (r10 i_1))). }
+  assert (r18 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    i_1 * (delta b i_1 * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0) = G i_2 b * batchnorm X epsilon i_2 b *
+    delta b i_1).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) * u2) - ((0 * ((u3 * u4) + u5)) + (u6 * (((u2 * u4)
+    + (u3 * 0)) + 0))) = (1 * ((u2 * (u0 * u1)) - (u2 * (u6 * u4))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r13
+      i_1 i_2) (Facts.delta_move d i_1 b (fun i : Fin d => G i_2 i * batchnorm X epsilon i_2 i))) (r16 i_1 i_2))
+      Rules.no_equation) (identity (G i_2 b) (batchnorm X epsilon i_2 b) (delta b i_1) (gamma i_1) (batchnorm X
+      epsilon i_2 i_1) (beta i_1) (G i_2 i_1)))). }
+  assert (r20 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * batchnorm X epsilon i_2 b * delta b i_1 = G i_2 b *
+    batchnorm X epsilon i_2 b * (delta i_1 b * 1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u1) * u3) = (((u0 * u1) * 1) * (u2 -
+    u3) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin n) (i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (G i_2 b * batchnorm X
+      epsilon i_2 b * 1) (r12 i_1) Rules.no_equation) (identity (G i_2 b) (batchnorm X epsilon i_2 b) (delta i_1 b)
+      (delta b i_1)))). }
+  assert (r22 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
+    i * (delta i b * batchnorm X epsilon i_2 i + gamma i * 0 + 0)) = Sum (fun i : Fin d => G i_2 b * batchnorm X
+    epsilon i_2 b * (delta i b * 1))).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r11 i_1 i_2) (r18 i_1
+    i_2)) (r20 i_2 i_1))))). }
+  assert (r25 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * Sum (fun i : Fin d => delta i b * 1) = G
+    i_2 b * batchnorm X epsilon i_2 b * 1).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => G i_2 b * batchnorm X epsilon i_2 b * h_2) (Facts.sum_delta
+    d b (fun i : Fin d => 1)))). }
+  assert (r28 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * 1 = G i_2 b * batchnorm X epsilon i_2 b).
+  { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (G i_2 b) (batchnorm X epsilon i_2 b))). }
+  assert (r30 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
+    i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0))) = Sum (fun i : Fin n => G i b * batchnorm X
+    epsilon i b)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r22 i_2) (eq_trans (Facts.sum_scale d (G
+    i_2 b * batchnorm X epsilon i_2 b) (fun i : Fin d => delta i b * 1)) (r25 i_2))) (r28 i_2)))). }
+  exact (Rules.deriv_eq (fun (gamma : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_
+    * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r9 r30).
+Qed.
+
+(* Gradient at the bias of BatchNorm. *)
+Theorem batchnorm_bias_gradient (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (G : Fin n -> Fin d ->
+  R) (gamma : Fin d -> R) (X : Fin n -> Fin d -> R) (epsilon : R) (beta : Fin d -> R) (b : Fin d) :
+  partial (entry b) (fun beta : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma a * batchnorm
+    X epsilon i a + beta a)))) beta (Sum (fun i : Fin n => G i b)).
+Proof.
+  assert (r1 : forall (i : Fin n) (i_ : Fin d), partial (entry b) (fun beta : Fin d -> R => G i i_) beta 0).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (i_ : Fin d) (i : Fin n), partial (entry b) (fun beta : Fin d -> R => gamma i_ * batchnorm X
+    epsilon i i_) beta 0).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r3 : forall (i_ : Fin d), partial (entry b) (fun beta : Fin d -> R => beta i_) beta (delta i_ b)).
+  { exact (fun (i_ : Fin d) => (Rules.deriv_entry i_ b beta)). }
+  assert (r4 : forall (i_ : Fin d) (i : Fin n), partial (entry b) (fun beta : Fin d -> R => gamma i_ * batchnorm X
+    epsilon i i_ + beta i_) beta (0 + delta i_ b)).
+  { exact (fun (i_ : Fin d) (i : Fin n) => (Rules.deriv_add (r2 i_ i) (r3 i_))). }
+  assert (r5 : forall (i : Fin n) (i_ : Fin d), partial (entry b) (fun beta : Fin d -> R => G i i_ * (gamma i_ *
+    batchnorm X epsilon i i_ + beta i_)) beta (0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 +
+    delta i_ b))).
+  { exact (fun (i : Fin n) (i_ : Fin d) => (Rules.deriv_mul (r1 i i_) (r4 i_ i))). }
+  assert (r6 : forall (i : Fin n), partial (entry b) (fun beta : Fin d -> R => Sum (fun i_ : Fin d => G i i_ * (gamma
+    i_ * batchnorm X epsilon i i_ + beta i_))) beta (Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ +
+    beta i_) + G i i_ * (0 + delta i_ b)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_sum (fun (i_ : Fin d) => (r5 i i_)))). }
+  assert (r7 : partial (entry b) (fun beta : Fin d -> R => Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
+    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) beta (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
+    i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 + delta i_ b))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r6 i))). }
+  assert (r8 : forall (i_1 : Fin d), delta i_1 b = delta b i_1).
+  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d i_1 b)). }
+  assert (r9 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    i_1 * (0 + delta i_1 b) = 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2 i_1 * (0 + delta b
+    i_1)).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 +
+    beta i_1) + G i_2 i_1 * (0 + h)) (r8 i_1))). }
+  assert (r10 : forall (i_1 : Fin d), delta b i_1 = delta i_1 b).
+  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d b i_1)). }
+  assert (r11 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * G i_2 i_1 = delta i_1 b * G i_2 i_1).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => h_ * G i_2 i_1) (r10 i_1))). }
+  assert (r14 : forall (i_1 : Fin d) (i_2 : Fin n), delta i_1 b * G i_2 b = delta b i_1 * G i_2 b).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * G i_2 b) (r8 i_1))). }
+  assert (r16 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    i_1 * (0 + delta b i_1) = G i_2 b * delta b i_1).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - ((0 * ((u2 * u3) + u4)) + (u5 * (0 + u1))) = (1 *
+    ((u1 * u0) - (u1 * u5)) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r11
+      i_1 i_2) (Facts.delta_move d i_1 b (fun i : Fin d => G i_2 i))) (r14 i_1 i_2)) Rules.no_equation) (identity (G
+      i_2 b) (delta b i_1) (gamma i_1) (batchnorm X epsilon i_2 i_1) (beta i_1) (G i_2 i_1)))). }
+  assert (r18 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * delta b i_1 = G i_2 b * (delta i_1 b * 1)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
+    u2; ring).
+    exact (fun (i_2 : Fin n) (i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (G i_2 b * 1) (r10 i_1)
+      Rules.no_equation) (identity (G i_2 b) (delta i_1 b) (delta b i_1)))). }
+  assert (r20 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
+    i * (0 + delta i b)) = Sum (fun i : Fin d => G i_2 b * (delta i b * 1))).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r9 i_1 i_2) (r16 i_1
+    i_2)) (r18 i_2 i_1))))). }
+  assert (r23 : forall (i_2 : Fin n), G i_2 b * Sum (fun i : Fin d => delta i b * 1) = G i_2 b * 1).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => G i_2 b * h_2) (Facts.sum_delta d b (fun i : Fin d =>
+    1)))). }
+  assert (r26 : forall (i_2 : Fin n), G i_2 b * 1 = G i_2 b).
+  { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
+    exact (fun (i_2 : Fin n) => (identity (G i_2 b))). }
+  assert (r28 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
+    i_ * (0 + delta i_ b))) = Sum (fun i : Fin n => G i b)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r20 i_2) (eq_trans (Facts.sum_scale d (G
+    i_2 b) (fun i : Fin d => delta i b * 1)) (r23 i_2))) (r26 i_2)))). }
+  exact (Rules.deriv_eq (fun (beta : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
+    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r7 r28).
 Qed.
 
 (* The variance of a batch is too small on average. *)

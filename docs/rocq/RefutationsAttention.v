@@ -629,6 +629,151 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* The forward pass of attention, from any reference, but: scale missing. *)
+Theorem attention_output_shifted_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (U : Fin m -> Fin n -> R) (i : Fin m) (Q : Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R) (r
+    : R) (M : Fin m -> Fin n -> R) (V : Fin n -> Fin e -> R) (c : Fin e) (mu : Fin m -> R),
+    Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K
+      j a) / r + M i j) j * V j c) = Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) + M i j -
+      mu i) * V j c) / Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) + M i j - mu i))).
+Proof.
+  intros wrong.
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (U := (rows ((0 :: (1 / 4) :: 4 :: nil) :: (0 :: (9 / 4) :: 1 :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (i := Fin.F1 : Fin m).
+  pose (Q := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin d -> R).
+  pose (K := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: ((-1 / 2) :: 2 :: nil) :: nil)) : Fin n
+    -> Fin d -> R).
+  pose (r := (73 / 9) : R).
+  pose (M := (rows (((3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n ->
+    R).
+  pose (V := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: ((-1 / 2) :: 2 :: nil) :: nil)) : Fin n
+    -> Fin e -> R).
+  pose (c := Fin.F1 : Fin e).
+  pose (mu := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin m -> R).
+  pose proof (wrong n n_pos m m_pos d d_pos e e_pos U i Q K r M V c mu) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of attention under a mask at the values, but: softmax over queries. *)
+Theorem masked_attention_backward_value_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat) (n_pos : (0 < n)%nat) (d : nat)
+    (d_pos : (0 < d)%nat) (G : Fin m -> Fin e -> R) (U : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin n ->
+    Fin d -> R) (r : R) (M : Fin m -> Fin n -> R) (V : Fin n -> Fin e -> R) (j : Fin n) (c : Fin e),
+    partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun
+      j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+      r + M i j) j * V j c)))) V (Sum (fun i : Fin m => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+      / Sum (fun k : Fin m => U k j * exp (Sum (fun a : Fin d => Q k a * K j a) / r + M k j)) * G i c))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
+  pose (U := (rows ((0 :: 1 :: nil) :: (0 :: 9 :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (Q := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin m -> Fin d -> R).
+  pose (K := (rows (((-3 / 2) :: 1 :: nil) :: ((-1 / 2) :: 2 :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (r := (73 / 9) : R).
+  pose (M := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (V := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
+  pose (j := (Fin.FS Fin.F1) : Fin n).
+  pose (c := Fin.F1 : Fin e).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos e e_pos n n_pos d d_pos G U Q K r M V j c)
+    (Attention.masked_attention_backward_value m m_pos e e_pos n n_pos d d_pos G U Q K r M V j c)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of attention under a mask at the queries, but: scale missing. *)
+Theorem masked_attention_backward_query_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (r : R) (U : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R) (M :
+    Fin m -> Fin n -> R) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R) (i : Fin m) (a : Fin d)
+      (given_1 : r <> 0)
+      (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d =>
+        Q k a * K j a) / r + M k j) <> 0),
+    partial (entry2 i a) (fun Q : Fin m -> Fin d -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun
+      j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+      r + M i j) j * V j c)))) Q (Sum (fun j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+      Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n
+      => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+      l * Sum (fun c : Fin e => G i c * V l c))) * K j a))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (r := 9 : R).
+  pose (U := (rows ((0 :: 4 :: (1 / 9) :: nil) :: (0 :: 1 :: (4 / 9) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (Q := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
+  pose (K := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n
+    -> Fin d -> R).
+  pose (M := (rows (((3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n ->
+    R).
+  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin m -> Fin e -> R).
+  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: ((-1) :: (2 / 3) :: nil) :: nil)) : Fin n
+    -> Fin e -> R).
+  pose (i := Fin.F1 : Fin m).
+  pose (a := Fin.F1 : Fin d).
+  assert (given_1 : r <> 0) by holds.
+  assert (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q k a * K j a) / r + M k j) <> 0) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos d d_pos e e_pos r U Q K M G V i a given_1 given_2)
+    (Attention.masked_attention_backward_query m m_pos n n_pos d d_pos e e_pos r U Q K M G V i a given_1 given_2)) as
+    at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of attention under a mask at the keys, but: scale missing. *)
+Theorem masked_attention_backward_key_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (r : R) (U : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R) (M :
+    Fin m -> Fin n -> R) (G : Fin m -> Fin e -> R) (V : Fin n -> Fin e -> R) (j : Fin n) (a : Fin d)
+      (given_1 : r <> 0)
+      (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d =>
+        Q k a * K j a) / r + M k j) <> 0),
+    partial (entry2 j a) (fun K : Fin n -> Fin d -> R => Sum (fun i : Fin m => Sum (fun c : Fin e => G i c * Sum (fun
+      j : Fin n => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) /
+      r + M i j) j * V j c)))) K (Sum (fun i : Fin m => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n =>
+      Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j * (Sum (fun c : Fin e => G i c * V j c) - Sum (fun l : Fin n
+      => masked_softmax (fun i1 : Fin n => U i i1) (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j)
+      l * Sum (fun c : Fin e => G i c * V l c))) * Q i a))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (r := 9 : R).
+  pose (U := (rows ((0 :: 4 :: (1 / 9) :: nil) :: (0 :: 1 :: (4 / 9) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (Q := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
+  pose (K := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n
+    -> Fin d -> R).
+  pose (M := (rows (((3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n ->
+    R).
+  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin m -> Fin e -> R).
+  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: ((-1) :: (2 / 3) :: nil) :: nil)) : Fin n
+    -> Fin e -> R).
+  pose (j := (Fin.FS Fin.F1) : Fin n).
+  pose (a := Fin.F1 : Fin d).
+  assert (given_1 : r <> 0) by holds.
+  assert (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d
+    => Q k a * K j a) / r + M k j) <> 0) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos d d_pos e e_pos r U Q K M G V j a given_1 given_2)
+    (Attention.masked_attention_backward_key m m_pos n n_pos d d_pos e e_pos r U Q K M G V j a given_1 given_2)) as
+    at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Merging two blocks gives that of all keys, but: not rescaled. *)
 Theorem block_states_merge_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (x v : Fin n -> R) (mu : R) (y w : Fin z
@@ -1163,6 +1308,38 @@ Proof.
   assert (given : r <> 0) by holds.
   pose proof (partial_unique _ _ _ _ _ (wrong h h_pos m m_pos d d_pos n n_pos e e_pos r Q K V M G j a s given)
     (Attention.grouped_query_backward_key h h_pos m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The gradient at a shared value is a sum over its heads, but: one head only. *)
+Theorem grouped_query_backward_value_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (n : nat)
+    (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (Q : Fin h -> Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R)
+    (V : Fin n -> Fin e -> R) (r : R) (M : Fin h -> Fin m -> Fin n -> R) (G : Fin h -> Fin m -> Fin e -> R) (j : Fin
+    n) (c : Fin e) (s : Fin h),
+    partial (entry2 j c) (fun V : Fin n -> Fin e -> R => Sum (fun s : Fin h => head_loss (fun (i1 : Fin m) (i2 : Fin
+      d) => Q s i1 i2) K V r (fun (i1 : Fin m) (i2 : Fin n) => M s i1 i2) (fun (i1 : Fin m) (i2 : Fin e) => G s i1
+      i2))) V (Sum (fun i : Fin m => softmax (fun l : Fin n => Sum (fun a : Fin d => Q s i a * K l a) / r + M s i l) j
+      * G s i c))).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
+  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
+  pose (Q := (blocks (((1 :: nil) :: nil) :: (((-1 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin d -> R).
+  pose (K := (rows ((2 :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (V := (rows (((1 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
+  pose (r := (3 / 2) : R).
+  pose (M := (blocks ((((-1) :: nil) :: nil) :: (((2 / 3) :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin n -> R).
+  pose (G := (blocks (((3 :: nil) :: nil) :: (((1 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin e -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose (c := Fin.F1 : Fin e).
+  pose (s := Fin.F1 : Fin h).
+  pose proof (partial_unique _ _ _ _ _ (wrong h h_pos m m_pos d d_pos n n_pos e e_pos Q K V r M G j c s)
+    (Attention.grouped_query_backward_value h h_pos m m_pos d d_pos n n_pos e e_pos Q K V r M G j c)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.

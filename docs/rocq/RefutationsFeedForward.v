@@ -245,6 +245,41 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Backward pass of ReLU, but: incoming gradient forgotten. *)
+Theorem relu_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x g : Fin n -> R) (j : Fin n)
+      (given : forall i : Fin n, x i <> 0),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * relu (x i))) x (relu_slope (x j))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (g := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  assert (given : forall i : Fin n, x i <> 0) by holds.
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x g j given) (FeedForward.relu_vjp n n_pos x g j given)) as
+    at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of GELU by tanh, but: argument in the distribution. *)
+Theorem gelu_tanh_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu_tanh (x i))) x (g j * (x j / 2 * (1 +
+      tanh (q (x j))) + x j / 2 * (1 - tanh (q (x j)) ^ 2) * (sqrt 2 / sqrt PI * (1 + 3 * (8943 / 200000) * x j ^
+      2))))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos g x j) (FeedForward.gelu_tanh_vjp n n_pos g x j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Backward pass of the feed-forward network: the input, but: incoming gradient overwritten. *)
 Theorem feed_forward_backward_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)

@@ -721,6 +721,27 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* Gradient at the gain of RMSNorm, but: no gradient. *)
+Theorem rmsnorm_gain_gradient_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (G : Fin m -> Fin n -> R) (gamma : Fin n
+    -> R) (X : Fin m -> Fin n -> R) (epsilon : R) (j : Fin n),
+    partial (entry j) (fun gamma : Fin n -> R => Sum (fun t : Fin m => Sum (fun i : Fin n => G t i * (gamma i *
+      rmsnorm (fun i1 : Fin n => X t i1) epsilon i)))) gamma 0).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
+  pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (epsilon := (4 / 29) : R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos G gamma X epsilon j)
+    (Normalization.rmsnorm_gain_gradient m m_pos n n_pos G gamma X epsilon j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
 (* Squared length of the input of RMSNorm, but: eps outside the root. *)
 Theorem rmsnorm_sum_of_squares_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
@@ -921,6 +942,50 @@ Proof.
   assert (given : forall a : Fin d, 0 < batch_variance X a + epsilon) by holds.
   pose proof (partial_unique _ _ _ _ _ (wrong d d_pos n n_pos X epsilon G gamma beta j b given)
     (Normalization.batchnorm_vjp d d_pos n n_pos X epsilon G gamma beta j b given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Gradient at the gain of BatchNorm, but: that of the bias. *)
+Theorem batchnorm_gain_gradient_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (G : Fin n -> Fin d -> R) (gamma : Fin d
+    -> R) (X : Fin n -> Fin d -> R) (epsilon : R) (beta : Fin d -> R) (b : Fin d),
+    partial (entry b) (fun gamma : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma a *
+      batchnorm X epsilon i a + beta a)))) gamma (Sum (fun i : Fin n => G i b))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
+  pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (epsilon := (4 / 29) : R).
+  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin d -> R).
+  pose (b := Fin.F1 : Fin d).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos G gamma X epsilon beta b)
+    (Normalization.batchnorm_gain_gradient n n_pos d d_pos G gamma X epsilon beta b)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Gradient at the bias of BatchNorm, but: that of the gain. *)
+Theorem batchnorm_bias_gradient_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (G : Fin n -> Fin d -> R) (gamma : Fin d
+    -> R) (X : Fin n -> Fin d -> R) (epsilon : R) (beta : Fin d -> R) (b : Fin d),
+    partial (entry b) (fun beta : Fin d -> R => Sum (fun i : Fin n => Sum (fun a : Fin d => G i a * (gamma a *
+      batchnorm X epsilon i a + beta a)))) beta (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
+  pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin n -> Fin d -> R).
+  pose (epsilon := (4 / 29) : R).
+  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin d -> R).
+  pose (b := Fin.F1 : Fin d).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos G gamma X epsilon beta b)
+    (Normalization.batchnorm_bias_gradient n n_pos d d_pos G gamma X epsilon beta b)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.

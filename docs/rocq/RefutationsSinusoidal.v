@@ -5,6 +5,41 @@ From Derive Require Import Support ErrorFunction Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal.
 Open Scope R_scope.
 
+(* The table of positions, but: exponent of the channel, twice. *)
+Theorem sinusoidal_table_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m : R) (i : Fin h),
+    position (fun i : Fin h => exp (- t i * ln b)) m (even i) = cos (m * exp (- (2 * t i) * ln b)) /\ position (fun i
+      : Fin h => exp (- t i * ln b)) m (odd i) = sin (m * exp (- (2 * (t i + 1 / (2 * INR h))) * ln b))).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (t := (vector (1 :: (1 / 4) :: nil)) : Fin h -> R).
+  pose (b := 6 : R).
+  pose (m := 2 : R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (proj1 (wrong h h_pos t b m i)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The table of positions, sine first, but: exponent of the channel, twice. *)
+Theorem sinusoidal_table_sin_first_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m : R) (i : Fin h),
+    position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (even i) = sin (m * exp (- (2 * t i) * ln b)) /\
+      position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (odd i) = cos (m * exp (- (2 * (t i + 1 / (2 * INR
+      h))) * ln b))).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (t := (vector (1 :: (1 / 4) :: nil)) : Fin h -> R).
+  pose (b := 6 : R).
+  pose (m := 2 : R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (proj1 (wrong h h_pos t b m i)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* A shift is linear in the position, but: one factor for each channel. *)
 Theorem sinusoidal_shift_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h),
@@ -187,6 +222,42 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* Rotary positions, channel by channel, but: transposed rotation. *)
+Theorem rotary_forward_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (i : Fin h),
+    rotated theta m q_ (even i) = q_ (even i) * cos (m * theta i) + q_ (odd i) * sin (m * theta i) /\ rotated theta m
+      q_ (odd i) = q_ (odd i) * cos (m * theta i) - q_ (even i) * sin (m * theta i)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (m := 2 : R).
+  pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (proj1 (wrong h h_pos theta m q_ i)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Rotary positions in halves, but: transposed rotation. *)
+Theorem rotary_halves_forward_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (x y : Fin h -> R) (i : Fin h),
+    rotated theta m (fun c : Fin (double h) => pairs x y c) (even i) = x i * cos (m * theta i) + y i * sin (m * theta
+      i) /\ rotated theta m (fun c : Fin (double h) => pairs x y c) (odd i) = y i * cos (m * theta i) - x i * sin (m *
+      theta i)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (m := 2 : R).
+  pose (x := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin h -> R).
+  pose (y := (vector ((-1) :: (2 / 3) :: nil)) : Fin h -> R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (proj1 (wrong h h_pos theta m x y i)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Rotary scores depend on relative positions, but: transposed rotation. *)
 Theorem rotary_relative_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (n : R) (k : Fin
@@ -219,6 +290,64 @@ Proof.
   pose (theta := (vector ((-1 / 2) :: 2 :: nil)) : Fin h -> R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
   pose proof (wrong h h_pos m theta q_) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* The adjoint of a rotation turns back, but: turned the same way. *)
+Theorem rotary_adjoint_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ g : Fin (double h) -> R),
+    rotary_loss theta m q_ g = Sum (fun c : Fin (double h) => rotated theta m g c * q_ c)).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (m := 2 : R).
+  pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
+  pose (g := (vector (3 :: (1 / 2) :: (-2) :: (5 / 2) :: nil)) : Fin (double h) -> R).
+  pose proof (wrong h h_pos theta m q_ g) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of rotary positions, but: no gradient. *)
+Theorem rotary_vjp_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ g : Fin (double h) -> R) (c : Fin (double
+    h)),
+    partial (entry c) (fun q_ : Fin (double h) -> R => rotary_loss theta m q_ g) q_ 0).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (m := 2 : R).
+  pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
+  pose (g := (vector (3 :: (1 / 2) :: (-2) :: (5 / 2) :: nil)) : Fin (double h) -> R).
+  pose (c := Fin.F1 : Fin (double h)).
+  pose proof (partial_unique _ _ _ _ _ (wrong h h_pos theta m q_ g c) (Sinusoidal.rotary_vjp h h_pos theta m q_ g c))
+    as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Backward pass of rotary positions in halves, but: exchanged before the sine. *)
+Theorem rotary_halves_vjp_refuted :
+  ~ (forall (h : nat) (h_pos : (0 < h)%nat) (g x phi y w psi : Fin h -> R) (i : Fin h),
+    partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin (phi i)) + w i
+      * (y i * cos (psi i) + x i * sin (psi i)))) x (g i * cos (phi i) + w i * sin (phi i)) /\ partial (entry i) (fun
+      y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin (phi i)) + w i * (y i * cos (psi i)
+      + x i * sin (psi i)))) y (w i * cos (psi i) - g i * sin (psi i))).
+Proof.
+  intros wrong.
+  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin h -> R).
+  pose (phi := (vector ((3 / 2) :: (-1) :: nil)) : Fin h -> R).
+  pose (y := (vector ((2 / 3) :: 3 :: nil)) : Fin h -> R).
+  pose (w := (vector ((1 / 2) :: (-2) :: nil)) : Fin h -> R).
+  pose (psi := (vector ((5 / 2) :: (4 / 3) :: nil)) : Fin h -> R).
+  pose (i := Fin.F1 : Fin h).
+  pose proof (partial_unique _ _ _ _ _ (proj1 (wrong h h_pos g x phi y w psi i)) (proj1 (Sinusoidal.rotary_halves_vjp
+    h h_pos g x phi y w psi i))) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.

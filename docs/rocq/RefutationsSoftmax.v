@@ -61,6 +61,21 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
+(* Softmax as programs compute it, but: exponential missing in the sum. *)
+Theorem softmax_shifted_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (c : R),
+    softmax x i = exp (x i - c) / Sum (fun k : Fin n => x k - c)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (i := Fin.F1 : Fin n).
+  pose (c := 2 : R).
+  pose proof (wrong n n_pos x i c) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Ratios of weights depend on differences of logits, but: difference turned round. *)
 Theorem softmax_ratio_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n),
@@ -338,6 +353,36 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
+(* Logarithm of softmax as programs compute it, but: shift in the logarithm only. *)
+Theorem log_softmax_shifted_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (c : R),
+    ln (softmax x i) = x i - ln (Sum (fun k : Fin n => exp (x k - c)))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (i := Fin.F1 : Fin n).
+  pose (c := 2 : R).
+  pose proof (wrong n n_pos x i c) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of the logarithm of softmax, but: weight added. *)
+Theorem log_softmax_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * ln (softmax x i))) x (g j + softmax x j)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos g x j) (Softmax.log_softmax_vjp n n_pos g x j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
 (* Entropy of softmax, but: sign. *)
 Theorem softmax_entropy_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R),
@@ -559,6 +604,52 @@ Proof.
     at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Gradient of the mean cross-entropy of the rows that count, but: padding counted. *)
+Theorem padded_cross_entropy_gradient_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (w : Fin m -> R) (X Y : Fin m -> Fin n ->
+    R) (s : Fin m) (j : Fin n),
+    partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun r : Fin m => w r *
+      cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1))) X (w s / INR m * (softmax (fun i1 : Fin n
+      => X s i1) j * Sum (fun i : Fin n => Y s i) - Y s j))).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := (vector (1 :: (-1 / 2) :: nil)) : Fin m -> R).
+  pose (X := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (Y := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (s := Fin.F1 : Fin m).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos w X Y s j) (Softmax.padded_cross_entropy_gradient m
+    m_pos n n_pos w X Y s j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Gradient of the mean cross-entropy with smoothed targets, but: padding smoothed. *)
+Theorem smoothed_padded_cross_entropy_gradient_refuted :
+  ~ (forall (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (w : Fin m -> R) (X : Fin m -> Fin n -> R)
+    (epsilon : R) (Y : Fin m -> Fin n -> R) (s : Fin m) (j : Fin n),
+    partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun r : Fin m => w r *
+      cross_entropy (fun i1 : Fin n => X r i1) (fun i : Fin n => (1 - epsilon) * Y r i + epsilon / INR n))) X (w s /
+      Sum (fun r : Fin m => w r) * ((1 - epsilon) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s
+      i) - Y s j)) + epsilon * (softmax (fun i1 : Fin n => X s i1) j - 1 / INR n) / INR m)).
+Proof.
+  intros wrong.
+  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := (vector (1 :: (-1 / 2) :: nil)) : Fin m -> R).
+  pose (X := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (epsilon := (2 / 3) : R).
+  pose (Y := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin m -> Fin n -> R).
+  pose (s := Fin.F1 : Fin m).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos w X epsilon Y s j)
+    (Softmax.smoothed_padded_cross_entropy_gradient m m_pos n n_pos w X epsilon Y s j)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
 (* Derivative of the sigmoid, but: input for output. *)

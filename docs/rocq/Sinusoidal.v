@@ -8,6 +8,101 @@ Open Scope R_scope.
 Definition position {h : nat} (theta : Fin h -> R) (m : R) (c : Fin (double h)) : R :=
   pairs (fun i : Fin h => cos (m * theta i)) (fun i : Fin h => sin (m * theta i)) c.
 
+(* The table of positions. *)
+Theorem sinusoidal_table (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m : R) (i : Fin h) :
+  position (fun i : Fin h => exp (- t i * ln b)) m (even i) = cos (m / exp (t i * ln b)) /\ position (fun i : Fin h =>
+    exp (- t i * ln b)) m (odd i) = sin (m / exp (t i * ln b)).
+Proof.
+  assert (r0 : position (fun i : Fin h => exp (- t i * ln b)) m (even i) = pairs (fun i : Fin h => cos (m * exp (- t i
+    * ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) (even i)).
+  { exact eq_refl. }
+  assert (r2 : - t i * ln b = -1 * (t i * ln b)).
+  { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (t i) (ln b)). }
+  assert (r3 : exp (- t i * ln b) = exp (-1 * (t i * ln b))).
+  { exact (f_equal (fun (h_ : R) => exp h_) r2). }
+  assert (r4 : m * exp (- t i * ln b) = m * exp (-1 * (t i * ln b))).
+  { exact (f_equal (fun (h_1 : R) => m * h_1) r3). }
+  assert (r5 : cos (m * exp (- t i * ln b)) = cos (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_2 : R) => cos h_2) r4). }
+  assert (r10 : -1 * (t i * ln b) = - (t i * ln b)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (t i) (ln b)). }
+  assert (r11 : exp (-1 * (t i * ln b)) = exp (- (t i * ln b))).
+  { exact (f_equal (fun (h_3 : R) => exp h_3) r10). }
+  assert (r15 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
+  { exact (f_equal (fun (h_4 : R) => m * h_4) (eq_trans r3 (eq_trans r11 (Facts.exp_neg (t i * ln b))))). }
+  assert (r16 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_5 : R) => cos h_5) r15). }
+  assert (r17 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity m (/ (exp (t i * ln b)))). }
+  assert (r18 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_6 : R) => cos h_6) r17). }
+  assert (r22 : position (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => cos (m * exp (- t i
+    * ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) (odd i)).
+  { exact eq_refl. }
+  assert (r24 : sin (m * exp (- t i * ln b)) = sin (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_7 : R) => sin h_7) r4). }
+  assert (r29 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_8 : R) => sin h_8) r15). }
+  assert (r30 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_9 : R) => sin h_9) r17). }
+  exact (conj (eq_trans (eq_trans (eq_trans r0 (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * exp (- t i *
+    ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r16 (eq_sym r18)))
+    (eq_trans (eq_trans (eq_trans r22 (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * exp (- t i * ln b)))
+    (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r24)) (eq_sym r24)) (eq_trans r29 (eq_sym r30)))).
+Qed.
+
+Definition position_sin_first {h : nat} (theta : Fin h -> R) (m : R) (c : Fin (double h)) : R :=
+  pairs (fun i : Fin h => sin (m * theta i)) (fun i : Fin h => cos (m * theta i)) c.
+
+(* The table of positions, sine first. *)
+Theorem sinusoidal_table_sin_first (h : nat) (h_pos : (0 < h)%nat) (t : Fin h -> R) (b m : R) (i : Fin h) :
+  position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (even i) = sin (m / exp (t i * ln b)) /\
+    position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (odd i) = cos (m / exp (t i * ln b)).
+Proof.
+  assert (r0 : position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (even i) = pairs (fun i : Fin h => sin (m *
+    exp (- t i * ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) (even i)).
+  { exact eq_refl. }
+  assert (r2 : - t i * ln b = -1 * (t i * ln b)).
+  { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (t i) (ln b)). }
+  assert (r3 : exp (- t i * ln b) = exp (-1 * (t i * ln b))).
+  { exact (f_equal (fun (h_ : R) => exp h_) r2). }
+  assert (r4 : m * exp (- t i * ln b) = m * exp (-1 * (t i * ln b))).
+  { exact (f_equal (fun (h_1 : R) => m * h_1) r3). }
+  assert (r5 : sin (m * exp (- t i * ln b)) = sin (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_2 : R) => sin h_2) r4). }
+  assert (r10 : -1 * (t i * ln b) = - (t i * ln b)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (identity (t i) (ln b)). }
+  assert (r11 : exp (-1 * (t i * ln b)) = exp (- (t i * ln b))).
+  { exact (f_equal (fun (h_3 : R) => exp h_3) r10). }
+  assert (r15 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
+  { exact (f_equal (fun (h_4 : R) => m * h_4) (eq_trans r3 (eq_trans r11 (Facts.exp_neg (t i * ln b))))). }
+  assert (r16 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_5 : R) => sin h_5) r15). }
+  assert (r17 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity m (/ (exp (t i * ln b)))). }
+  assert (r18 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_6 : R) => sin h_6) r17). }
+  assert (r22 : position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => sin (m *
+    exp (- t i * ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) (odd i)).
+  { exact eq_refl. }
+  assert (r24 : cos (m * exp (- t i * ln b)) = cos (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_7 : R) => cos h_7) r4). }
+  assert (r29 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_8 : R) => cos h_8) r15). }
+  assert (r30 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_9 : R) => cos h_9) r17). }
+  exact (conj (eq_trans (eq_trans (eq_trans r0 (eq_trans (Facts.pairs_even h (fun i : Fin h => sin (m * exp (- t i *
+    ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r16 (eq_sym r18)))
+    (eq_trans (eq_trans (eq_trans r22 (eq_trans (Facts.pairs_odd h (fun i : Fin h => sin (m * exp (- t i * ln b)))
+    (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r24)) (eq_sym r24)) (eq_trans r29 (eq_sym r30)))).
+Qed.
+
 (* A shift is linear in the position. *)
 Theorem sinusoidal_shift (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h) :
   position theta (m + k) (even i) = position theta k (even i) * position theta m (even i) - position theta k (odd i) *
@@ -74,9 +169,6 @@ Proof.
     i) r31)) (eq_sym r31)) (eq_trans r31 (Facts.sin_add (k * theta i) (m * theta i)))) (eq_trans r38 (eq_sym (eq_trans
     r40 r38))))).
 Qed.
-
-Definition position_sin_first {h : nat} (theta : Fin h -> R) (m : R) (c : Fin (double h)) : R :=
-  pairs (fun i : Fin h => sin (m * theta i)) (fun i : Fin h => cos (m * theta i)) c.
 
 (* A shift is linear in the position, sine first. *)
 Theorem sinusoidal_shift_sin_first (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h) :
@@ -1573,6 +1665,72 @@ Proof.
     (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => position theta m i * position theta n i)) r39)))).
 Qed.
 
+(* Rotary positions, channel by channel. *)
+Theorem rotary_forward (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (i :
+  Fin h) :
+  rotated theta m q_ (even i) = q_ (even i) * cos (m * theta i) - q_ (odd i) * sin (m * theta i) /\ rotated theta m q_
+    (odd i) = q_ (even i) * sin (m * theta i) + q_ (odd i) * cos (m * theta i).
+Proof.
+  assert (r0 : rotated theta m q_ (even i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta
+    i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) (even i)).
+  { exact eq_refl. }
+  assert (r2 : cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i) = q_ (even i) * cos (m * theta i) + -1
+    * (q_ (odd i) * sin (m * theta i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (identity (cos (m * theta i)) (q_ (even i)) (sin (m * theta i)) (q_ (odd i))). }
+  assert (r5 : q_ (even i) * cos (m * theta i) - q_ (odd i) * sin (m * theta i) = q_ (even i) * cos (m * theta i) + -1
+    * (q_ (odd i) * sin (m * theta i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (identity (q_ (even i)) (cos (m * theta i)) (q_ (odd i)) (sin (m * theta i))). }
+  assert (r8 : rotated theta m q_ (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta
+    i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) (odd i)).
+  { exact eq_refl. }
+  assert (r10 : sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i) = q_ (even i) * sin (m * theta i) +
+    q_ (odd i) * cos (m * theta i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
+    u3; ring).
+    exact (identity (sin (m * theta i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i))). }
+  exact (conj (eq_trans (eq_trans r0 (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q_ (even i) -
+    sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd
+    i)) i) r2)) (eq_sym r5)) (eq_trans r8 (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) i) r10))).
+Qed.
+
+(* Rotary positions in halves. *)
+Theorem rotary_halves_forward (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (x y : Fin h -> R) (i : Fin
+  h) :
+  rotated theta m (fun c : Fin (double h) => pairs x y c) (even i) = x i * cos (m * theta i) - y i * sin (m * theta i)
+    /\ rotated theta m (fun c : Fin (double h) => pairs x y c) (odd i) = y i * cos (m * theta i) + x i * sin (m *
+    theta i).
+Proof.
+  assert (r1 : forall (q_ : Fin (double h) -> R), rotated theta m q_ (even i) = q_ (even i) * cos (m * theta i) - q_
+    (odd i) * sin (m * theta i)).
+  { exact (fun (q_ : Fin (double h) -> R) => (proj1 (Sinusoidal.rotary_forward h h_pos theta m q_ i))). }
+  assert (r3 : pairs x y (even i) = x i).
+  { exact (Facts.pairs_even h x y i). }
+  assert (r4 : pairs x y (odd i) = y i).
+  { exact (Facts.pairs_odd h x y i). }
+  assert (r5 : pairs x y (even i) * cos (m * theta i) - pairs x y (odd i) * sin (m * theta i) = x i * cos (m * theta
+    i) - y i * sin (m * theta i)).
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ * cos (m * theta i) - h_1 * sin (m * theta i)) r3 r4). }
+  assert (r7 : forall (q_ : Fin (double h) -> R), rotated theta m q_ (odd i) = q_ (even i) * sin (m * theta i) + q_
+    (odd i) * cos (m * theta i)).
+  { exact (fun (q_ : Fin (double h) -> R) => (proj2 (Sinusoidal.rotary_forward h h_pos theta m q_ i))). }
+  assert (r9 : pairs x y (even i) * sin (m * theta i) + pairs x y (odd i) * cos (m * theta i) = x i * sin (m * theta
+    i) + y i * cos (m * theta i)).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * sin (m * theta i) + h_3 * cos (m * theta i)) r3 r4). }
+  assert (r10 : y i * cos (m * theta i) + x i * sin (m * theta i) = x i * sin (m * theta i) + y i * cos (m * theta
+    i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u2 * u3) + (u0 * u1))) by (intros u0 u1 u2
+    u3; ring).
+    exact (identity (y i) (cos (m * theta i)) (x i) (sin (m * theta i))). }
+  exact (conj (eq_trans (r1 (fun c : Fin (double h) => pairs x y c)) r5) (eq_trans (r7 (fun c : Fin (double h) =>
+    pairs x y c)) (eq_trans r9 (eq_sym r10)))).
+Qed.
+
 (* Rotary scores depend on relative positions. *)
 Theorem rotary_relative (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ : Fin (double h) -> R) (n :
   R) (k : Fin (double h) -> R) :
@@ -1837,6 +1995,752 @@ Proof.
   { exact (Facts.sum_add h (fun i : Fin h => q_ (even i) ^ 2) (fun i : Fin h => q_ (odd i) ^ 2)). }
   exact (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta m q_ i ^ 2)) r16) (eq_trans
     r18 (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => q_ i ^ 2)) r18)))).
+Qed.
+
+Definition rotary_loss {h : nat} (theta : Fin h -> R) (m : R) (q_ g : Fin (double h) -> R) : R :=
+  Sum (fun c : Fin (double h) => g c * rotated theta m q_ c).
+
+(* The adjoint of a rotation turns back. *)
+Theorem rotary_adjoint (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ g : Fin (double h) -> R) :
+  rotary_loss theta m q_ g = Sum (fun c : Fin (double h) => rotated theta (- m) g c * q_ c).
+Proof.
+  assert (r0 : rotary_loss theta m q_ g = Sum (fun c : Fin (double h) => g c * rotated theta m q_ c)).
+  { exact eq_refl. }
+  assert (r2 : Sum (fun i : Fin h => g (even i) * rotated theta m q_ (even i) + g (odd i) * rotated theta m q_ (odd
+    i)) = Sum (fun i : Fin h => g (even i) * rotated theta m q_ (even i)) + Sum (fun i : Fin h => g (odd i) * rotated
+    theta m q_ (odd i))).
+  { exact (Facts.sum_add h (fun i : Fin h => g (even i) * rotated theta m q_ (even i)) (fun i : Fin h => g (odd i) *
+    rotated theta m q_ (odd i))). }
+  assert (r7 : forall (i : Fin h), rotated theta m q_ (even i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (even i)).
+  { exact (fun (i : Fin h) => eq_refl). }
+  assert (r9 : forall (i : Fin h), cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i) = q_ (even i) *
+    cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u1 * u0) + ((-1) * (u3 * u2)))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (i : Fin h) => (identity (cos (m * theta i)) (q_ (even i)) (sin (m * theta i)) (q_ (odd i)))). }
+  assert (r12 : forall (i : Fin h), rotated theta m q_ (odd i) = pairs (fun i : Fin h => cos (m * theta i) * q_ (even
+    i) - sin (m * theta i) * q_ (odd i)) (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_
+    (odd i)) (odd i)).
+  { exact (fun (i : Fin h) => eq_refl). }
+  assert (r14 : forall (i : Fin h), sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i) = q_ (even i) *
+    sin (m * theta i) + q_ (odd i) * cos (m * theta i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i : Fin h) => (identity (sin (m * theta i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i)))). }
+  assert (r17 : forall (i : Fin h), g (even i) * rotated theta m q_ (even i) + g (odd i) * rotated theta m q_ (odd i)
+    = g (even i) * (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta i))) + g (odd i) * (q_ (even
+    i) * sin (m * theta i) + q_ (odd i) * cos (m * theta i))).
+  { exact (fun (i : Fin h) => (f_equal2 (fun (h_ : R) (h_1 : R) => g (even i) * h_ + g (odd i) * h_1) (eq_trans (r7 i)
+    (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i))
+    (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r9 i))) (eq_trans (r12 i)
+    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i) * q_ (even i) - sin (m * theta i) * q_ (odd i))
+    (fun i : Fin h => sin (m * theta i) * q_ (even i) + cos (m * theta i) * q_ (odd i)) i) (r14 i))))). }
+  assert (r18 : forall (i : Fin h), g (even i) * (q_ (even i) * cos (m * theta i) + -1 * (q_ (odd i) * sin (m * theta
+    i))) + g (odd i) * (q_ (even i) * sin (m * theta i) + q_ (odd i) * cos (m * theta i)) = g (even i) * q_ (even i) *
+    cos (m * theta i) + -1 * (g (even i) * q_ (odd i) * sin (m * theta i)) + g (odd i) * q_ (even i) * sin (m * theta
+    i) + g (odd i) * q_ (odd i) * cos (m * theta i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((u1 * u2) + ((-1) * (u3 * u4)))) + (u5 * ((u1 * u4) + (u3
+    * u2)))) = (((((u0 * u1) * u2) + ((-1) * ((u0 * u3) * u4))) + ((u5 * u1) * u4)) + ((u5 * u3) * u2))) by (intros u0
+    u1 u2 u3 u4 u5; ring).
+    exact (fun (i : Fin h) => (identity (g (even i)) (q_ (even i)) (cos (m * theta i)) (q_ (odd i)) (sin (m * theta
+      i)) (g (odd i)))). }
+  assert (r20 : Sum (fun i : Fin h => g (even i) * rotated theta m q_ (even i) + g (odd i) * rotated theta m q_ (odd
+    i)) = Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) * sin (m
+    * theta i)) + g (odd i) * q_ (even i) * sin (m * theta i) + g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r17 i) (r18 i)))). }
+  assert (r23 : Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) *
+    sin (m * theta i)) + g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * q_ (odd i) *
+    cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_
+    (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i :
+    Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (f_equal (fun (h_2 : R) => h_2 + Sum (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta i)))
+    (Facts.sum_add h (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) *
+    sin (m * theta i))) (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)))). }
+  assert (r26 : Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) *
+    sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i : Fin h => g
+    (odd i) * q_ (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i)) +
+    Sum (fun i : Fin h => -1 * (g (even i) * q_ (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * q_
+    (even i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (f_equal (fun (h_3 : R) => h_3 + Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum
+    (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))) (Facts.sum_add h (fun i : Fin h => g (even i) * q_
+    (even i) * cos (m * theta i)) (fun i : Fin h => -1 * (g (even i) * q_ (odd i) * sin (m * theta i))))). }
+  assert (r32 : Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i)) + Sum (fun i : Fin h => -1 * (g
+    (even i) * q_ (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) +
+    Sum (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * q_ (even i)
+    * cos (m * theta i)) + -1 * Sum (fun i : Fin h => g (even i) * q_ (odd i) * sin (m * theta i)) + Sum (fun i : Fin
+    h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta
+    i))).
+  { exact (f_equal4 (fun (h_4 : R) (h_5 : R) (h_6 : R) (h_7 : R) => h_4 + h_5 + h_6 + h_7) (@eq_refl R (Sum (fun i :
+    Fin h => g (even i) * q_ (even i) * cos (m * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => g (even i) * q_
+    (odd i) * sin (m * theta i))) (@eq_refl R (Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i))))
+    (@eq_refl R (Sum (fun i : Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))))). }
+  assert (r33 : Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) *
+    sin (m * theta i)) + g (odd i) * q_ (even i) * sin (m * theta i) + g (odd i) * q_ (odd i) * cos (m * theta i)) =
+    Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i)) + -1 * Sum (fun i : Fin h => g (even i) * q_
+    (odd i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i :
+    Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta
+    i) + -1 * (g (even i) * q_ (odd i) * sin (m * theta i)) + g (odd i) * q_ (even i) * sin (m * theta i)) (fun i :
+    Fin h => g (odd i) * q_ (odd i) * cos (m * theta i))) r23) r26) r32). }
+  assert (r35 : forall (i_ : Fin h), (cos (m * theta i_) * g (even i_) + sin (m * theta i_) * g (odd i_)) * q_ (even
+    i_) + (cos (m * theta i_) * g (odd i_) - sin (m * theta i_) * g (even i_)) * q_ (odd i_) = g (even i_) * q_ (even
+    i_) * cos (m * theta i_) + -1 * (g (even i_) * q_ (odd i_) * sin (m * theta i_)) + g (odd i_) * q_ (even i_) * sin
+    (m * theta i_) + g (odd i_) * q_ (odd i_) * cos (m * theta i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + (u2 * u3)) * u4) + (((u0 * u3) - (u2 * u1)) * u5))
+    = (((((u1 * u4) * u0) + ((-1) * ((u1 * u5) * u2))) + ((u3 * u4) * u2)) + ((u3 * u5) * u0))) by (intros u0 u1 u2 u3
+    u4 u5; ring).
+    exact (fun (i_ : Fin h) => (identity (cos (m * theta i_)) (g (even i_)) (sin (m * theta i_)) (g (odd i_)) (q_
+      (even i_)) (q_ (odd i_)))). }
+  assert (r36 : Sum (fun i : Fin h => (cos (m * theta i) * g (even i) + sin (m * theta i) * g (odd i)) * q_ (even i) +
+    (cos (m * theta i) * g (odd i) - sin (m * theta i) * g (even i)) * q_ (odd i)) = Sum (fun i : Fin h => g (even i)
+    * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) * sin (m * theta i)) + g (odd i) * q_ (even i) *
+    sin (m * theta i) + g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (r35 i_))). }
+  assert (r37 : Sum (fun i : Fin h => (cos (m * theta i) * g (even i) + sin (m * theta i) * g (odd i)) * q_ (even i) +
+    (cos (m * theta i) * g (odd i) - sin (m * theta i) * g (even i)) * q_ (odd i)) = Sum (fun i : Fin h => g (even i)
+    * q_ (even i) * cos (m * theta i)) + -1 * Sum (fun i : Fin h => g (even i) * q_ (odd i) * sin (m * theta i)) + Sum
+    (fun i : Fin h => g (odd i) * q_ (even i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * q_ (odd i) *
+    cos (m * theta i))).
+  { exact (eq_trans r36 r33). }
+  assert (r41 : forall (i_1 : Fin h), rotated theta (- m) g (even i_1) = pairs (fun i : Fin h => cos (- m * theta i) *
+    g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
+    theta i) * g (odd i)) (even i_1)).
+  { exact (fun (i_1 : Fin h) => eq_refl). }
+  assert (r43 : forall (i_1 : Fin h), - m * theta i_1 = -1 * (m * theta i_1)).
+  { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin h) => (identity m (theta i_1))). }
+  assert (r44 : forall (i_1 : Fin h), cos (- m * theta i_1) = cos (-1 * (m * theta i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_8 : R) => cos h_8) (r43 i_1))). }
+  assert (r45 : forall (i_1 : Fin h), -1 * (m * theta i_1) = - (m * theta i_1)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_1 : Fin h) => (identity m (theta i_1))). }
+  assert (r46 : forall (i_1 : Fin h), cos (-1 * (m * theta i_1)) = cos (- (m * theta i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_9 : R) => cos h_9) (r45 i_1))). }
+  assert (r49 : forall (i_1 : Fin h), cos (- m * theta i_1) = cos (m * theta i_1)).
+  { exact (fun (i_1 : Fin h) => (eq_trans (r44 i_1) (eq_trans (r46 i_1) (Facts.cos_neg (m * theta i_1))))). }
+  assert (r50 : forall (i_1 : Fin h), sin (- m * theta i_1) = sin (-1 * (m * theta i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_10 : R) => sin h_10) (r43 i_1))). }
+  assert (r51 : forall (i_1 : Fin h), sin (-1 * (m * theta i_1)) = sin (- (m * theta i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_11 : R) => sin h_11) (r45 i_1))). }
+  assert (r55 : forall (i_1 : Fin h), - sin (m * theta i_1) = -1 * sin (m * theta i_1)).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_1 : Fin h) => (identity (sin (m * theta i_1)))). }
+  assert (r56 : forall (i_1 : Fin h), sin (- m * theta i_1) = -1 * sin (m * theta i_1)).
+  { exact (fun (i_1 : Fin h) => (eq_trans (eq_trans (r50 i_1) (eq_trans (r51 i_1) (Facts.sin_neg (m * theta i_1))))
+    (r55 i_1))). }
+  assert (r57 : forall (i_1 : Fin h), cos (- m * theta i_1) * g (even i_1) - sin (- m * theta i_1) * g (odd i_1) = cos
+    (m * theta i_1) * g (even i_1) - -1 * sin (m * theta i_1) * g (odd i_1)).
+  { exact (fun (i_1 : Fin h) => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * g (even i_1) - h_13 * g (odd i_1)) (r49
+    i_1) (r56 i_1))). }
+  assert (r58 : forall (i_1 : Fin h), cos (m * theta i_1) * g (even i_1) - -1 * sin (m * theta i_1) * g (odd i_1) = g
+    (even i_1) * cos (m * theta i_1) + g (odd i_1) * sin (m * theta i_1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (((-1) * u2) * u3)) = ((u1 * u0) + (u3 * u2))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin h) => (identity (cos (m * theta i_1)) (g (even i_1)) (sin (m * theta i_1)) (g (odd i_1)))).
+      }
+  assert (r62 : forall (i_1 : Fin h), rotated theta (- m) g (odd i_1) = pairs (fun i : Fin h => cos (- m * theta i) *
+    g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
+    theta i) * g (odd i)) (odd i_1)).
+  { exact (fun (i_1 : Fin h) => eq_refl). }
+  assert (r64 : forall (i_1 : Fin h), sin (- m * theta i_1) * g (even i_1) + cos (- m * theta i_1) * g (odd i_1) = -1
+    * sin (m * theta i_1) * g (even i_1) + cos (m * theta i_1) * g (odd i_1)).
+  { exact (fun (i_1 : Fin h) => (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * g (even i_1) + h_15 * g (odd i_1)) (r56
+    i_1) (r49 i_1))). }
+  assert (r65 : forall (i_1 : Fin h), -1 * sin (m * theta i_1) * g (even i_1) + cos (m * theta i_1) * g (odd i_1) = -1
+    * (g (even i_1) * sin (m * theta i_1)) + g (odd i_1) * cos (m * theta i_1)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u2 * u3)) = (((-1) * (u1 * u0)) + (u3 * u2))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_1 : Fin h) => (identity (sin (m * theta i_1)) (g (even i_1)) (cos (m * theta i_1)) (g (odd i_1)))).
+      }
+  assert (r69 : forall (i_1 : Fin h), rotated theta (- m) g (even i_1) * q_ (even i_1) + rotated theta (- m) g (odd
+    i_1) * q_ (odd i_1) = (g (even i_1) * cos (m * theta i_1) + g (odd i_1) * sin (m * theta i_1)) * q_ (even i_1) +
+    (-1 * (g (even i_1) * sin (m * theta i_1)) + g (odd i_1) * cos (m * theta i_1)) * q_ (odd i_1)).
+  { exact (fun (i_1 : Fin h) => (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * q_ (even i_1) + h_17 * q_ (odd i_1))
+    (eq_trans (r41 i_1) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m *
+    theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i_1)
+    (eq_trans (r57 i_1) (r58 i_1)))) (eq_trans (r62 i_1) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m *
+    theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos
+    (- m * theta i) * g (odd i)) i_1) (eq_trans (r64 i_1) (r65 i_1)))))). }
+  assert (r70 : forall (i_1 : Fin h), (g (even i_1) * cos (m * theta i_1) + g (odd i_1) * sin (m * theta i_1)) * q_
+    (even i_1) + (-1 * (g (even i_1) * sin (m * theta i_1)) + g (odd i_1) * cos (m * theta i_1)) * q_ (odd i_1) = g
+    (even i_1) * q_ (even i_1) * cos (m * theta i_1) + -1 * (g (even i_1) * q_ (odd i_1) * sin (m * theta i_1)) + g
+    (odd i_1) * q_ (even i_1) * sin (m * theta i_1) + g (odd i_1) * q_ (odd i_1) * cos (m * theta i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + (u2 * u3)) * u4) + ((((-1) * (u0 * u3)) + (u2 *
+    u1)) * u5)) = (((((u0 * u4) * u1) + ((-1) * ((u0 * u5) * u3))) + ((u2 * u4) * u3)) + ((u2 * u5) * u1))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_1 : Fin h) => (identity (g (even i_1)) (cos (m * theta i_1)) (g (odd i_1)) (sin (m * theta i_1)) (q_
+      (even i_1)) (q_ (odd i_1)))). }
+  assert (r72 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * q_ (even i) + rotated theta (- m) g (odd i) *
+    q_ (odd i)) = Sum (fun i : Fin h => g (even i) * q_ (even i) * cos (m * theta i) + -1 * (g (even i) * q_ (odd i) *
+    sin (m * theta i)) + g (odd i) * q_ (even i) * sin (m * theta i) + g (odd i) * q_ (odd i) * cos (m * theta i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (eq_trans (r69 i_1) (r70 i_1)))). }
+  assert (r77 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) * q_ (even i_2) + rotated theta (- m) g (odd
+    i_2) * q_ (odd i_2) = q_ (even i_2) * rotated theta (- m) g (even i_2) + q_ (odd i_2) * rotated theta (- m) g (odd
+    i_2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u1 * u0) + (u3 * u2))) by (intros u0 u1 u2
+    u3; ring).
+    exact (fun (i_2 : Fin h) => (identity (rotated theta (- m) g (even i_2)) (q_ (even i_2)) (rotated theta (- m) g
+      (odd i_2)) (q_ (odd i_2)))). }
+  assert (r78 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * q_ (even i) + rotated theta (- m) g (odd i) *
+    q_ (odd i)) = Sum (fun i : Fin h => q_ (even i) * rotated theta (- m) g (even i) + q_ (odd i) * rotated theta (-
+    m) g (odd i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (r77 i_2))). }
+  assert (r80 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * q_ (even i) + rotated theta (- m) g (odd i) *
+    q_ (odd i)) = Sum (fun i : Fin h => q_ (even i) * rotated theta (- m) g (even i)) + Sum (fun i : Fin h => q_ (odd
+    i) * rotated theta (- m) g (odd i))).
+  { exact (eq_trans r78 (Facts.sum_add h (fun i : Fin h => q_ (even i) * rotated theta (- m) g (even i)) (fun i : Fin
+    h => q_ (odd i) * rotated theta (- m) g (odd i)))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => g
+    i * rotated theta m q_ i)) r2)) (eq_sym r2)) (eq_trans (eq_trans r20 r33) (eq_sym r37))) (eq_trans r37 (eq_sym
+    (eq_trans r72 r33)))) (eq_trans r80 (eq_sym (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta
+    (- m) g i * q_ i)) r80)))).
+Qed.
+
+(* Backward pass of rotary positions. *)
+Theorem rotary_vjp (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m : R) (q_ g : Fin (double h) -> R) (c : Fin
+  (double h)) :
+  partial (entry c) (fun q_ : Fin (double h) -> R => rotary_loss theta m q_ g) q_ (rotated theta (- m) g c).
+Proof.
+  assert (r3 : forall (i : Fin (double h)), partial (entry c) (fun q_ : Fin (double h) -> R => rotated theta (- m) g
+    i) q_ 0).
+  { exact (fun (i : Fin (double h)) => (Rules.deriv_const _ _ _)). }
+  assert (r4 : forall (i : Fin (double h)), partial (entry c) (fun q_ : Fin (double h) -> R => q_ i) q_ (delta i c)).
+  { exact (fun (i : Fin (double h)) => (Rules.deriv_entry i c q_)). }
+  assert (r5 : forall (i : Fin (double h)), partial (entry c) (fun q_ : Fin (double h) -> R => rotated theta (- m) g i
+    * q_ i) q_ (0 * q_ i + rotated theta (- m) g i * delta i c)).
+  { exact (fun (i : Fin (double h)) => (Rules.deriv_mul (r3 i) (r4 i))). }
+  assert (r6 : partial (entry c) (fun q_ : Fin (double h) -> R => Sum (fun i : Fin (double h) => rotated theta (- m) g
+    i * q_ i)) q_ (Sum (fun i : Fin (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c))).
+  { exact (Rules.deriv_sum (fun (i : Fin (double h)) => (r5 i))). }
+  assert (r8 : partial (entry c) (fun q_ : Fin (double h) -> R => rotary_loss theta m q_ g) q_ (Sum (fun i : Fin
+    (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c))).
+  { exact (Rules.deriv_eq (fun (q_ : Fin (double h) -> R) => (eq_sym (Sinusoidal.rotary_adjoint h h_pos theta m q_
+    g))) r6 (@eq_refl R (Sum (fun i : Fin (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c)))). }
+  assert (r11 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
+    (odd i_) + rotated theta (- m) g (odd i_) * delta (odd i_) c) = 0 * q_ (even i_) + rotated theta (- m) g (even i_)
+    * delta (even i_) c + (0 * q_ (odd i_) + rotated theta (- m) g (odd i_) * delta c (odd i_))).
+  { exact (fun (i_ : Fin h) => (f_equal (fun (h_ : R) => 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta
+    (even i_) c + (0 * q_ (odd i_) + rotated theta (- m) g (odd i_) * h_)) (Facts.delta_symm (double h) (odd i_) c))).
+    }
+  assert (r12 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
+    (odd i_) + rotated theta (- m) g (odd i_) * delta c (odd i_)) = rotated theta (- m) g (even i_) * delta (even i_)
+    c + rotated theta (- m) g (odd i_) * delta c (odd i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((0 * u0) + (u1 * u2)) + ((0 * u3) + (u4 * u5))) = ((u1 * u2) +
+    (u4 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_ : Fin h) => (identity (q_ (even i_)) (rotated theta (- m) g (even i_)) (delta (even i_) c) (q_ (odd
+      i_)) (rotated theta (- m) g (odd i_)) (delta c (odd i_)))). }
+  assert (r14 : Sum (fun i : Fin h => 0 * q_ (even i) + rotated theta (- m) g (even i) * delta (even i) c + (0 * q_
+    (odd i) + rotated theta (- m) g (odd i) * delta (odd i) c)) = Sum (fun i : Fin h => rotated theta (- m) g (even i)
+    * delta (even i) c + rotated theta (- m) g (odd i) * delta c (odd i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r11 i_) (r12 i_)))). }
+  assert (r15 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+    i) * delta c (odd i)) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c) + Sum (fun i :
+    Fin h => rotated theta (- m) g (odd i) * delta c (odd i))).
+  { exact (Facts.sum_add h (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c) (fun i : Fin h =>
+    rotated theta (- m) g (odd i) * delta c (odd i))). }
+  assert (r18 : Sum (fun p : Fin (double h) => rotated theta (- m) g p * delta p c) = Sum (fun e : Fin h => rotated
+    theta (- m) g (even e) * delta (even e) c + rotated theta (- m) g (odd e) * delta (odd e) c)).
+  { exact (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta (- m) g i * delta i c)). }
+  assert (r20 : forall (i_1 : Fin h), rotated theta (- m) g (even i_1) * delta (even i_1) c + rotated theta (- m) g
+    (odd i_1) * delta (odd i_1) c = rotated theta (- m) g (even i_1) * delta (even i_1) c + rotated theta (- m) g (odd
+    i_1) * delta c (odd i_1)).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_1 : R) => rotated theta (- m) g (even i_1) * delta (even i_1) c +
+    rotated theta (- m) g (odd i_1) * h_1) (Facts.delta_symm (double h) (odd i_1) c))). }
+  assert (r21 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+    i) * delta (odd i) c) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (-
+    m) g (odd i) * delta c (odd i))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (r20 i_1))). }
+  assert (r26 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
+    g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
+    theta i) * g (odd i)) (even i_2)).
+  { exact (fun (i_2 : Fin h) => eq_refl). }
+  assert (r28 : forall (i_2 : Fin h), - m * theta i_2 = -1 * (m * theta i_2)).
+  { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin h) => (identity m (theta i_2))). }
+  assert (r29 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (-1 * (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_2 : R) => cos h_2) (r28 i_2))). }
+  assert (r30 : forall (i_2 : Fin h), -1 * (m * theta i_2) = - (m * theta i_2)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin h) => (identity m (theta i_2))). }
+  assert (r31 : forall (i_2 : Fin h), cos (-1 * (m * theta i_2)) = cos (- (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_3 : R) => cos h_3) (r30 i_2))). }
+  assert (r34 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (m * theta i_2)).
+  { exact (fun (i_2 : Fin h) => (eq_trans (r29 i_2) (eq_trans (r31 i_2) (Facts.cos_neg (m * theta i_2))))). }
+  assert (r35 : forall (i_2 : Fin h), sin (- m * theta i_2) = sin (-1 * (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_4 : R) => sin h_4) (r28 i_2))). }
+  assert (r36 : forall (i_2 : Fin h), sin (-1 * (m * theta i_2)) = sin (- (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_5 : R) => sin h_5) (r30 i_2))). }
+  assert (r40 : forall (i_2 : Fin h), - sin (m * theta i_2) = -1 * sin (m * theta i_2)).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_2 : Fin h) => (identity (sin (m * theta i_2)))). }
+  assert (r41 : forall (i_2 : Fin h), sin (- m * theta i_2) = -1 * sin (m * theta i_2)).
+  { exact (fun (i_2 : Fin h) => (eq_trans (eq_trans (r35 i_2) (eq_trans (r36 i_2) (Facts.sin_neg (m * theta i_2))))
+    (r40 i_2))). }
+  assert (r42 : forall (i_2 : Fin h), cos (- m * theta i_2) * g (even i_2) - sin (- m * theta i_2) * g (odd i_2) = cos
+    (m * theta i_2) * g (even i_2) - -1 * sin (m * theta i_2) * g (odd i_2)).
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * g (even i_2) - h_7 * g (odd i_2)) (r34
+    i_2) (r41 i_2))). }
+  assert (r43 : forall (i_2 : Fin h), cos (m * theta i_2) * g (even i_2) - -1 * sin (m * theta i_2) * g (odd i_2) = g
+    (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (((-1) * u2) * u3)) = ((u1 * u0) + (u3 * u2))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin h) => (identity (cos (m * theta i_2)) (g (even i_2)) (sin (m * theta i_2)) (g (odd i_2)))).
+      }
+  assert (r47 : forall (i_2 : Fin h), rotated theta (- m) g (odd i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
+    g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
+    theta i) * g (odd i)) (odd i_2)).
+  { exact (fun (i_2 : Fin h) => eq_refl). }
+  assert (r49 : forall (i_2 : Fin h), sin (- m * theta i_2) * g (even i_2) + cos (- m * theta i_2) * g (odd i_2) = -1
+    * sin (m * theta i_2) * g (even i_2) + cos (m * theta i_2) * g (odd i_2)).
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * g (even i_2) + h_9 * g (odd i_2)) (r41
+    i_2) (r34 i_2))). }
+  assert (r50 : forall (i_2 : Fin h), -1 * sin (m * theta i_2) * g (even i_2) + cos (m * theta i_2) * g (odd i_2) = -1
+    * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u2 * u3)) = (((-1) * (u1 * u0)) + (u3 * u2))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin h) => (identity (sin (m * theta i_2)) (g (even i_2)) (cos (m * theta i_2)) (g (odd i_2)))).
+      }
+  assert (r55 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) * delta (even i_2) c + rotated theta (- m) g
+    (odd i_2) * delta (odd i_2) c = (g (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)) * delta
+    (even i_2) c + (-1 * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)) * delta c (odd
+    i_2)).
+  { exact (fun (i_2 : Fin h) => (f_equal3 (fun (h_10 : R) (h_11 : R) (h_12 : R) => h_10 * delta (even i_2) c + h_11 *
+    h_12) (eq_trans (r26 i_2) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin
+    (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i))
+    i_2) (eq_trans (r42 i_2) (r43 i_2)))) (eq_trans (r47 i_2) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m
+    * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) +
+    cos (- m * theta i) * g (odd i)) i_2) (eq_trans (r49 i_2) (r50 i_2)))) (Facts.delta_symm (double h) (odd i_2)
+    c))). }
+  assert (r56 : forall (i_2 : Fin h), (g (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)) * delta
+    (even i_2) c + (-1 * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)) * delta c (odd i_2)
+    = g (even i_2) * delta (even i_2) c * cos (m * theta i_2) + -1 * (g (even i_2) * delta c (odd i_2) * sin (m *
+    theta i_2)) + g (odd i_2) * delta (even i_2) c * sin (m * theta i_2) + g (odd i_2) * delta c (odd i_2) * cos (m *
+    theta i_2)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((u0 * u1) + (u2 * u3)) * u4) + ((((-1) * (u0 * u3)) + (u2 *
+    u1)) * u5)) = (((((u0 * u4) * u1) + ((-1) * ((u0 * u5) * u3))) + ((u2 * u4) * u3)) + ((u2 * u5) * u1))) by (intros
+    u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_2 : Fin h) => (identity (g (even i_2)) (cos (m * theta i_2)) (g (odd i_2)) (sin (m * theta i_2))
+      (delta (even i_2) c) (delta c (odd i_2)))). }
+  assert (r58 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+    i) * delta (odd i) c) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i)
+    * delta c (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c
+    (odd i) * cos (m * theta i))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (r55 i_2) (r56 i_2)))). }
+  assert (r61 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+    (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i)
+    * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) +
+    -1 * (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c *
+    sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))).
+  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)))
+    (Facts.sum_add h (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+    (odd i) * sin (m * theta i))) (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)))). }
+  assert (r64 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+    (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun
+    i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i)
+    c * cos (m * theta i)) + Sum (fun i : Fin h => -1 * (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun
+    i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i)
+    * cos (m * theta i))).
+  { exact (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)) +
+    Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))) (Facts.sum_add h (fun i : Fin h => g (even
+    i) * delta (even i) c * cos (m * theta i)) (fun i : Fin h => -1 * (g (even i) * delta c (odd i) * sin (m * theta
+    i))))). }
+  assert (r70 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)) + Sum (fun i : Fin h => -1 *
+    (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m
+    * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g
+    (even i) * delta (even i) c * cos (m * theta i)) + -1 * Sum (fun i : Fin h => g (even i) * delta c (odd i) * sin
+    (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun i : Fin h => g
+    (odd i) * delta c (odd i) * cos (m * theta i))).
+  { exact (f_equal4 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) => h_15 + h_16 + h_17 + h_18) (@eq_refl R (Sum
+    (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => g
+    (even i) * delta c (odd i) * sin (m * theta i))) (@eq_refl R (Sum (fun i : Fin h => g (odd i) * delta (even i) c *
+    sin (m * theta i)))) (@eq_refl R (Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))))). }
+  assert (r71 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+    (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c (odd i) *
+    cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)) + -1 * Sum (fun i :
+    Fin h => g (even i) * delta c (odd i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta (even i) c *
+    sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))).
+  { exact (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => g (even i) * delta (even i) c * cos (m *
+    theta i) + -1 * (g (even i) * delta c (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta
+    i)) (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))) r61) r64) r70). }
+  assert (r74 : rotated theta (- m) g c = pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta
+    i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) c).
+  { exact eq_refl. }
+  assert (r79 : forall (i_3 : Fin h), - m * theta i_3 = -1 * (m * theta i_3)).
+  { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin h) => (identity m (theta i_3))). }
+  assert (r80 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (-1 * (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_19 : R) => cos h_19) (r79 i_3))). }
+  assert (r81 : forall (i_3 : Fin h), -1 * (m * theta i_3) = - (m * theta i_3)).
+  { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin h) => (identity m (theta i_3))). }
+  assert (r82 : forall (i_3 : Fin h), cos (-1 * (m * theta i_3)) = cos (- (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_20 : R) => cos h_20) (r81 i_3))). }
+  assert (r85 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (m * theta i_3)).
+  { exact (fun (i_3 : Fin h) => (eq_trans (r80 i_3) (eq_trans (r82 i_3) (Facts.cos_neg (m * theta i_3))))). }
+  assert (r86 : forall (i_3 : Fin h), sin (- m * theta i_3) = sin (-1 * (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_21 : R) => sin h_21) (r79 i_3))). }
+  assert (r87 : forall (i_3 : Fin h), sin (-1 * (m * theta i_3)) = sin (- (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_22 : R) => sin h_22) (r81 i_3))). }
+  assert (r91 : forall (i_3 : Fin h), - sin (m * theta i_3) = -1 * sin (m * theta i_3)).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_3 : Fin h) => (identity (sin (m * theta i_3)))). }
+  assert (r92 : forall (i_3 : Fin h), sin (- m * theta i_3) = -1 * sin (m * theta i_3)).
+  { exact (fun (i_3 : Fin h) => (eq_trans (eq_trans (r86 i_3) (eq_trans (r87 i_3) (Facts.sin_neg (m * theta i_3))))
+    (r91 i_3))). }
+  assert (r93 : forall (i_3 : Fin h), cos (- m * theta i_3) * g (even i_3) - sin (- m * theta i_3) * g (odd i_3) = cos
+    (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3)).
+  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * g (even i_3) - h_24 * g (odd i_3)) (r85
+    i_3) (r92 i_3))). }
+  assert (r94 : forall (i_3 : Fin h), cos (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3) = g
+    (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m * theta i_3)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (((-1) * u2) * u3)) = ((u1 * u0) + (u3 * u2))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (i_3 : Fin h) => (identity (cos (m * theta i_3)) (g (even i_3)) (sin (m * theta i_3)) (g (odd i_3)))).
+      }
+  assert (r99 : forall (i_3 : Fin h), sin (- m * theta i_3) * g (even i_3) + cos (- m * theta i_3) * g (odd i_3) = -1
+    * sin (m * theta i_3) * g (even i_3) + cos (m * theta i_3) * g (odd i_3)).
+  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * g (even i_3) + h_26 * g (odd i_3)) (r92
+    i_3) (r85 i_3))). }
+  assert (r100 : forall (i_3 : Fin h), -1 * sin (m * theta i_3) * g (even i_3) + cos (m * theta i_3) * g (odd i_3) =
+    -1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta i_3)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u2 * u3)) = (((-1) * (u1 * u0)) + (u3 * u2))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (fun (i_3 : Fin h) => (identity (sin (m * theta i_3)) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)))).
+      }
+  assert (r103 : forall (i_3 : Fin h), delta (even i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
+    sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
+    e)) (even i_3) + delta (odd i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta
+    e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i_3) =
+    delta (even i_3) c * (g (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m * theta i_3)) + delta c (odd i_3)
+    * (-1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => delta (even i_3) c * h_27 + h_28 *
+    h_29) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g
+    (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i_3) (eq_trans (r93
+    i_3) (r94 i_3))) (Facts.delta_symm (double h) (odd i_3) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m
+    * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) +
+    cos (- m * theta i) * g (odd i)) i_3) (eq_trans (r99 i_3) (r100 i_3))))). }
+  assert (r104 : forall (i_3 : Fin h), delta (even i_3) c * (g (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m
+    * theta i_3)) + delta c (odd i_3) * (-1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta
+    i_3)) = g (even i_3) * delta (even i_3) c * cos (m * theta i_3) + -1 * (g (even i_3) * delta c (odd i_3) * sin (m
+    * theta i_3)) + g (odd i_3) * delta (even i_3) c * sin (m * theta i_3) + g (odd i_3) * delta c (odd i_3) * cos (m
+    * theta i_3)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((u1 * u2) + (u3 * u4))) + (u5 * (((-1) * (u1 * u4)) + (u3
+    * u2)))) = (((((u1 * u0) * u2) + ((-1) * ((u1 * u5) * u4))) + ((u3 * u0) * u4)) + ((u3 * u5) * u2))) by (intros u0
+    u1 u2 u3 u4 u5; ring).
+    exact (fun (i_3 : Fin h) => (identity (delta (even i_3) c) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)) (sin
+      (m * theta i_3)) (delta c (odd i_3)))). }
+  assert (r106 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
+    sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
+    e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta e) *
+    g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i)) = Sum
+    (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c (odd i) * sin (m
+    * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c (odd i) * cos (m * theta
+    i))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (r103 i_3) (r104 i_3)))). }
+  exact (Rules.deriv_eq (fun (q_ : Fin (double h) -> R) => (@eq_refl R (rotary_loss theta m q_ g))) r8 (eq_trans
+    (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c))
+    (eq_trans r14 r15)) (eq_sym (eq_trans r18 (eq_trans r21 r15)))) (eq_trans (eq_trans r18 (eq_trans r58 r71))
+    (eq_sym (eq_trans r74 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
+    Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i)
+    * g (even i) + cos (- m * theta i) * g (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta
+    i c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h
+    => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i)) (eq_trans r106 r71)))))))).
+Qed.
+
+(* Backward pass of rotary positions in halves. *)
+Theorem rotary_halves_vjp (h : nat) (h_pos : (0 < h)%nat) (g x phi y w psi : Fin h -> R) (i : Fin h) :
+  partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin (phi i)) + w i *
+    (y i * cos (psi i) + x i * sin (psi i)))) x (g i * cos (phi i) + w i * sin (psi i)) /\ partial (entry i) (fun y :
+    Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin (phi i)) + w i * (y i * cos (psi i) + x i
+    * sin (psi i)))) y (w i * cos (psi i) - g i * sin (phi i)).
+Proof.
+  assert (r1 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => g i_) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r2 : forall (x : Fin h -> R) (i_ : Fin h), x i_ * cos (phi i_) - y i_ * sin (phi i_) = x i_ * cos (phi i_) +
+    -1 * (y i_ * sin (phi i_))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (x : Fin h -> R) (i_ : Fin h) => (identity (x i_) (cos (phi i_)) (y i_) (sin (phi i_)))). }
+  assert (r4 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => x i_) x (delta i_ i)).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_entry i_ i x)). }
+  assert (r5 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => cos (phi i_)) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => x i_ * cos (phi i_)) x (delta i_ i * cos
+    (phi i_) + x i_ * 0)).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_mul (r4 i_) (r5 i_))). }
+  assert (r7 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => -1 * (y i_ * sin (phi i_))) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r8 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => x i_ * cos (phi i_) + -1 * (y i_ * sin
+    (phi i_))) x (delta i_ i * cos (phi i_) + x i_ * 0 + 0)).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_add (r6 i_) (r7 i_))). }
+  assert (r10 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => x i_ * cos (phi i_) - y i_ * sin (phi
+    i_)) x (delta i_ i * cos (phi i_) + x i_ * 0 + 0)).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_eq (fun (x : Fin h -> R) => (eq_sym (r2 x i_))) (r8 i_) (@eq_refl R (delta
+    i_ i * cos (phi i_) + x i_ * 0 + 0)))). }
+  assert (r11 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => g i_ * (x i_ * cos (phi i_) - y i_ * sin
+    (phi i_))) x (0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi i_) + x i_ * 0 +
+    0))).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_mul (r1 i_) (r10 i_))). }
+  assert (r12 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => w i_) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r13 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => y i_ * cos (psi i_)) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r14 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => sin (psi i_)) x 0).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r15 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => x i_ * sin (psi i_)) x (delta i_ i * sin
+    (psi i_) + x i_ * 0)).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_mul (r4 i_) (r14 i_))). }
+  assert (r16 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => y i_ * cos (psi i_) + x i_ * sin (psi
+    i_)) x (0 + (delta i_ i * sin (psi i_) + x i_ * 0))).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_add (r13 i_) (r15 i_))). }
+  assert (r17 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => w i_ * (y i_ * cos (psi i_) + x i_ * sin
+    (psi i_))) x (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (0 + (delta i_ i * sin (psi i_) + x i_ *
+    0)))).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_mul (r12 i_) (r16 i_))). }
+  assert (r18 : forall (i_ : Fin h), partial (entry i) (fun x : Fin h -> R => g i_ * (x i_ * cos (phi i_) - y i_ * sin
+    (phi i_)) + w i_ * (y i_ * cos (psi i_) + x i_ * sin (psi i_))) x (0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_))
+    + g i_ * (delta i_ i * cos (phi i_) + x i_ * 0 + 0) + (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (0
+    + (delta i_ i * sin (psi i_) + x i_ * 0))))).
+  { exact (fun (i_ : Fin h) => (Rules.deriv_add (r11 i_) (r17 i_))). }
+  assert (r19 : partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+    (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) x (Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y
+    i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi i_) + x i_ * 0 + 0) + (0 * (y i_ * cos (psi i_) + x i_ * sin
+    (psi i_)) + w i_ * (0 + (delta i_ i * sin (psi i_) + x i_ * 0)))))).
+  { exact (Rules.deriv_sum (fun (i_ : Fin h) => (r18 i_))). }
+  assert (r20 : forall (i_1 : Fin h), delta i_1 i = delta i i_1).
+  { exact (fun (i_1 : Fin h) => (Facts.delta_symm h i_1 i)). }
+  assert (r21 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i_1 i * cos
+    (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i_1 i *
+    sin (psi i_1) + x i_1 * 0))) = 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i i_1 * cos
+    (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i i_1 *
+    sin (psi i_1) + x i_1 * 0)))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_ : R) => 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1
+    * (h_ * cos (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (h_ *
+    sin (psi i_1) + x i_1 * 0)))) (r20 i_1))). }
+  assert (r22 : forall (i_1 : Fin h), delta i i_1 = delta i_1 i).
+  { exact (fun (i_1 : Fin h) => (Facts.delta_symm h i i_1)). }
+  assert (r23 : forall (i_1 : Fin h), delta i i_1 * (g i_1 * cos (phi i_1)) = delta i_1 i * (g i_1 * cos (phi i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_1 : R) => h_1 * (g i_1 * cos (phi i_1))) (r22 i_1))). }
+  assert (r26 : forall (i_1 : Fin h), delta i_1 i * (g i * cos (phi i)) = delta i i_1 * (g i * cos (phi i))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_2 : R) => h_2 * (g i * cos (phi i))) (r20 i_1))). }
+  assert (r28 : forall (i_1 : Fin h), delta i i_1 * (w i_1 * sin (psi i_1)) = delta i_1 i * (w i_1 * sin (psi i_1))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_3 : R) => h_3 * (w i_1 * sin (psi i_1))) (r22 i_1))). }
+  assert (r31 : forall (i_1 : Fin h), delta i_1 i * (w i * sin (psi i)) = delta i i_1 * (w i * sin (psi i))).
+  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_4 : R) => h_4 * (w i * sin (psi i))) (r20 i_1))). }
+  assert (r33 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i i_1 * cos
+    (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i i_1 *
+    sin (psi i_1) + x i_1 * 0))) = g i * delta i i_1 * cos (phi i) + w i * delta i i_1 * sin (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 : R, (((u0 * u1) * u2) + ((u3 * u1) * u4)) -
+    (((0 * ((u5 * u6) - (u7 * u8))) + (u9 * (((u1 * u6) + (u5 * 0)) + 0))) + ((0 * ((u7 * u10) + (u5 * u11))) + (u12 *
+    (0 + ((u1 * u11) + (u5 * 0)))))) = (1 * ((u1 * (u0 * u2)) - (u1 * (u9 * u6))) + (1 * ((u1 * (u3 * u4)) - (u1 *
+    (u12 * u11))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12; ring).
+    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r23 i_1)
+      (Facts.delta_move h i_1 i (fun i : Fin h => g i * cos (phi i)))) (r26 i_1)) (Rules.and_equation 1 (eq_trans
+      (eq_trans (r28 i_1) (Facts.delta_move h i_1 i (fun i : Fin h => w i * sin (psi i)))) (r31 i_1))
+      Rules.no_equation)) (identity (g i) (delta i i_1) (cos (phi i)) (w i) (sin (psi i)) (x i_1) (cos (phi i_1)) (y
+      i_1) (sin (phi i_1)) (g i_1) (cos (psi i_1)) (sin (psi i_1)) (w i_1)))). }
+  assert (r35 : forall (i_1 : Fin h), g i * delta i i_1 * cos (phi i) + w i * delta i i_1 * sin (psi i) = g i * cos
+    (phi i) * (delta i_1 i * 1) + w i * sin (psi i) * (delta i_1 i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) - (((u0 * u5) *
+    u1) + ((u3 * u5) * u4)) = (((u0 * u1) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 - u5) + 0))) by (intros u0 u1 u2
+    u3 u4 u5; ring).
+    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation (g i * cos (phi i) * 1) (r22 i_1)
+      (Rules.and_equation (w i * sin (psi i) * 1) (r22 i_1) Rules.no_equation)) (identity (g i) (cos (phi i)) (delta
+      i_1 i) (w i) (sin (psi i)) (delta i i_1)))). }
+  assert (r37 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi
+    i_) + x i_ * 0 + 0) + (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (0 + (delta i_ i * sin (psi i_) +
+    x i_ * 0)))) = Sum (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1) + w i * sin (psi i) * (delta i_ i *
+    1))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (eq_trans (eq_trans (r21 i_1) (r33 i_1)) (r35 i_1)))). }
+  assert (r40 : Sum (fun i_ : Fin h => delta i_ i * 1) = 1).
+  { exact (Facts.sum_delta h i (fun i : Fin h => 1)). }
+  assert (r41 : g i * cos (phi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = g i * cos (phi i) * 1).
+  { exact (f_equal (fun (h_5 : R) => g i * cos (phi i) * h_5) r40). }
+  assert (r44 : w i * sin (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * sin (psi i) * 1).
+  { exact (f_equal (fun (h_6 : R) => w i * sin (psi i) * h_6) r40). }
+  assert (r46 : Sum (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * sin (psi
+    i) * (delta i_ i * 1)) = g i * cos (phi i) * 1 + w i * sin (psi i) * 1).
+  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 + h_8) (eq_trans (Facts.sum_scale h (g i * cos (phi i)) (fun i_ :
+    Fin h => delta i_ i * 1)) r41) (eq_trans (Facts.sum_scale h (w i * sin (psi i)) (fun i_ : Fin h => delta i_ i *
+    1)) r44)). }
+  assert (r49 : g i * cos (phi i) * 1 + w i * sin (psi i) * 1 = g i * cos (phi i) + w i * sin (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * 1) + ((u2 * u3) * 1)) = ((u0 * u1) + (u2 * u3))) by
+    (intros u0 u1 u2 u3; ring).
+    exact (identity (g i) (cos (phi i)) (w i) (sin (psi i))). }
+  assert (r51 : partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+    (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) x (g i * cos (phi i) + w i * sin (psi i))).
+  { exact (Rules.deriv_eq (fun (x : Fin h -> R) => (@eq_refl R (Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i *
+    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r19 (eq_trans (eq_trans r37 (eq_trans
+    (Facts.sum_add h (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1)) (fun i_ : Fin h => w i * sin (psi i) *
+    (delta i_ i * 1))) r46)) r49)). }
+  assert (r52 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r53 : forall (i_2 : Fin h) (y : Fin h -> R), x i_2 * cos (phi i_2) - y i_2 * sin (phi i_2) = x i_2 * cos
+    (phi i_2) + -1 * (y i_2 * sin (phi i_2))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (fun (i_2 : Fin h) (y : Fin h -> R) => (identity (x i_2) (cos (phi i_2)) (y i_2) (sin (phi i_2)))). }
+  assert (r55 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2)) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r56 : partial (entry i) (fun y : Fin h -> R => -1) y 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r57 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2) y (delta i_2 i)).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_entry i_2 i y)). }
+  assert (r58 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => sin (phi i_2)) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r59 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * sin (phi i_2)) y (delta i_2 i *
+    sin (phi i_2) + y i_2 * 0)).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r57 i_2) (r58 i_2))). }
+  assert (r60 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => -1 * (y i_2 * sin (phi i_2))) y (0 * (y
+    i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul r56 (r59 i_2))). }
+  assert (r61 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) + -1 * (y i_2 *
+    sin (phi i_2))) y (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r55 i_2) (r60 i_2))). }
+  assert (r63 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) - y i_2 * sin
+    (phi i_2)) y (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_eq (fun (y : Fin h -> R) => (eq_sym (r53 i_2 y))) (r61 i_2) (@eq_refl R
+    (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))))). }
+  assert (r64 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
+    * sin (phi i_2))) y (0 * (x i_2 * cos (phi i_2) - y i_2 * sin (phi i_2)) + g i_2 * (0 + (0 * (y i_2 * sin (phi
+    i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r52 i_2) (r63 i_2))). }
+  assert (r65 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r66 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => cos (psi i_2)) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r67 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2)) y (delta i_2 i *
+    cos (psi i_2) + y i_2 * 0)).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r57 i_2) (r66 i_2))). }
+  assert (r68 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * sin (psi i_2)) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
+  assert (r69 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2) + x i_2 * sin
+    (psi i_2)) y (delta i_2 i * cos (psi i_2) + y i_2 * 0 + 0)).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r67 i_2) (r68 i_2))). }
+  assert (r70 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2 * (y i_2 * cos (psi i_2) + x i_2
+    * sin (psi i_2))) y (0 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2)) + w i_2 * (delta i_2 i * cos (psi i_2) +
+    y i_2 * 0 + 0))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r65 i_2) (r69 i_2))). }
+  assert (r71 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
+    * sin (phi i_2)) + w i_2 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2))) y (0 * (x i_2 * cos (phi i_2) - y i_2
+    * sin (phi i_2)) + g i_2 * (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))) +
+    (0 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2)) + w i_2 * (delta i_2 i * cos (psi i_2) + y i_2 * 0 + 0)))).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r64 i_2) (r70 i_2))). }
+  assert (r72 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+    (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) y (Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y
+    i_ * sin (phi i_)) + g i_ * (0 + (0 * (y i_ * sin (phi i_)) + -1 * (delta i_ i * sin (phi i_) + y i_ * 0))) + (0 *
+    (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (delta i_ i * cos (psi i_) + y i_ * 0 + 0))))).
+  { exact (Rules.deriv_sum (fun (i_2 : Fin h) => (r71 i_2))). }
+  assert (r73 : forall (i_3 : Fin h), delta i_3 i = delta i i_3).
+  { exact (fun (i_3 : Fin h) => (Facts.delta_symm h i_3 i)). }
+  assert (r74 : forall (i_3 : Fin h), 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3 * (0 + (0 * (y i_3 *
+    sin (phi i_3)) + -1 * (delta i_3 i * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x i_3 * sin (psi
+    i_3)) + w i_3 * (delta i_3 i * cos (psi i_3) + y i_3 * 0 + 0)) = 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi
+    i_3)) + g i_3 * (0 + (0 * (y i_3 * sin (phi i_3)) + -1 * (delta i i_3 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3
+    * cos (psi i_3) + x i_3 * sin (psi i_3)) + w i_3 * (delta i i_3 * cos (psi i_3) + y i_3 * 0 + 0))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_9 : R) => 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3
+    * (0 + (0 * (y i_3 * sin (phi i_3)) + -1 * (h_9 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x
+    i_3 * sin (psi i_3)) + w i_3 * (h_9 * cos (psi i_3) + y i_3 * 0 + 0))) (r73 i_3))). }
+  assert (r75 : forall (i_3 : Fin h), delta i i_3 = delta i_3 i).
+  { exact (fun (i_3 : Fin h) => (Facts.delta_symm h i i_3)). }
+  assert (r76 : forall (i_3 : Fin h), delta i i_3 * (g i_3 * sin (phi i_3)) = delta i_3 i * (g i_3 * sin (phi i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_10 : R) => h_10 * (g i_3 * sin (phi i_3))) (r75 i_3))). }
+  assert (r79 : forall (i_3 : Fin h), delta i_3 i * (g i * sin (phi i)) = delta i i_3 * (g i * sin (phi i))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_11 : R) => h_11 * (g i * sin (phi i))) (r73 i_3))). }
+  assert (r81 : forall (i_3 : Fin h), delta i i_3 * (w i_3 * cos (psi i_3)) = delta i_3 i * (w i_3 * cos (psi i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_12 : R) => h_12 * (w i_3 * cos (psi i_3))) (r75 i_3))). }
+  assert (r84 : forall (i_3 : Fin h), delta i_3 i * (w i * cos (psi i)) = delta i i_3 * (w i * cos (psi i))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_13 : R) => h_13 * (w i * cos (psi i))) (r73 i_3))). }
+  assert (r86 : forall (i_3 : Fin h), 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3 * (0 + (0 * (y i_3 *
+    sin (phi i_3)) + -1 * (delta i i_3 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x i_3 * sin (psi
+    i_3)) + w i_3 * (delta i i_3 * cos (psi i_3) + y i_3 * 0 + 0)) = -1 * (g i * delta i i_3 * sin (phi i)) + w i *
+    delta i i_3 * cos (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 : R, (((-1) * ((u0 * u1) * u2)) + ((u3 * u1) *
+    u4)) - (((0 * ((u5 * u6) - (u7 * u8))) + (u9 * (0 + ((0 * (u7 * u8)) + ((-1) * ((u1 * u8) + (u7 * 0))))))) + ((0 *
+    ((u7 * u10) + (u5 * u11))) + (u12 * (((u1 * u10) + (u7 * 0)) + 0)))) = ((-1) * ((u1 * (u0 * u2)) - (u1 * (u9 *
+    u8))) + (1 * ((u1 * (u3 * u4)) - (u1 * (u12 * u10))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12;
+    ring).
+    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1) (eq_trans (eq_trans (r76 i_3)
+      (Facts.delta_move h i_3 i (fun i : Fin h => g i * sin (phi i)))) (r79 i_3)) (Rules.and_equation 1 (eq_trans
+      (eq_trans (r81 i_3) (Facts.delta_move h i_3 i (fun i : Fin h => w i * cos (psi i)))) (r84 i_3))
+      Rules.no_equation)) (identity (g i) (delta i i_3) (sin (phi i)) (w i) (cos (psi i)) (x i_3) (cos (phi i_3)) (y
+      i_3) (sin (phi i_3)) (g i_3) (cos (psi i_3)) (sin (psi i_3)) (w i_3)))). }
+  assert (r88 : forall (i_3 : Fin h), -1 * (g i * delta i i_3 * sin (phi i)) + w i * delta i i_3 * cos (psi i) = -1 *
+    (g i * sin (phi i)) * (delta i_3 i * 1) + w i * cos (psi i) * (delta i_3 i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) -
+    (((-1) * ((u0 * u5) * u1)) + ((u3 * u5) * u4)) = ((((-1) * (u0 * u1)) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 -
+    u5) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r75 i_3)
+      (Rules.and_equation (w i * cos (psi i) * 1) (r75 i_3) Rules.no_equation)) (identity (g i) (sin (phi i)) (delta
+      i_3 i) (w i) (cos (psi i)) (delta i i_3)))). }
+  assert (r90 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (0 + (0 * (y i_ * sin
+    (phi i_)) + -1 * (delta i_ i * sin (phi i_) + y i_ * 0))) + (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w
+    i_ * (delta i_ i * cos (psi i_) + y i_ * 0 + 0))) = Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i
+    * 1) + w i * cos (psi i) * (delta i_ i * 1))).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r74 i_3) (r86 i_3)) (r88 i_3)))). }
+  assert (r93 : -1 * (g i * sin (phi i)) * Sum (fun i_ : Fin h => delta i_ i * 1) = -1 * (g i * sin (phi i)) * 1).
+  { exact (f_equal (fun (h_14 : R) => -1 * (g i * sin (phi i)) * h_14) r40). }
+  assert (r96 : w i * cos (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * cos (psi i) * 1).
+  { exact (f_equal (fun (h_15 : R) => w i * cos (psi i) * h_15) r40). }
+  assert (r98 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * cos
+    (psi i) * (delta i_ i * 1)) = -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 + h_17) (eq_trans (Facts.sum_scale h (-1 * (g i * sin (phi i)))
+    (fun i_ : Fin h => delta i_ i * 1)) r93) (eq_trans (Facts.sum_scale h (w i * cos (psi i)) (fun i_ : Fin h => delta
+    i_ i * 1)) r96)). }
+  assert (r99 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1) + w i * cos (psi i) * (delta i_ i *
+    1)) = -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1).
+  { exact (eq_trans (Facts.sum_add h (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1)) (fun i_ : Fin h
+    => w i * cos (psi i) * (delta i_ i * 1))) r98). }
+  assert (r101 : -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1 = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) * 1) + ((u2 * u3) * 1)) = (((-1) * (u0 * u1)) +
+    (u2 * u3))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (g i) (sin (phi i)) (w i) (cos (psi i))). }
+  assert (r103 : forall (i_4 : Fin h), delta i i_4 = delta i_4 i).
+  { exact (fun (i_4 : Fin h) => (Facts.delta_symm h i i_4)). }
+  assert (r104 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4)) = delta i_4 i * (w i_4 * cos (psi i_4))).
+  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_18 : R) => h_18 * (w i_4 * cos (psi i_4))) (r103 i_4))). }
+  assert (r108 : forall (i_4 : Fin h), delta i_4 i * (w i * cos (psi i)) = delta i i_4 * (w i * cos (psi i))).
+  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_19 : R) => h_19 * (w i * cos (psi i))) (eq_sym (r103 i_4)))). }
+  assert (r110 : forall (i_4 : Fin h), delta i i_4 * (g i_4 * sin (phi i_4)) = delta i_4 i * (g i_4 * sin (phi i_4))).
+  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_20 : R) => h_20 * (g i_4 * sin (phi i_4))) (r103 i_4))). }
+  assert (r113 : forall (i_4 : Fin h), delta i_4 i * (g i * sin (phi i)) = delta i i_4 * (g i * sin (phi i))).
+  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_21 : R) => h_21 * (g i * sin (phi i))) (eq_sym (r103 i_4)))). }
+  assert (r115 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4) - g i_4 * sin (phi i_4)) = -1 * (g i *
+    delta i i_4 * sin (phi i)) + w i * delta i i_4 * cos (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((-1) * ((u0 * u1) * u2)) + ((u3 * u1) * u4)) - (u1 *
+    ((u5 * u6) - (u7 * u8))) = (1 * ((u1 * (u3 * u4)) - (u1 * (u5 * u6))) + ((-1) * ((u1 * (u0 * u2)) - (u1 * (u7 *
+    u8))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r104 i_4)
+      (Facts.delta_move h i_4 i (fun i : Fin h => w i * cos (psi i)))) (r108 i_4)) (Rules.and_equation (-1) (eq_trans
+      (eq_trans (r110 i_4) (Facts.delta_move h i_4 i (fun i : Fin h => g i * sin (phi i)))) (r113 i_4))
+      Rules.no_equation)) (identity (g i) (delta i i_4) (sin (phi i)) (w i) (cos (psi i)) (w i_4) (cos (psi i_4)) (g
+      i_4) (sin (phi i_4))))). }
+  assert (r116 : forall (i_4 : Fin h), -1 * (g i * delta i i_4 * sin (phi i)) + w i * delta i i_4 * cos (psi i) = -1 *
+    (g i * sin (phi i)) * (delta i_4 i * 1) + w i * cos (psi i) * (delta i_4 i * 1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) -
+    (((-1) * ((u0 * u5) * u1)) + ((u3 * u5) * u4)) = ((((-1) * (u0 * u1)) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 -
+    u5) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r103
+      i_4) (Rules.and_equation (w i * cos (psi i) * 1) (r103 i_4) Rules.no_equation)) (identity (g i) (sin (phi i))
+      (delta i_4 i) (w i) (cos (psi i)) (delta i i_4)))). }
+  assert (r118 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = Sum (fun i_ : Fin
+    h => -1 * (g i * sin (phi i)) * (delta i_ i * 1) + w i * cos (psi i) * (delta i_ i * 1))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin h) => (eq_trans (r115 i_4) (r116 i_4)))). }
+  assert (r120 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = -1 * (g i * sin
+    (phi i)) + w i * cos (psi i)).
+  { exact (eq_trans (eq_trans r118 r99) r101). }
+  assert (r123 : w i * cos (psi i) - g i * sin (phi i) = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = (((-1) * (u2 * u3)) + (u0 * u1))) by (intros
+    u0 u1 u2 u3; ring).
+    exact (identity (w i) (cos (psi i)) (g i) (sin (phi i))). }
+  assert (r127 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+    (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) y (w i * cos (psi i) - g i * sin (phi i))).
+  { exact (Rules.deriv_eq (fun (y : Fin h -> R) => (@eq_refl R (Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i *
+    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r72 (eq_trans (eq_trans (eq_trans (eq_trans r90
+    r99) r101) (eq_sym r120)) (eq_trans r120 (eq_sym r123)))). }
+  exact (conj r51 r127).
 Qed.
 
 (* A step of a planar encoding. *)

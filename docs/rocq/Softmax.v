@@ -195,6 +195,130 @@ Proof.
     (eq_trans r49 r61) (eq_sym r63))) (eq_trans r63 (eq_sym (eq_trans r67 r63)))).
 Qed.
 
+(* Softmax as programs compute it. *)
+Theorem softmax_shifted (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (c : R) :
+  softmax x i = exp (x i - c) / Sum (fun k : Fin n => exp (x k - c)).
+Proof.
+  assert (r0 : softmax x i = exp (x i) / partition x).
+  { exact eq_refl. }
+  assert (r1 : exp (x i) / partition x = exp (x i) * (1 / partition x)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (partition x))). }
+  assert (r2 : partition x = Sum (fun k : Fin n => exp (x k))).
+  { exact eq_refl. }
+  assert (r3 : 1 / partition x = 1 / Sum (fun k : Fin n => exp (x k))).
+  { exact (f_equal (fun (h : R) => 1 / h) r2). }
+  assert (r4 : exp (x i) * (1 / partition x) = exp (x i) * (1 / Sum (fun k : Fin n => exp (x k)))).
+  { exact (f_equal (fun (h_ : R) => exp (x i) * h_) r3). }
+  assert (r6 : exp (x i) * (1 / Sum (fun k : Fin n => exp (x k))) = 1 / Sum (fun k : Fin n => exp (x k)) * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r9 : exp (x i) / Sum (fun k : Fin n => exp (x k)) = 1 / Sum (fun k : Fin n => exp (x k)) * exp (x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (x i)) (/ (Sum (fun k : Fin n => exp (x k))))). }
+  assert (r12 : exp (x i) * exp (- c) / (Sum (fun k : Fin n => exp (x k)) * exp (- c)) = exp (x i) * exp (- c) * (1 /
+    (Sum (fun k : Fin n => exp (x k)) * exp (- c)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2; ring).
+    exact (identity (exp (x i)) (exp (- c)) (/ (Sum (fun k : Fin n => exp (x k)) * exp (- c)))). }
+  assert (r13 : - c = -1 * c).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r14 : exp (- c) = exp (-1 * c)).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) r13). }
+  assert (r16 : 1 / exp (- c) = 1 / exp (-1 * c)).
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r14). }
+  assert (r17 : 1 / Sum (fun k : Fin n => exp (x k)) * (1 / exp (- c)) = 1 / Sum (fun k : Fin n => exp (x k)) * (1 /
+    exp (-1 * c))).
+  { exact (f_equal (fun (h_3 : R) => 1 / Sum (fun k : Fin n => exp (x k)) * h_3) r16). }
+  assert (r18 : 1 / Sum (fun k : Fin n => exp (x k)) * (1 / exp (-1 * c)) = 1 / exp (-1 * c) * (1 / Sum (fun k : Fin n
+    => exp (x k)))).
+  { assert (identity : forall u0 u1 : R, ((1 * u0) * (1 * u1)) = ((1 * u1) * (1 * u0))) by (intros u0 u1; ring).
+    exact (identity (/ (Sum (fun k : Fin n => exp (x k)))) (/ (exp (-1 * c)))). }
+  assert (r21 : exp (x i) * exp (- c) * (1 / (Sum (fun k : Fin n => exp (x k)) * exp (- c))) = exp (x i) * exp (-1 *
+    c) * (1 / exp (-1 * c) * (1 / Sum (fun k : Fin n => exp (x k))))).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => exp (x i) * h_4 * h_5) r14 (eq_trans (Facts.inverse_mul (Sum (fun k :
+    Fin n => exp (x k))) (exp (- c))) (eq_trans r17 r18))). }
+  assert (r23 : 0 < exp (-1 * c)).
+  { exact (Facts.exp_pos (-1 * c)). }
+  assert (r25 : exp (-1 * c) <> 0).
+  { exact (Facts.ne_of_pos (exp (-1 * c)) r23). }
+  assert (r28 : 1 / exp (-1 * c) * exp (-1 * c) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (-1 * c)) r25) Rules.no_equation)
+      (identity (/ (exp (-1 * c))) (exp (-1 * c)))). }
+  assert (r29 : exp (x i) * exp (-1 * c) * (1 / exp (-1 * c) * (1 / Sum (fun k : Fin n => exp (x k)))) = 1 / Sum (fun
+    k : Fin n => exp (x k)) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - ((u1 * u2) * ((1 * u3) * (1 * u0))) = (((1 * u0) *
+    u1) * (1 - ((1 * u3) * u2)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun k : Fin n => exp (x k)) * exp (x i)) r28
+      Rules.no_equation) (identity (/ (Sum (fun k : Fin n => exp (x k)))) (exp (x i)) (exp (-1 * c)) (/ (exp (-1 *
+      c))))). }
+  assert (r30 : exp (x i) * exp (- c) / (Sum (fun k : Fin n => exp (x k)) * exp (- c)) = 1 / Sum (fun k : Fin n => exp
+    (x k)) * exp (x i)).
+  { exact (eq_trans (eq_trans r12 r21) r29). }
+  assert (r34 : exp (x i - c) / Sum (fun k : Fin n => exp (x k - c)) = exp (x i - c) * (1 / Sum (fun k : Fin n => exp
+    (x k - c)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i - c)) (/ (Sum (fun k : Fin n => exp (x k - c))))). }
+  assert (r35 : x i - c = -1 * c + x i).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (x i) c). }
+  assert (r36 : exp (x i - c) = exp (-1 * c + x i)).
+  { exact (f_equal (fun (h_6 : R) => exp h_6) r35). }
+  assert (r39 : -1 * c = - c).
+  { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
+    exact (identity c). }
+  assert (r40 : exp (-1 * c) = exp (- c)).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r39). }
+  assert (r42 : exp (-1 * c) = 1 / exp c).
+  { exact (eq_trans r40 (Facts.exp_neg c)). }
+  assert (r43 : exp (-1 * c) * exp (x i) = 1 / exp c * exp (x i)).
+  { exact (f_equal (fun (h_8 : R) => h_8 * exp (x i)) r42). }
+  assert (r45 : forall (i_ : Fin n), x i_ - c = -1 * c + x i_).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) c)). }
+  assert (r46 : forall (i_ : Fin n), exp (x i_ - c) = exp (-1 * c + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (r45 i_))). }
+  assert (r49 : forall (i_ : Fin n), exp (-1 * c) * exp (x i_) = 1 / exp c * exp (x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_10 : R) => h_10 * exp (x i_)) r42)). }
+  assert (r51 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => 1 / exp c * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r46 i_) (Facts.exp_add (-1 * c) (x i_)))
+    (r49 i_)))). }
+  assert (r54 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / (1 / exp c * Sum (fun i : Fin n => exp (x i)))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans r51 (Facts.sum_scale n (1 / exp c) (fun i : Fin n => exp (x
+    i))))). }
+  assert (r58 : 1 / (1 / exp c) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp (x
+    i)))).
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (Facts.inverse_inverse (exp c)) (@eq_refl R (1 / Sum
+    (fun i : Fin n => exp (x i))))). }
+  assert (r61 : exp c * (1 / Sum (fun i : Fin n => exp (x i))) = 1 / Sum (fun i : Fin n => exp (x i)) * exp c).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp c) (/ (Sum (fun i : Fin n => exp (x i))))). }
+  assert (r63 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = 1 / exp c * exp (x i) * (1 / Sum (fun i :
+    Fin n => exp (x i)) * exp c)).
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (eq_trans (eq_trans r36 (Facts.exp_add (-1 * c) (x i)))
+    r43) (eq_trans (eq_trans r54 (eq_trans (Facts.inverse_mul (1 / exp c) (Sum (fun i : Fin n => exp (x i)))) r58))
+    r61)). }
+  assert (r65 : 0 < exp c).
+  { exact (Facts.exp_pos c). }
+  assert (r67 : exp c <> 0).
+  { exact (Facts.ne_of_pos (exp c) r65). }
+  assert (r70 : 1 / exp c * exp c = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r67) Rules.no_equation) (identity
+      (/ (exp c)) (exp c))). }
+  assert (r71 : 1 / exp c * exp (x i) * (1 / Sum (fun i : Fin n => exp (x i)) * exp c) = 1 / Sum (fun i : Fin n => exp
+    (x i)) * exp (x i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u2) * u1) * ((1 * u0) * u3)) = (((1 * u0) *
+    u1) * (1 - ((1 * u2) * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i : Fin n => exp (x i)) * exp (x i)) r70
+      Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (x i)))) (exp (x i)) (/ (exp c)) (exp c))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r4) r6)) (eq_sym r9)) (eq_trans r9 (eq_sym
+    r30))) (eq_trans r30 (eq_sym (eq_trans (eq_trans r34 r63) r71)))).
+Qed.
+
 (* Ratios of weights depend on differences of logits. *)
 Theorem softmax_ratio (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i j : Fin n) :
   softmax x i / softmax x j = exp (x i - x j).
@@ -1824,6 +1948,195 @@ Proof.
     (Softmax.partition_pos n n_pos x)) (eq_trans r13 r14)) (eq_sym r14))).
 Qed.
 
+(* Logarithm of softmax as programs compute it. *)
+Theorem log_softmax_shifted (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n) (c : R) :
+  ln (softmax x i) = x i - c - ln (Sum (fun k : Fin n => exp (x k - c))).
+Proof.
+  assert (r1 : exp (x i - c) / Sum (fun k : Fin n => exp (x k - c)) = exp (x i - c) * (1 / Sum (fun k : Fin n => exp
+    (x k - c)))).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
+    exact (identity (exp (x i - c)) (/ (Sum (fun k : Fin n => exp (x k - c))))). }
+  assert (r2 : x i - c = -1 * c + x i).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (identity (x i) c). }
+  assert (r3 : exp (x i - c) = exp (-1 * c + x i)).
+  { exact (f_equal (fun (h : R) => exp h) r2). }
+  assert (r4 : forall (i_ : Fin n), x i_ - c = -1 * c + x i_).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (x i_) c)). }
+  assert (r5 : forall (i_ : Fin n), exp (x i_ - c) = exp (-1 * c + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => exp h_) (r4 i_))). }
+  assert (r6 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => exp (-1 * c + x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r5 i_))). }
+  assert (r7 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / Sum (fun i : Fin n => exp (-1 * c + x i))).
+  { exact (f_equal (fun (h_1 : R) => 1 / h_1) r6). }
+  assert (r8 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = exp (-1 * c + x i) * (1 / Sum (fun i : Fin
+    n => exp (-1 * c + x i)))).
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) r3 r7). }
+  assert (r10 : exp (-1 * c + x i) * (1 / Sum (fun i : Fin n => exp (-1 * c + x i))) = 1 / Sum (fun i : Fin n => exp
+    (-1 * c + x i)) * exp (-1 * c + x i)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (-1 * c + x i)) (/ (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
+  assert (r11 : exp (x i - c) / Sum (fun k : Fin n => exp (x k - c)) = 1 / Sum (fun i : Fin n => exp (-1 * c + x i)) *
+    exp (-1 * c + x i)).
+  { exact (eq_trans (eq_trans r1 r8) r10). }
+  assert (r13 : ln (softmax x i) = ln (1 / Sum (fun i : Fin n => exp (-1 * c + x i)) * exp (-1 * c + x i))).
+  { exact (f_equal (fun (h_4 : R) => ln h_4) (eq_trans (Softmax.softmax_shifted n n_pos x i c) r11)). }
+  assert (r14 : ln (exp (x i - c) / Sum (fun k : Fin n => exp (x k - c))) = ln (1 / Sum (fun i : Fin n => exp (-1 * c
+    + x i)) * exp (-1 * c + x i))).
+  { exact (f_equal (fun (h_5 : R) => ln h_5) r11). }
+  assert (r18 : 0 < Sum (fun i : Fin n => exp (x i - c))).
+  { exact (proj2 (Rules.sum_sign (fun (i_1 : Fin n) => exp (x i_1 - c))) n_pos (fun (i_1 : Fin n) => (Facts.exp_pos (x
+    i_1 - c)))). }
+  assert (r19 : 0 < exp (x i - c)).
+  { exact (Facts.exp_pos (x i - c)). }
+  assert (r25 : ln (Sum (fun i : Fin n => exp (x i - c))) = ln (Sum (fun i : Fin n => exp (-1 * c + x i)))).
+  { exact (f_equal (fun (h_6 : R) => ln h_6) r6). }
+  assert (r26 : ln (exp (x i - c)) - ln (Sum (fun i : Fin n => exp (x i - c))) = -1 * c + x i - ln (Sum (fun i : Fin n
+    => exp (-1 * c + x i)))).
+  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 - h_8) (eq_trans (Facts.log_exp (x i - c)) r2) r25). }
+  assert (r27 : -1 * c + x i - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i :
+    Fin n => exp (-1 * c + x i)))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) + u1) - u2) = ((((-1) * u0) + u1) + ((-1) * u2))) by (intros
+    u0 u1 u2; ring).
+    exact (identity c (x i) (ln (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
+  assert (r30 : x i - c - ln (Sum (fun i : Fin n => exp (x i - c))) = x i - c - ln (Sum (fun i : Fin n => exp (-1 * c
+    + x i)))).
+  { exact (f_equal (fun (h_9 : R) => x i - c - h_9) r25). }
+  assert (r31 : x i - c - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i : Fin n
+    => exp (-1 * c + x i)))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) - u2) = ((((-1) * u1) + u0) + ((-1) * u2))) by (intros u0 u1
+    u2; ring).
+    exact (identity (x i) c (ln (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
+  exact (eq_trans (eq_trans r13 (eq_sym r14)) (eq_trans (eq_trans (Facts.log_div (exp (x i - c)) (Sum (fun k : Fin n
+    => exp (x k - c))) r19 r18) (eq_trans r26 r27)) (eq_sym (eq_trans r30 r31)))).
+Qed.
+
+(* Backward pass of the logarithm of softmax. *)
+Theorem log_softmax_vjp (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n) :
+  partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * ln (softmax x i))) x (g j - softmax x j * Sum
+    (fun i : Fin n => g i)).
+Proof.
+  assert (r1 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i) x 0).
+  { exact (fun (i : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r6 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => ln (softmax x i)) x (1 / softmax x i *
+    (softmax x i * (delta i j - softmax x j)))).
+  { exact (fun (i : Fin n) => (Rules.deriv_fn_pos Rules.outer_log (Softmax.softmax_jacobian n n_pos x i j)
+    (Softmax.softmax_pos n n_pos x i))). }
+  assert (r7 : forall (i : Fin n), partial (entry j) (fun x : Fin n -> R => g i * ln (softmax x i)) x (0 * ln (softmax
+    x i) + g i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j))))).
+  { exact (fun (i : Fin n) => (Rules.deriv_mul (r1 i) (r6 i))). }
+  assert (r8 : partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * ln (softmax x i))) x (Sum (fun i :
+    Fin n => 0 * ln (softmax x i) + g i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))))).
+  { exact (Rules.deriv_sum (fun (i : Fin n) => (r7 i))). }
+  assert (r9 : forall (i_ : Fin n), 0 * ln (softmax x i_) + g i_ * (1 / softmax x i_ * (softmax x i_ * (delta i_ j -
+    softmax x j))) = -1 * (g i_ * softmax x i_ * softmax x j * (1 / softmax x i_)) + g i_ * softmax x i_ * delta i_ j
+    * (1 / softmax x i_)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((1 * u2) * (u3 * (u4 - u5))))) = (((-1) *
+    (((u1 * u3) * u5) * (1 * u2))) + (((u1 * u3) * u4) * (1 * u2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_ : Fin n) => (identity (ln (softmax x i_)) (g i_) (/ (softmax x i_)) (softmax x i_) (delta i_ j)
+      (softmax x j))). }
+  assert (r10 : forall (i_ : Fin n), -1 * (g i_ * softmax x i_ * softmax x j * (1 / softmax x i_)) + g i_ * softmax x
+    i_ * delta i_ j * (1 / softmax x i_) = -1 * softmax x j * (g i_ * softmax x i_ * (1 / softmax x i_)) + delta i_ j
+    * (g i_ * softmax x i_ * (1 / softmax x i_))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * (1 * u3))) + (((u0 * u1) * u4) * (1 *
+    u3))) = ((((-1) * u2) * ((u0 * u1) * (1 * u3))) + (u4 * ((u0 * u1) * (1 * u3))))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_ : Fin n) => (identity (g i_) (softmax x i_) (softmax x j) (/ (softmax x i_)) (delta i_ j))). }
+  assert (r12 : Sum (fun i : Fin n => 0 * ln (softmax x i) + g i * (1 / softmax x i * (softmax x i * (delta i j -
+    softmax x j)))) = Sum (fun i : Fin n => -1 * softmax x j * (g i * softmax x i * (1 / softmax x i)) + delta i j *
+    (g i * softmax x i * (1 / softmax x i)))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r9 i_) (r10 i_)))). }
+  assert (r16 : Sum (fun i : Fin n => -1 * softmax x j * (g i * softmax x i * (1 / softmax x i))) + Sum (fun i : Fin n
+    => delta i j * (g i * softmax x i * (1 / softmax x i))) = -1 * softmax x j * Sum (fun i : Fin n => g i * softmax x
+    i * (1 / softmax x i)) + g j * softmax x j * (1 / softmax x j)).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => h + h_) (Facts.sum_scale n (-1 * softmax x j) (fun i : Fin n => g i *
+    softmax x i * (1 / softmax x i))) (Facts.sum_delta n j (fun i : Fin n => g i * softmax x i * (1 / softmax x i)))).
+    }
+  assert (r17 : Sum (fun i : Fin n => -1 * softmax x j * (g i * softmax x i * (1 / softmax x i)) + delta i j * (g i *
+    softmax x i * (1 / softmax x i))) = -1 * softmax x j * Sum (fun i : Fin n => g i * softmax x i * (1 / softmax x
+    i)) + g j * softmax x j * (1 / softmax x j)).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * softmax x j * (g i * softmax x i * (1 / softmax x i)))
+    (fun i : Fin n => delta i j * (g i * softmax x i * (1 / softmax x i)))) r16). }
+  assert (r19 : -1 * softmax x j * Sum (fun i : Fin n => g i * softmax x i * (1 / softmax x i)) + g j * softmax x j *
+    (1 / softmax x j) = g j * softmax x j * (1 / softmax x j) + -1 * (softmax x j * Sum (fun i : Fin n => g i *
+    softmax x i * (1 / softmax x i)))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + ((u2 * u0) * (1 * u3))) = (((u2 * u0) * (1 * u3))
+    + ((-1) * (u0 * u1)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => g i * softmax x i * (1 / softmax x i))) (g j) (/ (softmax x
+      j))). }
+  assert (r21 : forall (i_1 : Fin n), g i_1 * (1 / softmax x i_1 * (softmax x i_1 * (delta i_1 j - softmax x j))) = -1
+    * (g i_1 * softmax x i_1 * softmax x j * (1 / softmax x i_1)) + g i_1 * softmax x i_1 * delta i_1 j * (1 / softmax
+    x i_1)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((1 * u1) * (u2 * (u3 - u4)))) = (((-1) * (((u0 * u2) * u4) *
+    (1 * u1))) + (((u0 * u2) * u3) * (1 * u1)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (/ (softmax x i_1)) (softmax x i_1) (delta i_1 j) (softmax x j))). }
+  assert (r22 : forall (i_1 : Fin n), -1 * (g i_1 * softmax x i_1 * softmax x j * (1 / softmax x i_1)) + g i_1 *
+    softmax x i_1 * delta i_1 j * (1 / softmax x i_1) = -1 * softmax x j * (g i_1 * softmax x i_1 * (1 / softmax x
+    i_1)) + delta i_1 j * (g i_1 * softmax x i_1 * (1 / softmax x i_1))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * (1 * u3))) + (((u0 * u1) * u4) * (1 *
+    u3))) = ((((-1) * u2) * ((u0 * u1) * (1 * u3))) + (u4 * ((u0 * u1) * (1 * u3))))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_1 : Fin n) => (identity (g i_1) (softmax x i_1) (softmax x j) (/ (softmax x i_1)) (delta i_1 j))). }
+  assert (r24 : Sum (fun i : Fin n => g i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = Sum (fun
+    i : Fin n => -1 * softmax x j * (g i * softmax x i * (1 / softmax x i)) + delta i j * (g i * softmax x i * (1 /
+    softmax x i)))).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r21 i_1) (r22 i_1)))). }
+  assert (r31 : forall (i_2 : Fin n), softmax x i_2 <> 0).
+  { exact (fun (i_2 : Fin n) => (Facts.ne_of_pos (softmax x i_2) (Softmax.softmax_pos n n_pos x i_2))). }
+  assert (r33 : forall (i_2 : Fin n), softmax x i_2 * (1 / softmax x i_2) = 1).
+  { exact (fun (i_2 : Fin n) => (Facts.mul_inverse (softmax x i_2) (r31 i_2))). }
+  assert (r34 : forall (i_2 : Fin n), g i_2 * (1 / softmax x i_2 * (softmax x i_2 * (delta i_2 j - softmax x j))) = -1
+    * (g i_2 * softmax x j) + g i_2 * delta i_2 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (u0 * u1)) + (u0 * u2)) - (u0 * ((1 * u3) * (u4 * (u2 -
+    u1)))) = ((u0 * u2) * (1 - (u4 * (1 * u3))) + (((-1) * (u0 * u1)) * (1 - (u4 * (1 * u3))) + 0))) by (intros u0 u1
+    u2 u3 u4; ring).
+    exact (fun (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (g i_2 * delta i_2 j) (r33 i_2)
+      (Rules.and_equation (-1 * (g i_2 * softmax x j)) (r33 i_2) Rules.no_equation)) (identity (g i_2) (softmax x j)
+      (delta i_2 j) (/ (softmax x i_2)) (softmax x i_2)))). }
+  assert (r35 : Sum (fun i : Fin n => g i * (1 / softmax x i * (softmax x i * (delta i j - softmax x j)))) = Sum (fun
+    i : Fin n => -1 * (g i * softmax x j) + g i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r34 i_2))). }
+  assert (r36 : forall (i_3 : Fin n), g i_3 * (delta i_3 j - softmax x j) = -1 * (g i_3 * softmax x j) + g i_3 * delta
+    i_3 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_3 : Fin n) => (identity (g i_3) (delta i_3 j) (softmax x j))). }
+  assert (r37 : Sum (fun i : Fin n => g i * (delta i j - softmax x j)) = Sum (fun i : Fin n => -1 * (g i * softmax x
+    j) + g i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r36 i_3))). }
+  assert (r41 : forall (i_4 : Fin n), g i_4 * (delta i_4 j - softmax x j) = -1 * (g i_4 * softmax x j) + g i_4 * delta
+    i_4 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin n) => (identity (g i_4) (delta i_4 j) (softmax x j))). }
+  assert (r42 : forall (i_4 : Fin n), -1 * (g i_4 * softmax x j) + g i_4 * delta i_4 j = -1 * softmax x j * g i_4 +
+    delta i_4 j * g i_4).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * (u0 * u1)) + (u0 * u2)) = ((((-1) * u1) * u0) + (u2 * u0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin n) => (identity (g i_4) (softmax x j) (delta i_4 j))). }
+  assert (r44 : Sum (fun i : Fin n => g i * (delta i j - softmax x j)) = Sum (fun i : Fin n => -1 * softmax x j * g i
+    + delta i j * g i)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r41 i_4) (r42 i_4)))). }
+  assert (r48 : Sum (fun i : Fin n => -1 * softmax x j * g i) + Sum (fun i : Fin n => delta i j * g i) = -1 * softmax
+    x j * Sum (fun i : Fin n => g i) + g j).
+  { exact (f_equal2 (fun (h_1 : R) (h_2 : R) => h_1 + h_2) (Facts.sum_scale n (-1 * softmax x j) g) (Facts.sum_delta n
+    j g)). }
+  assert (r51 : -1 * softmax x j * Sum (fun i : Fin n => g i) + g j = g j + -1 * (softmax x j * Sum (fun i : Fin n =>
+    g i))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) * u1) + u2) = (u2 + ((-1) * (u0 * u1)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (softmax x j) (Sum (fun i : Fin n => g i)) (g j)). }
+  assert (r53 : g j - softmax x j * Sum (fun i : Fin n => g i) = g j + -1 * (softmax x j * Sum (fun i : Fin n => g
+    i))).
+  { assert (identity : forall u0 u1 u2 : R, (u0 - (u1 * u2)) = (u0 + ((-1) * (u1 * u2)))) by (intros u0 u1 u2; ring).
+    exact (identity (g j) (softmax x j) (Sum (fun i : Fin n => g i))). }
+  exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * ln (softmax x i))))) r8
+    (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r12 r17) r19) (eq_sym (eq_trans (eq_trans r24 r17) r19)))
+    (eq_trans r35 (eq_sym r37))) (eq_trans (eq_trans (eq_trans r44 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 *
+    softmax x j * g i) (fun i : Fin n => delta i j * g i)) r48)) r51) (eq_sym r53)))).
+Qed.
+
 Definition entropy {n : nat} (x : Fin n -> R) : R :=
   - Sum (fun i : Fin n => softmax x i * ln (softmax x i)).
 
@@ -3153,6 +3466,740 @@ Proof.
   exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (- Sum (fun i : Fin n => y i * ln (softmax x i))))) r14
     (eq_trans (eq_trans (eq_trans (eq_trans r27 r28) (eq_sym (eq_trans r36 r37))) (eq_trans (eq_trans r48 r49) (eq_sym
     (eq_trans r53 r49)))) (eq_trans (eq_trans r70 r71) (eq_sym r73)))).
+Qed.
+
+Definition cross_entropy {n : nat} (x y : Fin n -> R) : R :=
+  - Sum (fun i : Fin n => y i * ln (softmax x i)).
+
+(* Gradient of the mean cross-entropy of the rows that count. *)
+Theorem padded_cross_entropy_gradient (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (w : Fin m -> R)
+  (X Y : Fin m -> Fin n -> R) (s : Fin m) (j : Fin n) :
+  partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun r : Fin m => w r *
+    cross_entropy (fun i1 : Fin n => X r i1) (fun i1 : Fin n => Y r i1))) X (w s / Sum (fun r : Fin m => w r) *
+    (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s i) - Y s j)).
+Proof.
+  assert (r1 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r)) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r2 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => w i) X 0).
+  { exact (fun (i : Fin m) => (Rules.deriv_const _ _ _)). }
+  assert (r3 : forall (X : Fin m -> Fin n -> R) (i : Fin m), cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n
+    => Y i i1) = - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))).
+  { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) => eq_refl). }
+  assert (r5 : forall (i : Fin m) (X : Fin m -> Fin n -> R), - Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 :
+    Fin n => X i i0) i_)) = -1 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i : Fin m) (X : Fin m -> Fin n -> R) => (identity (Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0
+      : Fin n => X i i0) i_))))). }
+  assert (r7 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => -1) X 0).
+  { exact (Rules.deriv_const _ _ _). }
+  assert (r8 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Y i i_) X 0).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_const _ _ _)). }
+  assert (r9 : forall (X : Fin m -> Fin n -> R) (i : Fin m) (i_ : Fin n), softmax (fun i0 : Fin n => X i i0) i_ = exp
+    (X i i_) / partition (fun i0 : Fin n => X i i0)).
+  { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) (i_ : Fin n) => eq_refl). }
+  assert (r11 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i i_) X (delta
+    i s * delta i_ j)).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_entry_matrix i s i_ j X)). }
+  assert (r12 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_)) X
+    (exp (X i i_) * (delta i s * delta i_ j))).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_fn Rules.outer_exp (r11 i i_))). }
+  assert (r13 : forall (X : Fin m -> Fin n -> R) (i : Fin m), partition (fun i0 : Fin n => X i i0) = Sum (fun k : Fin
+    n => exp (X i k))).
+  { exact (fun (X : Fin m -> Fin n -> R) (i : Fin m) => eq_refl). }
+  assert (r15 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => X i i_1) X
+    (delta i s * delta i_1 j)).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_entry_matrix i s i_1 j X)). }
+  assert (r16 : forall (i : Fin m) (i_1 : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_1))
+    X (exp (X i i_1) * (delta i s * delta i_1 j))).
+  { exact (fun (i : Fin m) (i_1 : Fin n) => (Rules.deriv_fn Rules.outer_exp (r15 i i_1))). }
+  assert (r17 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin n => exp (X
+    i i_))) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_1 : Fin n) => (r16 i i_1)))). }
+  assert (r19 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => partition (fun i0 : Fin n =>
+    X i i0)) X (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))).
+  { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r13 X i))) (r17 i) (@eq_refl
+    R (Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j)))))). }
+  assert (r24 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => exp (X i i_) /
+    partition (fun i0 : Fin n => X i i0)) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
+    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
+    n => X i i0) ^ 2)).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_div (r12 i i_) (r19 i) (Facts.ne_of_pos (partition (fun i0 :
+    Fin n => X i i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X i i0))))). }
+  assert (r26 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => softmax (fun i0
+    : Fin n => X i i0) i_) X ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X
+    i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
+    2)).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r9 X i i_)))
+    (r24 i i_) (@eq_refl R ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i
+    i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
+    2)))). }
+  assert (r29 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => ln (softmax (fun
+    i0 : Fin n => X i i0) i_)) X (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_
+    j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s *
+    delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_fn_pos Rules.outer_log (r26 i i_) (Softmax.softmax_pos n n_pos
+    (fun i0 : Fin n => X i i0) i_))). }
+  assert (r30 : forall (i : Fin m) (i_ : Fin n), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Y i i_ * ln
+    (softmax (fun i0 : Fin n => X i i0) i_)) X (0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax
+    (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) -
+    exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i
+    i0) ^ 2)))).
+  { exact (fun (i : Fin m) (i_ : Fin n) => (Rules.deriv_mul (r8 i i_) (r29 i i_))). }
+  assert (r31 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i_ : Fin n => Y i i_
+    * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i
+    i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) *
+    partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_
+    j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_sum (fun (i_ : Fin n) => (r30 i i_)))). }
+  assert (r32 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => -1 * Sum (fun i_ : Fin n => Y
+    i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 :
+    Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 /
+    softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
+    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
+    n => X i i0) ^ 2))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_mul r7 (r31 i))). }
+  assert (r34 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => - Sum (fun i_ : Fin n => Y i
+    i_ * ln (softmax (fun i0 : Fin n => X i i0) i_))) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin
+    n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 /
+    softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X
+    i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin
+    n => X i i0) ^ 2))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r5 i X))) (r32 i) (@eq_refl R
+    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
+    ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
+    * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
+    i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))). }
+  assert (r35 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => cross_entropy (fun i1 : Fin n
+    => X i i1) (fun i1 : Fin n => Y i i1)) X (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i
+    i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun
+    i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp
+    (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0)
+    ^ 2))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (eq_sym (r3 X i))) (r34 i) (@eq_refl R
+    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
+    ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
+    * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
+    i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))). }
+  assert (r36 : forall (i : Fin m), partial (entry2 s j) (fun X : Fin m -> Fin n -> R => w i * cross_entropy (fun i1 :
+    Fin n => X i i1) (fun i1 : Fin n => Y i i1)) X (0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y
+    i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_
+    : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ *
+    ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ :
+    Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2)))))).
+  { exact (fun (i : Fin m) => (Rules.deriv_mul (r2 i) (r35 i))). }
+  assert (r37 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => Sum (fun i : Fin m => w i * cross_entropy (fun i1
+    : Fin n => X i i1) (fun i1 : Fin n => Y i i1))) X (Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i
+    i1) (fun i1 : Fin n => Y i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0)
+    i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0
+    : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X
+    i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^
+    2))))))).
+  { exact (Rules.deriv_sum (fun (i : Fin m) => (r36 i))). }
+  assert (r38 : partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun i : Fin
+    m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))) X (0 * Sum (fun i : Fin m => w i
+    * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1)) + 1 / Sum (fun r : Fin m => w r) * Sum (fun
+    i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1) + w i * (0 * Sum (fun i_ :
+    Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 * ln (softmax (fun
+    i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_) * (delta i s *
+    delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i i_) * (delta i
+    s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))))).
+  { exact (Rules.deriv_mul r1 r37). }
+  assert (r39 : forall (i_2 : Fin m), cross_entropy (fun i1 : Fin n => X i_2 i1) (fun i1 : Fin n => Y i_2 i1) = - Sum
+    (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i))).
+  { exact (fun (i_2 : Fin m) => eq_refl). }
+  assert (r40 : forall (i_2 : Fin m) (i_3 : Fin n), softmax (fun i0 : Fin n => X i_2 i0) i_3 = exp (X i_2 i_3) /
+    partition (fun i0 : Fin n => X i_2 i0)).
+  { exact (fun (i_2 : Fin m) (i_3 : Fin n) => eq_refl). }
+  assert (r41 : forall (i_2 : Fin m) (i_3 : Fin n), exp (X i_2 i_3) / partition (fun i0 : Fin n => X i_2 i0) = 1 /
+    partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin m) (i_3 : Fin n) => (identity (exp (X i_2 i_3)) (/ (partition (fun i0 : Fin n => X i_2
+      i0))))). }
+  assert (r43 : forall (i_2 : Fin m) (i_3 : Fin n), ln (softmax (fun i0 : Fin n => X i_2 i0) i_3) = ln (1 / partition
+    (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3))).
+  { exact (fun (i_2 : Fin m) (i_3 : Fin n) => (f_equal (fun (h : R) => ln h) (eq_trans (r40 i_2 i_3) (r41 i_2 i_3)))).
+    }
+  assert (r44 : forall (i_2 : Fin m) (i_3 : Fin n), Y i_2 i_3 * ln (softmax (fun i0 : Fin n => X i_2 i0) i_3) = Y i_2
+    i_3 * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i_3))).
+  { exact (fun (i_2 : Fin m) (i_3 : Fin n) => (f_equal (fun (h_ : R) => Y i_2 i_3 * h_) (r43 i_2 i_3))). }
+  assert (r45 : forall (i_2 : Fin m), Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i)) =
+    Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i)))).
+  { exact (fun (i_2 : Fin m) => (Rules.sum_congruence (fun (i_3 : Fin n) => (r44 i_2 i_3)))). }
+  assert (r46 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (softmax (fun i0 : Fin n => X i_2 i0) i)) =
+    - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2 i)))).
+  { exact (fun (i_2 : Fin m) => (f_equal (fun (h_1 : R) => - h_1) (r45 i_2))). }
+  assert (r47 : forall (i_2 : Fin m), - Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0)
+    * exp (X i_2 i))) = -1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X
+    i_2 i)))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_2 : Fin m) => (identity (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2
+      i0) * exp (X i_2 i)))))). }
+  assert (r50 : forall (i_2 : Fin m), w i_2 * cross_entropy (fun i1 : Fin n => X i_2 i1) (fun i1 : Fin n => Y i_2 i1)
+    = w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n => X i_2 i0) * exp (X i_2
+    i))))).
+  { exact (fun (i_2 : Fin m) => (f_equal (fun (h_2 : R) => w i_2 * h_2) (eq_trans (r39 i_2) (eq_trans (r46 i_2) (r47
+    i_2))))). }
+  assert (r51 : forall (i_2 : Fin m), w i_2 * (-1 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
+    => X i_2 i0) * exp (X i_2 i)))) = -1 * (w i_2 * Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
+    => X i_2 i0) * exp (X i_2 i))))).
+  { assert (identity : forall u0 u1 : R, (u0 * ((-1) * u1)) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin m) => (identity (w i_2) (Sum (fun i : Fin n => Y i_2 i * ln (1 / partition (fun i0 : Fin n
+      => X i_2 i0) * exp (X i_2 i)))))). }
+  assert (r53 : Sum (fun i : Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1)) = Sum
+    (fun i : Fin m => -1 * (w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n => X i i0) * exp
+    (X i i_)))))).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin m) => (eq_trans (r50 i_2) (r51 i_2)))). }
+  assert (r56 : forall (i_4 : Fin m), cross_entropy (fun i1 : Fin n => X i_4 i1) (fun i1 : Fin n => Y i_4 i1) = - Sum
+    (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i))).
+  { exact (fun (i_4 : Fin m) => eq_refl). }
+  assert (r57 : forall (i_4 : Fin m) (i_5 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_5 = exp (X i_4 i_5) /
+    partition (fun i0 : Fin n => X i_4 i0)).
+  { exact (fun (i_4 : Fin m) (i_5 : Fin n) => eq_refl). }
+  assert (r58 : forall (i_4 : Fin m) (i_5 : Fin n), exp (X i_4 i_5) / partition (fun i0 : Fin n => X i_4 i0) = 1 /
+    partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin m) (i_5 : Fin n) => (identity (exp (X i_4 i_5)) (/ (partition (fun i0 : Fin n => X i_4
+      i0))))). }
+  assert (r60 : forall (i_4 : Fin m) (i_5 : Fin n), ln (softmax (fun i0 : Fin n => X i_4 i0) i_5) = ln (1 / partition
+    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5))).
+  { exact (fun (i_4 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_3 : R) => ln h_3) (eq_trans (r57 i_4 i_5) (r58 i_4
+    i_5)))). }
+  assert (r61 : forall (i_4 : Fin m) (i_5 : Fin n), Y i_4 i_5 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_5) = Y i_4
+    i_5 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_5))).
+  { exact (fun (i_4 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_4 : R) => Y i_4 i_5 * h_4) (r60 i_4 i_5))). }
+  assert (r62 : forall (i_4 : Fin m), Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) =
+    Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))).
+  { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin n) => (r61 i_4 i_5)))). }
+  assert (r63 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) =
+    - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_5 : R) => - h_5) (r62 i_4))). }
+  assert (r64 : forall (i_4 : Fin m), - Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0)
+    * exp (X i_4 i))) = -1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X
+    i_4 i)))).
+  { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
+    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4
+      i0) * exp (X i_4 i)))))). }
+  assert (r67 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
+    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) /
+    partition (fun i0 : Fin n => X i_4 i0) ^ 2)) = 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
+    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
+    partition (fun i0 : Fin n => X i_4 i0) ^ 2)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, ((0 * u0) + (u1 * ((1 * u2) * ((((u3 * (u4 * u5)) * u6)
+    - (u3 * u7)) * u8)))) = ((0 * u0) + (u1 * ((1 * u2) * ((((u3 * (u4 * u5)) * u6) - (u3 * u7)) * (1 * u8)))))) by
+    (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (ln (softmax (fun i0 : Fin n => X i_4 i0) i_6)) (Y i_4 i_6) (/
+      (softmax (fun i0 : Fin n => X i_4 i0) i_6)) (exp (X i_4 i_6)) (delta i_4 s) (delta i_6 j) (partition (fun i0 :
+      Fin n => X i_4 i0)) (Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) (/ (partition (fun i0 :
+      Fin n => X i_4 i0) ^ 2)))). }
+  assert (r68 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_6 = exp (X i_4 i_6) /
+    partition (fun i0 : Fin n => X i_4 i0)).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => eq_refl). }
+  assert (r69 : forall (i_4 : Fin m) (i_6 : Fin n), exp (X i_4 i_6) / partition (fun i0 : Fin n => X i_4 i0) = 1 /
+    partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (exp (X i_4 i_6)) (/ (partition (fun i0 : Fin n => X i_4
+      i0))))). }
+  assert (r70 : forall (i_4 : Fin m) (i_6 : Fin n), softmax (fun i0 : Fin n => X i_4 i0) i_6 = 1 / partition (fun i0 :
+    Fin n => X i_4 i0) * exp (X i_4 i_6)).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (eq_trans (r68 i_4 i_6) (r69 i_4 i_6))). }
+  assert (r71 : forall (i_4 : Fin m) (i_6 : Fin n), ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) = ln (1 / partition
+    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_6 : R) => ln h_6) (r70 i_4 i_6))). }
+  assert (r72 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / softmax (fun i0 : Fin n => X i_4 i0) i_6 = 1 / (1 / partition
+    (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_7 : R) => 1 / h_7) (r70 i_4 i_6))). }
+  assert (r76 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / (1 / partition (fun i0 : Fin n => X i_4 i0)) * (1 / exp (X i_4
+    i_6)) = partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6))).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * h_9) (Facts.inverse_inverse
+    (partition (fun i0 : Fin n => X i_4 i0))) (@eq_refl R (1 / exp (X i_4 i_6))))). }
+  assert (r79 : forall (i_4 : Fin m) (i_7 : Fin n), exp (X i_4 i_7) * (delta i_4 s * delta i_7 j) = delta i_4 s *
+    delta i_7 j * exp (X i_4 i_7)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin m) (i_7 : Fin n) => (identity (exp (X i_4 i_7)) (delta i_4 s) (delta i_7 j))). }
+  assert (r80 : forall (i_4 : Fin m) (i_7 : Fin n), delta i_4 s * delta i_7 j * exp (X i_4 i_7) = delta i_4 s * (delta
+    i_7 j * exp (X i_4 i_7))).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
+    exact (fun (i_4 : Fin m) (i_7 : Fin n) => (identity (delta i_4 s) (delta i_7 j) (exp (X i_4 i_7)))). }
+  assert (r82 : forall (i_4 : Fin m), Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j)) = Sum (fun i :
+    Fin n => delta i_4 s * (delta i j * exp (X i_4 i)))).
+  { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (r79 i_4 i_7) (r80 i_4 i_7))))).
+    }
+  assert (r85 : forall (i_4 : Fin m), delta i_4 s * Sum (fun i : Fin n => delta i j * exp (X i_4 i)) = delta i_4 s *
+    exp (X i_4 j)).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_10 : R) => delta i_4 s * h_10) (Facts.sum_delta n j (fun i : Fin n =>
+    exp (X i_4 i))))). }
+  assert (r88 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) ^ 2 = partition (fun i0 : Fin n => X i_4
+    i0) * partition (fun i0 : Fin n => X i_4 i0)).
+  { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
+    exact (fun (i_4 : Fin m) => (identity (partition (fun i0 : Fin n => X i_4 i0)))). }
+  assert (r89 : forall (i_4 : Fin m), 1 / partition (fun i0 : Fin n => X i_4 i0) ^ 2 = 1 / (partition (fun i0 : Fin n
+    => X i_4 i0) * partition (fun i0 : Fin n => X i_4 i0))).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_11 : R) => 1 / h_11) (r88 i_4))). }
+  assert (r92 : forall (i_4 : Fin m), 1 / partition (fun i0 : Fin n => X i_4 i0) * (1 / partition (fun i0 : Fin n => X
+    i_4 i0)) = (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2).
+  { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
+    exact (fun (i_4 : Fin m) => (identity (/ (partition (fun i0 : Fin n => X i_4 i0))))). }
+  assert (r94 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i_6) + Y i_4 i_6 * (1
+    / softmax (fun i0 : Fin n => X i_4 i0) i_6 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 :
+    Fin n => X i_4 i0) - exp (X i_4 i_6) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) * (1 /
+    partition (fun i0 : Fin n => X i_4 i0) ^ 2))) = 0 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4
+    i_6)) + Y i_4 i_6 * (partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
+    i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
+    (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2))).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (f_equal4 (fun (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => 0 * h_12 +
+    Y i_4 i_6 * (h_13 * ((exp (X i_4 i_6) * (delta i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp
+    (X i_4 i_6) * h_14) * h_15))) (r71 i_4 i_6) (eq_trans (r72 i_4 i_6) (eq_trans (Facts.inverse_mul (1 / partition
+    (fun i0 : Fin n => X i_4 i0)) (exp (X i_4 i_6))) (r76 i_4 i_6))) (eq_trans (r82 i_4) (eq_trans (Facts.sum_scale n
+    (delta i_4 s) (fun i : Fin n => delta i j * exp (X i_4 i))) (r85 i_4))) (eq_trans (eq_trans (r89 i_4)
+    (Facts.inverse_mul (partition (fun i0 : Fin n => X i_4 i0)) (partition (fun i0 : Fin n => X i_4 i0)))) (r92
+    i_4)))). }
+  assert (r98 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) <> 0).
+  { exact (fun (i_4 : Fin m) => (Facts.ne_of_pos (partition (fun i0 : Fin n => X i_4 i0)) (Softmax.partition_pos n
+    n_pos (fun i0 : Fin n => X i_4 i0)))). }
+  assert (r100 : forall (i_4 : Fin m), partition (fun i0 : Fin n => X i_4 i0) * (1 / partition (fun i0 : Fin n => X
+    i_4 i0)) = 1).
+  { exact (fun (i_4 : Fin m) => (Facts.mul_inverse (partition (fun i0 : Fin n => X i_4 i0)) (r98 i_4))). }
+  assert (r101 : forall (i_4 : Fin m) (i_6 : Fin n), 0 < exp (X i_4 i_6)).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Facts.exp_pos (X i_4 i_6))). }
+  assert (r103 : forall (i_4 : Fin m) (i_6 : Fin n), exp (X i_4 i_6) <> 0).
+  { exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Facts.ne_of_pos (exp (X i_4 i_6)) (r101 i_4 i_6))). }
+  assert (r106 : forall (i_4 : Fin m) (i_6 : Fin n), 1 / exp (X i_4 i_6) * exp (X i_4 i_6) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp
+      (X i_4 i_6)) (r103 i_4 i_6)) Rules.no_equation) (identity (/ (exp (X i_4 i_6))) (exp (X i_4 i_6))))). }
+  assert (r107 : forall (i_4 : Fin m) (i_6 : Fin n), 0 * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4
+    i_6)) + Y i_4 i_6 * (partition (fun i0 : Fin n => X i_4 i0) * (1 / exp (X i_4 i_6)) * ((exp (X i_4 i_6) * (delta
+    i_4 s * delta i_6 j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i_6) * (delta i_4 s * exp (X i_4 j))) *
+    (1 / partition (fun i0 : Fin n => X i_4 i0)) ^ 2)) = Y i_4 i_6 * delta i_4 s * delta i_6 j + -1 * (Y i_4 i_6 *
+    delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((u0 * u1) * u2) + ((-1) * (((u0 * u1) * (1 * u3)) *
+    u4))) - ((0 * u5) + (u0 * ((u6 * (1 * u7)) * ((((u8 * (u1 * u2)) * u6) - (u8 * (u1 * u4))) * ((1 * u3) ^ 2))))) =
+    (((((((u0 * u6) * u1) * u2) * (1 * u3)) * (1 * u7)) * u8) * (1 - (u6 * (1 * u3))) + (((-1) * (((((u0 * u1) * (1 *
+    u3)) * (1 * u7)) * u8) * u4)) * (1 - (u6 * (1 * u3))) + (((((u0 * u1) * u2) * (1 * u7)) * u8) * (1 - (u6 * (1 *
+    u3))) + (((-1) * (((u0 * u1) * (1 * u3)) * u4)) * (1 - ((1 * u7) * u8)) + (((u0 * u1) * u2) * (1 - ((1 * u7) *
+    u8)) + 0)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (Y i_4 i_6 * partition
+      (fun i0 : Fin n => X i_4 i0) * delta i_4 s * delta i_6 j * (1 / partition (fun i0 : Fin n => X i_4 i0)) * (1 /
+      exp (X i_4 i_6)) * exp (X i_4 i_6)) (r100 i_4) (Rules.and_equation (-1 * (Y i_4 i_6 * delta i_4 s * (1 /
+      partition (fun i0 : Fin n => X i_4 i0)) * (1 / exp (X i_4 i_6)) * exp (X i_4 i_6) * exp (X i_4 j))) (r100 i_4)
+      (Rules.and_equation (Y i_4 i_6 * delta i_4 s * delta i_6 j * (1 / exp (X i_4 i_6)) * exp (X i_4 i_6)) (r100 i_4)
+      (Rules.and_equation (-1 * (Y i_4 i_6 * delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4
+      j))) (r106 i_4 i_6) (Rules.and_equation (Y i_4 i_6 * delta i_4 s * delta i_6 j) (r106 i_4 i_6)
+      Rules.no_equation))))) (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i0 : Fin n => X i_4
+      i0))) (exp (X i_4 j)) (ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i_6))) (partition (fun i0 :
+      Fin n => X i_4 i0)) (/ (exp (X i_4 i_6))) (exp (X i_4 i_6))))). }
+  assert (r109 : forall (i_4 : Fin m) (i_6 : Fin n), Y i_4 i_6 * delta i_4 s * delta i_6 j + -1 * (Y i_4 i_6 * delta
+    i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) = delta i_4 s * (delta i_6 j * Y i_4 i_6) +
+    -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i_6).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((-1) * (((u0 * u1) * (1 * u3)) * u4))) = ((u1 *
+    (u2 * u0)) + (((-1) * ((u1 * (1 * u3)) * u4)) * u0))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin m) (i_6 : Fin n) => (identity (Y i_4 i_6) (delta i_4 s) (delta i_6 j) (/ (partition (fun i0
+      : Fin n => X i_4 i0))) (exp (X i_4 j)))). }
+  assert (r111 : forall (i_4 : Fin m), Sum (fun i : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i) + Y i_4 i
+    * (1 / softmax (fun i0 : Fin n => X i_4 i0) i * ((exp (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i0 :
+    Fin n => X i_4 i0) - exp (X i_4 i) * Sum (fun i : Fin n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition
+    (fun i0 : Fin n => X i_4 i0) ^ 2))) = Sum (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i) + -1 * (delta i_4
+    s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i)).
+  { exact (fun (i_4 : Fin m) => (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r67 i_4
+    i_6) (r94 i_4 i_6)) (r107 i_4 i_6)) (r109 i_4 i_6))))). }
+  assert (r115 : forall (i_4 : Fin m), delta i_4 s * Sum (fun i : Fin n => delta i j * Y i_4 i) = delta i_4 s * Y i_4
+    j).
+  { exact (fun (i_4 : Fin m) => (f_equal (fun (h_16 : R) => delta i_4 s * h_16) (Facts.sum_delta n j (fun i : Fin n =>
+    Y i_4 i)))). }
+  assert (r118 : forall (i_4 : Fin m), Sum (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i)) + Sum (fun i : Fin n
+    => -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i) = delta i_4 s * Y
+    i_4 j + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Sum (fun i : Fin n =>
+    Y i_4 i)).
+  { exact (fun (i_4 : Fin m) => (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 + h_18) (eq_trans (Facts.sum_scale n
+    (delta i_4 s) (fun i : Fin n => delta i j * Y i_4 i)) (r115 i_4)) (Facts.sum_scale n (-1 * (delta i_4 s * (1 /
+    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j))) (fun i : Fin n => Y i_4 i)))). }
+  assert (r121 : forall (i_4 : Fin m), delta i_4 s * Y i_4 j + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X
+    i_4 i0)) * exp (X i_4 j)) * Sum (fun i : Fin n => Y i_4 i) = Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 /
+    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) + (((-1) * ((u0 * (1 * u2)) * u3)) * u4)) = ((u1 * u0) +
+    ((-1) * (((u0 * (1 * u2)) * u3) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin m) => (identity (delta i_4 s) (Y i_4 j) (/ (partition (fun i0 : Fin n => X i_4 i0))) (exp (X
+      i_4 j)) (Sum (fun i : Fin n => Y i_4 i)))). }
+  assert (r123 : forall (i_4 : Fin m), 0 * cross_entropy (fun i1 : Fin n => X i_4 i1) (fun i1 : Fin n => Y i_4 i1) + w
+    i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (softmax (fun i0 : Fin n => X i_4 i0) i)) + -1 * Sum (fun i : Fin n
+    => 0 * ln (softmax (fun i0 : Fin n => X i_4 i0) i) + Y i_4 i * (1 / softmax (fun i0 : Fin n => X i_4 i0) i * ((exp
+    (X i_4 i) * (delta i_4 s * delta i j) * partition (fun i0 : Fin n => X i_4 i0) - exp (X i_4 i) * Sum (fun i : Fin
+    n => exp (X i_4 i) * (delta i_4 s * delta i j))) / partition (fun i0 : Fin n => X i_4 i0) ^ 2)))) = 0 * (-1 * Sum
+    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i)))) + w i_4 * (0 * Sum
+    (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4 i0) * exp (X i_4 i))) + -1 * (Y i_4 j *
+    delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin
+    n => Y i_4 i))))).
+  { exact (fun (i_4 : Fin m) => (f_equal3 (fun (h_19 : R) (h_20 : R) (h_21 : R) => 0 * h_19 + w i_4 * (0 * h_20 + -1 *
+    h_21)) (eq_trans (r56 i_4) (eq_trans (r63 i_4) (r64 i_4))) (r62 i_4) (eq_trans (eq_trans (r111 i_4) (eq_trans
+    (Facts.sum_add n (fun i : Fin n => delta i_4 s * (delta i j * Y i_4 i)) (fun i : Fin n => -1 * (delta i_4 s * (1 /
+    partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j)) * Y i_4 i)) (r118 i_4))) (r121 i_4)))). }
+  assert (r124 : forall (i_4 : Fin m), 0 * (-1 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n =>
+    X i_4 i0) * exp (X i_4 i)))) + w i_4 * (0 * Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X
+    i_4 i0) * exp (X i_4 i))) + -1 * (Y i_4 j * delta i_4 s + -1 * (delta i_4 s * (1 / partition (fun i0 : Fin n => X
+    i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)))) = -1 * (Y i_4 j * w i_4 * delta i_4 s) + w i_4 *
+    delta i_4 s * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((-1) * u0)) + (u1 * ((0 * u0) + ((-1) * ((u2 * u3) +
+    ((-1) * (((u3 * (1 * u4)) * u5) * u6))))))) = (((-1) * ((u2 * u1) * u3)) + ((((u1 * u3) * (1 * u4)) * u5) * u6)))
+    by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_4 : Fin m) => (identity (Sum (fun i : Fin n => Y i_4 i * ln (1 / partition (fun i0 : Fin n => X i_4
+      i0) * exp (X i_4 i)))) (w i_4) (Y i_4 j) (delta i_4 s) (/ (partition (fun i0 : Fin n => X i_4 i0))) (exp (X i_4
+      j)) (Sum (fun i : Fin n => Y i_4 i)))). }
+  assert (r126 : forall (i_4 : Fin m), -1 * (Y i_4 j * w i_4 * delta i_4 s) + w i_4 * delta i_4 s * (1 / partition
+    (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n => Y i_4 i) = -1 * (delta i_4 s * (Y i_4 j * w
+    i_4)) + delta i_4 s * (w i_4 * (1 / partition (fun i0 : Fin n => X i_4 i0)) * exp (X i_4 j) * Sum (fun i : Fin n
+    => Y i_4 i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((-1) * ((u0 * u1) * u2)) + ((((u1 * u2) * (1 * u3)) * u4) *
+    u5)) = (((-1) * (u2 * (u0 * u1))) + (u2 * (((u1 * (1 * u3)) * u4) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (i_4 : Fin m) => (identity (Y i_4 j) (w i_4) (delta i_4 s) (/ (partition (fun i0 : Fin n => X i_4 i0)))
+      (exp (X i_4 j)) (Sum (fun i : Fin n => Y i_4 i)))). }
+  assert (r128 : Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1) + w i *
+    (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 * Sum (fun i_ : Fin n => 0 *
+    ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X i i0) i_ * ((exp (X i i_)
+    * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum (fun i_ : Fin n => exp (X i
+    i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))) = Sum (fun i : Fin m => -1 *
+    (delta i s * (Y i j * w i)) + delta i s * (w i * (1 / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum
+    (fun i_ : Fin n => Y i i_)))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r123 i_4) (r124 i_4)) (r126 i_4)))). }
+  assert (r132 : -1 * Sum (fun i : Fin m => delta i s * (Y i j * w i)) = -1 * (Y s j * w s)).
+  { exact (f_equal (fun (h_22 : R) => -1 * h_22) (Facts.sum_delta m s (fun i : Fin m => Y i j * w i))). }
+  assert (r135 : Sum (fun i : Fin m => -1 * (delta i s * (Y i j * w i))) + Sum (fun i : Fin m => delta i s * (w i * (1
+    / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_))) = -1 * (Y s j * w s) + w
+    s * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i)).
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (eq_trans (Facts.sum_scale m (-1) (fun i : Fin m =>
+    delta i s * (Y i j * w i))) r132) (Facts.sum_delta m s (fun i : Fin m => w i * (1 / partition (fun i0 : Fin n => X
+    i i0)) * exp (X i j) * Sum (fun i_ : Fin n => Y i i_)))). }
+  assert (r138 : 0 * Sum (fun i : Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))
+    + 1 / Sum (fun r : Fin m => w r) * Sum (fun i : Fin m => 0 * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 :
+    Fin n => Y i i1) + w i * (0 * Sum (fun i_ : Fin n => Y i i_ * ln (softmax (fun i0 : Fin n => X i i0) i_)) + -1 *
+    Sum (fun i_ : Fin n => 0 * ln (softmax (fun i0 : Fin n => X i i0) i_) + Y i i_ * (1 / softmax (fun i0 : Fin n => X
+    i i0) i_ * ((exp (X i i_) * (delta i s * delta i_ j) * partition (fun i0 : Fin n => X i i0) - exp (X i i_) * Sum
+    (fun i_ : Fin n => exp (X i i_) * (delta i s * delta i_ j))) / partition (fun i0 : Fin n => X i i0) ^ 2))))) = 0 *
+    (-1 * Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n => X i i0) *
+    exp (X i i_))))) + 1 / Sum (fun r : Fin m => w r) * (-1 * (Y s j * w s) + w s * (1 / partition (fun i0 : Fin n =>
+    X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => 0 * h_25 + 1 / Sum (fun r : Fin m => w r) * h_26) (eq_trans r53
+    (Facts.sum_scale m (-1) (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n
+    => X i i0) * exp (X i i_)))))) (eq_trans r128 (eq_trans (Facts.sum_add m (fun i : Fin m => -1 * (delta i s * (Y i
+    j * w i))) (fun i : Fin m => delta i s * (w i * (1 / partition (fun i0 : Fin n => X i i0)) * exp (X i j) * Sum
+    (fun i_ : Fin n => Y i i_)))) r135))). }
+  assert (r139 : 0 * (-1 * Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin
+    n => X i i0) * exp (X i i_))))) + 1 / Sum (fun r : Fin m => w r) * (-1 * (Y s j * w s) + w s * (1 / partition (fun
+    i0 : Fin n => X s i0)) * exp (X s j) * Sum (fun i : Fin n => Y s i)) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m
+    => w r))) + w s * (1 / partition (fun i0 : Fin n => X s i0)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) *
+    Sum (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((0 * ((-1) * u0)) + ((1 * u1) * (((-1) * (u2 * u3)) + (((u3 *
+    (1 * u4)) * u5) * u6)))) = (((-1) * ((u2 * u3) * (1 * u1))) + ((((u3 * (1 * u4)) * (1 * u1)) * u5) * u6))) by
+    (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (Sum (fun i : Fin m => w i * Sum (fun i_ : Fin n => Y i i_ * ln (1 / partition (fun i0 : Fin n =>
+      X i i0) * exp (X i i_))))) (/ (Sum (fun r : Fin m => w r))) (Y s j) (w s) (/ (partition (fun i0 : Fin n => X s
+      i0))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))). }
+  assert (r141 : - (w s / Sum (fun r : Fin m => w r) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s
+    i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)))) = - (w s *
+    (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s i1) i * (softmax
+    (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j))))).
+  { assert (identity : forall u0 u1 u2 : R, (- ((u0 * u1) * u2)) = (- ((u0 * (1 * u1)) * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X
+      s i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j))))). }
+  assert (r142 : forall (i_8 : Fin n), Y s i_8 / softmax (fun i1 : Fin n => X s i1) i_8 * (softmax (fun i1 : Fin n =>
+    X s i1) i_8 * (delta i_8 j - softmax (fun i1 : Fin n => X s i1) j)) = Y s i_8 * (1 / softmax (fun i1 : Fin n => X
+    s i1) i_8) * (softmax (fun i1 : Fin n => X s i1) i_8 * (delta i_8 j - softmax (fun i1 : Fin n => X s i1) j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * (u2 * (u3 - u4))) = ((u0 * (1 * u1)) * (u2 * (u3 -
+    u4)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_8 : Fin n) => (identity (Y s i_8) (/ (softmax (fun i1 : Fin n => X s i1) i_8)) (softmax (fun i1 :
+      Fin n => X s i1) i_8) (delta i_8 j) (softmax (fun i1 : Fin n => X s i1) j))). }
+  assert (r143 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = exp (X s i_8) / partition (fun i0 :
+    Fin n => X s i0)).
+  { exact (fun (i_8 : Fin n) => eq_refl). }
+  assert (r144 : forall (i_8 : Fin n), exp (X s i_8) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 :
+    Fin n => X s i0) * exp (X s i_8)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (fun (i_8 : Fin n) => (identity (exp (X s i_8)) (/ (partition (fun i0 : Fin n => X s i0))))). }
+  assert (r145 : forall (i_8 : Fin n), softmax (fun i1 : Fin n => X s i1) i_8 = 1 / partition (fun i0 : Fin n => X s
+    i0) * exp (X s i_8)).
+  { exact (fun (i_8 : Fin n) => (eq_trans (r143 i_8) (r144 i_8))). }
+  assert (r146 : forall (i_8 : Fin n), 1 / softmax (fun i1 : Fin n => X s i1) i_8 = 1 / (1 / partition (fun i0 : Fin n
+    => X s i0) * exp (X s i_8))).
+  { exact (fun (i_8 : Fin n) => (f_equal (fun (h_27 : R) => 1 / h_27) (r145 i_8))). }
+  assert (r150 : forall (i_8 : Fin n), 1 / (1 / partition (fun i0 : Fin n => X s i0)) * (1 / exp (X s i_8)) =
+    partition (fun i0 : Fin n => X s i0) * (1 / exp (X s i_8))).
+  { exact (fun (i_8 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 * h_29) (Facts.inverse_inverse (partition
+    (fun i0 : Fin n => X s i0))) (@eq_refl R (1 / exp (X s i_8))))). }
+  assert (r153 : softmax (fun i1 : Fin n => X s i1) j = exp (X s j) / partition (fun i0 : Fin n => X s i0)).
+  { exact eq_refl. }
+  assert (r154 : exp (X s j) / partition (fun i0 : Fin n => X s i0) = 1 / partition (fun i0 : Fin n => X s i0) * exp
+    (X s j)).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
+    exact (identity (exp (X s j)) (/ (partition (fun i0 : Fin n => X s i0)))). }
+  assert (r156 : forall (i_8 : Fin n), Y s i_8 * (1 / softmax (fun i1 : Fin n => X s i1) i_8) * (softmax (fun i1 : Fin
+    n => X s i1) i_8 * (delta i_8 j - softmax (fun i1 : Fin n => X s i1) j)) = Y s i_8 * (partition (fun i0 : Fin n =>
+    X s i0) * (1 / exp (X s i_8))) * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s i_8) * (delta i_8 j - 1 /
+    partition (fun i0 : Fin n => X s i0) * exp (X s j)))).
+  { exact (fun (i_8 : Fin n) => (f_equal3 (fun (h_30 : R) (h_31 : R) (h_32 : R) => Y s i_8 * h_30 * (h_31 * (delta i_8
+    j - h_32))) (eq_trans (r146 i_8) (eq_trans (Facts.inverse_mul (1 / partition (fun i0 : Fin n => X s i0)) (exp (X s
+    i_8))) (r150 i_8))) (r145 i_8) (eq_trans r153 r154))). }
+  assert (r160 : partition (fun i0 : Fin n => X s i0) <> 0).
+  { exact (Facts.ne_of_pos (partition (fun i0 : Fin n => X s i0)) (Softmax.partition_pos n n_pos (fun i0 : Fin n => X
+    s i0))). }
+  assert (r162 : partition (fun i0 : Fin n => X s i0) * (1 / partition (fun i0 : Fin n => X s i0)) = 1).
+  { exact (Facts.mul_inverse (partition (fun i0 : Fin n => X s i0)) r160). }
+  assert (r163 : forall (i_8 : Fin n), 0 < exp (X s i_8)).
+  { exact (fun (i_8 : Fin n) => (Facts.exp_pos (X s i_8))). }
+  assert (r165 : forall (i_8 : Fin n), exp (X s i_8) <> 0).
+  { exact (fun (i_8 : Fin n) => (Facts.ne_of_pos (exp (X s i_8)) (r163 i_8))). }
+  assert (r168 : forall (i_8 : Fin n), 1 / exp (X s i_8) * exp (X s i_8) = 1).
+  { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
+    ring).
+    exact (fun (i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (X s i_8))
+      (r165 i_8)) Rules.no_equation) (identity (/ (exp (X s i_8))) (exp (X s i_8))))). }
+  assert (r169 : forall (i_8 : Fin n), Y s i_8 * (partition (fun i0 : Fin n => X s i0) * (1 / exp (X s i_8))) * (1 /
+    partition (fun i0 : Fin n => X s i0) * exp (X s i_8) * (delta i_8 j - 1 / partition (fun i0 : Fin n => X s i0) *
+    exp (X s j))) = Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s
+    j))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) + ((-1) * ((u0 * (1 * u2)) * u3))) - ((u0 * (u4 *
+    (1 * u5))) * (((1 * u2) * u6) * (u1 - ((1 * u2) * u3)))) = ((((u0 * u1) * (1 * u5)) * u6) * (1 - (u4 * (1 * u2)))
+    + (((-1) * ((((u0 * (1 * u2)) * (1 * u5)) * u6) * u3)) * (1 - (u4 * (1 * u2))) + ((u0 * u1) * (1 - ((1 * u5) *
+    u6)) + (((-1) * ((u0 * (1 * u2)) * u3)) * (1 - ((1 * u5) * u6)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation (Y s i_8 * delta i_8 j * (1 / exp (X s
+      i_8)) * exp (X s i_8)) r162 (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * (1
+      / exp (X s i_8)) * exp (X s i_8) * exp (X s j))) r162 (Rules.and_equation (Y s i_8 * delta i_8 j) (r168 i_8)
+      (Rules.and_equation (-1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s i0)) * exp (X s j))) (r168 i_8)
+      Rules.no_equation)))) (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j))
+      (partition (fun i0 : Fin n => X s i0)) (/ (exp (X s i_8))) (exp (X s i_8))))). }
+  assert (r171 : forall (i_8 : Fin n), Y s i_8 * delta i_8 j + -1 * (Y s i_8 * (1 / partition (fun i0 : Fin n => X s
+    i0)) * exp (X s j)) = delta i_8 j * Y s i_8 + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Y s
+    i_8).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + ((-1) * ((u0 * (1 * u2)) * u3))) = ((u1 * u0) + (((-1) *
+    ((1 * u2) * u3)) * u0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (i_8 : Fin n) => (identity (Y s i_8) (delta i_8 j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s
+      j)))). }
+  assert (r173 : Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s i1) i * (softmax (fun i1 : Fin n => X s
+    i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j))) = Sum (fun i : Fin n => delta i j * Y s i + -1 * (1 /
+    partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Y s i)).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (eq_trans (eq_trans (r142 i_8) (r156 i_8)) (r169 i_8))
+    (r171 i_8)))). }
+  assert (r175 : Sum (fun i : Fin n => delta i j * Y s i) = Y s j).
+  { exact (Facts.sum_delta n j (fun i : Fin n => Y s i)). }
+  assert (r177 : Sum (fun i : Fin n => delta i j * Y s i) + Sum (fun i : Fin n => -1 * (1 / partition (fun i0 : Fin n
+    => X s i0) * exp (X s j)) * Y s i) = Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Sum
+    (fun i : Fin n => Y s i)).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) r175 (Facts.sum_scale n (-1 * (1 / partition (fun i0 :
+    Fin n => X s i0) * exp (X s j))) (fun i : Fin n => Y s i))). }
+  assert (r180 : Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j)) * Sum (fun i : Fin n => Y s i)
+    = Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j) * Sum (fun i : Fin n => Y s i))).
+  { assert (identity : forall u0 u1 u2 u3 : R, (u0 + (((-1) * ((1 * u1) * u2)) * u3)) = (u0 + ((-1) * (((1 * u1) * u2)
+    * u3)))) by (intros u0 u1 u2 u3; ring).
+    exact (identity (Y s j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X s j)) (Sum (fun i : Fin n => Y s i))).
+      }
+  assert (r182 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n =>
+    X s i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)))) = - (w s
+    * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) * exp (X s j) * Sum
+    (fun i : Fin n => Y s i))))).
+  { exact (f_equal (fun (h_35 : R) => - (w s * (1 / Sum (fun r : Fin m => w r)) * h_35)) (eq_trans (eq_trans r173
+    (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * Y s i) (fun i : Fin n => -1 * (1 / partition (fun i0 :
+    Fin n => X s i0) * exp (X s j)) * Y s i)) r177)) r180)). }
+  assert (r184 : - (w s * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (1 / partition (fun i0 : Fin n => X s i0) *
+    exp (X s j) * Sum (fun i : Fin n => Y s i)))) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + w s * (1 /
+    partition (fun i0 : Fin n => X s i0)) * (1 / Sum (fun r : Fin m => w r)) * exp (X s j) * Sum (fun i : Fin n => Y s
+    i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (- ((u0 * (1 * u1)) * (u2 + ((-1) * (((1 * u3) * u4) * u5))))) =
+    (((-1) * ((u2 * u0) * (1 * u1))) + ((((u0 * (1 * u3)) * (1 * u1)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5;
+    ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Y s j) (/ (partition (fun i0 : Fin n => X s i0))) (exp (X
+      s j)) (Sum (fun i : Fin n => Y s i))). }
+  assert (r190 : forall (i_9 : Fin n), softmax (fun i1 : Fin n => X s i1) i_9 <> 0).
+  { exact (fun (i_9 : Fin n) => (Facts.ne_of_pos (softmax (fun i1 : Fin n => X s i1) i_9) (Softmax.softmax_pos n n_pos
+    (fun i1 : Fin n => X s i1) i_9))). }
+  assert (r192 : forall (i_9 : Fin n), softmax (fun i1 : Fin n => X s i1) i_9 * (1 / softmax (fun i1 : Fin n => X s
+    i1) i_9) = 1).
+  { exact (fun (i_9 : Fin n) => (Facts.mul_inverse (softmax (fun i1 : Fin n => X s i1) i_9) (r190 i_9))). }
+  assert (r193 : forall (i_9 : Fin n), Y s i_9 / softmax (fun i1 : Fin n => X s i1) i_9 * (softmax (fun i1 : Fin n =>
+    X s i1) i_9 * (delta i_9 j - softmax (fun i1 : Fin n => X s i1) j)) = -1 * (Y s i_9 * softmax (fun i1 : Fin n => X
+    s i1) j) + Y s i_9 * delta i_9 j).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (u0 * u1)) + (u0 * u2)) - ((u0 * u3) * (u4 * (u2 - u1))) =
+    ((u0 * u2) * (1 - (u4 * (1 * u3))) + (((-1) * (u0 * u1)) * (1 - (u4 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3 u4;
+    ring).
+    exact (fun (i_9 : Fin n) => (Rules.linear_combination (Rules.and_equation (Y s i_9 * delta i_9 j) (r192 i_9)
+      (Rules.and_equation (-1 * (Y s i_9 * softmax (fun i1 : Fin n => X s i1) j)) (r192 i_9) Rules.no_equation))
+      (identity (Y s i_9) (softmax (fun i1 : Fin n => X s i1) j) (delta i_9 j) (/ (softmax (fun i1 : Fin n => X s i1)
+      i_9)) (softmax (fun i1 : Fin n => X s i1) i_9)))). }
+  assert (r194 : Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n => X s i1) i * (softmax (fun i1 : Fin n => X s
+    i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j))) = Sum (fun i : Fin n => -1 * (Y s i * softmax (fun i1
+    : Fin n => X s i1) j) + Y s i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r193 i_9))). }
+  assert (r195 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i / softmax (fun i1 : Fin n =>
+    X s i1) i * (softmax (fun i1 : Fin n => X s i1) i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)))) = - (w s
+    * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => -1 * (Y s i * softmax (fun i1 : Fin n => X s i1) j) + Y
+    s i * delta i j))).
+  { exact (f_equal (fun (h_36 : R) => - (w s * (1 / Sum (fun r : Fin m => w r)) * h_36)) r194). }
+  assert (r197 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => -1 * (Y s i * softmax (fun i1 : Fin
+    n => X s i1) j) + Y s i * delta i j)) = -1 * (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => -1 *
+    (Y s i * softmax (fun i1 : Fin n => X s i1) j) + Y s i * delta i j))).
+  { assert (identity : forall u0 u1 u2 : R, (- ((u0 * (1 * u1)) * u2)) = ((-1) * ((u0 * (1 * u1)) * u2))) by (intros
+    u0 u1 u2; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Sum (fun i : Fin n => -1 * (Y s i * softmax (fun i1 : Fin
+      n => X s i1) j) + Y s i * delta i j))). }
+  assert (r199 : - (w s / Sum (fun r : Fin m => w r) * Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun i1 :
+    Fin n => X s i1) j))) = - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i * (delta i j -
+    softmax (fun i1 : Fin n => X s i1) j)))).
+  { assert (identity : forall u0 u1 u2 : R, (- ((u0 * u1) * u2)) = (- ((u0 * (1 * u1)) * u2))) by (intros u0 u1 u2;
+    ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun i1
+      : Fin n => X s i1) j)))). }
+  assert (r200 : forall (i_10 : Fin n), Y s i_10 * (delta i_10 j - softmax (fun i1 : Fin n => X s i1) j) = -1 * (Y s
+    i_10 * softmax (fun i1 : Fin n => X s i1) j) + Y s i_10 * delta i_10 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_10 : Fin n) => (identity (Y s i_10) (delta i_10 j) (softmax (fun i1 : Fin n => X s i1) j))). }
+  assert (r201 : Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)) = Sum (fun i : Fin
+    n => -1 * (Y s i * softmax (fun i1 : Fin n => X s i1) j) + Y s i * delta i j)).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (r200 i_10))). }
+  assert (r202 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun
+    i1 : Fin n => X s i1) j))) = - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => -1 * (Y s i *
+    softmax (fun i1 : Fin n => X s i1) j) + Y s i * delta i j))).
+  { exact (f_equal (fun (h_37 : R) => - (w s * (1 / Sum (fun r : Fin m => w r)) * h_37)) r201). }
+  assert (r208 : forall (i_11 : Fin n), Y s i_11 * (delta i_11 j - softmax (fun i1 : Fin n => X s i1) j) = -1 * (Y s
+    i_11 * softmax (fun i1 : Fin n => X s i1) j) + Y s i_11 * delta i_11 j).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_11 : Fin n) => (identity (Y s i_11) (delta i_11 j) (softmax (fun i1 : Fin n => X s i1) j))). }
+  assert (r209 : forall (i_11 : Fin n), -1 * (Y s i_11 * softmax (fun i1 : Fin n => X s i1) j) + Y s i_11 * delta i_11
+    j = -1 * softmax (fun i1 : Fin n => X s i1) j * Y s i_11 + delta i_11 j * Y s i_11).
+  { assert (identity : forall u0 u1 u2 : R, (((-1) * (u0 * u1)) + (u0 * u2)) = ((((-1) * u1) * u0) + (u2 * u0))) by
+    (intros u0 u1 u2; ring).
+    exact (fun (i_11 : Fin n) => (identity (Y s i_11) (softmax (fun i1 : Fin n => X s i1) j) (delta i_11 j))). }
+  assert (r211 : Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun i1 : Fin n => X s i1) j)) = Sum (fun i : Fin
+    n => -1 * softmax (fun i1 : Fin n => X s i1) j * Y s i + delta i j * Y s i)).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r208 i_11) (r209 i_11)))). }
+  assert (r214 : Sum (fun i : Fin n => -1 * softmax (fun i1 : Fin n => X s i1) j * Y s i) + Sum (fun i : Fin n =>
+    delta i j * Y s i) = -1 * softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s i) + Y s j).
+  { exact (f_equal2 (fun (h_38 : R) (h_39 : R) => h_38 + h_39) (Facts.sum_scale n (-1 * softmax (fun i1 : Fin n => X s
+    i1) j) (fun i : Fin n => Y s i)) r175). }
+  assert (r217 : -1 * softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s i) + Y s j = Y s j + -1 *
+    (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s i))).
+  { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) * u1) + u2) = (u2 + ((-1) * (u0 * u1)))) by (intros u0 u1
+    u2; ring).
+    exact (identity (softmax (fun i1 : Fin n => X s i1) j) (Sum (fun i : Fin n => Y s i)) (Y s j)). }
+  assert (r219 : - (w s * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i * (delta i j - softmax (fun
+    i1 : Fin n => X s i1) j))) = - (w s * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (softmax (fun i1 : Fin n =>
+    X s i1) j * Sum (fun i : Fin n => Y s i))))).
+  { exact (f_equal (fun (h_40 : R) => - (w s * (1 / Sum (fun r : Fin m => w r)) * h_40)) (eq_trans (eq_trans r211
+    (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * softmax (fun i1 : Fin n => X s i1) j * Y s i) (fun i : Fin n =>
+    delta i j * Y s i)) r214)) r217)). }
+  assert (r221 : - (w s * (1 / Sum (fun r : Fin m => w r)) * (Y s j + -1 * (softmax (fun i1 : Fin n => X s i1) j * Sum
+    (fun i : Fin n => Y s i)))) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + w s * softmax (fun i1 : Fin
+    n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (- ((u0 * (1 * u1)) * (u2 + ((-1) * (u3 * u4))))) = (((-1) * ((u2 *
+    u0) * (1 * u1))) + (((u0 * u3) * (1 * u1)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (Y s j) (softmax (fun i1 : Fin n => X s i1) j) (Sum (fun i
+      : Fin n => Y s i))). }
+  assert (r223 : w s / Sum (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => Y s
+    i) - Y s j) = -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + w s * softmax (fun i1 : Fin n => X s i1) j *
+    (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * ((u2 * u3) - u4)) = (((-1) * ((u4 * u0) * (1 * u1))) +
+    (((u0 * u2) * (1 * u1)) * u3))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) (Sum (fun i : Fin n
+      => Y s i)) (Y s j)). }
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun i :
+    Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => Y i i1))))) r38 (eq_trans (eq_trans
+    (eq_trans (eq_trans r138 r139) (eq_sym (eq_trans (eq_trans r141 r182) r184))) (eq_trans (eq_trans (eq_trans r141
+    r195) r197) (eq_sym (eq_trans (eq_trans r199 r202) r197)))) (eq_trans (eq_trans (eq_trans r199 r219) r221) (eq_sym
+    r223)))).
+Qed.
+
+(* Gradient of the mean cross-entropy with smoothed targets. *)
+Theorem smoothed_padded_cross_entropy_gradient (m : nat) (m_pos : (0 < m)%nat) (n : nat) (n_pos : (0 < n)%nat) (w :
+  Fin m -> R) (X : Fin m -> Fin n -> R) (epsilon : R) (Y : Fin m -> Fin n -> R) (s : Fin m) (j : Fin n) :
+  partial (entry2 s j) (fun X : Fin m -> Fin n -> R => 1 / Sum (fun r : Fin m => w r) * Sum (fun r : Fin m => w r *
+    cross_entropy (fun i1 : Fin n => X r i1) (fun i : Fin n => (1 - epsilon) * Y r i + epsilon / INR n))) X (w s / Sum
+    (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * ((1 - epsilon) * Sum (fun i : Fin n => Y s i) +
+    epsilon) - ((1 - epsilon) * Y s j + epsilon / INR n))).
+Proof.
+  assert (r3 : w s / Sum (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => (1 -
+    epsilon) * Y s i + epsilon / INR n) - ((1 - epsilon) * Y s j + epsilon / INR n)) = w s * (1 / Sum (fun r : Fin m
+    => w r)) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n => (1 - epsilon) * Y s i + epsilon / INR n)
+    - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) * ((u2 * u3) - (((1 - u4) * u5) + (u4 * u6)))) =
+    ((u0 * (1 * u1)) * ((u2 * u3) - (((1 - u4) * u5) + (u4 * (1 * u6)))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) (Sum (fun i : Fin n
+      => (1 - epsilon) * Y s i + epsilon / INR n)) epsilon (Y s j) (/ (INR n))). }
+  assert (r4 : forall (i : Fin n), (1 - epsilon) * Y s i + epsilon / INR n = Y s i + -1 * (Y s i * epsilon) + epsilon
+    * (1 / INR n)).
+  { assert (identity : forall u0 u1 u2 : R, (((1 - u0) * u1) + (u0 * u2)) = ((u1 + ((-1) * (u1 * u0))) + (u0 * (1 *
+    u2)))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity epsilon (Y s i) (/ (INR n)))). }
+  assert (r5 : forall (i : Fin n), Y s i + -1 * (Y s i * epsilon) + epsilon * (1 / INR n) = Y s i + -1 * epsilon * Y s
+    i + epsilon * (1 / INR n) * 1).
+  { assert (identity : forall u0 u1 u2 : R, ((u0 + ((-1) * (u0 * u1))) + (u1 * (1 * u2))) = ((u0 + (((-1) * u1) * u0))
+    + ((u1 * (1 * u2)) * 1))) by (intros u0 u1 u2; ring).
+    exact (fun (i : Fin n) => (identity (Y s i) epsilon (/ (INR n)))). }
+  assert (r7 : Sum (fun i : Fin n => (1 - epsilon) * Y s i + epsilon / INR n) = Sum (fun i : Fin n => Y s i + -1 *
+    epsilon * Y s i + epsilon * (1 / INR n) * 1)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r4 i) (r5 i)))). }
+  assert (r10 : Sum (fun i : Fin n => Y s i + -1 * epsilon * Y s i) + Sum (fun i : Fin n => epsilon * (1 / INR n) * 1)
+    = Sum (fun i : Fin n => Y s i) + Sum (fun i : Fin n => -1 * epsilon * Y s i) + Sum (fun i : Fin n => epsilon * (1
+    / INR n) * 1)).
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => epsilon * (1 / INR n) * 1)) (Facts.sum_add n (fun i : Fin
+    n => Y s i) (fun i : Fin n => -1 * epsilon * Y s i))). }
+  assert (r16 : epsilon * (1 / INR n) * Sum (fun i : Fin n => 1) = epsilon * (1 / INR n) * INR n).
+  { exact (f_equal (fun (h_ : R) => epsilon * (1 / INR n) * h_) (Facts.sum_one n)). }
+  assert (r18 : Sum (fun i : Fin n => Y s i) + Sum (fun i : Fin n => -1 * epsilon * Y s i) + Sum (fun i : Fin n =>
+    epsilon * (1 / INR n) * 1) = Sum (fun i : Fin n => Y s i) + -1 * epsilon * Sum (fun i : Fin n => Y s i) + epsilon
+    * (1 / INR n) * INR n).
+  { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (@eq_refl R (Sum (fun i : Fin n => Y s i)))
+    (Facts.sum_scale n (-1 * epsilon) (fun i : Fin n => Y s i)) (eq_trans (Facts.sum_scale n (epsilon * (1 / INR n))
+    (fun i : Fin n => 1)) r16)). }
+  assert (r21 : 0 < INR n).
+  { exact (Facts.card_pos n n_pos). }
+  assert (r23 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r21). }
+  assert (r26 : Sum (fun i : Fin n => Y s i) + -1 * epsilon * Sum (fun i : Fin n => Y s i) + epsilon * (1 / INR n) *
+    INR n = epsilon + -1 * (epsilon * Sum (fun i : Fin n => Y s i)) + Sum (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((-1) * (u0 * u1))) + u1) - ((u1 + (((-1) * u0) * u1)) + ((u0 *
+    (1 * u2)) * u3)) = (u0 * (1 - (u3 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
+    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r23) Rules.no_equation)
+      (identity epsilon (Sum (fun i : Fin n => Y s i)) (/ (INR n)) (INR n))). }
+  assert (r28 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n =>
+    (1 - epsilon) * Y s i + epsilon / INR n) - ((1 - epsilon) * Y s j + epsilon * (1 / INR n))) = w s * (1 / Sum (fun
+    r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * (epsilon + -1 * (epsilon * Sum (fun i : Fin n => Y s
+    i)) + Sum (fun i : Fin n => Y s i)) - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))).
+  { exact (f_equal (fun (h_4 : R) => w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j *
+    h_4 - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add
+    n (fun i : Fin n => Y s i + -1 * epsilon * Y s i) (fun i : Fin n => epsilon * (1 / INR n) * 1)) r10) r18)) r26)).
+    }
+  assert (r30 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * (epsilon + -1 *
+    (epsilon * Sum (fun i : Fin n => Y s i)) + Sum (fun i : Fin n => Y s i)) - ((1 - epsilon) * Y s j + epsilon * (1 /
+    INR n))) = Y s j * epsilon * w s * (1 / Sum (fun r : Fin m => w r)) + -1 * (Y s j * w s * (1 / Sum (fun r : Fin m
+    => w r))) + epsilon * w s * softmax (fun i1 : Fin n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) + -1 *
+    (epsilon * w s * softmax (fun i1 : Fin n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y
+    s i)) + -1 * (epsilon * w s * (1 / INR n) * (1 / Sum (fun r : Fin m => w r))) + w s * softmax (fun i1 : Fin n => X
+    s i1) j * (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * (1 * u1)) * ((u2 * ((u3 + ((-1) * (u3 * u4))) + u4)) -
+    (((1 - u3) * u5) + (u3 * (1 * u6))))) = ((((((((u5 * u3) * u0) * (1 * u1)) + ((-1) * ((u5 * u0) * (1 * u1)))) +
+    (((u3 * u0) * u2) * (1 * u1))) + ((-1) * ((((u3 * u0) * u2) * (1 * u1)) * u4))) + ((-1) * (((u3 * u0) * (1 * u6))
+    * (1 * u1)))) + (((u0 * u2) * (1 * u1)) * u4))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) epsilon (Sum (fun i
+      : Fin n => Y s i)) (Y s j) (/ (INR n))). }
+  assert (r32 : w s / Sum (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * ((1 - epsilon) * Sum (fun i
+    : Fin n => Y s i) + epsilon) - ((1 - epsilon) * Y s j + epsilon / INR n)) = Y s j * epsilon * w s * (1 / Sum (fun
+    r : Fin m => w r)) + -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + epsilon * w s * softmax (fun i1 : Fin
+    n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) + -1 * (epsilon * w s * softmax (fun i1 : Fin n => X s i1) j *
+    (1 / Sum (fun r : Fin m => w r)) * Sum (fun i : Fin n => Y s i)) + -1 * (epsilon * w s * (1 / INR n) * (1 / Sum
+    (fun r : Fin m => w r))) + w s * softmax (fun i1 : Fin n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) * Sum
+    (fun i : Fin n => Y s i)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) * ((u2 * (((1 - u3) * u4) + u3)) - (((1 - u3) * u5)
+    + (u3 * u6)))) = ((((((((u5 * u3) * u0) * (1 * u1)) + ((-1) * ((u5 * u0) * (1 * u1)))) + (((u3 * u0) * u2) * (1 *
+    u1))) + ((-1) * ((((u3 * u0) * u2) * (1 * u1)) * u4))) + ((-1) * (((u3 * u0) * (1 * u6)) * (1 * u1)))) + (((u0 *
+    u2) * (1 * u1)) * u4))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) epsilon (Sum (fun i
+      : Fin n => Y s i)) (Y s j) (/ (INR n))). }
+  exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun i :
+    Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => (1 - epsilon) * Y i i1 + epsilon / INR
+    n))))) (Softmax.padded_cross_entropy_gradient m m_pos n n_pos w X (fun (r : Fin m) (i : Fin n) => (1 - epsilon) *
+    Y r i + epsilon / INR n) s j) (eq_trans (eq_trans (eq_trans r3 r28) r30) (eq_sym r32))).
 Qed.
 
 Definition sigmoid (t : R) : R :=

@@ -49,5 +49,5 @@ def test_links_lead_to_pages():
 def test_no_wrong_formula_is_accepted_and_no_right_program_refused():
     ours = [row for row in MEASURED["rows"] if "verify.check" in row["checker"]]
     assert len(ours) == 4
-    assert all(row["accepted"] == row["refused"] == 0 and row["wrong"] > 20 for row in ours)
+    assert all(row["accepted"] == row["refused"] == 0 and row["wrong"] > 100 for row in ours)
     assert any(row["accepted"] for row in MEASURED["rows"])
