@@ -143,7 +143,7 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
 
 def _described(name: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return a statement as data."""
-    from verify.checking.statements import conventions, statement
+    from verify.checking.statements import alternatives, conventions, statement
 
     of = statement(name, chosen)
     return {
@@ -151,6 +151,7 @@ def _described(name: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
         "arguments": {key: list(others) for key, others in of.arguments.items()},
         "constants": list(of.constants),
         "conventions": {**conventions(name), **chosen},
+        "alternatives": {key: list(values) for key, values in alternatives(name).items()},
         "axes": list(of.axes),
         "results": {
             key: {
@@ -174,11 +175,15 @@ def _lines(of: Mapping[str, Any]) -> str:
     results = [
         f"{name} ({found['theorem']}, {len(found['wrong'])} wrong formulas)" for name, found in of["results"].items()
     ]
-    conventions = [name if value is None else f"{name}={value}" for name, value in of["conventions"].items()]
+    conventions = []
+    for name, value in of["conventions"].items():
+        others = [other for other in of["alternatives"].get(name, ()) if other != value]
+        meant = f" (or {', '.join(others)})" if others else ""
+        conventions.append((name if value is None else f"{name}={value}") + meant)
     facts = {
         "takes": "; ".join([*takes, *of["constants"]]),
         "returns": "; ".join(results),
-        "set": ", ".join(conventions),
+        "set": "; ".join(conventions),
         "sizes": ", ".join(of["axes"]),
     }
     return "\n".join([of["name"], *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import inspect
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 from verify.checking.diagnose import check
 from verify.checking.examples import EXAMPLES, Example
-from verify.checking.statements import STATEMENTS, conventions, statement
+from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 
 __all__ = ["page"]
 
@@ -39,7 +39,7 @@ def page(measured: Mapping[str, Any]) -> str:
 
 def _report(example: Example) -> str:
     """Return a program, the call that checks it, and its report."""
-    options = "".join(f", {key}={json.dumps(value)}" for key, value in example.options.items())
+    options = "".join(f", {key}={_literal(value)}" for key, value in example.options.items())
     call = f'verify.check({example.program.__name__}, "{example.name}"{options})'
     report = check(example.program, example.name, **example.options).report()
     source = _as_written(inspect.getsource(example.program))
@@ -61,9 +61,20 @@ def _statements() -> str:
         wrong = {w.name for result in made.results.values() for w in result.wrong}
         takes = ", ".join(f"`{n}`" for n in (*made.arguments, *made.constants))
         gives = ", ".join(f"`{key}`: {_linked(result.theorem)}" for key, result in made.results.items())
-        chosen = ", ".join(f"`{key}={json.dumps(value)}`" for key, value in conventions(name).items())
+        chosen = ", ".join(
+            _convention(key, value, alternatives(name).get(key, ())) for key, value in conventions(name).items()
+        )
         rows.append(f"| `{name}` | {takes} | {gives} | {chosen or '-'} | {len(wrong)} |")
     return "\n".join(rows) + "\n"
+
+
+def _convention(name: str, usual: Any, values: Sequence[str]) -> str:
+    others = ", ".join(f"`{_literal(value)}`" for value in values if value != usual)
+    return f"`{name}={_literal(usual)}`" + (f" (or {others})" if others else "")
+
+
+def _literal(value: Any) -> str:
+    return json.dumps(value) if isinstance(value, str) else repr(value)
 
 
 def _linked(theorem: str) -> str:

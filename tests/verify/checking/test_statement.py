@@ -7,6 +7,7 @@ from verify.checking.formats import FORMATS
 from verify.checking.models import Model
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Staged, average, from_top, one_of, positive, scaled_total, top, total
+from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 from verify.numbers import balls_from_floats, midpoints, precision
 
 X = np.array([[1.0, 2.0, 4.0], [-1.0, -0.5, -8.0]])
@@ -78,3 +79,15 @@ def test_what_is_no_positive_number(value):
 def test_what_is_none_of_the_values_of_a_convention(value, allowed):
     with pytest.raises(ValueError, match="mask: expected .* got"):
         one_of("mask", value, allowed)
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_what_a_docstring_says_of_conventions_is_what_there_is(name):
+    known, said = conventions(name), alternatives(name)
+    assert {key for key, value in known.items() if isinstance(value, str)} == set(said)
+    for key, values in said.items():
+        assert known[key] in values
+        for value in values:
+            assert statement(name, {key: value}).results
+        with pytest.raises(ValueError, match=f"{key}: expected .*, got 'other'"):
+            statement(name, {key: "other"})

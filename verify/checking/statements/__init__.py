@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import math
+import re
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
@@ -12,7 +13,7 @@ from typing import Any
 
 from verify.checking.statement import Statement, positive
 
-__all__ = ["STATEMENTS", "conventions", "statement"]
+__all__ = ["STATEMENTS", "alternatives", "conventions", "statement"]
 
 STATEMENTS: Mapping[str, str] = MappingProxyType(
     {
@@ -71,6 +72,16 @@ def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
 def conventions(name: str) -> dict[str, Any]:
     """Return the conventions of a statement, with the values that hold if nothing is said."""
     return {p.name: p.default for p in inspect.signature(_maker(name)).parameters.values()}
+
+
+def alternatives(name: str) -> dict[str, tuple[str, ...]]:
+    """Return the values of each convention that has a few, as the statement's docstring says them."""
+    said = re.findall(r"^([\w, ]+) : \{(.*)\}$", inspect.getdoc(_maker(name)) or "", re.MULTILINE)
+    return {
+        convention: tuple(re.findall(r'"([^"]*)"', values))
+        for names, values in said
+        for convention in names.split(", ")
+    }
 
 
 def _maker(name: str) -> Callable[..., Statement]:

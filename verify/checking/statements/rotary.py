@@ -372,8 +372,10 @@ def rotary_forward(
 
     Parameters
     ----------
-    given, layout, heads
-        As of `rotary_vjp`.
+    given : {"tables", "angles"}
+    layout : {"interleaved", "halves"}
+    heads : {"none", "before", "after"}
+        These as of `rotary_vjp`.
     tables : {"half", "full"}
         Whether tables hold one angle for each pair, or the same one for each of its channels.
     """
