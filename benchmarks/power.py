@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -166,12 +167,16 @@ def main() -> int:
     names = options.names or tuple(STATEMENTS)
     asked = list(jobs(names, dtypes, seeds, larger=not options.quick, torch=options.torch))
     start = time.perf_counter()
+    found: list[tuple[Job, Outcome]] = []
+    figures: dict[str, Counter[str]] = {}
     with ProcessPoolExecutor(2) as pool:
-        found = list(zip(asked, pool.map(done, asked, chunksize=1), strict=True))
-    figures = {name: _sum(o for job, o in found if job.name == name) for name in dict.fromkeys(j.name for j in asked)}
-    figures["all"] = _sum(o for _, o in found)
-    for name, counts in figures.items():
-        print(_line(name, counts))
+        outcomes = zip(asked, pool.map(done, asked, chunksize=1), strict=True)
+        for name, ended in groupby(outcomes, lambda pair: pair[0].name):
+            found += (of_name := list(ended))
+            figures[name] = _sum(outcome for _, outcome in of_name)
+            print(_line(name, figures[name]), flush=True)
+    figures["all"] = _sum(outcome for _, outcome in found)
+    print(_line("all", figures["all"]))
     for title in ("problems", "unnamed", "untold"):
         for line in dict.fromkeys(line for _, o in found for line in getattr(o, title)):
             print(f"{title}: {line}")

@@ -372,6 +372,25 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
             ),
         ),
     ),
+    "rotary_relative": (
+        Mutant(
+            "transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"
+        ),
+        Mutant(
+            "halves of query and key crossed",
+            left(book.rotary_relative, Sum(crossed_query[c] * crossed_key[c], c)),
+            "hpcaitech/ColossalAI#6429",
+        ),
+        Mutant("sum for difference", right(book.rotary_relative, Sum(q[c] * R(m + n, key)[c], c))),
+        Mutant("query not rotated", left(book.rotary_relative, Sum(q[c] * R(n, key)[c], c))),
+        Mutant("minus sign lost", left(book.rotary_relative, Sum(sheared(m, q)[c] * sheared(n, key)[c], c))),
+    ),
+    "rotary_isometry": (
+        Mutant("minus sign lost", left(book.rotary_isometry, Sum(sheared(m, q)[c] ** 2, c))),
+        Mutant("squares missing", Eq(Sum(R(m, q)[c], c), Sum(q[c], c))),
+        Mutant("channel by channel", Eq(R(m, q)[c] ** 2, q[c] ** 2)),
+        Mutant("one vector rotated", left(book.rotary_isometry, Sum(R(m, q)[c] * q[c], c))),
+    ),
     "rotary_adjoint": (
         Mutant("turned the same way", right(book.rotary_adjoint, Sum(R(m, g)[c] * q[c], c))),
         Mutant("both turned", right(book.rotary_adjoint, Sum(R(-m, g)[c] * R(m, q)[c], c))),
@@ -446,25 +465,6 @@ MUTANTS: dict[str, tuple[Mutant, ...]] = {
                 g_second[i] * sin(psi[i]) - g_first[i] * cos(phi[i]),
             ),
         ),
-    ),
-    "rotary_relative": (
-        Mutant(
-            "transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"
-        ),
-        Mutant(
-            "halves of query and key crossed",
-            left(book.rotary_relative, Sum(crossed_query[c] * crossed_key[c], c)),
-            "hpcaitech/ColossalAI#6429",
-        ),
-        Mutant("sum for difference", right(book.rotary_relative, Sum(q[c] * R(m + n, key)[c], c))),
-        Mutant("query not rotated", left(book.rotary_relative, Sum(q[c] * R(n, key)[c], c))),
-        Mutant("minus sign lost", left(book.rotary_relative, Sum(sheared(m, q)[c] * sheared(n, key)[c], c))),
-    ),
-    "rotary_isometry": (
-        Mutant("minus sign lost", left(book.rotary_isometry, Sum(sheared(m, q)[c] ** 2, c))),
-        Mutant("squares missing", Eq(Sum(R(m, q)[c], c), Sum(q[c], c))),
-        Mutant("channel by channel", Eq(R(m, q)[c] ** 2, q[c] ** 2)),
-        Mutant("one vector rotated", left(book.rotary_isometry, Sum(R(m, q)[c] * q[c], c))),
     ),
     # ---- the converse, in the plane
     "planar_step": (

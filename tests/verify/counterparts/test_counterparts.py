@@ -8,35 +8,39 @@ import pytest
 from derive.theorems import chapters
 from verify.counterparts import Bounds
 
-ROOT = Path(__file__).resolve().parents[3]
 CHAPTERS = list(chapters())
+
+
+def modules(chapter):
+    """Return the module of a chapter, or its parts."""
+    module = import_module(f"verify.counterparts.{chapter}")
+    return (module, *getattr(module, "PARTS", ()))
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_theorem_has_a_counterpart_or_a_reason(chapter):
-    module = import_module(f"verify.counterparts.{chapter}")
     for entry in chapters()[chapter][1]:
-        has = hasattr(module, entry.name)
+        has = any(hasattr(module, entry.name) for module in modules(chapter))
         assert has != ("transformer" in entry.not_applicable), entry.name
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_a_counterpart_asks_for_variables_of_the_statement(chapter):
-    module = import_module(f"verify.counterparts.{chapter}")
     for entry in chapters()[chapter][1]:
         if "transformer" in entry.not_applicable:
             continue
+        counterpart = next(found for module in modules(chapter) if (found := getattr(module, entry.name, None)))
         names = {k[1] for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}
-        asked = inspect.signature(getattr(module, entry.name)).parameters
+        asked = inspect.signature(counterpart).parameters
         assert set(asked) <= names
         assert all(p.kind is inspect.Parameter.KEYWORD_ONLY for p in asked.values())
-        assert getattr(module, entry.name).__doc__
+        assert counterpart.__doc__
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_a_counterpart_works_with_the_transformer(chapter):
-    source = (ROOT / "verify" / "counterparts" / f"{chapter}.py").read_text(encoding="utf-8")
-    imported = {n.module for n in ast.walk(ast.parse(source)) if isinstance(n, ast.ImportFrom)}
+    sources = [Path(module.__file__).read_text(encoding="utf-8") for module in modules(chapter)]
+    imported = {n.module for source in sources for n in ast.walk(ast.parse(source)) if isinstance(n, ast.ImportFrom)}
     through = ("verify.transformer", "verify.counterparts.")  # itself, or by another chapter's functions
     assert any(module.startswith(through) for module in imported if module)
     assert not any(module.split(".")[0] in ("derive", "sympy") for module in imported if module)
