@@ -60,6 +60,8 @@ def unlisted(name: str, chosen: Mapping[str, Any], dtype: str) -> Iterator[Unlis
     made = statement(name, chosen)
     _, asked = questions(name, tuple(sorted({**conventions(name), **chosen}.items())), dtype, None, 0)
     order = (*made.arguments, *made.constants)
+    if not any(value.dtype.kind == "f" for value in asked[0].given.values()):
+        return  # whole numbers say nothing of the dtype
     for key, result in made.results.items():
         if result.terms is None:
             continue

@@ -96,10 +96,21 @@ def check(
         if not (large and isinstance(error, Raised)):
             return replace(found, notes=(str(error),))
         found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
+        more = questions(name, chosen, dtype, own, seed, whole=True)[1]
+        asked = {(question.label, question.shape) for question in large}
+        try:
+            answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
+        except CallError as error:
+            return replace(found, notes=(str(error),))
     found.questions = len(answers)
     found.findings = tuple(_found(result, answers, models, dtype, ignored) for result in caller.checked)
     others = [name for name in (caller.returns or ()) if name not in caller.checked]
-    found.notes += (*sorted(caller.notes), *([f"not checked: {', '.join(others)}"] if others else []))
+    absent = [name for name in asked_of.results if name not in caller.checked]
+    found.notes += (
+        *sorted(caller.notes),
+        *([f"not checked: {', '.join(others)}"] if others else []),
+        *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
+    )
     return found
 
 

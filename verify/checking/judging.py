@@ -139,6 +139,11 @@ class _Judge:
         found.excluded = {name: factor for name, factor in factors.items() if factor > 1}
         found.open = {name: factor for name, factor in factors.items() if factor <= 1}
         found.verdict = Verdict.CANNOT if found.open or not factors else Verdict.AGREES
+        if held := [w.name for w in self.wrong if w.needs > model.operation.largest]:
+            found.notes += (
+                f"taken for granted: a program that keeps every operation in {model.operation.name} cannot be "
+                f"{' or '.join(map(repr, held))}, as there is no such number; if it computes in more, say compute=",
+            )
         blind = {q.question.shape for q in self.answers} - {
             q.question.shape for q in self.answers if np.isfinite(q.bound(model)).any()
         }

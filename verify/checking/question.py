@@ -243,7 +243,12 @@ class Batch:
 
 @lru_cache(maxsize=64)
 def questions(
-    name: str, conventions: tuple[tuple[str, Any], ...], dtype: str, shapes: tuple[Shape, ...] | None, seed: int
+    name: str,
+    conventions: tuple[tuple[str, Any], ...],
+    dtype: str,
+    shapes: tuple[Shape, ...] | None,
+    seed: int,
+    whole: bool = False,
 ) -> tuple[Statement, tuple[Question, ...]]:
     """Return a statement and the questions for a program; kept, as the same program is asked again and again.
 
@@ -256,6 +261,8 @@ def questions(
     shapes : tuple of tuple of int or None
         Somebody's own, each asked at the first probes; None for the statement's, asked at all.
     seed : int
+    whole : bool
+        Whether somebody's own shapes are asked at all probes too, as there are no others.
 
     Raises
     ------
@@ -270,7 +277,7 @@ def questions(
     def drawn() -> Iterator[Question]:
         rng = np.random.default_rng(seed)
         for shape in shapes or found.shapes:
-            probes = islice(found.probes(rng, shape), None if shapes is None else PROBES_OF_OWN_SHAPES)
+            probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
             asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
             for _, group in groupby(asked, lambda question: question.constants):

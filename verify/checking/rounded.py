@@ -29,8 +29,8 @@ Floats = npt.NDArray[np.float64]
 
 ULPS_OF_FUNCTIONS = 2
 """Roundings that exp, log, sin, cos and tanh of a library are charged."""
-ULPS_OF_ERF = 4
-"""Roundings that erf is charged, which libraries take from rational functions and polynomials."""
+ULPS_OF_ERF = 8
+"""Roundings of one that erf is charged, also where it is small: vector libraries take it from a polynomial."""
 
 
 class Rounded(NDArrayOperatorsMixin):
@@ -250,8 +250,12 @@ def _function(
     slope: Callable[[Floats, Floats, Floats], Floats],
     exact_at: Sequence[float] = (),
     ulps: int = ULPS_OF_FUNCTIONS,
+    absolute: bool = False,
 ) -> Callable[[Rounded], Rounded]:
-    """Return the operation of a function; ``slope(x, radius, value)`` bounds its change over the ball."""
+    """Return the operation of a function.
+
+    ``slope(x, radius, value)`` bounds its change over the ball; its own error is relative to its value, or to one.
+    """
 
     def operation(a: Rounded) -> Rounded:
         value = function(a.value)
@@ -259,7 +263,8 @@ def _function(
         exact = np.zeros(a.shape, dtype=bool)
         for point in exact_at:
             exact |= (a.value == point) & (a.radius == 0)
-        own = np.where(exact, 0.0, (ulps - 1) * a.model.operation.unit * np.abs(value))
+        size = 1.0 if absolute else np.abs(value)
+        own = np.where(exact, 0.0, (ulps - 1) * a.model.operation.unit * size)
         return _stored(value, spread + own, a.model, exact)
 
     return operation
@@ -325,7 +330,7 @@ _UFUNCS: Mapping[np.ufunc, Callable[..., Any]] = {
     np.cos: _function(np.cos, _wave_change, (0.0,)),
     np.sin: _function(np.sin, _wave_change, (0.0,)),
     np.tanh: _function(np.tanh, _tanh_change, (0.0,)),
-    ERF: _function(_erf, _erf_change, (0.0,), ULPS_OF_ERF),
+    ERF: _function(_erf, _erf_change, (0.0,), ULPS_OF_ERF, absolute=True),
     **{relation: _comparison(relation) for relation in (np.greater, np.greater_equal, np.less, np.less_equal)},
 }
 

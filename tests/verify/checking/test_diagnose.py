@@ -116,3 +116,38 @@ def test_wrong_usage(keywords, line):
     with pytest.raises(ValueError, match=line.replace("?", r"\?")) as caught:
         verify.check(kernels.softmax_vjp, **{"name": "softmax_vjp", **keywords})
     assert "\n" not in str(caught.value)
+
+
+def test_what_is_not_returned_is_noted():
+    found = verify.check(kernels.layernorm_gain_vjp, "layernorm_gain_vjp", dtype="float32").require()
+    assert found.notes == ("not returned, so not checked: dgamma, dbeta",)
+
+
+def test_a_program_of_its_own_sizes_is_asked_at_all_probes():
+    def program(x, g, eps):
+        if x.shape[-1] != 16:
+            raise ValueError("16 channels")
+        return kernels.layernorm_vjp(x, g, eps)
+
+    found = verify.check(program, "layernorm_vjp", dtype="float32", shapes=[(3, 16)]).require()
+    assert found.questions > 3
+    assert found.notes[0].startswith("asked at (3, 16) only; elsewhere: it raised ValueError: 16 channels")
+
+
+def test_one_of_tied_logits_is_not_forgotten():
+    def program(x):
+        highest = x == x.max(-1, keepdims=True)
+        e = np.where(highest & (highest.cumsum(-1) > 1), 0, np.exp(x - x.max(-1, keepdims=True)))
+        return e / e.sum(-1, keepdims=True)
+
+    assert not verify.check(program, "softmax_shifted").agrees
+
+
+def test_a_query_head_uses_the_key_head_of_its_group():
+    def program(q, k, v):
+        heads = np.arange(len(q)) % len(k)  # that of its group is np.arange(len(q)) // 2
+        scores = q @ k[heads].swapaxes(-1, -2) / np.sqrt(q.shape[-1])
+        e = np.exp(scores - scores.max(-1, keepdims=True))
+        return e / e.sum(-1, keepdims=True) @ v[heads]
+
+    assert not verify.check(program, "attention_output_shifted", group=2).agrees

@@ -20,7 +20,6 @@ MASKS = ("none", "causal", "boolean", "additive")
 ALIGNS = ("top-left", "bottom-right")
 SHAPES = ((4, 4, 4, 4), (3, 5, 7, 2), (5, 3, 2, 7))
 MORE_KEYS = ((4, 4, 4, 4), (3, 5, 7, 2), (2, 7, 3, 5))
-KEY_HEADS = 2
 ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "q": ("q", "query", "Q"),
     "k": ("k", "key", "K"),
@@ -186,11 +185,12 @@ class Conventions:
             def whole(heads: int, rows: int, channels: int) -> Any:
                 return np.rint(2 * normal(heads, rows, channels))
 
-            heads = self.group * KEY_HEADS
-            q, k, v, g = normal(heads, m, d), normal(KEY_HEADS, n, d), normal(KEY_HEADS, n, e), normal(heads, m, e)
+            key_heads = 3 if self.group == 2 else 2  # as many as share one would hide which of them do
+            heads = self.group * key_heads
+            q, k, v, g = normal(heads, m, d), normal(key_heads, n, d), normal(key_heads, n, e), normal(heads, m, e)
             yield probe("normal numbers", q, k, v, g)
-            yield probe("values and gradients off zero", normal(heads, m, d), normal(KEY_HEADS, n, d), 1 + v, 1 + g)
-            v, g = whole(KEY_HEADS, n, e), whole(heads, m, e)
+            yield probe("values and gradients off zero", normal(heads, m, d), normal(key_heads, n, d), 1 + v, 1 + g)
+            v, g = whole(key_heads, n, e), whole(heads, m, e)
             yield probe("whole numbers", np.rint(q), np.rint(k), v, g)
             if self.hides and m > 1 and n > 1 and d == 4:
                 yield probe("a score of -16384", *_low(2.0**7, 2.0**6, v, g))

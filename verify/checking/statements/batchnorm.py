@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from verify.checking.statement import Formula, Invariant, Origin, Result, Spelling, Statement, Wrong, average
+from verify.checking.statement import Formula, Invariant, Origin, Result, Spelling, Statement, Wrong, average, total
 from verify.checking.statements.layernorm import (
     BACKWARD,
     GAIN_MISTAKES,
@@ -21,6 +21,7 @@ from verify.checking.statements.layernorm import (
 )
 from verify.checking.statements.normalization import (
     Backward,
+    Forward,
     bias_gradient,
     checked,
     forward,
@@ -91,6 +92,17 @@ def _terms(given: str) -> Callable[..., tuple[dict[str, Any], dict[str, int]]]:
     return gained
 
 
+def _deviation_last(ways: Sequence[tuple[str, Forward, bool]]) -> Iterator[Spelling]:
+    """Yield the gradient at the gain that is divided by the deviation after the sum: its products underflow sooner."""
+    for name, passed, lenient in ways:
+
+        def formula(g: Any, gamma: Any, passed: Forward = passed, **given: Any) -> Any:
+            f = passed(**given)
+            return (total(g * f.centred, -2) * f.r)[..., 0, :]
+
+        yield Spelling(f"deviation last{name}", formula, lenient)
+
+
 def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
     """Return the backward pass of BatchNorm in training, over the rows of a batch, with a gain and a bias.
 
@@ -121,6 +133,8 @@ def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
     dgamma = gain_gradient(
         "batchnorm_gain_gradient", book, ways, (*GAIN_MISTAKES, averaged), gain_wrong(given, eps, book, -2)
     )
+    if given != "output":
+        dgamma = replace(dgamma, spellings=(*dgamma.spellings, *_deviation_last(ways)))
     if given == "input":
         other = tuple(other_eps(eps, dx.spellings[0].formula, book))
         dx = replace(dx, wrong=(*dx.wrong, *other), same=without_eps(eps, SAME_WITHOUT_EPS))

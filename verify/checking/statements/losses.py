@@ -245,7 +245,10 @@ def _probes(r: Reading) -> Callable[[np.random.Generator, Shape], Iterator[Probe
         several(shape, rows=2 if r.padded else 1)
         for spread in (0.5, 1.0, 2.0):
             x = spread * rng.standard_normal(shape)
-            yield Probe(f"logits of deviation {spread:g}", {"x": x, **_rows_drawn(r, rng, shape)})
+            label = f"logits of deviation {spread:g}"
+            if spread == 2.0:
+                x[:, :2], label = x.max(-1, keepdims=True), label + ", with ties"
+            yield Probe(label, {"x": x, **_rows_drawn(r, rng, shape)})
         x, others = rng.standard_normal(shape), _rows_drawn(r, rng, shape)
         if r.targets == "labels":  # all that is left is the target, and what it was smoothed by
             right = others["labels"][:, None] == np.arange(shape[-1])

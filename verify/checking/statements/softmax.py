@@ -182,7 +182,7 @@ def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         x = mean + spread * rng.standard_normal(shape)
         yield Probe(f"logits of deviation {spread:g} about {mean:g}", {"x": x})
     ties = rng.integers(-1, 2, shape).astype(float)
-    ties[:, 0] = 2.0
+    ties[:, :2] = 2.0  # the greatest among them
     yield Probe("ties", {"x": ties})
     leading = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
     yield Probe("one logit far above the others", {"x": rng.standard_normal(shape) + 5 * leading})
@@ -290,7 +290,9 @@ def gradients(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         label = f"logits of deviation {spread:g}, gradient about {mean:g}"
         yield Probe(label, {"x": spread * rng.standard_normal(shape), "g": mean + rng.standard_normal(shape)})
     x = rng.standard_normal(shape)
-    yield Probe("gradient one at one place", {"x": x, "g": np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]})
+    x[:, :2] = x.max(-1, keepdims=True)
+    chosen = np.eye(shape[-1])[rng.integers(shape[-1], size=shape[0])]
+    yield Probe("ties, gradient one at one place", {"x": x, "g": chosen})
 
 
 def of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:

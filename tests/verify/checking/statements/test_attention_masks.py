@@ -39,7 +39,7 @@ def test_each_query_that_is_asked_sees_a_key(mask, align):
             m, n, d, e = shape
             given = probe.arguments
             assert {name: given[name].shape for name in "qkvg"} == {
-                "q": (4, m, d), "k": (2, n, d), "v": (2, n, e), "g": (4, m, e)
+                "q": (6, m, d), "k": (3, n, d), "v": (3, n, e), "g": (6, m, e)
             }  # fmt: skip
             heads = conventions.heads(**given)
             keep = np.ones((m, n), dtype=bool) if heads.keep is None else heads.keep
