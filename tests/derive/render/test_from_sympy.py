@@ -51,7 +51,7 @@ def sides(name: str) -> list[Term]:
 
 # With every definition unfolded, more than a normal form takes; SymPy's column compares them at explicit sizes.
 LARGE = {"noether_query_key", "encoder_permutation_equivariant"}
-CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose"}  # at a symbolic channel: refused
+CHANNELS = {"sinusoidal_shift_eq_rotation", "sinusoidal_rotation_compose", "rotary_vjp"}  # a symbolic channel: refused
 
 ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real numbers this needs 0 <= a
     "batchnorm_jacobian",
