@@ -1,35 +1,52 @@
 # Python 3.11 or newer and make are all that is needed; everything else goes into .venv.
 PYTHON ?= python3
 PYTEST_FLAGS ?= -n auto --dist loadgroup
+# With FULL=1 everything is measured again; else what docs/ records of the same data and code stands.
+FULL ?=
+# With REQUIRE=rocq,tex it fails where one of them is missing; else it says what was left out.
+REQUIRE ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --editable
-NO_TEX := PDF: not run (latexmk is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
+NO_TEX := PDF: not run (latexmk or pdflatex is not installed; apt-get install texlive-latex-base texlive-latex-recommended lmodern latexmk)
 
+DRAWN := build/figures/drawn
 ROCQ_MEASURE := build/rocq-measure
+NO_ROCQ := Rocq: not run (coqc is not installed; apt-get install --no-install-recommends coq libcoq-coquelicot libcoq-interval)
 NO_MEASURE := Rocq, measure: not run (apt-get install --no-install-recommends coq libcoq-mathcomp-analysis)
 
-.PHONY: help docs pdf rocq rocq-measure test check clean
+CHANGED := $(if $(FULL),,--changed)
+
+.PHONY: help docs pdf rocq rocq-measure test test-all check clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
-docs: $(VENV)/test.installed  ## prove, verify and typeset: writes docs/, and build/book.pdf where there is a TeX
-	$(PY) -m verify run --record docs/evidence.json
-	$(PY) -m verify figures --record docs/figures
-	$(PY) -m verify tolerances >docs/tolerances.md
-	$(PY) -m verify kernels >build/check_your_kernel.md && mv build/check_your_kernel.md docs/
-	$(PY) -m verify adequacy --record docs/adequacy.json
+# Proofs and pages first: they take seconds. They are written again only if what they print was measured anew.
+docs: $(VENV)/test.installed  ## prove, typeset, measure what has changed (all with FULL=1): writes docs/, and build/book.pdf where there is a TeX
+	@mkdir -p build
 	$(PY) -m derive build
+	@touch build/docs.written
+	$(PY) -m verify run --record docs/evidence.json $(CHANGED) $(if $(REQUIRE),--require $(REQUIRE))
+	$(PY) -m verify adequacy --record docs/adequacy.json $(CHANGED)
+	$(PY) -m verify figures --record docs/figures $(CHANGED)
+	$(PY) -m verify tolerances --out docs/tolerances.md $(CHANGED)
+	$(PY) -m verify kernels --out docs/check_your_kernel.md $(CHANGED)
+	@if [ -n "$$(find docs/evidence.json docs/adequacy.json -newer build/docs.written)" ]; then $(PY) -m derive build; fi
 	@$(MAKE) --no-print-directory pdf
+	@command -v coqc >/dev/null || echo "$(NO_ROCQ)"
 
 pdf: $(VENV)/test.installed  ## draw the figures, and typeset docs/book.tex as build/book.pdf
 	@if command -v latexmk >/dev/null && command -v pdflatex >/dev/null; then \
-	    $(PY) -m derive figure --all --out build/figures >/dev/null && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
+	    $(MAKE) --no-print-directory $(DRAWN) && max_print_line=1000 latexmk -cd -pdf -silent -halt-on-error -interaction=nonstopmode \
 	        -outdir=../build docs/book.tex && echo "PDF: build/book.pdf"; \
 	else echo "$(NO_TEX)"; fi
+
+$(DRAWN): $(wildcard docs/figures/*.csv derive/figures/*.py) | $(VENV)/test.installed
+	@mkdir -p $(@D) && $(PY) -m derive figure --all --out $(@D) >/dev/null
+	@touch $@
 
 rocq: $(VENV)/test.installed  ## let Rocq check every theorem again, and name the axioms; what has not changed is not compiled
 	$(PY) -m verify run --columns rocq
@@ -40,8 +57,11 @@ rocq-measure:  ## let Rocq check that every probability measure is a model of th
 	        && cd $(ROCQ_MEASURE) && for f in Support Measure; do coqc -q -w none -Q Derive Derive Derive/$$f.v || exit 1; done; \
 	else echo "$(NO_MEASURE)"; fi
 
-test: $(VENV)/test.installed  ## run the tests
+test: $(VENV)/test.installed  ## run the tests of all code, in a few minutes
 	$(PY) -m pytest $(PYTEST_FLAGS)
+
+test-all: $(VENV)/test.installed  ## run these, and the long sweeps over the whole book
+	$(PY) -m pytest $(PYTEST_FLAGS) -m ''
 
 check: $(VENV)/dev.installed  ## lint, formatting and types
 	$(VENV)/bin/ruff check

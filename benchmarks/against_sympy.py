@@ -32,8 +32,8 @@ try:
     import resource
 except ImportError:  # Windows
     resource = None
-from derive.theorems import entries
-entry = entries()[{name!r}]
+from derive.theorems import BOOK
+entry = BOOK.entries[{name!r}]
 {imports}
 begun = time.perf_counter()
 {work}

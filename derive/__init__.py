@@ -1,9 +1,28 @@
-"""The mathematics of the Transformer: derived, and proved by a small kernel.
+"""The mathematics of the Transformer: derived, and proved by a small kernel; and the words for theorems of your own.
 
 >>> from derive import theorem
 >>> print(theorem("softmax_jacobian"))
 dimensions: n
 ...
+
+An entry states a theorem and says why it holds; `theorem` gives it all readers, and `Book` puts several together:
+
+>>> from derive import Dimension, Entry, Eq, Sum, calc, exp, step, sums, theorem, vector
+>>> n = Dimension("n")
+>>> i = n.indices("i")[0]
+>>> x = vector("x", n)
+>>> mine = Entry(
+...     name="sum_of_doubled_exponentials",
+...     title="A factor leaves a sum",
+...     claim=Eq(Sum(2 * exp(x[i]), i), 2 * Sum(exp(x[i]), i)),
+...     proof=calc(step(2 * Sum(exp(x[i]), i), sums(), "2 does not depend on $i$")),
+... )
+>>> theorem(mine).prove()
+sum_of_doubled_exponentials: A factor leaves a sum
+dimensions: n
+vectors: x[n]
+claim: Sum(2*exp(x[i]), i:n) = 2*Sum(exp(x[i]), i:n)
+(proved by the kernel, in 2 applications of rules)
 
 Importing this package proves nothing and loads no library; names are looked up when they are used.
 """
@@ -12,74 +31,152 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .book import Book, BookError, Chapter
     from .build import BuildError
+    from .calc import (
+        Cases,
+        Entry,
+        Induction,
+        Notation,
+        Opening,
+        Together,
+        algebra,
+        by,
+        calc,
+        definition_of_variance,
+        differentiate,
+        differentiate_and_simplify,
+        exponentials,
+        field_arithmetic,
+        independence,
+        integrate,
+        linearity,
+        logarithms,
+        sign,
+        step,
+        sums,
+        sums_and_fractions,
+        trigonometry,
+        unfold,
+    )
+    from .cited import Reference, UnknownNameError
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
-    from .reference import AnalyticReference, Reference, UnknownNameError, analytic_theorem, theorem, theorems
-    from .render.latex import RenderError
+    from .language import (
+        And,
+        Apart,
+        Ci,
+        Covariance,
+        Dimension,
+        Eq,
+        Expectation,
+        ForAll,
+        HasDerivative,
+        HasIntegral,
+        Independent,
+        Integers,
+        KroneckerDelta,
+        Le,
+        Lt,
+        Ne,
+        Rational,
+        Si,
+        Sum,
+        Variance,
+        cos,
+        define,
+        erf,
+        exp,
+        fresnelc,
+        fresnels,
+        interleave,
+        log,
+        permutation,
+        pi,
+        random,
+        reals,
+        sin,
+        sqrt,
+        vector,
+        vector_of,
+        zero,
+    )
+    from .reference import theorem, theorems
+    from .render.symbols import RenderError
+    from .theorems import BOOK
 
 __all__ = [
-    "AnalyticReference",
-    "BuildError",
-    "DeriveError",
-    "ProofError",
-    "Reference",
-    "RenderError",
-    "StatementError",
-    "UnknownNameError",
-    "analytic_theorem",
-    "theorem",
-    "theorems",
-]
+    "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance",
+    "DeriveError", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "HasDerivative", "HasIntegral",
+    "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation", "Opening", "ProofError",
+    "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
+    "Variance", "algebra", "by", "calc", "cos", "define", "definition_of_variance", "differentiate",
+    "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "fresnelc", "fresnels",
+    "independence", "integrate", "interleave", "linearity", "log", "logarithms", "permutation", "pi", "random",
+    "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions", "theorem", "theorems", "trigonometry",
+    "unfold", "vector", "vector_of", "zero",
+]  # fmt: skip
 
-_HOMES = {
-    "AnalyticReference": "reference",
-    "BuildError": "build",
-    "DeriveError": "kernel.terms",
-    "ProofError": "kernel.rules",
-    "Reference": "reference",
-    "RenderError": "render.symbols",
-    "StatementError": "kernel.terms",
-    "UnknownNameError": "reference",
-    "analytic_theorem": "reference",
-    "theorem": "reference",
+_PUBLIC = {
+    # a book and its theorems
+    ".theorems": "BOOK",
+    ".book": "Book BookError Chapter",
+    ".reference": "theorem theorems",
+    ".cited": "Reference UnknownNameError",
+    # an entry: its claim, its proof, and the reasons of its steps
+    ".calc": """
+        Cases Entry Induction Notation Opening Together algebra by calc definition_of_variance differentiate
+        differentiate_and_simplify exponentials field_arithmetic independence integrate linearity logarithms sign step
+        sums sums_and_fractions trigonometry unfold
+    """,
+    # the language of claims
+    ".language": """
+        And Apart Ci Covariance Dimension Eq Expectation ForAll HasDerivative HasIntegral Independent Integers
+        KroneckerDelta Le Lt Ne Rational Si Sum Variance cos define erf exp fresnelc fresnels interleave log permutation
+        pi random reals sin sqrt vector vector_of zero
+    """,
+    # what is refused
+    ".build": "BuildError",
+    ".kernel.rules": "ProofError",
+    ".kernel.terms": "DeriveError StatementError",
+    ".render.symbols": "RenderError",
 }
+_HOMES = MappingProxyType({name: module for module, names in _PUBLIC.items() for name in names.split()})
+_CALLED = MappingProxyType({"calc": ".calc", "theorems": ".reference"})
+"""Public functions of which a module of this package has the name."""
 
 
 def __getattr__(name: str) -> Any:
+    if name in _CALLED:
+        return import_module(f"{__name__}.{name}")
     if name in _HOMES:
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        return getattr(import_module(f"{__name__}{_HOMES[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return list(__all__)
 
 
-class _Chapters(ModuleType):
-    """The subpackage ``derive.theorems``; called, it returns a reference to every theorem."""
+class _Called(ModuleType):
+    """A module of this package that has the name of a public function; called, it is that function."""
 
-    def __call__(self) -> tuple[Reference, ...]:
-        from .reference import theorems
-
-        return theorems()
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        name = self.__name__.rpartition(".")[2]
+        return getattr(import_module(f"{__name__}{_CALLED[name]}"), name)(*args, **kwargs)
 
 
 class _Package(ModuleType):
-    """The package itself, in which ``theorems`` is a subpackage and a public function at once."""
+    """The package itself."""
 
-    @property
-    def theorems(self) -> Any:
-        """All theorems, in reading order, when it is called."""
-        return import_module(f"{__name__}.theorems")
-
-    @theorems.setter
-    def theorems(self, module: ModuleType) -> None:  # the import system sets it when the subpackage is loaded
-        module.__class__ = _Chapters
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in _CALLED and isinstance(value, ModuleType):  # the import system, when the module is loaded
+            value.__class__ = _Called
+        super().__setattr__(name, value)
 
 
 sys.modules[__name__].__class__ = _Package

@@ -14,29 +14,25 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from .analysis import Analytic
-from .calc import Entry
-from .figures import figures
+from .book import Book
+from .cited import Reference
 from .figures.figure import problems
-from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
-from .mutants import mutants
-from .proving import prove, prove_displays
-from .render.adequacy import read_adequacy
-from .render.analysis import Checked, analytic_page, stated_in_rocq
+from .proving import uncollected
+from .records import checkout, generated, recorded, recorded_evidence
+from .reference import theorems
 from .render.bibliography import Fields, parse_bibliography
-from .render.book import Chapters, Proved, book, proved
-from .render.evidence import Evidence, read_evidence
-from .render.page import page
+from .render.book import Made, book_tex, reported
+from .render.evidence import Evidence
+from .render.page import MEASURE
 from .render.provenance import source
-from .render.rocq.book import library, rocq_files
-from .render.rocq.by_hand import with_chapters
+from .render.rocq.book import library
+from .render.rocq.files import rocq_files
 from .render.tables import notation_md, theorems_json, trusted_base_md
-from .theorems import chapters, contents
+from .theorems import BOOK
 
 STYLE = "transformerproofs.sty"
-MARK = "written by `derive build`"  # in the first line, whatever its case
 FOLDERS = {"proofs": "*.tex", "rocq": "*.v"}
 """Folders of generated files, one file for each theorem or chapter."""
 
@@ -57,27 +53,32 @@ class Difference(NamedTuple):
         return f"{self.path}: {self.what}"
 
 
-def documents() -> Path:
-    """Return the folder ``docs/`` of the checkout that this package is in.
+def documents(book: Book = BOOK) -> Path:
+    """Return the folder that is written without being told: ``docs/`` of the checkout, or of the working directory.
 
     Raises
     ------
     BuildError
-        If the package is installed without a checkout.
+        If the package is installed, or the book is not ours, and ``docs/`` of the working directory holds what it has
+        not written.
     """
-    root = Path(__file__).resolve().parent.parent
-    if not (root / "pyproject.toml").is_file():
-        raise BuildError("derive is installed without a checkout: say where to write, with --out DIR")
-    return root / "docs"
+    root = checkout() if book is BOOK else None
+    if root is not None:
+        return root / "docs"
+    folder = Path("docs")
+    if folder.exists() and not generated(folder / "book.tex"):
+        raise BuildError("docs/ is not what derive build writes: say where to write, with --out DIR")
+    return folder
 
 
 def generate(
-    evidence: Evidence, references: Mapping[str, Fields], progress: Progress | None = None
+    book: Book, evidence: Evidence, references: Mapping[str, Fields], progress: Progress | None = None
 ) -> dict[str, bytes]:
-    """Prove the book and return every generated file by its path in ``docs/``.
+    """Prove a book and return every generated file by its path in ``docs/``.
 
     Parameters
     ----------
+    book : Book
     evidence : Evidence
     references : mapping of key to fields
         The bibliography; without entries none is printed.
@@ -87,74 +88,37 @@ def generate(
     Raises
     ------
     BuildError
-        If a source is not in the bibliography, or a theorem was found not adequate.
+        If a source is not in the bibliography, a theorem was found not adequate, or a proof in words cites a theorem
+        that is not in the book before it.
     """
-    by_kernel: Chapters = chapters()
-    wrong = {name: mutants().get(name, ()) for _, own in by_kernel.values() for name in (e.name for e in own)}
     done: dict[str, Theorem] = {}
-    theorems: dict[str, Proved] = {}
+    made: dict[str, Made] = {}
     files: dict[str, str] = {}
-    for chapter, entries in by_kernel.values():
-        for entry in entries:
-            if progress is not None:
-                progress(len(theorems), len(wrong), entry.name)
-            theorem = prove(entry, done)
-            own = proved(entry, theorem, digest(theorem.hyps, theorem.concl), chapter)
-            theorems[entry.name] = own
-            if idle := _inadequate(entry, own, evidence):
-                raise BuildError(f"{entry.name}: not adequate: {idle}; see: verify adequacy {entry.name}")
-            files[f"proofs/{entry.name}.tex"] = page(entry, theorem, chapter, evidence, wrong[entry.name], own.printed)
-            if references:
-                _resolved(
-                    entry.name, [*entry.sources, *(m.reported for m in wrong[entry.name] if m.reported)], references
-                )
-    analysis = checked_analysis(done)
-    for name, (_, row) in analysis.items():
-        files[f"proofs/{name}.tex"] = analytic_page(row, evidence)
+    for own in theorems(book, done):
+        if progress is not None:
+            progress(len(made), len(book.items), own.name)
+        if absent := [name for name in own.entry.cited() if not own.by_kernel and name not in made]:
+            raise BuildError(f"{own.name}: cites {absent[0]}, which is no theorem before it")
+        made[own.name] = own.made
+        if idle := _inadequate(own, evidence):
+            raise BuildError(f"{own.name}: not adequate: {idle}; see: verify adequacy {own.name}")
+        files[f"proofs/{own.name}.tex"] = own.page(evidence, MEASURE)
         if references:
-            reported = [r.reported for r in row.entry.refuted if r.reported]
-            _resolved(name, [*row.entry.sources, *reported], references)
-    order = {chapter: [e.name for e in own] for chapter, (_, own) in contents().items()}
-    checked = {name: row for name, (_, row) in analysis.items()}
-    drawn = tuple(figures().values())
-    files["book.tex"] = book(by_kernel, theorems, evidence, wrong, references, order, checked, drawn)
-    files["theorems.json"] = theorems_json(by_kernel, theorems, analysis)
-    files["notation.md"] = notation_md(by_kernel, theorems)
-    files["trusted_base.md"] = trusted_base_md(theorems, evidence, checked)
-    files |= rocq_files(by_kernel, done, library(), wrong)
+            _resolved(own.name, [*own.sources, *reported(book, own.name)], references)
+    if progress is not None:
+        progress(len(made), len(book.items), "the book, Rocq's files")
+    files["book.tex"] = book_tex(book, made, evidence, references)
+    files["theorems.json"] = theorems_json(book, made)
+    files["notation.md"] = notation_md(book, made)
+    files["trusted_base.md"] = trusted_base_md(made, evidence)
+    files |= rocq_files(book, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
 
 
-def checked_analysis(proved: Mapping[str, Theorem]) -> dict[str, tuple[str, Checked]]:
-    """Return the theorems that are not the kernel's by name, with their chapters; the kernel proves what they display.
-
-    Parameters
-    ----------
-    proved : mapping of name to Theorem
-        What the kernel has proved before.
-
-    Raises
-    ------
-    BuildError
-        If a proof cites a theorem that is not in the book before it.
-    """
-    by_kernel = [e for _, own in chapters().values() for e in own]
-    texts, found, before = with_chapters(library(), by_kernel), {}, set[str]()
-    for chapter, (opening, own) in contents().items():
-        for entry in own:
-            if isinstance(entry, Analytic):
-                if absent := [name for name in entry.cited() if name not in before]:
-                    raise BuildError(f"{entry.name}: cites {absent[0]}, which is no theorem before it")
-                displays = prove_displays(entry, proved)
-                found[entry.name] = (chapter, Checked(entry, displays, stated_in_rocq(entry, texts), opening))
-            before.add(entry.name)
-    return found
-
-
-def _inadequate(entry: Entry, own: Proved, evidence: Evidence) -> str:
+def _inadequate(own: Reference, evidence: Evidence) -> str:
     """Return what was found idle in a statement that is still the same, or nothing."""
-    found = evidence.adequacy(entry, own.digest)
+    found = evidence.adequacy(own.entry, own.digest) if own.by_kernel else None
     return "" if found is None or found["status"] == "pass" else "; ".join(found.get("failures", ["it failed"]))
 
 
@@ -166,50 +130,46 @@ def _resolved(name: str, keys: list[str], references: Mapping[str, Fields]) -> N
             )
 
 
-def build(out: Path | None = None, check: bool = False, progress: Progress | None = None) -> list[Difference]:
-    """Write the documents, or with ``check`` return what differs from those that are there.
+def build(
+    out: Path | None = None, check: bool = False, progress: Progress | None = None, book: Book = BOOK
+) -> list[Difference]:
+    """Write the documents of a book, or with ``check`` return what differs from those that are there.
 
     Parameters
     ----------
     out : Path, optional
-        ``docs/`` of the checkout by default. Evidence and references are read there, or else in ``docs/`` of the
-        checkout.
+        `documents` by default. Evidence and references are read there, or else where `recorded` finds them.
     check : bool
         Write nothing.
     progress : callable, optional
         See `generate`.
+    book : Book
+        Ours without it.
 
     Raises
     ------
     BuildError
         If the folder cannot be read or written; then no file has changed that was not renamed whole.
     """
-    folder = documents() if out is None else out
+    folder = documents(book) if out is None else out
     if check and not folder.is_dir():
         raise BuildError(f"{folder}: a folder of documents was expected")
-    recorded = read_evidence(_beside(folder, "evidence.json"))
-    evidence = Evidence(
-        recorded.theorems, recorded.sympy, read_adequacy(_beside(folder, "adequacy.json")), recorded.coq
-    )
-    files = generate(evidence, references(folder), progress)
+    if not check:
+        _writable(folder)  # before all is proved
+    with uncollected():
+        files = generate(book, recorded_evidence(book, folder), references(folder), progress)
     if check:
-        return differences(folder, files) + undrawn(_beside(folder, "figures"))
+        return differences(folder, files) + (undrawn(book, folder) if book.figures else [])
     write(folder, files)
     return []
 
 
-def undrawn(folder: Path) -> list[Difference]:
-    """Return what is wrong with the data of the figures, where there is a folder of them."""
-    found = problems(figures(), folder) if folder.is_dir() else []
+def undrawn(book: Book, folder: Path) -> list[Difference]:
+    """Return what is wrong with the data of the figures of a book, beside its documents or where they are recorded."""
+    own = folder / "figures"
+    tables = own if any(own.glob("*.csv")) else recorded(f"figures/{next(iter(book.figures))}.csv").parent
+    found = problems(book.figures, tables) if tables.is_dir() else []
     return [Difference(f"figures/{name}", what) for name, what in found]
-
-
-def _beside(folder: Path, name: str) -> Path:
-    """Return the path of what is written by hand or recorded: in the folder, or else in the checkout."""
-    if not (folder / name).exists():
-        with suppress(BuildError):
-            return documents() / name
-    return folder / name
 
 
 def references(folder: Path) -> dict[str, Fields]:
@@ -222,25 +182,18 @@ def references(folder: Path) -> dict[str, Fields]:
     BibliographyError
         If it is damaged.
     """
-    return parse_bibliography(_bibliography(_beside(folder, "references.bib")))
+    return parse_bibliography(bibliography(folder))
 
 
-def bibliography() -> str:
-    """Return the text of the bibliography of the checkout; empty, if there is none.
+def bibliography(folder: Path | None = None) -> str:
+    """Return the text of the bibliography; empty, if there is none.
 
     Raises
     ------
     BuildError
         If the file cannot be read.
     """
-    try:
-        path = documents() / "references.bib"
-    except BuildError:  # installed without a checkout
-        return ""
-    return _bibliography(path)
-
-
-def _bibliography(path: Path) -> str:
+    path = recorded("references.bib", folder)
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -276,12 +229,23 @@ def _first_difference(present: bytes, expected: bytes) -> int:
 def _stale(folder: Path, files: Mapping[str, bytes]) -> list[str]:
     """Return the generated files of theorems and chapters that are no longer in the book."""
     present = [path for inside, kind in FOLDERS.items() for path in sorted((folder / inside).glob(kind))]
-    names = [
-        f"{p.parent.name}/{p.name}"
-        for p in present
-        if MARK in p.read_text(encoding="utf-8", errors="replace").partition("\n")[0].lower()
-    ]
+    names = [f"{p.parent.name}/{p.name}" for p in present if generated(p)]
     return [name for name in names if name not in files]
+
+
+def _writable(folder: Path) -> None:
+    """Make a folder beside, or in, the one that will be written, and remove it.
+
+    Raises
+    ------
+    BuildError
+        If that fails.
+    """
+    there = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    try:
+        Path(tempfile.mkdtemp(prefix=".build-", dir=there)).rmdir()
+    except OSError as error:
+        raise BuildError(f"{folder}: cannot be written: {error.strerror or error}") from None
 
 
 def write(folder: Path, files: Mapping[str, bytes]) -> None:
@@ -310,8 +274,10 @@ def write(folder: Path, files: Mapping[str, bytes]) -> None:
                 (folder / name).unlink()
         finally:
             shutil.rmtree(temporary, ignore_errors=True)
-    except OSError as error:
+    except BaseException as error:
         for path in reversed(made):
             with suppress(OSError):
                 path.rmdir()
+        if not isinstance(error, OSError):
+            raise
         raise BuildError(f"{folder}: cannot be written: {error.strerror or error}") from None

@@ -15,6 +15,8 @@ from .conversions.normal import POWERS
 from .kernel.rules import ProofError
 from .kernel.terms import Definition, Key, StatementError, Term, lift, substitute, subterms
 from .language import Defined
+from .notation.text import statement
+from .reasons import documented
 
 Proof = Any  # Calc | Together | Cases | Induction
 RELATIONS = {"=": "eq", "<": "lt", "<=": "le"}
@@ -71,6 +73,16 @@ def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
     ------
     StatementError
         If there is no such power, or a reason of this kind cannot use an item.
+
+    Examples
+    --------
+    >>> from derive import Entry, Eq, cos, exp, reals, sin, theorem
+    >>> (a,) = reals("a")
+    >>> turns_and_fractions = by("trig", "field")
+    >>> claim = Eq((cos(a) ** 2 + sin(a) ** 2) / exp(a), 1 / exp(a))
+    >>> entry = Entry("one_step", "One step", claim, calc(step(1 / exp(a), turns_and_fractions(), "Pythagoras")))
+    >>> theorem(entry).prove().theorem.concl == claim
+    True
     """
     if unknown := set(powers) - set(POWERS):
         raise StatementError(f"no power {', '.join(sorted(unknown))}; there are {', '.join(POWERS)}")
@@ -95,21 +107,21 @@ def by(*powers: str, kind: str = "equality") -> Callable[..., Reason]:
     return reason
 
 
-algebra = by()
-unfold = by()
-field_arithmetic = by("field")
-sums = by("sums")
-sums_and_fractions = by("sums", "field")
-exponentials = by("exp", "sums", "field")
-trigonometry = by("trig")
-logarithms = by("log", "field")
-definition_of_variance = by("variance")
-linearity = by("linear", "sums")
-independence = by("moments", "sums")
-differentiate = by("sums", kind="derivative")
-differentiate_and_simplify = by("sums", "field", kind="derivative")
-integrate = by("exp", "sums", "field", kind="integral")
-sign = by(kind="order")
+algebra = documented("algebra", by())
+unfold = documented("unfold", by())
+field_arithmetic = documented("field_arithmetic", by("field"))
+sums = documented("sums", by("sums"))
+sums_and_fractions = documented("sums_and_fractions", by("sums", "field"))
+exponentials = documented("exponentials", by("exp", "sums", "field"))
+trigonometry = documented("trigonometry", by("trig"))
+logarithms = documented("logarithms", by("log", "field"))
+definition_of_variance = documented("definition_of_variance", by("variance"))
+linearity = documented("linearity", by("linear", "sums"))
+independence = documented("independence", by("moments", "sums"))
+differentiate = documented("differentiate", by("sums", kind="derivative"))
+differentiate_and_simplify = documented("differentiate_and_simplify", by("sums", "field", kind="derivative"))
+integrate = documented("integrate", by("exp", "sums", "field", kind="integral"))
+sign = documented("sign", by(kind="order"))
 
 
 # ---- proofs --------------------------------------------------------------------------------------------------------
@@ -126,7 +138,16 @@ class Step:
 
 
 def step(term: Any, reason: Reason, why: str, relation: str = "=") -> Step:
-    """``= term``, or with a relation ``< term``, ``<= term``."""
+    """``= term``, or with a relation ``< term``, ``<= term``.
+
+    Examples
+    --------
+    >>> from derive import algebra, reals
+    >>> a, b = reals("a b")
+    >>> one = step(b + a, algebra(), "in any order")
+    >>> one.relation, one.term, one.why
+    ('=', b + a, 'in any order')
+    """
     if relation not in RELATIONS:
         raise StatementError(f"relation {relation!r}: one of = < <= was expected")
     if not isinstance(reason, Reason):
@@ -143,7 +164,16 @@ class Calc:
 
 
 def calc(*items: Any) -> Calc:
-    """A chain of steps; a first item that is a term is where it starts."""
+    """A chain of steps; a first item that is a term is where it starts.
+
+    Examples
+    --------
+    >>> from derive import algebra, reals
+    >>> a, b = reals("a b")
+    >>> chain = calc(a + b, step(b + a, algebra(), "in any order"), step(b + a + 0, algebra(), "nothing is added"))
+    >>> chain.start, [link.term for link in chain.steps]
+    (a + b, [b + a, b + a + 0])
+    """
     if items and not isinstance(items[0], Step):
         return Calc(items[1:], lift(items[0]))
     return Calc(items)
@@ -151,7 +181,17 @@ def calc(*items: Any) -> Calc:
 
 @dataclass(frozen=True)
 class Together:
-    """A proof of each part of a conjunction."""
+    """A proof of each part of a conjunction.
+
+    Examples
+    --------
+    >>> from derive import And, Entry, Eq, algebra, reals, theorem
+    >>> a, b = reals("a b")
+    >>> first, second = calc(step(b + a, algebra(), "any order")), calc(step(b * a, algebra(), "any order"))
+    >>> both = Entry("both", "Both", And(Eq(a + b, b + a), Eq(a * b, b * a)), Together(first, second))
+    >>> theorem(both).prove().theorem
+    |- And(a + b = b + a, a*b = b*a)
+    """
 
     first: Proof
     second: Proof
@@ -159,7 +199,19 @@ class Together:
 
 @dataclass(frozen=True)
 class Cases:
-    """Two indices agree, or they differ."""
+    """Two indices agree, or they differ.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Entry, Eq, KroneckerDelta, sums, theorem
+    >>> i, j = Dimension("n").indices("i j")
+    >>> delta = KroneckerDelta(i, j)
+    >>> same = calc(step(KroneckerDelta(i, i), sums(), "$1^2 = 1$"))
+    >>> apart = calc(step(delta, sums(), "$0^2 = 0$"))
+    >>> square = Entry("delta_squared", "Squared", Eq(delta**2, delta), Cases(i, j, same, apart))
+    >>> theorem(square).prove().theorem
+    |- KroneckerDelta(i, j)**2 = KroneckerDelta(i, j)
+    """
 
     i: Term
     j: Term
@@ -169,7 +221,15 @@ class Cases:
 
 @dataclass(frozen=True)
 class Induction:
-    """From 0 upwards and downwards over the integers; a step may use the claim at ``m``, or at ``m + 1``."""
+    """From 0 upwards and downwards over the integers; a step may use the claim at ``m``, or at ``m + 1``.
+
+    Examples
+    --------
+    >>> from derive import theorem
+    >>> proof = theorem("relative_encoding_planar").entry.proof
+    >>> type(proof).__name__, proof.m
+    ('Induction', t)
+    """
 
     m: Term
     base: Proof
@@ -192,6 +252,15 @@ class Notation:
         A variable name, printed as variables are.
     places : tuple of Term
         Subterms of the pattern that stand for any term: the arguments of the symbol, as in ``p(m)_c``.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, exp, vector
+    >>> n = Dimension("n")
+    >>> (k,) = n.indices("k")
+    >>> x = vector("x", n)
+    >>> Notation(Sum(exp(x[k]), k), "Z").symbol  # pages print Z, and say what it is
+    'Z'
     """
 
     pattern: Term
@@ -200,23 +269,28 @@ class Notation:
 
 
 @dataclass(frozen=True)
-class Chapter:
-    """What opens a chapter of the book.
+class Opening:
+    """What opens a chapter of a book.
 
     Attributes
     ----------
     title : str
-    opening : str
+    text : str
         A paragraph of LaTeX: why one asks, and where the claims come from.
     notation : tuple of Notation
+
+    Examples
+    --------
+    >>> Opening("Softmax", "Weights that add up to one.").title
+    'Softmax'
     """
 
     title: str
-    opening: str
+    text: str = ""
     notation: tuple[Notation, ...] = ()
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Entry:
     """A theorem of the book.
 
@@ -234,7 +308,7 @@ class Entry:
     note : str
         One or two sentences of LaTeX that follow the proof.
     witness : mapping of variable to term
-        Values that satisfy the hypotheses, in terms of the other variables; these are sampled.
+        Values that satisfy the hypotheses and lie in the domain, in terms of the other variables; these are sampled.
     laws : mapping of random family name to str
         ``"identical"`` (default: one generic law for all entries), ``"per_entry"`` (each its own), ``"as q"``
         (the law of ``q``), ``"centered"`` (mean 0), ``"centered as q"`` (mean 0, and the second moment of ``q``),
@@ -247,6 +321,23 @@ class Entry:
     idle : mapping of a term or hypothesis to reason
         What the claim does not need: ``"right: summand a*b"``, ``"given: 0 < r"``, as `verify adequacy` names it.
         Reasons are from the closed list `IDLE`, and are checked.
+    where : tuple of Term
+        The domain: conditions under which every term of the claim has a value, as ``0 < y[i]`` of ``log(y[i])``.
+        They are printed and sampled, and `verify adequacy` shows that each is needed. The proof does without them, as
+        the kernel's functions are total, so none of them is a hypothesis.
+
+    Examples
+    --------
+    >>> from derive import Eq, algebra, reals, theorem
+    >>> a, b = reals("a b")
+    >>> proof = calc(step(a**2 + 2 * a * b + b**2, algebra(), "expand"))
+    >>> square = Entry("square_of_sum", "Square of a sum", Eq((a + b) ** 2, a**2 + 2 * a * b + b**2), proof)
+    >>> square
+    square_of_sum: Square of a sum
+    reals: a, b
+    claim: (a + b)**2 = a**2 + 2*a*b + b**2
+    >>> theorem(square).prove().summary
+    'proved by the kernel, in ... applications of rules'
     """
 
     name: str
@@ -261,18 +352,22 @@ class Entry:
     not_applicable: Mapping[str, str] = field(default_factory=lambda: NOTHING)
     counterexamples: Mapping[Any, Mapping[Any, Any]] = field(default_factory=lambda: NOTHING)
     idle: Mapping[str, str] = field(default_factory=lambda: NOTHING)
+    where: tuple[Term, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"{self.name}: {self.title}\n{statement(self.given, self.claim, self.where)}".rstrip()
 
     @property
     def signature(self) -> tuple[Key, ...]:
         """The families and numbers of the statement, in the order in which claim and hypotheses first name them."""
         formulas = (self.claim, *self.given)
-        found = dict.fromkeys(("at", *t.args[:3]) for f in formulas for t in subterms(f) if t.head == "at")
-        return tuple(k for k in found if any(k in f.free or k[3] == "random" for f in formulas))
+        found = dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "at")
+        return tuple(k for k in found if any(k in f.free or k.random for f in formulas))
 
     @property
     def indices(self) -> tuple[Key, ...]:
         """The free index variables of the claim, in order: the axes over which its two sides are arrays."""
-        found = (("ix", *t.args) for t in subterms(self.claim) if t.head == "ix")
+        found = (t.key for t in subterms(self.claim) if t.head == "ix")
         return tuple(dict.fromkeys(found))
 
     def at(self, sizes: Mapping[str, Any] = NOTHING, /, **values: Any) -> Instance:
@@ -283,9 +378,13 @@ class Entry:
         """The same proof made to end in another claim: what the kernel is asked to refuse of a mutant."""
         return replace(self, claim=claim, proof=_ending_in(self.proof, self.claim, claim))
 
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the proof, through all its cases."""
+        return tuple(_steps(self.proof))
+
     def lemmas(self) -> tuple[Entry, ...]:
         """The theorems that the proof cites, in order."""
-        cited = (i.entry if isinstance(i, Instance) else i for s in _steps(self.proof) for i in s.reason.lemmas)
+        cited = (i.entry if isinstance(i, Instance) else i for s in self.steps() for i in s.reason.lemmas)
         return tuple(dict.fromkeys(cited))
 
     def cited(self) -> tuple[str, ...]:
@@ -341,10 +440,10 @@ def _ending_in(proof: Proof, old: Term, new: Term) -> Proof:
             parts = zip((proof.first, proof.second), old.args, new.args, strict=True)
             return Together(*(_ending_in(p, a, b) for p, a, b in parts))
         case Cases(i, j, same, apart):
-            where_same = (substitute(t, {("ix", *j.args): i}) for t in (old, new))
+            where_same = (substitute(t, {j.key: i}) for t in (old, new))
             return Cases(i, j, _ending_in(same, *where_same), _ending_in(apart, old, new))
         case Induction(m, base, up, down):
-            zero, after = ([substitute(t, {("ix", *m.args): v}) for t in (old, new)] for v in (Term("zero"), m + 1))
+            zero, after = ([substitute(t, {m.key: v}) for t in (old, new)] for v in (Term("zero"), m + 1))
             up, down = _assuming(up, {old: new}), _assuming(down, {after[0]: after[1]})
             return Induction(m, _ending_in(base, *zero), _ending_in(up, *after), _ending_in(down, old, new))
     return proof

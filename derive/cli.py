@@ -1,29 +1,30 @@
 """The command line: ``derive list | show | prove | build | figure | graph | cite | doctor``.
 
-Answers go to stdout, progress to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is
-missing.
+Answers go to stdout, progress and errors to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required
+tool is missing, 130 interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
-from difflib import get_close_matches
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .terminal import Version, drop_output
+from .terminal import Progress, Version, add_book, book_of, drop_output, interrupted, not_installed, with_meant
 
 if TYPE_CHECKING:
-    from .commands import Answer
-    from .reference import AnalyticReference, Reference
+    from .cited import Reference
+    from .commands import Output
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 GRAPHS = ("dot", "svg")
+OF_A_BOOK = ("list", "show", "prove", "build", "graph")
+"""Commands that take the book of a user in the place of ours."""
+WIDEST = 100  # columns of a proof: longer lines are hard to follow
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -32,20 +33,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Write the error in one line and exit."""
-        self.exit(USAGE, f"{self.prog}: {_with_meant(message)}; see {self.prog} --help\n")
-
-
-def _with_meant(message: str) -> str:
-    if "invalid choice: " not in message:
-        return message
-    word = message.split("invalid choice: ")[1].split("'")[1]
-    known = tuple(_COMMANDS)
-    if "--format" in message:
-        known = FORMATS if "latex" in message else GRAPHS
-    near = get_close_matches(word, known, n=1)
-    where = "--format" if "--format" in message else "command"
-    hint = f"; did you mean {near[0]}?" if near else ""
-    return f"{where}: {word!r} is none of {', '.join(known)}{hint}"
+        self.exit(USAGE, f"{self.prog}: {with_meant(message)}; see {self.prog} --help\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -56,25 +44,31 @@ def _parser() -> argparse.ArgumentParser:
     def add(name: str, text: str) -> argparse.ArgumentParser:
         command = commands.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
         command.add_argument("--json", action="store_true", help="one JSON document on stdout")
+        if name in OF_A_BOOK:
+            add_book(command)
         return command
 
-    add("list", "list the theorems, in reading order")
+    listed = add("list", "list the theorems, in reading order, or those that words are about, the nearest first")
+    listed.add_argument("words", metavar="WORD", nargs="*", help="in a name, title, symbol, source or sentence")
+    listed.add_argument("--source", metavar="KEY", default="", help="only what names this source, such as seed:003")
+    listed.add_argument("--chapter", metavar="NAME", default="", help="only of this chapter, such as decay")
     show = add("show", "show a theorem")
     show.add_argument("name", metavar="NAME")
     show.add_argument(
         "--format", choices=FORMATS, default="text", metavar="FORMAT", help=f"one of {', '.join(FORMATS)}"
     )
+    show.add_argument("--proof", action="store_true", help="its proof, step by step, with the reasons")
     proved = add("prove", "replay proofs through the kernel; without names, all")
     proved.add_argument("names", metavar="NAME", nargs="*")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     built = add("build", "prove all, and write proofs, book and tables")
     built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
-    built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout by default")
+    built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout, or here")
     figure = add("figure", "draw a figure of the book from its data; without a name, list them")
     figure.add_argument("name", metavar="NAME", nargs="?")
     figure.add_argument("--all", action="store_true", help="draw all, as PDF")
     figure.add_argument("--out", metavar="PATH", type=Path, help="a .pdf, .svg or .png (NAME.pdf); a folder with --all")
-    figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; docs/figures of the checkout")
+    figure.add_argument("--data", metavar="DIR", type=Path, help="where the tables are; the recorded ones without it")
     drawn = add("graph", "draw which theorem rests on which")
     drawn.add_argument("name", metavar="NAME", nargs="?", help="a chapter or a theorem; the whole book by default")
     drawn.add_argument("--format", choices=GRAPHS, default="dot", metavar="FORMAT", help="one of dot, svg")
@@ -88,6 +82,13 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    try:
+        return _answer(argv)
+    except KeyboardInterrupt:
+        return interrupted("derive")
+
+
+def _answer(argv: Sequence[str] | None) -> int:
     arguments = _parser().parse_args(argv)
     from .kernel.terms import DeriveError
 
@@ -98,12 +99,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except DeriveError as error:
         return _fail(str(error), FAILED if type(error).__name__ == "ProofError" else USAGE)
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] in ("derive", "verify"):
-            raise
-        return _fail(f"this needs {error.name}, which is not installed: python -m pip install {error.name}", MISSING)
+        return _fail(not_installed(error), MISSING)
     except BrokenPipeError:  # the reader has seen enough
         drop_output()
         return PASSED
+    except UnicodeEncodeError as error:
+        return _fail(
+            f"the output is Unicode, and this terminal takes {error.encoding}: set PYTHONIOENCODING=utf-8", USAGE
+        )
     except OSError as error:
         drop_output()
         return _fail(f"the output cannot be written: {error.strerror or error}", USAGE)
@@ -122,53 +125,22 @@ def _document(**content: Any) -> None:
     _write(json.dumps({"version": 1, **content}, indent=1, ensure_ascii=False))
 
 
-class _Bar:
-    """A bar on a terminal, and nothing elsewhere."""
-
-    def __init__(self) -> None:
-        self.shown = sys.stderr.isatty()
-
-    def __call__(self, done: int, of: int, name: str) -> None:
-        if self.shown:
-            filled = 24 * done // max(of, 1)
-            sys.stderr.write(f"\r\x1b[K[{'#' * filled}{'.' * (24 - filled)}] {done}/{of} {name}")
-            sys.stderr.flush()
-
-    def close(self) -> None:
-        """Clear the line."""
-        if self.shown:
-            sys.stderr.write("\r\x1b[K")
-
-
 # ---- commands ------------------------------------------------------------------------------------------------------
 
 
 def _list(arguments: argparse.Namespace) -> int:
-    from .theorems import contents
+    from .commands import listing
 
-    if arguments.json:
-        records = [{"name": e.name, "title": e.title, "chapter": c} for c, (_, own) in contents().items() for e in own]
-        _document(theorems=records)
-        return PASSED
-    blocks = []
-    for chapter, entries in contents().values():
-        width = max(len(e.name) for e in entries)
-        blocks.append("\n".join([chapter.title, *(f"  {e.name:{width}}  {e.title}" for e in entries)]))
-    _write("\n\n".join(blocks))
-    return PASSED
+    return _answered(listing(arguments.words, arguments.source, arguments.chapter, book_of(arguments)), arguments)
 
 
 def _show(arguments: argparse.Namespace) -> int:
-    from .reference import analytic_theorem, theorem
-    from .theorems import analytic
+    from .reference import theorem
 
-    reference: Reference | AnalyticReference
-    if arguments.name in analytic():
-        reference = analytic_theorem(arguments.name)
-        content = _analytic(reference, arguments.format)
-    else:
-        reference = theorem(arguments.name)
-        content = _FORMS[arguments.format](reference)
+    reference = theorem(arguments.name, book_of(arguments))
+    if arguments.proof:
+        return _show_proof(reference, arguments)
+    content = _FORMS[arguments.format](reference)
     if not arguments.json or arguments.format == "json":
         _write(content)
     else:
@@ -176,34 +148,31 @@ def _show(arguments: argparse.Namespace) -> int:
     return PASSED
 
 
-def _analytic(reference: AnalyticReference, form: str) -> str:
-    """Return a theorem that is not the kernel's; the forms that are terms of the kernel are none of its."""
-    if form == "text":
-        uses = ", ".join(reference.entry.cited())
-        where = f"{reference.checked_by}\n"
-        title = f"{reference.name}: {reference.title}"
-        return f"{title}\n\n{reference}\n{where}" + (f"uses: {uses}\n" if uses else "")
-    if form == "json":
-        return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
-    if form in ("latex", "rocq"):
-        return reference.latex() if form == "latex" else reference.rocq()
-    from .render.symbols import RenderError
-
-    raise RenderError(
-        f"{reference.name} is {reference.checked_by.partition(':')[0]} and has no form for {form}; "
-        "there are text, latex, rocq, json"
-    )
+def _show_proof(reference: Reference, arguments: argparse.Namespace) -> int:
+    if arguments.format not in ("text", "json"):
+        return _fail(
+            f"--proof has the formats text and json; --format {arguments.format} holds the proof anyway", USAGE
+        )
+    proof = reference.proof
+    if arguments.json or arguments.format == "json":
+        own = {"statement": reference.statement, "checked_by": reference.checked_by, "proof": proof.record()}
+        _document(**reference.record(), **own)
+    else:
+        _write(proof.text(min(get_terminal_size().columns, WIDEST)))
+    return PASSED
 
 
 def _text(reference: Reference) -> str:
-    title = f"{reference.name}: {reference.title}"
-    uses = ", ".join(e.name for e in reference.entry.lemmas())
-    return f"{title}\n\n{reference}" + (f"uses: {uses}\n" if uses else "")
+    uses = ", ".join(reference.entry.cited())
+    by = "" if reference.by_kernel else f"\n{reference.checked_by}\n"
+    return f"{reference.heading}\n\n{reference}{by}" + (f"uses: {uses}\n" if uses else "")
 
 
 def _sympy(reference: Reference) -> str:
     from importlib import import_module
 
+    if not reference.by_kernel:
+        raise reference.lacking("form for SymPy")
     content: str = import_module("derive.cas").sympy_derivation_text(reference.entry)
     return content
 
@@ -215,61 +184,37 @@ def _numpy(reference: Reference) -> str:
     return "\n".join([*lines, *(function.__doc__ or "").strip().splitlines()])
 
 
-def _rocq(reference: Reference) -> str:
-    from .kernel.rules import Theorem
-    from .proving import prove
-    from .render.rocq.book import rocq_theorem
-    from .theorems import chapters, entries
-
-    proved: dict[str, Theorem] = {}
-    for entry in entries().values():  # names of sizes and definitions are those of the whole book
-        prove(entry, proved)
-    return rocq_theorem(reference.name, chapters(), proved)
-
-
 def _json(reference: Reference) -> str:
-    from .render.book import proved
-    from .render.tables import theorem_record
-    from .theorems import chapters
-
-    chapter = next(name for name, (_, own) in chapters().items() if reference.entry in own)
-    own = proved(reference.entry, reference.prove().theorem, reference.digest, reference.chapter)
-    return json.dumps({"version": 1, **theorem_record(own, chapter)}, indent=1, ensure_ascii=False)
+    return json.dumps({"version": 1, **reference.record()}, indent=1, ensure_ascii=False)
 
 
-_FORMS = {"text": _text, "latex": lambda r: r.latex(), "sympy": _sympy, "numpy": _numpy, "rocq": _rocq, "json": _json}
+_FORMS: dict[str, Callable[[Reference], str]] = {
+    "text": _text,
+    "latex": lambda r: r.latex(),
+    "sympy": _sympy,
+    "numpy": _numpy,
+    "rocq": lambda r: r.rocq(),
+    "json": _json,
+}
 
 
 def _prove(arguments: argparse.Namespace) -> int:
-    from time import perf_counter
-
-    from .kernel.rules import ProofError, Theorem
-    from .proving import prove, uncollected
+    from .kernel.rules import Theorem
+    from .proving import uncollected
     from .reference import theorem, theorems
-    from .render.ledger import ledger
 
-    chosen = [theorem(name) for name in dict.fromkeys(arguments.names)] or list(theorems())
+    book = book_of(arguments)
+    chosen = [theorem(name, book) for name in dict.fromkeys(arguments.names)]
+    chosen = chosen or [r for r in theorems(book) if r.by_kernel]
+    if arguments.certificate is not None and (others := [r for r in chosen if not r.by_kernel]):
+        raise others[0].lacking("certificate")
     done: dict[str, Theorem] = {}
     records: list[dict[str, Any]] = []
-    bar = _Bar()
-    with uncollected():
+    with Progress("derive") as bar, uncollected():
         for n, reference in enumerate(chosen):
             bar(n, len(chosen), reference.name)
-            begun = perf_counter()
-            try:
-                proved = prove(reference.entry, done)
-            except ProofError as error:
-                records.append(
-                    {"name": reference.name, "status": "failed", "seconds": perf_counter() - begun, "error": str(error)}
-                )
-                continue
-            seconds, own = perf_counter() - begun, ledger(proved)
-            rules = {"rules": own.applications, "hypotheses": len(proved.hyps)}
-            records.append({"name": reference.name, "status": "proved", "seconds": seconds, **rules})
-    bar.close()
+            records.append(_replayed(reference, done))
     failed = [r for r in records if r["status"] == "failed"]
-    for r in records:
-        r["seconds"] = round(r["seconds"], 4)
     if arguments.certificate is not None and not failed:
         _certificate(arguments.certificate, {r.name: done[r.name] for r in chosen})
     if arguments.json:
@@ -277,40 +222,71 @@ def _prove(arguments: argparse.Namespace) -> int:
     else:
         width = max(len(r["name"]) for r in records)
         for r in records:
-            outcome = f"{r['rules']:5} rules" if r["status"] == "proved" else f"FAILED: {r['error']}"
+            outcome = f"FAILED: {r['error']}" if r["status"] == "failed" else f"{r['rules']:5} rules{_elsewhere(r)}"
             _write(f"{r['name']:{width}}  {r['seconds']:6.3f} s  {outcome}")
-        total = sum(r["seconds"] for r in records)
-        _write(f"{len(records) - len(failed)} of {len(records)} theorems proved in {total:.2f} s")
+        own = [r for r in records if "checked_by" not in r]
+        proved, seconds = sum(r["status"] == "proved" for r in own), sum(r["seconds"] for r in records)
+        left = 0 if arguments.names else len(book.analytic)
+        more = f"; {left} more are proved in Rocq, or certified in numbers" if left else ""
+        if own:
+            _write(f"{proved} of {len(own)} theorems proved in {seconds:.2f} s{more}")
     return FAILED if failed else PASSED
 
 
+def _replayed(reference: Reference, done: dict[str, Any]) -> dict[str, Any]:
+    """Let the kernel prove a theorem, or what the proof of a theorem of analysis displays."""
+    from time import perf_counter
+
+    from .kernel.rules import ProofError
+    from .proving import prove, prove_displays
+    from .render.ledger import ledger
+
+    own: dict[str, Any] = {} if reference.by_kernel else {"checked_by": reference.checked_by}
+    begun = perf_counter()
+    try:
+        found = (prove(reference.entry, done),) if reference.by_kernel else prove_displays(reference.entry, done)
+    except ProofError as error:
+        seconds = round(perf_counter() - begun, 4)
+        return {"name": reference.name, "status": "failed", "seconds": seconds, "error": str(error), **own}
+    seconds = round(perf_counter() - begun, 4)
+    what = {"hypotheses": len(found[0].hyps)} if reference.by_kernel else {"displays": len(found)}
+    status = "proved" if reference.by_kernel else "displays proved"
+    rules = ledger(*found).applications
+    return {"name": reference.name, "status": status, "seconds": seconds, "rules": rules, **what, **own}
+
+
+def _elsewhere(record: dict[str, Any]) -> str:
+    """Say who proves a theorem of analysis, and what the kernel has proved of it."""
+    if "checked_by" not in record:
+        return ""
+    shown = record["displays"]
+    return f" for {shown} displayed formula{'s' * (shown != 1)}; the theorem is {record['checked_by']}"
+
+
 def _certificate(path: Path, theorems: dict[str, Any]) -> None:
-    """Write a certificate to a temporary name, and rename it."""
+    """Write a certificate, whole or not at all."""
     from .build import BuildError
+    from .files import drafted
     from .kernel.certificate import dumps
 
     path = path.resolve()  # a link is written through
     if path.exists() and not path.is_file():
         raise BuildError(f"{path}: cannot be written: a file was expected")
-    temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        temporary.write_text(dumps(theorems), encoding="utf-8")
-        os.replace(temporary, path)
+        with drafted(path) as draft:
+            draft.write_text(dumps(theorems), encoding="utf-8")
     except OSError as error:
-        with suppress(OSError):
-            temporary.unlink(missing_ok=True)
         raise BuildError(f"{path}: cannot be written: {error.strerror or error}") from None
+    sys.stderr.write(f"derive: {path}: written\n")
 
 
 def _build(arguments: argparse.Namespace) -> int:
     from .build import build, documents, references
 
-    bar = _Bar()
-    try:
-        found = build(arguments.out, arguments.check, bar)
-    finally:
-        bar.close()
-    folder = arguments.out or documents()
+    book = book_of(arguments)
+    with Progress("derive") as bar:
+        found = build(arguments.out, arguments.check, bar, book)
+    folder = arguments.out or documents(book)
     if not references(folder):
         sys.stderr.write(
             "derive: no references.bib was found: sources are printed by their keys, and no bibliography\n"
@@ -322,25 +298,23 @@ def _build(arguments: argparse.Namespace) -> int:
     else:
         _write(f"{folder}: {'is what derive build writes' if arguments.check else 'written'}")
     if found:
-        sys.stderr.write(f"derive: {len(found)} files differ; write them with: derive build\n")
+        again = "derive build" if arguments.book is None else f"derive build --book {arguments.book}"
+        sys.stderr.write(f"derive: {len(found)} files differ; write them with: {again}\n")
     return FAILED if found else PASSED
 
 
 def _figure(arguments: argparse.Namespace) -> int:
     from .commands import figure
 
-    bar = _Bar()
-    try:
+    with Progress("derive") as bar:
         answer = figure(arguments.name, arguments.all, arguments.out, arguments.data, bar)
-    finally:
-        bar.close()
     return _answered(answer, arguments)
 
 
 def _graph(arguments: argparse.Namespace) -> int:
     from .commands import graph
 
-    return _answered(graph(arguments.name, arguments.format, arguments.rules), arguments)
+    return _answered(graph(arguments.name, arguments.format, arguments.rules, book_of(arguments)), arguments)
 
 
 def _cite(arguments: argparse.Namespace) -> int:
@@ -355,7 +329,7 @@ def _doctor(arguments: argparse.Namespace) -> int:
     return _answered(doctor(), arguments)
 
 
-def _answered(answer: Answer, arguments: argparse.Namespace) -> int:
+def _answered(answer: Output, arguments: argparse.Namespace) -> int:
     if arguments.json:
         _document(**answer.document)
     else:

@@ -1,4 +1,4 @@
-"""What ``derive figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for ``--json``."""
+"""What ``list``, ``figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for ``--json``."""
 
 from __future__ import annotations
 
@@ -6,22 +6,69 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from .book import Book
 from .kernel.terms import DeriveError
-from .theorems import analytic, chapters, contents, entries
+from .theorems import BOOK
 
-__all__ = ["Answer", "cite", "doctor", "figure", "graph"]
+__all__ = ["Output", "cite", "doctor", "figure", "graph", "listing"]
 
 
-class Answer(NamedTuple):
+class Output(NamedTuple):
     """What a command writes: text, or with ``--json`` a document."""
 
     text: str
     document: dict[str, Any]
 
 
+def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) -> Output:
+    """List the theorems by chapters; or those that words are about, the nearest first.
+
+    Parameters
+    ----------
+    words : sequence of str
+    source, chapter : str
+        Only theorems that name this source, or stand in this chapter; empty for all.
+    book : Book
+
+    Raises
+    ------
+    DeriveError
+        If there is no such source or chapter, or no theorem is found.
+    """
+    from .finding import find
+
+    text = " ".join(words)
+    found = find(text, source=source, chapter=chapter, book=book)
+    if not found:
+        raise DeriveError(_none_about(book, text, source, chapter))
+    width = max(len(f.name) for f in found)
+    if text:
+        lines = [f"{f.name:{width}}  {f.title}" for f in found]
+    else:
+        blocks = []
+        for part in book.chapters.values():
+            own = [f for f in found if f.chapter == part.name]
+            width = max((len(f.name) for f in own), default=0)
+            blocks += [[part.title, *(f"  {f.name:{width}}  {f.title}" for f in own), ""]] if own else []
+        lines = [line for block in blocks for line in block][:-1]
+    return Output("\n".join(lines), {"theorems": [f._asdict() for f in found]})
+
+
+def _none_about(book: Book, text: str, source: str, chapter: str) -> str:
+    """Return why nothing is found: the words, or where they were looked for."""
+    from .finding import find, nearest
+    from .words import one_of
+
+    whole = len(find(text, book=book))
+    if whole:
+        beside = " and ".join([*(["source"] if source else []), *(["chapter"] if chapter else [])])
+        return f"no theorem of this {beside} is about {text!r}; in the whole book there are {whole}"
+    return f"no theorem is about {text!r}{one_of(nearest(text, book))}"
+
+
 def figure(
     name: str | None, every: bool, out: Path | None, data: Path | None, progress: Callable[[int, int, str], None]
-) -> Answer:
+) -> Output:
     """Draw one figure or every one, or list them.
 
     Parameters
@@ -32,7 +79,7 @@ def figure(
     out : Path, optional
         A file whose suffix says how to draw; a folder with ``every``.
     data : Path, optional
-        Where the tables are; in ``docs/figures/`` of the checkout without it.
+        Where the tables are; without it, where they are recorded.
     progress : callable
         Called with the number of figures drawn, of all figures, and the name of the next.
 
@@ -41,32 +88,27 @@ def figure(
     FigureError
         If there is no such figure, both a name and ``every`` are given, or a file cannot be read or written.
     """
-    from .build import BuildError, documents
-    from .figures import figures
     from .figures.figure import FigureError, draw, make_folder, read_data
-    from .reference import meant
+    from .records import recorded
+    from .words import expected
 
-    known = figures()
+    known = BOOK.figures
     if name is not None and every:
         raise FigureError(f"figure: a name or --all was expected, not both ({name})")
     if name is not None and name not in known:
-        raise FigureError(f"no figure is called {name}{meant(name, known)}")
+        raise FigureError(f"no figure is called {name}{expected(name, known)}")
     names = list(known) if every else [name] if name else []
-    try:
-        folder = data or (documents() / "figures" if names else Path())
-    except BuildError:
-        raise FigureError("derive is installed without a checkout: say where the tables are, with --data DIR") from None
     target = out or Path("figures" if every else f"{name}.pdf")
     paths = {n: target / f"{n}.pdf" if every else target for n in names}
     if every:
         make_folder(target)
     for place, (n, path) in enumerate(paths.items()):
         progress(place, len(paths), n)
-        draw(known[n], read_data(known[n], folder), path)
+        draw(known[n], read_data(known[n], data or recorded(f"figures/{n}.csv").parent), path)
     chosen = [known[n] for n in names] or list(known.values())
     drawn = {n: {"file": str(path)} for n, path in paths.items()}
     width = max(len(f.name) for f in chosen)
-    return Answer(
+    return Output(
         "\n".join(f"{f.name:{width}}  {paths.get(f.name, f.title)}" for f in chosen),
         {
             "figures": [
@@ -76,7 +118,7 @@ def figure(
     )
 
 
-def graph(name: str | None, form: str, rules: bool) -> Answer:
+def graph(name: str | None, form: str, rules: bool, book: Book = BOOK) -> Output:
     """Return what rests on what, as DOT or SVG.
 
     Parameters
@@ -87,6 +129,7 @@ def graph(name: str | None, form: str, rules: bool) -> Answer:
         ``"dot"`` or ``"svg"``.
     rules : bool
         Draw the rules and laws too that each proof applies itself.
+    book : Book
 
     Raises
     ------
@@ -98,39 +141,43 @@ def graph(name: str | None, form: str, rules: bool) -> Answer:
     from .render.drawing import svg
     from .render.graph import by_chapters, dependencies, dot, graph_json, of_chapter, of_theorem
 
-    if name is not None and name not in (*chapters(), *entries(), *analytic()):
-        from .reference import UnknownNameError, meant
+    if name is not None and name not in (*book.chapters, *book.items):
+        from .finding import instead
+        from .reference import UnknownNameError
+        from .words import meant
 
-        known = (*chapters(), *entries(), *analytic())
-        raise UnknownNameError(f"there is no chapter and no theorem {name!r}{meant(name, known)}")
+        raise UnknownNameError(
+            f"there is no chapter and no theorem {name!r}{meant(name, book.chapters) or instead(name, book)}"
+        )
     if name is None and form == "svg":
         if rules:
             raise DeriveError("--rules: the whole book is drawn by its chapters: name a chapter, or use --format dot")
-        found = by_chapters(contents())
+        found = by_chapters(book.chapters)
     else:
-        whole = dependencies(contents(), _proved(name) if rules else {})
-        found = whole if name is None else of_chapter(whole, name) if name in chapters() else of_theorem(whole, name)
-    chapter = name if name in chapters() else next((n.chapter for n in found.nodes if n.name == name), "")
-    text = dot(found, chapters()) if form == "dot" else svg(found, chapter or "")
-    return Answer(text, {"of": name, "format": form, **graph_json(found), "content": text})
+        whole = dependencies(book.chapters, _proved(book, name) if rules else {})
+        found = whole if name is None else of_chapter(whole, name) if name in book.chapters else of_theorem(whole, name)
+    chapter = name if name in book.chapters else next((n.chapter for n in found.nodes if n.name == name), "")
+    text = dot(found, book.chapters) if form == "dot" else svg(found, chapter or "")
+    return Output(text, {"of": name, "format": form, **graph_json(found), "content": text})
 
 
-def _proved(name: str | None) -> dict[str, Any]:
+def _proved(book: Book, name: str | None) -> dict[str, Any]:
     """Prove a theorem, a chapter or the book, and what it cites."""
     from .proving import prove
 
-    if name is None or name in chapters():
-        chosen = tuple(entries().values()) if name is None else chapters()[name][1]
+    if name is None:
+        names = list(book.items)
+    elif name in book.chapters:
+        names = [item.name for item in book.chapters[name].theorems]
     else:
-        names = analytic()[name].cited() if name in analytic() else (name,)
-        chosen = tuple(entries()[n] for n in names if n in entries())
+        names = [*book.items[name].cited(), name]
     proved: dict[str, Any] = {}
-    for entry in chosen:
+    for entry in (book.entries[n] for n in names if n in book.entries):
         prove(entry, proved)
     return proved
 
 
-def cite(names: Sequence[str], sources: bool) -> Answer:
+def cite(names: Sequence[str], sources: bool) -> Output:
     """Return BibTeX entries of theorems, and with ``sources`` those of the works that they name.
 
     Raises
@@ -141,21 +188,22 @@ def cite(names: Sequence[str], sources: bool) -> Answer:
         If a source is not in the bibliography.
     """
     from .build import bibliography
-    from .reference import analytic_theorem, theorem
+    from .reference import theorem
     from .render.bibliography import parse_bibliography
     from .render.citation import CitationError, bibtex, source_entries
 
-    numbers = {e.name: f"{c}.{n}" for c, (_, own) in enumerate(contents().values(), 1) for n, e in enumerate(own, 1)}
-    chosen = [analytic_theorem(n) if n in analytic() else theorem(n) for n in dict.fromkeys(names)]
+    chapters = enumerate(BOOK.chapters.values(), 1)
+    numbers = {e.name: f"{c}.{n}" for c, own in chapters for n, e in enumerate(own.theorems, 1)}
+    chosen = [theorem(n) for n in dict.fromkeys(names)]
     blocks = {r.name: bibtex(r.entry, numbers[r.name], _version(), r.digest) for r in chosen}
     if sources:
         text = bibliography()
         if not text:
-            raise CitationError("--sources: references.bib was not found: it is in docs/ of a checkout")
+            raise CitationError("--sources: references.bib was not found; it belongs to the package: install it again")
         references = parse_bibliography(text)
         for r in chosen:
             blocks |= source_entries(r.entry, references, text)
-    return Answer("\n".join(blocks.values()), {"entries": [{"key": k, "bibtex": b} for k, b in blocks.items()]})
+    return Output("\n".join(blocks.values()), {"entries": [{"key": k, "bibtex": b} for k, b in blocks.items()]})
 
 
 def _version() -> str:
@@ -163,16 +211,19 @@ def _version() -> str:
     import tomllib
     from importlib.metadata import PackageNotFoundError, version
 
-    from .build import documents
+    from .records import checkout
 
+    root = checkout()
     try:
         return version("transformer-proofs")
     except PackageNotFoundError:
-        project = tomllib.loads((documents().parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        if root is None:
+            raise
+        project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         return str(project["version"])
 
 
-def doctor() -> Answer:
+def doctor() -> Output:
     """Return which optional programs and packages are there, and what is lost without each."""
     from .doctor import examined
 
@@ -195,4 +246,4 @@ def doctor() -> Answer:
         }
         for t, v in found
     ]
-    return Answer("\n".join(lines), {"tools": tools})
+    return Output("\n".join(lines), {"tools": tools})

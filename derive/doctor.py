@@ -1,4 +1,4 @@
-"""Which optional programs and packages are there, and what is lost without each."""
+"""Which programs and packages are there that a proof does not need, and what is lost without each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["TOOLS", "Found", "Tool", "examined"]
+__all__ = ["TOOLS", "Examined", "Tool", "examined"]
 
 SECONDS = 20
 """How long a program may take to say its version."""
@@ -49,6 +49,10 @@ TOOLS = (
     Tool("coqc", "program", "make rocq: the second check of every proof", _ROCQ, ("--version",)),
     Tool("Coquelicot", "library", "make rocq: derivatives and integrals", _ROCQ, ("Coquelicot",)),
     Tool("Interval", "library", "make rocq: numeric enclosures", _ROCQ, ("Interval",)),
+    Tool("sympy", "package", "derive show --format sympy, and its column", "python -m pip install sympy==1.14.*"),
+    Tool("numpy", "package", "derive show --format numpy, and verify", "python -m pip install numpy"),
+    Tool("python-flint", "package", "verify: balls", "python -m pip install python-flint"),
+    Tool("matplotlib", "package", "derive figure", "python -m pip install matplotlib"),
     Tool("safetensors", "package", "checkpoints of that ending", "python -m pip install safetensors"),
     Tool("scipy", "package", "one more route to the decay integral", "python -m pip install scipy"),
     Tool("torch", "package", "benchmarks/attention.py against PyTorch", "python -m pip install torch"),
@@ -57,16 +61,16 @@ TOOLS = (
 )
 
 
-class Found(NamedTuple):
+class Examined(NamedTuple):
     """A tool, and what was found of it: None is nothing, and an empty version is one that it does not say."""
 
     tool: Tool
     version: str | None
 
 
-def examined(tools: Sequence[Tool] = TOOLS) -> list[Found]:
+def examined(tools: Sequence[Tool] = TOOLS) -> list[Examined]:
     """Look for each tool; nothing is imported."""
-    return [Found(tool, _LOOK[tool.kind](tool)) for tool in tools]
+    return [Examined(tool, _LOOK[tool.kind](tool)) for tool in tools]
 
 
 def _program(tool: Tool) -> str | None:

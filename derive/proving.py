@@ -14,8 +14,8 @@ from typing import Any
 from .analysis import Analytic
 from .calc import RELATIONS, Calc, Cases, Entry, Induction, Instance, Proof, Reason, Step, Together
 from .conversions import calculus, order
-from .conversions.algebra import Names, chain, given, key, law, shown
-from .conversions.matching import Fact, lemma
+from .conversions.algebra import Fresh, chain, fact, given, key, shown
+from .conversions.matching import Known, lemma
 from .conversions.normal import prove as prove_equal
 from .conversions.scope import Scope, scope
 from .kernel import rules as K
@@ -89,7 +89,7 @@ class _Prover:
     """The state of one proof: hypotheses in force, and fresh names counted from zero."""
 
     def __init__(self, entry: Entry, proved: dict[str, Theorem]) -> None:
-        self.entry, self.proved, self.names, self.number = entry, proved, Names(), 0
+        self.entry, self.proved, self.names, self.number = entry, proved, Fresh(), 0
         self.cited = {e.name: prove(e, proved) for e in entry.lemmas()}
 
     def theorem(self) -> Theorem:
@@ -123,12 +123,12 @@ class _Prover:
                     raise ProofError(f"{self.entry.name}: two proofs together prove a conjunction, and no other claim")
                 return K.both(self._formula(claim.args[0], first, hyps), self._formula(claim.args[1], second, hyps))
             case Cases(i, j, same, apart):
-                where_same = substitute(claim, {("ix", *j.args): i})
+                where_same = substitute(claim, {j.key: i})
                 one = self._formula(where_same, same, hyps)
                 two = self._formula(claim, apart, (*hyps, Term("apart", i, j)))
                 return self._named(K.index_cases, one, two, i, j)  # type: ignore[no-any-return]
             case Induction(m, base, up, down):
-                mk: Key = ("ix", *m.args)
+                mk: Key = m.key
                 at_zero, after = (substitute(claim, {mk: v}) for v in (Term("zero"), m + 1))
                 steps = (
                     self._formula(at_zero, base, hyps),
@@ -185,16 +185,16 @@ class _Prover:
         t = claim.args[0]
         for sign, name in ((Term("lt", ZERO, t), "ne_of_pos"), (Term("lt", t, ZERO), "ne_of_neg")):
             if whole.concl == sign:
-                return given(law(name, a=t), whole)
+                return given(fact(name, a=t), whole)
         raise ProofError(f"the chain shows neither 0 < {shown(t)} nor {shown(t)} < 0")
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:
-        def fact(item: Entry | Instance) -> Fact:
-            return lemma(self.cited[item.name]) if isinstance(item, Entry) else Fact(self._instance(item, hyps))
+        def known(item: Entry | Instance) -> Known:
+            return lemma(self.cited[item.name]) if isinstance(item, Entry) else Known(self._instance(item, hyps))
 
         if absent := [h for h in reason.hypotheses if h not in hyps]:
             raise ProofError(f"names a hypothesis that is not in force: {shown(absent[0])}")
-        return scope(reason.hypotheses or hyps, map(fact, reason.lemmas), reason.fold, self.names)
+        return scope(reason.hypotheses or hyps, map(known, reason.lemmas), reason.fold, self.names)
 
     def _instance(self, cited: Instance, hyps: tuple[Term, ...]) -> Theorem:
         """A theorem at the values asked for, without the hypotheses that those in force prove."""
@@ -204,7 +204,7 @@ class _Prover:
                 raise ProofError(f"{cited.entry.name} has no size {name}")
         if cited.sizes:
             theorem = K.resize_dimensions(theorem, *cited.sizes)
-        names = {k[1]: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
+        names = {k.name: k for f in (theorem.concl, *theorem.hyps) for k in f.free}
         if unknown := [name for name, _ in cited.values if name not in names]:
             raise ProofError(
                 f"{cited.entry.name} has no variable {', '.join(unknown)}; it has {', '.join(sorted(names))}"
@@ -231,7 +231,7 @@ _BEGINNING = {
 }
 
 
-def _with_value(raw: Theorem, same: Theorem, names: Names) -> Theorem:
+def _with_value(raw: Theorem, same: Theorem, names: Fresh) -> Theorem:
     """A derivative or an integral with its value replaced by an equal one."""
     *about, _ = raw.concl.args
     if raw.concl.head == "deriv":

@@ -1,14 +1,39 @@
-"""What both command lines do alike: say their version, and end quietly when their output goes nowhere."""
+"""What both command lines do alike: a version, how far they are, what is missing or was meant, and an early end."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from pathlib import Path
+from threading import Event, Thread
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, NoReturn, Self
 
-__all__ = ["Version", "drop_output"]
+from .words import meant
+
+if TYPE_CHECKING:
+    from .book import Book
+
+__all__ = [
+    "INTERRUPTED",
+    "Progress",
+    "Version",
+    "add_book",
+    "book_of",
+    "drop_output",
+    "interrupted",
+    "not_installed",
+    "with_meant",
+]
+
+INTERRUPTED = 130
+"""The exit code of a command that was stopped by Ctrl-C, as a shell has it: 128 and the number of the signal."""
+DISTRIBUTIONS = {"flint": "python-flint"}
+"""Under which name a package is installed, where it is not the one by which it is imported."""
 
 
 class Version(argparse.Action):
@@ -25,6 +50,122 @@ class Version(argparse.Action):
         parser.exit(0)
 
 
+def add_book(parser: argparse.ArgumentParser) -> None:
+    """Add the option that names a book."""
+    parser.add_argument("--book", metavar="MODULE", help="the module of a book of your own; ours without it")
+
+
+def book_of(options: argparse.Namespace) -> Book:
+    """Return our book, or the one that was named, which may lie in the working directory.
+
+    Raises
+    ------
+    BookError
+        If there is none.
+    """
+    from .book import Book
+    from .theorems import BOOK
+
+    if options.book is None:
+        return BOOK
+    if str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, str(Path.cwd()))
+    return Book.load(options.book)
+
+
+_NUMBER = re.compile(r"(?P<where>argument .*): invalid int value: (?P<word>.*)")
+_CHOICE = re.compile(r"argument (?P<where>[^:]+): invalid choice: (['\"])(?P<word>.*)\2 \(choose from (?P<known>.*)\)")
+
+
+def with_meant(message: str) -> str:
+    """Return an error of `argparse` as ours are worded; of a choice, with what there is and what was probably meant."""
+    if found := _NUMBER.fullmatch(message):
+        return f"{found['where']}: expected an integer, got {found['word']}"
+    found = _CHOICE.fullmatch(message)
+    if found is None:
+        return message
+    known = [choice.strip("'") for choice in found["known"].split(", ")]
+    where = {"COMMAND": "command"}.get(found["where"], found["where"])
+    return f"{where}: {found['word']!r} is none of {', '.join(known)}{meant(found['word'], known, most=1)}"
+
+
+def not_installed(error: ModuleNotFoundError) -> str:
+    """Return one line that says what a command needs, and installs it.
+
+    Raises
+    ------
+    ModuleNotFoundError
+        The same, if it is a module of this distribution: that is a mistake in it.
+    """
+    package = (error.name or "").partition(".")[0]
+    if package in ("", "derive", "verify"):
+        raise error
+    return f"this needs {package}, which is not installed: python -m pip install {DISTRIBUTIONS.get(package, package)}"
+
+
 def drop_output() -> None:
     """Send what is still unwritten nowhere, so that nothing fails again at the end of the process."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def interrupted(program: str) -> int:
+    """Say in one line that a command was stopped, over the bar if there is one, and return its exit code."""
+    clear = "\r\x1b[K" if sys.stderr.isatty() else ""
+    sys.stderr.write(f"{clear}{program}: interrupted\n")
+    return INTERRUPTED
+
+
+class Progress:
+    """Says on stderr how far work is: a bar on a terminal, elsewhere a line now and then, also while one task lasts.
+
+    Parameters
+    ----------
+    program : str
+        Who says it.
+    unit : str
+        What is counted, in the singular: elsewhere than on a terminal a last line says how many were measured. Without
+        it, there is none.
+    seconds : float
+        How long it is silent, where there is no terminal.
+    """
+
+    WIDTH = 24
+
+    def __init__(self, program: str, unit: str = "", seconds: float = 10.0) -> None:
+        self.program, self.unit, self.seconds = program, unit, seconds
+        self.terminal = sys.stderr.isatty()
+        self.begun = monotonic()
+        self.done, self.of, self.name = 0, 0, ""
+        self._ended, self._speaker = Event(), Thread(target=self._speak, daemon=True)
+
+    def __enter__(self) -> Self:
+        if not self.terminal:
+            self._speaker.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: BaseException | TracebackType | None) -> None:
+        """Clear the bar, or say how many were measured."""
+        self._ended.set()
+        if self.terminal:
+            sys.stderr.write("\r\x1b[K")
+        elif kind is None and self.unit and self.of and self.done == self.of:
+            sys.stderr.write(f"{self.program}: {self.of} {self.unit}{'s' * (self.of != 1)} measured\n")
+
+    def __call__(self, done: int, of: int, name: str) -> None:
+        """Say that so many of all are done, and the name of the one that is under way or was done last."""
+        self.done, self.of, self.name = done, of, name
+        if self.terminal:
+            filled = self.WIDTH * done // max(of, 1)
+            bar = "#" * filled + "." * (self.WIDTH - filled)
+            sys.stderr.write(f"\r\x1b[K[{bar}] {done}/{of} {self._elapsed()} {name:.50}")
+            sys.stderr.flush()
+
+    def _speak(self) -> None:
+        while not self._ended.wait(self.seconds):
+            if self.of:
+                sys.stderr.write(f"{self.program}: {self.done} of {self.of} after {self._elapsed()}: {self.name}\n")
+                sys.stderr.flush()
+
+    def _elapsed(self) -> str:
+        minutes, seconds = divmod(int(monotonic() - self.begun), 60)
+        return f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"

@@ -1,4 +1,4 @@
-"""Checkers of the architecture: arrows between modules, sizes of files, the mirror of the tree in tests/.
+"""Checkers of the architecture: arrows between modules and no circle, sizes of files, the mirror of the tree in tests/.
 
 What must hold is data, at the top. A checker returns a list of problems; it takes (path, source), reads the
 source by `ast` and imports nothing, so that `test_architecture.py` can show it a source that is wrong.
@@ -10,8 +10,9 @@ import json
 import subprocess
 import sys
 import tokenize
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from fnmatch import fnmatch
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -39,15 +40,42 @@ class Arrow(NamedTuple):
 # From the foundation up; a module imports from its own layer and from those below.
 LAYERS = (
     ("derive.kernel",),
-    ("derive.notation",),
+    ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
     ("derive.analysis", "derive.calc", "derive.language"),
-    ("derive.proving",),
-    ("derive.cas", "derive.figures", "derive.mutants", "derive.render", "derive.theorems"),
-    ("derive.reference",),
+    ("derive.contents", "derive.proving"),
+    (
+        "derive.book",
+        "derive.cas",
+        "derive.chapter",
+        "derive.figures",
+        "derive.mutants",
+        "derive.render",
+        "derive.theorems",
+    ),
+    ("derive.cited", "derive.proofs", "derive.records"),
+    ("derive.finding", "derive.reference"),
     ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.terminal"),
 )
-PLACED = [module for layer in LAYERS for module in layer]
+# What is measured, then what measures it, then who asks.
+WINGS = (
+    ("verify.errors", "verify.files"),
+    ("verify.numbers",),
+    ("verify.transformer",),
+    ("verify.oscillation",),
+    ("verify.counterparts",),
+    ("verify.mutants",),
+    ("verify.checking", "verify.figures", "verify.measure", "verify.rocq"),
+    ("verify.adequacy", "verify.invariants"),
+    ("verify.commands", "verify.pytest_plugin"),
+)
+TOWERS = {"derive": LAYERS, "verify": WINGS}
+BY_DATA = (
+    "derive.book",
+    "derive.chapter",
+)  # loads the modules that a book names: ours in one literal, `derive.theorems`
+NAMED = {"derive": (), "verify": (ANYTHING,)}  # verify imports what somebody names, such as a module of theirs
+PLACED = [module for layers in TOWERS.values() for layer in layers for module in layer]
 
 BLIND = (
     "verify.transformer",
@@ -55,13 +83,21 @@ BLIND = (
     "verify.figures",
     "verify.numbers",
     "verify.oscillation",
-    "verify.saturation",
     "verify.mutants",
     "verify.checking",
 )
-# Somebody's code is compared with the statement of a theorem; the other formulas of a check know nothing of it.
-CHECKED_BY_THE_BOOK = ("verify.checking.book", "verify.checking.coincidence")
-PURE = ("kernel", "notation", "conversions", "analysis", "calc", "language", "proving", "theorems", "mutants")
+# Somebody's code is compared with the statement of a theorem and with its mutants; honest ways know nothing of them.
+# A statement made from an entry is all of the book.
+CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in ("book", "coincidence", "entries", "mistakes"))
+# What somebody means by a name is asked of words alone: no statement of a theorem is in it, nor in what else is free.
+WORDS = ("derive.words",)
+# A book is passed on by modules that ask it nothing: what it holds is read by those above.
+PASSED_ON = ("derive.book",)
+FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
+PURE = (
+    *("kernel", "files", "notation", "schema", "words", "conversions", "analysis", "calc", "language"),
+    *("contents", "proving", "book", "chapter", "theorems", "mutants"),
+)
 
 ARROWS = (
     Arrow("derive", ("verify",), "what is true does not depend on what was measured"),
@@ -70,15 +106,21 @@ ARROWS = (
         ("derive",),
         "only the parts that compare or report may know the theorems",
         unless=(
-            *("verify.evidence", "verify.by_rocq", "verify.report", "verify.cli"),
+            *(f"verify.measure.{name}" for name in ("documents", "evidence", "keys", "run")),
+            "verify.rocq.book",
+            "verify.commands",
             *CHECKED_BY_THE_BOOK,
-            "verify.cli_code",  # imports the module of whoever asks
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer
         ),
+        save=FREE,
     ),
     *(
         Arrow(
-            blind, ("derive", "sympy"), "an independent check knows nothing of the theorem", unless=CHECKED_BY_THE_BOOK
+            blind,
+            ("derive", "sympy"),
+            "an independent check knows nothing of the theorem",
+            unless=CHECKED_BY_THE_BOOK,
+            save=(*WORDS, *PASSED_ON) if blind == "verify.checking" else (),
         )
         for blind in BLIND
     ),
@@ -92,15 +134,21 @@ ARROWS = (
     Arrow("derive.theorems", ("derive.render", "derive.cas"), "a theorem is inert data"),
     Arrow("derive.mutants", ("derive.render", "derive.cas"), "a mutant is inert data"),
     Arrow("derive.render", ("derive.conversions",), "a reader prints what was proved and proves nothing"),
+    *(Arrow(p, ("tests", "benchmarks"), "what is shipped stands without its tests", save=NAMED[p]) for p in OURS),
     *(
-        Arrow(low, tuple(high for layer in LAYERS[level + 1 :] for high in layer), "it is a layer above")
-        for level, layer in enumerate(LAYERS)
+        Arrow(low, tuple(high for layer in layers[level + 1 :] for high in layer), "it is a layer above", save=NAMED[p])
+        for p, layers in TOWERS.items()
+        for level, layer in enumerate(layers)
         for low in layer
     ),
 )
 
+MOST_LOOSE = 6  # modules of `verify` that stand in no folder: the doors, and what every folder stands on
 MOST_LINES, QUESTIONED_LINES = 600, 400
+EXAMPLES = "public words, each with a worked example in its docstring: under 400 lines without these"
 LONG_FILES = {  # path: why more than 400 lines are right there
+    "derive/calc.py": EXAMPLES,
+    "derive/language.py": EXAMPLES,
     "derive/kernel/terms.py": "the gate asks whether definitions unfold to polynomials: terms and substitution are one",
 }
 MOST_KERNEL_LINES = 1280  # with certificates; the rules alone are half of it
@@ -109,6 +157,7 @@ HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 # Patterns of modules without a test file of their own, and why.
 RULES = "test_rules.py has one table for every rule, wherever it stands"
 UNMIRRORED = {
+    "derive/schema.py": "three literals, which whoever reads a record tests",
     "*/__init__.py": "names and order only, tested through the modules they name",
     "*/__main__.py": "one call of the command line, whose tests run it",
     "derive/theorems/*": "literals, proved one by one by the tests of the book",
@@ -116,7 +165,6 @@ UNMIRRORED = {
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
-    "derive/terminal.py": "tested through the two command lines",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",
     "verify/transformer/blocks/sublayers.py": "one call each, tested with the layers",
     "verify/mutants/*": "wrong on purpose, killed one by one by the tests of the evidence",
@@ -197,15 +245,49 @@ def import_problems(path: str, source: str) -> list[str]:
         f"{path}:{line}: imports {name}: {arrow.reason}"
         for line, name in imports(path, source)
         for arrow in arrows
+        if not (name == ANYTHING and module in BY_DATA)
         if not within(name, arrow.save) and any(hits(reach(name), target) for target in arrow.never)
     ]
+
+
+def circle_problems(files: Mapping[str, str]) -> list[str]:
+    """Report a circle of imports, if there is one; an import in a function or for the type checker counts as any other.
+
+    A name that is known only when the program runs counts for nothing: what it imports, nobody can read.
+    """
+    modules = {module_name(path): (path, source) for path, source in files.items()}
+
+    def home(name: str) -> str:
+        while name and name not in modules:
+            name = name.rpartition(".")[0]
+        return name
+
+    arrows = {
+        module: {home(name) for _, name in imports(path, source) if not name.endswith(ANYTHING)} - {module, ""}
+        for module, (path, source) in modules.items()
+    }
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return [f"a circle of imports: {' -> '.join(reversed(error.args[1]))}"]
+    return []
+
+
+def class_problems(files: Mapping[str, str]) -> list[str]:
+    """Report classes of one name: a word means one thing. A private one is known in its module only."""
+    homes: dict[str, list[str]] = {}
+    for path, source in files.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(f"{path}:{node.lineno}")
+    return [f"{name} is a class of {' and of '.join(own)}" for name, own in homes.items() if len(own) > 1]
 
 
 def unplaced(path: str, source: str) -> list[str]:
     parts = PurePosixPath(path).parts
     name = ".".join(parts[:2]).removesuffix(".py")
-    placed = parts[0] != "derive" or name in PLACED or name in {"derive.__init__", "derive.__main__"}
-    return [] if placed else [f"{path}: {name} has no place in LAYERS"]
+    placed = name in PLACED or name.endswith((".__init__", ".__main__"))
+    return [] if placed else [f"{path}: {name} has no place in LAYERS or WINGS"]
 
 
 # --- what a file holds ---
@@ -243,6 +325,12 @@ def size_problems(path: str, source: str) -> list[str]:
     if lines <= QUESTIONED_LINES and path in LONG_FILES:
         return [f"{path}: {lines} lines need no reason in LONG_FILES"]
     return []
+
+
+def loose_problems(paths: Iterable[str]) -> list[str]:
+    """Require of a new module of `verify` that it has its room."""
+    loose = sorted(path for path in paths if fnmatch(path, "verify/*.py") and path.count("/") == 1)
+    return [] if len(loose) <= MOST_LOOSE else [f"{len(loose)} modules in no folder: {', '.join(loose)}"]
 
 
 def code_lines(source: str) -> int:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from derive.kernel.terms import FUNCTIONS, INTEGERS, Sort, Term, num, substitute
+from derive.kernel.terms import FUNCTIONS, INTEGERS, Key, Sort, Term, num, substitute
 from tests.term_edits import KINDS, local_edits
 from tests.terms_vocabulary import (
     DEFINITIONS,
@@ -116,9 +116,9 @@ class _Grower:
         return Term("def", definition, *(self.argument(p, depth - 1, chances) for p in definition.params))
 
     def argument(self, key: Any, depth: int, chances: bool) -> Term:
-        if key[0] == "ix":
-            return self.index(key[2], depth)
-        return self.vector(key[2], depth, chances)
+        if key.kind == "ix":
+            return self.index(key.dim, depth)
+        return self.vector(key.dims, depth, chances)
 
     def vector(self, dims: tuple[Any, ...], depth: int, chances: bool) -> Term:
         if not dims:
@@ -164,7 +164,7 @@ class _Grower:
                 return Term("deriv", self.real(depth - 1), self.at(depth, False), self.real(depth - 1))
             case "integral":
                 own = entry("bound_real")
-                f = substitute(self.real(depth - 1), {("at", "c", (), "fixed"): own})
+                f = substitute(self.real(depth - 1), {Key("at", "c", (), "fixed"): own})
                 limits = (self.real(min(depth - 1, 2), False) for _ in range(2))
                 return Term("integral", f, own, *limits, self.real(depth - 1))
             case "forall":

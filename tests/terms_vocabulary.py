@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from derive.kernel.terms import INTEGERS, Definition, Term, close, num
+from derive.kernel.terms import INTEGERS, Definition, Key, Term, close, num
 
 TWO_H = ("2", "h")
 FOUR_H = ("2", TWO_H)
@@ -31,7 +31,7 @@ def bind(head: str, variable: Term, body: Term, hint: str | None = None) -> Term
     return Term(
         head,
         variable.args[1],
-        close(body, ("ix", *variable.args)),
+        close(body, variable.key),
         hint=variable.args[0] if hint is None else hint,
     )
 
@@ -41,21 +41,21 @@ def _definitions() -> tuple[Definition, ...]:
     exp = Term("fn", "exp", entry("x", i))
     softmax = Definition(
         "softmax",
-        (("at", "x", ("n",), "fixed"), ("ix", "i", "n")),
+        (Key("at", "x", ("n",), "fixed"), Key("ix", "i", ("n",))),
         exp / bind("sum", j, Term("fn", "exp", entry("x", j))),
     )
     x = bind("lam", j, entry("x", j))
     gap = Definition(
         "gap",
-        (("ix", "i", "n"), ("at", "x", ("n",), "fixed"), ("at", "c", (), "fixed"), ("ix", "j", "n")),
+        (Key("ix", "i", ("n",)), Key("at", "x", ("n",), "fixed"), Key("at", "c", (), "fixed"), Key("ix", "j", ("n",))),
         entry("c") * (Term("def", softmax, x, i) - Term("def", softmax, x, j)),
     )
     trace = Definition(
         "trace_of",
-        (("at", "W", ("n", "m"), "fixed"), ("at", "theta", ("h",), "fixed")),
+        (Key("at", "W", ("n", "m"), "fixed"), Key("at", "theta", ("h",), "fixed")),
         bind("sum", i, bind("sum", a, entry("W", i, a))) + bind("sum", e, entry("theta", e)),
     )
-    mean = Definition("mean_of", (("at", "c", (), "fixed"),), Term("E", entry("c")))
+    mean = Definition("mean_of", (Key("at", "c", (), "fixed"),), Term("E", entry("c")))
     return softmax, gap, trace, mean, Definition("Zero", (), num(0))
 
 

@@ -10,8 +10,11 @@ from tests.architecture import (
     LONG_FILES,
     MOST_KERNEL_LINES,
     OURS,
+    circle_problems,
+    class_problems,
     code_lines,
     import_problems,
+    loose_problems,
     mirror_problems,
     size_problems,
     startup_problems,
@@ -40,12 +43,24 @@ def test_every_product_module(check):
     assert [problem for path, source in PRODUCT.items() for problem in check(path, source)] == []
 
 
+def test_no_module_imports_itself_by_a_detour():
+    assert circle_problems(PRODUCT) == []
+
+
+def test_a_class_name_is_one_word_with_one_meaning():
+    assert class_problems(PRODUCT) == []
+
+
 def test_every_test_file_is_short_enough():
     assert [problem for path, source in TESTS.items() for problem in size_problems(path, source)] == []
 
 
 def test_every_product_module_has_a_test_file():
     assert [problem for path in PRODUCT for problem in mirror_problems(path, TESTS)] == []
+
+
+def test_every_module_of_verify_has_a_room():
+    assert loose_problems(PRODUCT) == []
 
 
 def test_the_kernel_is_read_in_one_sitting():
@@ -64,9 +79,9 @@ def test_every_long_file_with_a_reason_exists():
 # --- each checker can fail ---
 
 VIOLATIONS = {
-    "derive imports verify": ("derive/cli.py", "import verify.evidence", "import derive.build"),
+    "derive imports verify": ("derive/cli.py", "import verify.measure.evidence", "import derive.build"),
     "verify imports derive": ("verify/check.py", "from derive import theorem", "from verify import numbers"),
-    "the name verify.cli frees no other": ("verify/client.py", "import derive.cas", "import verify.cli"),
+    "the name verify.commands frees no other": ("verify/commanders.py", "import derive.cas", "import verify.commands"),
     "a transformer knows sympy": ("verify/transformer/layers.py", "import sympy as sp", "import numpy as np"),
     "a counterpart knows a theorem": (
         "verify/counterparts/softmax.py",
@@ -132,6 +147,17 @@ VIOLATIONS = {
         "from .theorems import softmax",
         "from .conversions import order",
     ),
+    "a product asks its tests": ("verify/measure/keys.py", "from tests import worlds", "from verify import files"),
+    "a measurement asks the command line": (
+        "verify/measure/run.py",
+        "from verify.commands import cli",
+        "from verify.files import write",
+    ),
+    "a layer is measured by itself": (
+        "verify/transformer/softmax.py",
+        "from ..measure import comparison",
+        "from ..numbers import balls",
+    ),
     "a reference builds": (
         "derive/reference.py",
         "from derive.build import write",
@@ -152,6 +178,33 @@ def test_every_arrow_is_broken_by_some_violation():
     assert unbroken == []
 
 
+CIRCLES = {
+    "plain": ("from .b import f", "from . import a"),
+    "in a function": ("from .b import f", "def f():\n    from derive.a import g"),
+    "for the type checker": (
+        "from . import b",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from .a import A",
+    ),
+    "by text": ("from . import b", "import_module('derive.a')"),
+    "through a third": ("import derive.c.d", "from derive.a.g import h"),
+}
+
+
+@pytest.mark.parametrize(("a", "b"), CIRCLES.values(), ids=CIRCLES)
+def test_a_circle_is_seen(a, b):
+    files = {"derive/a.py": a, "derive/b.py": b, "derive/c/__init__.py": "", "derive/c/d.py": "from derive import b"}
+    (problem,) = circle_problems(files)
+    assert {"derive.a", "derive.b"} <= set(problem.removeprefix("a circle of imports: ").split(" -> "))
+    assert circle_problems({**files, "derive/b.py": "from .c import f\nimport_module(f'{__name__}.{f}')"}) == []
+
+
+def test_a_word_with_two_meanings_is_seen():
+    files = {"derive/a.py": "class Row:\n    pass", "verify/b.py": "class _Row:\n    class Cell:\n        pass"}
+    assert class_problems(files) == []
+    (problem,) = class_problems({**files, "verify/c.py": "def f():\n    class Row:\n        pass"})
+    assert problem == "Row is a class of derive/a.py:1 and of verify/c.py:2"
+
+
 def function(lines: int) -> str:
     return "def f():\n" + "    f()\n" * (lines - 1)
 
@@ -169,6 +222,7 @@ BOOK = "derive/theorems/softmax.py"
     [
         (unplaced, ("derive/helpers/x.py", ""), ("derive/kernel/x.py", "")),
         (unplaced, ("derive/helpers.py", ""), ("derive/__init__.py", "")),
+        (unplaced, ("verify/tools/x.py", ""), ("verify/measure/x.py", "")),
         (statement_problems, ("a.py", "def f(x):\n    assert x"), ("a.py", "def f(x):\n    raise x")),
         (statement_problems, ("a.py", "print(1)"), ("a.py", "out.print(1)")),
         (size_problems, (SIZE, function(401)), (SIZE, function(400))),
@@ -185,6 +239,11 @@ BOOK = "derive/theorems/softmax.py"
             (SIZE, {"tests/derive/kernel/test_facts_fuzz.py"}),
         ),
         (mirror_problems, ("derive/cas.py", ()), (BOOK, ())),
+        (
+            loose_problems,
+            ([f"verify/{name}.py" for name in "abcdefg"],),
+            ([*(f"verify/{name}.py" for name in "abcdef"), "verify/a/b.py", "derive/a.py"],),
+        ),
     ],
 )
 def test_a_checker_can_fail(check: Callable[..., list[str]], wrong: tuple, right: tuple):

@@ -15,11 +15,10 @@ from derive.analysis import Analytic
 from derive.calc import REASONS, Entry, algebra, calc, step
 from derive.kernel.certificate import digest
 from derive.language import Eq, reals
-from derive.mutants import mutants
-from derive.reference import analytic_theorem
+from derive.reference import theorem
 from derive.render.bibliography import parse_bibliography
 from derive.render.provenance import SourceError, source
-from derive.theorems import analytic, contents
+from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parent.parent
 FEWEST_MUTANTS = 3
@@ -97,7 +96,7 @@ def _record_problems(book: Book, digests: Mapping[str, str], file: str) -> list[
 
 def stated(e: Entry | Analytic) -> str:
     """The digest of what a theorem says: of its claim, or of its statement in Rocq."""
-    return analytic_theorem(e.name).digest if isinstance(e, Analytic) else digest(e.given, e.claim)
+    return theorem(e.name).digest if isinstance(e, Analytic) else digest(e.given, e.claim)
 
 
 def statement_problems(book: Book, there: Places) -> list[str]:
@@ -185,8 +184,8 @@ def places(root: Path, book: Book) -> Places:
             for c in book
         },
         mutants={
-            **{name: len({m.claim for m in own}) for name, own in mutants().items()},
-            **{name: len(e.refuted) for name, e in analytic().items()},
+            **{name: len({m.claim for m in own}) for name, own in BOOK.mutants.items()},
+            **{name: len(e.refuted) for name, e in BOOK.analytic.items()},
         },
         pages=[path.name for path in (docs / "proofs").glob("*.tex")],
         statements=records(docs / "theorems.json"),
@@ -197,7 +196,7 @@ def places(root: Path, book: Book) -> Places:
 
 @pytest.mark.parametrize("place", CHECKS)
 def test_nothing_is_forgotten(place):
-    book = {chapter: own for chapter, (_, own) in contents().items()}
+    book = {name: chapter.theorems for name, chapter in BOOK.chapters.items()}
     if message := forgotten(place, book, places(ROOT, book)):
         pytest.fail(message, pytrace=False)
 
@@ -213,8 +212,8 @@ FIRST = Entry(
     sources=("bridle1990", "seed:000#jacobian", "owner/name#7"),
 )
 SECOND = replace(FIRST, name="product_commutes", claim=Eq(a * b, b * a), not_applicable={"transformer": "no numbers"})
-BOOK = {"small": (FIRST, SECOND)}
-DIGESTS = {e.name: digest(e.given, e.claim) for e in BOOK["small"]}
+SMALL = {"small": (FIRST, SECOND)}
+DIGESTS = {e.name: digest(e.given, e.claim) for e in SMALL["small"]}
 COMPLETE = Places(
     counterparts={"small": ("sum_commutes", "a_function_beside_it")},
     mutants={"sum_commutes": 3, "product_commutes": 4},
@@ -227,7 +226,7 @@ COMPLETE = Places(
 
 @pytest.mark.parametrize("place", CHECKS)
 def test_nothing_is_said_of_a_complete_book(place):
-    assert forgotten(place, BOOK, COMPLETE) == ""
+    assert forgotten(place, SMALL, COMPLETE) == ""
 
 
 @pytest.mark.parametrize("place", CHECKS)
@@ -313,9 +312,9 @@ FORGOTTEN = {
 
 @pytest.mark.parametrize(("place", "there", "problems"), FORGOTTEN.values(), ids=FORGOTTEN)
 def test_what_is_forgotten_is_named(place, there, problems):
-    message = forgotten(place, BOOK, there).splitlines()
+    message = forgotten(place, SMALL, there).splitlines()
     assert message == [f"{place}: {len(problems)} to do", *(f"  {p}" for p in problems)]
-    assert [p for p in CHECKS if p != place and forgotten(p, BOOK, there)] == []
+    assert [p for p in CHECKS if p != place and forgotten(p, SMALL, there)] == []
 
 
 @pytest.mark.parametrize(
@@ -336,5 +335,5 @@ def test_what_an_entry_forgets_is_named(place, entry, problem):
 
 @pytest.mark.parametrize("place", CHECKS)
 def test_a_tree_where_nothing_is_written_is_not_complete(place, tmp_path):
-    there = places(tmp_path, BOOK)
-    assert forgotten(place, BOOK, there).startswith(f"{place}: ")
+    there = places(tmp_path, SMALL)
+    assert forgotten(place, SMALL, there).startswith(f"{place}: ")

@@ -16,7 +16,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from derive.kernel.terms import INTEGERS, Term
+from derive.kernel.terms import INTEGERS, Key, Term
 from tests.terms_vocabulary import nodes
 from tests.total_numbers import (
     Dual,
@@ -114,9 +114,9 @@ class World:
     def draw(self, key: Any) -> Any:
         kind = key[0]
         if kind == "ix":
-            return self.rng.choice(CONCLUSION_WINDOW if key[2] == INTEGERS else range(self.size(key[2])))
+            return self.rng.choice(CONCLUSION_WINDOW if key.dim == INTEGERS else range(self.size(key.dim)))
         if kind == "perm":
-            order = list(range(self.size(key[2])))
+            order = list(range(self.size(key.dim)))
             self.rng.shuffle(order)
             return order
         return self.rng.choice(DRAWS)
@@ -148,7 +148,7 @@ class World:
         return out
 
     def entry(self, at: Frame, name: str, dims: Any, kind: str, *idx: Term) -> Number:
-        key, where = ("at", name, dims, kind), tuple(self.value(i, at) for i in idx)
+        key, where = Key("at", name, dims, kind), tuple(self.value(i, at) for i in idx)
         if at.params is not None:
             family = at.params[key]
             return family(*where) if dims else family
@@ -249,7 +249,7 @@ class World:
         return {"eq": sign == 0, "lt": sign < 0, "le": sign <= 0, "ne": sign != 0}[f.head]
 
     def derivative_holds(self, at: Frame, f: Term, x: Term, value: Term) -> bool:
-        where = (("at", *x.args[:3]), tuple(self.value(i, at) for i in x.args[3:]))
+        where = (x.key, tuple(self.value(i, at) for i in x.args[3:]))
         try:
             slope = dual(
                 self.value(f, Frame(at.params, at.stack, at.outcome, {where: Dual(self.value(x, at), 1)}))
@@ -260,7 +260,7 @@ class World:
 
     def integral_holds(self, at: Frame, f: Term, x: Term, low: Term, high: Term, value: Term) -> bool:
         """By quadrature of the total integrand."""
-        where = (("at", *x.args[:3]), ())
+        where = (x.key, ())
         start, end = (float(self.value(t, at)) for t in (low, high))
 
         def integrand(point: float) -> float:
@@ -290,9 +290,9 @@ class World:
         self.touched = set()
         if self.surely(h):
             return True
-        touched = sorted(self.touched, key=repr)
+        touched = sorted(self.touched, key=lambda key: (type(key[0]) is Key, repr(key)))
         for f, frame in list(self.instances(h, self.outcome)):
-            if f.head == "eq" and any(self.solved(f, frame, key) for key in touched if type(key[0]) is tuple):
+            if f.head == "eq" and any(self.solved(f, frame, key) for key in touched if type(key[0]) is Key):
                 continue
         if self.surely(h):
             return True
@@ -301,7 +301,7 @@ class World:
             self.outcome = Frame(outcome={} if self.product else self.rng.randrange(3))
         for key in touched:
             if self.rng.random() < 0.7:
-                self.values[key] = self.draw(key[0] if type(key[0]) is tuple else key)
+                self.values[key] = self.draw(key[0] if type(key[0]) is Key else key)
         return self.surely(h)
 
     def instances(self, h: Term, at: Frame) -> Iterator[tuple[Term, Frame]]:
@@ -346,7 +346,7 @@ def _bound(world: World, at: Frame, level: int, _: Any) -> int:
 
 
 def _index(world: World, at: Frame, name: str, dim: Any) -> int:
-    key = ("ix", name, dim)
+    key = Key("ix", name, (dim,))
     return at.params[key] if at.params is not None else world.drawn(key)
 
 
@@ -374,7 +374,7 @@ READ: dict[str, Callable[..., Any]] = {
     "bv": _bound,
     "even": lambda w, at, i: 2 * w.value(i, at),
     "odd": lambda w, at, i: 2 * w.value(i, at) + 1,
-    "perm": lambda w, at, name, dim, i: w.drawn(("perm", name, dim))[w.value(i, at)],
+    "perm": lambda w, at, name, dim, i: w.drawn(Key("perm", name, (dim,)))[w.value(i, at)],
     "zero": lambda w, at: 0,
     "succ": lambda w, at, i: w.value(i, at) + 1,
     "num": lambda w, at, n: n,

@@ -11,15 +11,26 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from verify.checking.diagnose import check
     from verify.checking.diagnosis import Diagnosis
-    from verify.report import Report, run
+    from verify.measure.report import Report
+    from verify.measure.run import run
 
 __all__ = ["Diagnosis", "Report", "check", "run"]
+
+_HOMES = {
+    "Diagnosis": "checking.diagnosis",
+    "Report": "measure.report",
+    "check": "checking.diagnose",
+    "run": "measure.run",
+}
 
 
 def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that importing the package costs nothing."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    checks = name in ("Diagnosis", "check")
-    home = import_module("verify.checking.diagnose") if checks else import_module("verify.report")
-    return getattr(home, name)
+    if name in _HOMES:
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Show the public names, loaded or not."""
+    return sorted(__all__)

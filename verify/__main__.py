@@ -2,7 +2,7 @@
 
 import sys
 
-from verify.cli import main
+from verify.commands.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -39,7 +39,7 @@ class Moment:
     value: Expr
 
 
-class Moments:
+class DeclaredMoments:
     """The declared moments of an entry."""
 
     def __init__(self, entry: Entry) -> None:
@@ -105,7 +105,7 @@ class Moments:
         """Return the product of the moments at different places; one that is 0 makes the others irrelevant."""
         values: list[Expr] = []
         missing = ""
-        for key, found in places.items():
+        for place, found in places.items():
             totals: dict[str, int] = {}
             for name, k in found:
                 totals[name] = totals.get(name, 0) + k
@@ -114,7 +114,7 @@ class Moments:
             if moment is None:
                 missing = " ".join(f"{n}^{k}" for n, k in names)
                 continue
-            at = key[1] if self.independent else key
+            at = place[1] if self.independent else place
             values.append(moment.value.xreplace(dict(zip(moment.place, at, strict=True))))
         if 0 in values:
             return sympy.Integer(0)
@@ -167,7 +167,7 @@ def _is_random(f: Expr, context: Context) -> bool:
     base = f.as_base_exp()[0]
     name = str(base.base.label) if isinstance(base, Indexed) else str(base)
     key = context.variables.get(name)
-    return key is not None and key[0] == "at" and key[3] == "random"
+    return key is not None and key.random
 
 
 def _powers(t: Expr, context: Context) -> list[tuple[str, tuple[Expr, ...], int]]:

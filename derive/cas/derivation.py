@@ -50,7 +50,7 @@ def conjuncts(claim: Term) -> tuple[Term, ...]:
 
 def free_indices(*formulas: Term) -> tuple[Key, ...]:
     """Return the free index variables, in the order of their appearance."""
-    return tuple(dict.fromkeys(("ix", *t.args) for f in formulas for t in subterms(f) if t.head == "ix"))
+    return tuple(dict.fromkeys(t.key for f in formulas for t in subterms(f) if t.head == "ix"))
 
 
 def base(dim: Dim) -> str:

@@ -17,7 +17,7 @@ from .derivation import Derivation, base, conjuncts, free_indices
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related
-from .zero import Verdict, compare, short
+from .zero import Decision, compare, short
 
 Expr = Any
 WINDOW = range(-1, 2)  # of integer indices
@@ -68,14 +68,14 @@ def needs_two(entry: Entry) -> set[str]:
 
 def _worlds(entry: Entry, sizes: Mapping[str, int]) -> Iterator[World]:
     formulas = (entry.claim, *entry.given)
-    keys = {k for f in formulas for k in f.free if k[0] == "perm"}
+    keys = {k for f in formulas for k in f.free if k.kind == "perm"}
     names = sorted(keys)
-    images = [permutations(range(Reader(sizes).size(k[2]))) for k in names]
-    random = {k[1] for f in formulas for k in f.free if k[0] == "at" and k[3] == "random"}
+    images = [permutations(range(Reader(sizes).size(k.dim))) for k in names]
+    random = {k.name for f in formulas for k in f.free if k.random}
     laws: list[Laws | None] = [Laws(kind, entry.laws) for kind in _kinds(entry, sizes)] if random else [None]
     for choice in product(*images):
         for law in laws:
-            yield World(entry, sizes, dict(zip((k[1] for k in names), choice, strict=True)), law)
+            yield World(entry, sizes, dict(zip((k.name for k in names), choice, strict=True)), law)
 
 
 def _kinds(entry: Entry, sizes: Mapping[str, int]) -> list[str]:
@@ -132,8 +132,8 @@ class World:
     def assignments(self, keys: tuple[Key, ...]) -> Iterator[dict[str, int]]:
         """Values of the free indices that the hypotheses allow."""
         apart = [h for h in self.entry.given if h.head == "apart"]
-        for values in product(*(self._range(k[2]) for k in keys)):
-            case = {k[1]: v for k, v in zip(keys, values, strict=True)}
+        for values in product(*(self._range(k.dim) for k in keys)):
+            case = {k.name: v for k, v in zip(keys, values, strict=True)}
             reader = Reader(self.sizes, case, self.images)
             if all(reader.index(h.args[0], ()) != reader.index(h.args[1], ()) for h in apart):
                 yield case
@@ -145,7 +145,7 @@ class World:
 
     def solutions(self, case: dict[str, int]) -> list[Solution]:
         """Where the hypotheses about numbers hold."""
-        place = tuple(case[k[1]] for k in free_indices(*self.entry.given))
+        place = tuple(case[k.name] for k in free_indices(*self.entry.given))
         if place not in self.known:
             self.known[place] = self._solutions(case)
         return self.known[place]
@@ -182,7 +182,7 @@ class World:
 
     def check(
         self, part: Term, case: dict[str, int], values: dict[Expr, Expr], jacobian: Any, lines: list[str]
-    ) -> Verdict:
+    ) -> Decision:
         """Decide one claim in one case."""
         reader = self.reader(case)
         if part.head == "deriv":
@@ -201,11 +201,11 @@ class World:
             return compare(left, right)
         verdict = related(part.head, left, right)
         if verdict.status == "undecided" and (why := self._chain(part, case, values)):
-            verdict = Verdict("equal", f"{why} ({verdict.reason})")
+            verdict = Decision("equal", f"{why} ({verdict.reason})")
         lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")
         return verdict
 
-    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Verdict:
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Decision:
         """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
         steps = getattr(self._proof_of(part), "steps", ())
         if not steps or len(steps[0].reason.parts) != 1:
@@ -216,7 +216,7 @@ class World:
         lines += [f"F = {short(antiderivative)}", f"diff(F, {x}): {short(slope)}", f"integrand: {short(f)}"]
         same = compare(slope.subs(values), f.subs(values))
         if same.status != "equal":
-            return Verdict("undecided", f"another derivative: {same.reason}")
+            return Decision("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
         lines += [f"F({high}) - F({low}) = {short(left)}", f"right side: {short(value)}"]
         return compare(left.subs(values), value.subs(values))

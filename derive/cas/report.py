@@ -21,7 +21,7 @@ VACUOUS = "the hypotheses contradict each other"
 def sizes_to_try(entry: Entry) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
     """Return the sizes at which SymPy derives an entry, and those that are left out because two indices must differ."""
     names = context_of(entry.claim, *entry.given).sizes
-    random = any(k[0] == "at" and k[3] == "random" for k in entry.claim.free)
+    random = any(k.random for k in entry.claim.free)
     if not names:
         return [{}], []
     if len(names) == 1:

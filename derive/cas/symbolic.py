@@ -11,14 +11,14 @@ from sympy.core.function import AppliedUndef
 from sympy.simplify.fu import TR8
 
 from ..calc import Entry
-from ..conversions.algebra import Names
+from ..conversions.algebra import Fresh
 from ..conversions.normal import prove
 from ..conversions.scope import scope
 from ..kernel.rules import ProofError, Theorem
 from ..kernel.terms import Definition, Term, substitute, subterms
 from ..notation.declarations import context_of
 from ..render.sympy import RenderError, from_sympy, to_sympy
-from .coincidences import Moments, StoppedError
+from .coincidences import DeclaredMoments, StoppedError
 from .derivation import Derivation, conjuncts, free_indices
 from .explicit import derive_explicit
 from .sums import contract, named
@@ -82,13 +82,13 @@ def _moves(entry: Entry) -> bool:
 
 def _channels(part: Term) -> Iterator[Term]:
     """Return a claim at any channel as two: at the channels ``2*i`` and ``2*i + 1``."""
-    doubled = next((k for k in free_indices(part) if type(k[2]) is tuple), None)
+    doubled = next((k for k in free_indices(part) if type(k.dim) is tuple), None)
     if doubled is None:
         yield part
         return
     name = next(f"{n}" for n in ("i", "j", "e", "i_0", "i_1") if n not in context_of(part).names)
     for head in ("even", "odd"):
-        yield from _channels(substitute(part, {doubled: Term(head, Term("ix", name, doubled[2][1]))}))
+        yield from _channels(substitute(part, {doubled: Term(head, Term("ix", name, doubled.dim[1]))}))
 
 
 # ---- SymPy's part --------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def _worked_out(entry: Entry, part: Term, steps: list[str]) -> Expr:
         x = to_sympy(part.args[1], beside=beside)
         result = _said(steps, f"diff(left, {x})", sympy.diff(left, x))
     if result.has(sympy.stats.Expectation, sympy.stats.Variance, sympy.stats.Covariance):
-        result = _said(steps, "expand, with the declared moments", Moments(entry).expand(result))
+        result = _said(steps, "expand, with the declared moments", DeclaredMoments(entry).expand(result))
     if result.has(sympy.cos, sympy.sin):
         result = _said(steps, "expand, TR8", _trigonometry(result))
     if result.has(sympy.log) and part.head != "deriv":
@@ -152,7 +152,7 @@ def _proved(entry: Entry, result: Term, right: Term) -> Theorem:
     error = ProofError("no powers")
     for powers in POWERS:
         try:
-            return prove(result, right, powers, scope(_numeric(entry), (), (), Names()), definitions_in(result, right))
+            return prove(result, right, powers, scope(_numeric(entry), (), (), Fresh()), definitions_in(result, right))
         except ProofError as refused:
             error = refused
     raise error

@@ -27,23 +27,23 @@ _INTEGRALS = (sympy.Ci, sympy.Si, sympy.fresnelc, sympy.fresnels)
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Decision:
     """``"equal"``, ``"different"`` or ``"undecided"``, and why."""
 
     status: str
     reason: str
 
 
-def compare(left: Expr, right: Expr) -> Verdict:
+def compare(left: Expr, right: Expr) -> Decision:
     """Decide whether two real expressions are equal wherever both are defined."""
     if left == right:
-        return Verdict("equal", "left and right are one expression")
+        return Decision("equal", "left and right are one expression")
     try:
         numerator = Generic(left, right).numerator(left - right)
-    except UndecidedError as error:
+    except NotRationalError as error:
         numerator = str(error)
     if numerator == 0:
-        return Verdict("equal", "left - right is 0 over a common denominator")
+        return Decision("equal", "left - right is 0 over a common denominator")
     for point in _points(left, right):
         a, b = (sympy.N(side.subs(point), DIGITS) for side in (left, right))
         if (
@@ -55,8 +55,8 @@ def compare(left: Expr, right: Expr) -> Verdict:
             and b.is_real
             and abs(a - b) > 10 ** (-DIGITS // 2) * (1 + abs(a))
         ):
-            return Verdict("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
-    return Verdict(
+            return Decision("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
+    return Decision(
         "undecided", f"the numerator of left - right is {short(numerator)}, and yet no point tells the sides apart"
     )
 
@@ -88,12 +88,12 @@ def sample(symbols: Iterable[Expr], seed: int) -> dict[Expr, Expr]:
     return {s: sympy.Rational(sympy.prime(n + 2 + seed), 5 + 2 * seed + n % 3) for n, s in enumerate(ordered)}
 
 
-class UndecidedError(Exception):
+class NotRationalError(Exception):
     """An expression is no rational function of what is known."""
 
 
 @dataclass
-class Fraction:
+class Quotient:
     """``top`` over a product of powers of polynomials."""
 
     top: Any
@@ -163,7 +163,7 @@ class Generic:
             return self._symbol("erf", sympy.expand(e.args[0]))
         if isinstance(e, _INTEGRALS):
             return self._symbol(type(e).__name__, sympy.cancel(self.rational(e.args[0])))
-        raise UndecidedError(f"{short(e, 80)} is no rational function of exponentials, angles, logarithms and roots")
+        raise NotRationalError(f"{short(e, 80)} is no rational function of exponentials, angles, logarithms and roots")
 
     def _exponential(self, u: Expr) -> Expr:
         factors = []
@@ -181,12 +181,12 @@ class Generic:
         if k.is_Rational and k.q == 2:
             top, bottom = sympy.fraction(sympy.together(inner))
             if not (bottom.is_positive or sympy.expand(bottom).is_positive):
-                raise UndecidedError(f"the root of a quotient of unknown sign, {short(base, 80)}")
+                raise NotRationalError(f"the root of a quotient of unknown sign, {short(base, 80)}")
             whole = sympy.expand(top * bottom)
             root = self._symbol("root", whole)
             self.roots[root] = whole
             return (root / bottom) ** k.p
-        raise UndecidedError(f"the power {short(base**k, 80)}")
+        raise NotRationalError(f"the power {short(base**k, 80)}")
 
     def _angle(self, u: Expr) -> tuple[Expr, Expr]:
         """Cosine and sine of ``u`` by the addition theorems."""
@@ -228,19 +228,19 @@ class Generic:
         squares = {symbols.index(s): self._fraction(u, domain, polynomials, {}).top for s, u in roots.items()}
         whole = self._fraction(value, domain, polynomials, {})
         if any(_reduced(f, squares) == 0 for f in whole.bottom):
-            raise UndecidedError("a division by 0")
+            raise NotRationalError("a division by 0")
         return _reduced(whole.top, squares)
 
-    def _fraction(self, e: Expr, domain: PolyRing, symbols: dict[Expr, Any], seen: dict[Expr, Fraction]) -> Fraction:
+    def _fraction(self, e: Expr, domain: PolyRing, symbols: dict[Expr, Any], seen: dict[Expr, Quotient]) -> Quotient:
         if e not in seen:
             seen[e] = self._read(e, domain, symbols, seen)
         return seen[e]
 
-    def _read(self, e: Expr, domain: PolyRing, symbols: dict[Expr, Any], seen: dict[Expr, Fraction]) -> Fraction:
+    def _read(self, e: Expr, domain: PolyRing, symbols: dict[Expr, Any], seen: dict[Expr, Quotient]) -> Quotient:
         if e.is_Rational:
-            return Fraction(domain.one * sympy.QQ(int(e.p), int(e.q)))
+            return Quotient(domain.one * sympy.QQ(int(e.p), int(e.q)))
         if e in symbols:
-            return Fraction(symbols[e])
+            return Quotient(symbols[e])
         parts = [
             self._fraction(a, domain, symbols, seen) for a in e.args if not (isinstance(e, Pow) and a is e.args[1])
         ]
@@ -256,7 +256,7 @@ def _name(s: Expr) -> tuple[str, int]:
     return str(s), getattr(s, "dummy_index", 0)
 
 
-def _sum(parts: list[Fraction], domain: PolyRing) -> Fraction:
+def _sum(parts: list[Quotient], domain: PolyRing) -> Quotient:
     bottom: dict[Any, int] = {}
     for p in parts:
         for f, e in p.bottom.items():
@@ -267,21 +267,21 @@ def _sum(parts: list[Fraction], domain: PolyRing) -> Fraction:
             lambda a, fe: a * fe[0] ** fe[1], ((f, e - p.bottom.get(f, 0)) for f, e in bottom.items()), domain.one
         )
         top += p.top * missing
-    return Fraction(top, bottom)
+    return Quotient(top, bottom)
 
 
-def _product(a: Fraction, b: Fraction) -> Fraction:
-    return Fraction(a.top * b.top, {f: a.bottom.get(f, 0) + b.bottom.get(f, 0) for f in {**a.bottom, **b.bottom}})
+def _product(a: Quotient, b: Quotient) -> Quotient:
+    return Quotient(a.top * b.top, {f: a.bottom.get(f, 0) + b.bottom.get(f, 0) for f in {**a.bottom, **b.bottom}})
 
 
-def _integer_power(base: Fraction, k: int, domain: PolyRing) -> Fraction:
+def _integer_power(base: Quotient, k: int, domain: PolyRing) -> Quotient:
     if k >= 0:
-        return Fraction(base.top**k, {f: e * k for f, e in base.bottom.items()})
+        return Quotient(base.top**k, {f: e * k for f, e in base.bottom.items()})
     if base.top == 0:
-        raise UndecidedError("a division by 0")
+        raise NotRationalError("a division by 0")
     top = reduce(lambda a, fe: a * fe[0] ** (fe[1] * -k), base.bottom.items(), domain.one)
     c, monic = base.top.LC, base.top.monic()
-    return Fraction(top * (sympy.QQ(1) / c) ** -k, {} if monic == domain.one else {monic: -k})
+    return Quotient(top * (sympy.QQ(1) / c) ** -k, {} if monic == domain.one else {monic: -k})
 
 
 def _reduced(p: Any, squares: dict[int, Any]) -> Any:

@@ -15,7 +15,7 @@ from ..kernel.terms import Dim, Key, StatementError, Term, num
 ARITHMETIC = ("add", "sub", "mul", "neg", "pow", "div", "num")
 
 
-class Names:
+class Fresh:
     """Fresh variables, counted from zero in every proof so that certificates are byte-identical.
 
     The number alone decides their order: an order by name (``i10 < i9``) would make normal forms depend on spelling.
@@ -31,7 +31,8 @@ class Names:
     def hole(self) -> tuple[Term, Key]:
         """A fresh real variable and its key, to mark a place in a context."""
         name = f"h~{next(self._count)}"
-        return Term("at", name, (), "fixed"), ("at", name, (), "fixed")
+        hole = Term("at", name, (), "fixed")
+        return hole, hole.key
 
 
 # ---- canonical order: by content, never by hash --------------------------------------------------------------------
@@ -94,7 +95,7 @@ def as_monomial(powers: Iterable[tuple[Term, int]]) -> Monomial:
 # ---- small proofs --------------------------------------------------------------------------------------------------
 
 
-def law(name: str, sizes: Mapping[str, Dim] | None = None, /, **values: Any) -> Theorem:
+def fact(name: str, sizes: Mapping[str, Dim] | None = None, /, **values: Any) -> Theorem:
     """An instance of a fact of the kernel's table."""
     return K.fact(name, tuple((sizes or {}).items()), *values.items())
 
@@ -128,7 +129,7 @@ def trivial(theorem: Theorem) -> bool:
     return theorem.lhs == theorem.rhs
 
 
-def inside(names: Names, equations: list[Theorem], context: Any) -> Theorem:
+def inside(names: Fresh, equations: list[Theorem], context: Any) -> Theorem:
     """``C[s] = C[t]`` from ``s_k = t_k``, where ``context`` builds ``C`` from terms in the places."""
     places = [names.hole() for _ in equations]
     return K.congruence(tuple(equations), context(*(h for h, _ in places)), *(k for _, k in places))

@@ -21,7 +21,7 @@ def derivative(f: Term, x: Term, scope: Scope) -> Theorem:
     ProofError
         If a side condition cannot be shown, or there is no rule.
     """
-    key: Key = ("at", *x.args[:3])
+    key: Key = x.key
     if key not in f.free:
         return K.deriv_const(f, x)
     for known in scope.derivatives():

@@ -2,54 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..kernel import rules as K
 from ..kernel.rules import Monomial, Theorem
 from ..kernel.terms import Key, Term, close
-from .algebra import as_monomial, chain, factors, given, key, law, product
-
-if TYPE_CHECKING:
-    from .normal import Normal
+from .algebra import as_monomial, chain, fact, factors, given, key, product
+from .normalizer import Normalizer
 
 
-def delta(normal: Normal, t: Term) -> Theorem:
+def delta(normal: Normalizer, t: Term) -> Theorem:
     """Equal indices, indices known to differ, channels in pairs, and one order of the two indices."""
     i, j = t.args
     d = i.sort[1]
     if i == j:
-        return law("delta_same", {"n": d}, i=i)
+        return fact("delta_same", {"n": d}, i=i)
     for th in normal.apart:
         if set(th.concl.args) == {i, j}:
-            premise = th if th.concl.args == (i, j) else given(law("apart_symm", {"n": d}, i=j, j=i), th)
-            return given(law("delta_apart", {"n": d}, i=i, j=j), premise)
+            premise = th if th.concl.args == (i, j) else given(fact("apart_symm", {"n": d}, i=j, j=i), th)
+            return given(fact("delta_apart", {"n": d}, i=i, j=j), premise)
     if {i.head, j.head} <= {"even", "odd"}:
         th = (
-            law(f"delta_{i.head}_{j.head}", {"h": d[1]}, e=i.args[0], g=j.args[0]) if i.head == j.head else _mixed(i, j)
+            fact(f"delta_{i.head}_{j.head}", {"h": d[1]}, e=i.args[0], g=j.args[0])
+            if i.head == j.head
+            else _mixed(i, j)
         )
         return chain(th, normal(th.rhs))
-    return law("delta_symm", {"n": d}, i=i, j=j) if key(i) > key(j) else K.refl(t)
+    return fact("delta_symm", {"n": d}, i=i, j=j) if key(i) > key(j) else K.refl(t)
 
 
 def _mixed(i: Term, j: Term) -> Theorem:
-    return law(f"delta_{i.head}_{j.head}", {"h": i.sort[1][1]}, e=i.args[0], g=j.args[0])
+    return fact(f"delta_{i.head}_{j.head}", {"h": i.sort[1][1]}, e=i.args[0], g=j.args[0])
 
 
-def relation(normal: Normal, d: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
+def relation(normal: Normalizer, d: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
     """``delta^2 = delta``, and beside ``delta(i, j)`` the later of two index variables becomes the earlier."""
     i, j = d.args
     if powers[d] >= 2:
-        return frozenset({(d, 2)}), law("delta_square", {"n": i.sort[1]}, i=i, j=j)
+        return frozenset({(d, 2)}), fact("delta_square", {"n": i.sort[1]}, i=i, j=j)
     if j.head != "ix" or i.head != "ix":
         return None
-    later: Key = ("ix", *j.args)
+    later: Key = j.key
     beside = [(a, e) for a, e in factors(powers.items()) if e and a != d and later in a.free]
     if not beside:
         return None
     body = product(beside)
-    f = Term("lam", later[2], close(body, later)) if body is not None else None
-    move = law("delta_move", {"n": later[2]}, i=j, j=i, f=f)
-    flip = law("delta_symm", {"n": later[2]}, i=i, j=j)
+    f = Term("lam", later.dim, close(body, later)) if body is not None else None
+    move = fact("delta_move", {"n": later.dim}, i=j, j=i, f=f)
+    flip = fact("delta_symm", {"n": later.dim}, i=i, j=j)
     swapped = _times(normal, flip, body)
     back = _times(normal, K.symm(flip), move.rhs.args[1])
     moved = chain(swapped, move, back)
@@ -59,13 +57,13 @@ def relation(normal: Normal, d: Term, powers: dict[Term, int]) -> tuple[Monomial
     return lead, result
 
 
-def _times(normal: Normal, same: Theorem, factor: Term | None) -> Theorem:
+def _times(normal: Normalizer, same: Theorem, factor: Term | None) -> Theorem:
     """``s f = t f`` from ``s = t``."""
     h, k = normal.scope.names.hole()
     return K.congruence((same,), h * factor, k)
 
 
-def _scaled(normal: Normal, same: Theorem, d: Term) -> Theorem:
+def _scaled(normal: Normalizer, same: Theorem, d: Term) -> Theorem:
     """``d s = d t`` from ``s = t``."""
     h, k = normal.scope.names.hole()
     return K.congruence((same,), d * h, k)

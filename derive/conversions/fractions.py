@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Monomial, ProofError, Theorem, poly
 from ..kernel.terms import Term, num
 from . import order
-from .algebra import chain, factors, given, inside, law, numeral, ordered, ring, term_of, trivial
-
-if TYPE_CHECKING:
-    from .normal import Normal
+from .algebra import chain, fact, factors, given, inside, numeral, ordered, ring, term_of, trivial
+from .normalizer import Normalizer, leading, solved
 
 
-def inverse(normal: Normal, t: Term) -> Theorem:
+def inverse(normal: Normalizer, t: Term) -> Theorem:
     """Normal form of ``1/b``: the factors of ``b`` as it is written come apart before any of them is expanded."""
     written = _factors_as_written(t.args[1])
     if len(written) > 1:
@@ -47,9 +43,9 @@ def _rationalized(first: Theorem) -> Theorem | None:
     if q is None or q <= 0:
         return None
     positive = K.positive_combination((), "lt", ZERO, b.args[1])
-    nonzero = given(law("ne_of_pos", a=b), given(law("sqrt_pos", a=b.args[1]), positive))
-    one = given(law("mul_inverse", b=b), nonzero)
-    square = given(law("sqrt_square", a=b.args[1]), K.positive_combination((positive,), "le", ZERO, b.args[1], ONE))
+    nonzero = given(fact("ne_of_pos", a=b), given(fact("sqrt_pos", a=b.args[1]), positive))
+    one = given(fact("mul_inverse", b=b), nonzero)
+    square = given(fact("sqrt_square", a=b.args[1]), K.positive_combination((positive,), "le", ZERO, b.args[1], ONE))
     return ring(ONE / b, num(1 / q) * b, (one, num(1 / q) * b), (square, num(-1 / q) * (ONE / b)))
 
 
@@ -66,27 +62,25 @@ def _factors_as_written(b: Term) -> list[Term]:
     return [b]
 
 
-def _shaped(normal: Normal, t: Term, wanted: Term) -> Theorem:
+def _shaped(normal: Normalizer, t: Term, wanted: Term) -> Theorem:
     """``1/b = 1/b'`` for two spellings of one polynomial."""
     if t == wanted:
         return K.refl(t)
     return inside(normal.scope.names, [ring(t.args[1], wanted.args[1])], lambda h: ONE / h)
 
 
-def _split(normal: Normal, parts: list[Term]) -> Theorem:
+def _split(normal: Normalizer, parts: list[Term]) -> Theorem:
     """``1/(a (b c)) = 1/a (1/b (1/c))``, and ``1/(1/b) = b``."""
     a, *rest = parts
     if not rest:
-        return law("inverse_inverse", b=a.args[1]) if a.head == "div" and a.args[0] == ONE else K.refl(ONE / a)
+        return fact("inverse_inverse", b=a.args[1]) if a.head == "div" and a.args[0] == ONE else K.refl(ONE / a)
     first, others = _split(normal, [a]), _split(normal, rest)
     b = others.lhs.args[1]
-    return chain(law("inverse_mul", a=a, b=b), inside(normal.scope.names, [first, others], lambda h, k: h * k))
+    return chain(fact("inverse_mul", a=a, b=b), inside(normal.scope.names, [first, others], lambda h, k: h * k))
 
 
-def cancellation(normal: Normal, a: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
+def cancellation(normal: Normalizer, a: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
     """``b (1/b) = 1`` solved for its leading monomial, if that divides ``powers`` and ``b != 0`` is shown."""
-    from .normal import leading, solved
-
     lead = leading(poly(a.args[1]))
     if lead is None or not all(powers.get(f, 0) >= e for f, e in lead):
         return None
@@ -96,6 +90,6 @@ def cancellation(normal: Normal, a: Term, powers: dict[Term, int]) -> tuple[Mono
         except ProofError:
             normal.cancellations[a] = None
         else:
-            normal.cancellations[a] = given(law("mul_inverse", b=a.args[1]), nonzero)
+            normal.cancellations[a] = given(fact("mul_inverse", b=a.args[1]), nonzero)
     same = normal.cancellations[a]
     return None if same is None else solved(lead | {(a, 1)}, same)

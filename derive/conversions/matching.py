@@ -12,7 +12,7 @@ from .algebra import ARITHMETIC
 
 
 @dataclass(frozen=True)
-class Fact:
+class Known:
     """A theorem to use, and those of its variables that may be instantiated."""
 
     theorem: Theorem
@@ -53,15 +53,13 @@ class Fact:
 
 def _same(k: Key, v: Term) -> bool:
     """Whether a variable is bound to itself."""
-    return (
-        (v.head == "ix" and ("ix", *v.args) == k) or (v.head == "at" and not k[2] and v.args == k[1:]) or _eta(v) == k
-    )
+    return (v.head == "ix" and v.key == k) or (v.head == "at" and not k.dims and v.key == k) or _eta(v) == k
 
 
-def lemma(theorem: Theorem) -> Fact:
+def lemma(theorem: Theorem) -> Known:
     """A proved theorem: all its deterministic variables may be instantiated."""
     free: Iterable[Key] = frozenset().union(*(f.free for f in (theorem.concl, *theorem.hyps)))
-    return Fact(theorem, frozenset(k for k in free if k[0] == "ix" or (k[0] == "at" and k[3] == "fixed")))
+    return Known(theorem, frozenset(k for k in free if k.kind == "ix" or k.law == "fixed"))
 
 
 def _match(p: Term, t: Term, variables: frozenset[Key], values: dict[Key, Term]) -> bool:
@@ -70,10 +68,10 @@ def _match(p: Term, t: Term, variables: frozenset[Key], values: dict[Key, Term])
     if p.free.isdisjoint(variables):
         return p == t
     if p.head == "ix":
-        return _bind(("ix", *p.args), t, values)
+        return _bind(p.key, t, values)
     if p.head == "lam" and (family := _eta(p)) is not None and family in variables:
         return _bind(family, t, values)
-    if p.head == "at" and (k := ("at", *p.args[:3])) in variables:
+    if p.head == "at" and (k := p.key) in variables:
         return _match_entry(p, t, k, variables, values)
     if p.head != t.head or len(p.args) != len(t.args):
         return False
@@ -102,9 +100,8 @@ def _match_entry(p: Term, t: Term, k: Key, variables: frozenset[Key], values: di
             or all(_match(a, b, variables, values) for a, b in zip(idx, t.args[3:], strict=True))
         )
     if t.head == "at" and t.args[1] == p.args[1]:
-        eta = Term(
-            *("at", *t.args[:3]), *(Term("bv", n, ("I", d)) for n, d in reversed(list(enumerate(reversed(t.args[1])))))
-        )
+        bound = [Term("bv", n, ("I", d)) for n, d in enumerate(reversed(t.args[1]))]
+        eta = Term.of(t.key, *reversed(bound))
         for d in reversed(t.args[1]):
             eta = Term("lam", d, eta)
         return _bind(k, eta, values) and all(
@@ -123,4 +120,4 @@ def _eta(p: Term) -> Key | None:
     while p.head == "lam":
         p, depth = p.args[1], depth + 1
     levels = [i.args[0] if i.head == "bv" else None for i in p.args[3:]] if p.head == "at" else []
-    return ("at", *p.args[:3]) if depth and levels == list(range(depth))[::-1] else None
+    return p.key if depth and levels == list(range(depth))[::-1] else None

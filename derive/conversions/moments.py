@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Key, Term, open_, substitute
-from .algebra import chain, factors, inside, key, law, monomial, ordered, product, ring, total, trivial
+from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial
+from .normalizer import Normalizer
 from .sums import Piece, distribute, vector
-
-if TYPE_CHECKING:
-    from .normal import Normal
 
 Powers = list[tuple[Term, int]]
 
@@ -20,13 +16,13 @@ def _mean(t: Term) -> Term:
     return Term("E", t)
 
 
-def variance(normal: Normal, t: Term) -> Theorem:
+def variance(normal: Normalizer, t: Term) -> Theorem:
     """Variance and covariance by their definitions."""
-    th = law("variance", X=t.args[0]) if t.head == "Var" else law("covariance", X=t.args[0], Y=t.args[1])
+    th = fact("variance", X=t.args[0]) if t.head == "Var" else fact("covariance", X=t.args[0], Y=t.args[1])
     return chain(th, normal(th.rhs))
 
 
-def expectation(normal: Normal, t: Term) -> Theorem:
+def expectation(normal: Normalizer, t: Term) -> Theorem:
     """Normal form of ``E(t)``: a combination of moments of entries."""
     inner = normal(t.args[0])
     pieces: list[Piece] = []
@@ -42,14 +38,14 @@ def expectation(normal: Normal, t: Term) -> Theorem:
         normal,
         pieces,
         _mean,
-        lambda a, b: law("expectation_add", X=a, Y=b),
-        lambda c, b: law("expectation_scale", c=c, X=b),
-        lambda b: law("expectation_const", c=ONE) if b == ONE else _monomial(normal, b),
+        lambda a, b: fact("expectation_add", X=a, Y=b),
+        lambda c, b: fact("expectation_scale", c=c, X=b),
+        lambda b: fact("expectation_const", c=ONE) if b == ONE else _monomial(normal, b),
     )
     return chain(start, spread, normal.reduce(spread.rhs))
 
 
-def _monomial(normal: Normal, f: Term) -> Theorem:
+def _monomial(normal: Normalizer, f: Term) -> Theorem:
     """``E`` of a product of powers of random atoms."""
     t = _mean(f)
     if known := normal.scope.rewrite(t):
@@ -65,7 +61,7 @@ def _monomial(normal: Normal, f: Term) -> Theorem:
     return _factored(normal, f, entries)
 
 
-def _sum_out(normal: Normal, f: Term, entries: Powers) -> Theorem:
+def _sum_out(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
     """``E(g Sum_i f(i)) = Sum_i E(g f(i))``."""
     s = next(a for a, _ in entries if a.head == "sum")
     i = normal.scope.names.index(s.args[0])
@@ -75,14 +71,14 @@ def _sum_out(normal: Normal, f: Term, entries: Powers) -> Theorem:
         whole, start = body, K.refl(_mean(f))
     else:
         whole = rest * body
-        push = K.symm(law("sum_scale", {"n": s.args[0]}, c=rest, f=vector(i, body)))
+        push = K.symm(fact("sum_scale", {"n": s.args[0]}, c=rest, f=vector(i, body)))
         start = K.expectation_congruence(chain(ring(f, rest * s), push))
-    th = law("expectation_sum", {"n": s.args[0]}, F=vector(i, whole))
+    th = fact("expectation_sum", {"n": s.args[0]}, F=vector(i, whole))
     moved = chain(start, th)
     return chain(moved, normal(moved.rhs))
 
 
-def _factored(normal: Normal, f: Term, entries: Powers) -> Theorem:
+def _factored(normal: Normalizer, f: Term, entries: Powers) -> Theorem:
     """Split off one entry by independence, after a case split wherever two indices may agree."""
     undecided = _undecided(normal, entries)
     if undecided is not None:
@@ -90,9 +86,7 @@ def _factored(normal: Normal, f: Term, entries: Powers) -> Theorem:
     moments = [(a, e, normal.scope.rewrite(_mean(product([(a, e)]) or ONE))) for a, e in entries]
     vanishing = next((m for m in moments if m[2] is not None and m[2].rhs == ZERO), None)
     a, e, known = vanishing or moments[0]
-    if len(entries) == 1:
-        raise ProofError(f"moment {e} of {a.args[0]} is not declared")
-    if known is None:
+    if len(entries) == 1 or known is None:
         raise ProofError(f"moment {e} of {a.args[0]} is not declared")
     families = normal.scope.families
     if families is None:
@@ -112,7 +106,7 @@ def _factored(normal: Normal, f: Term, entries: Powers) -> Theorem:
     return chain(start, split, value, normal.reduce(value.rhs))
 
 
-def _known_apart(normal: Normal, first: list[Term], second: list[Term]) -> tuple[Theorem, ...]:
+def _known_apart(normal: Normalizer, first: list[Term], second: list[Term]) -> tuple[Theorem, ...]:
     """The facts that two indices differ which the factorisation needs."""
     need = {
         frozenset(ij)
@@ -124,7 +118,7 @@ def _known_apart(normal: Normal, first: list[Term], second: list[Term]) -> tuple
     return tuple(th for th in normal.apart if frozenset(th.concl.args) in need)
 
 
-def _undecided(normal: Normal, entries: Powers) -> tuple[Term, Term] | None:
+def _undecided(normal: Normalizer, entries: Powers) -> tuple[Term, Term] | None:
     """Two indices of entries of one family of which it is not known whether they agree."""
     known = {frozenset(th.concl.args) for th in normal.apart}
     for n, (x, _) in enumerate(entries):
@@ -139,11 +133,11 @@ def _undecided(normal: Normal, entries: Powers) -> tuple[Term, Term] | None:
     return None
 
 
-def _cases(normal: Normal, f: Term, i: Term, j: Term) -> Theorem:
+def _cases(normal: Normalizer, f: Term, i: Term, j: Term) -> Theorem:
     """``E(f) = delta(i, j) s + (1 - delta(i, j)) t``: ``s`` where the indices agree, ``t`` where they differ."""
     if i.head != "ix" or j.head != "ix":
         raise ProofError("expectation: indices that are not variables may agree")
-    jk: Key = ("ix", *j.args)
+    jk: Key = j.key
     t = _mean(f)
     same = normal(substitute(t, {jk: i}))
     memo, normal.memo = normal.memo, {}  # what is proved under i != j may not be reused outside
@@ -160,8 +154,8 @@ def _cases(normal: Normal, f: Term, i: Term, j: Term) -> Theorem:
         same.lhs,
         substitute(value, {jk: i}),
         (same, ONE),
-        (law("delta_same", {"n": n}, i=i), substitute(apart.rhs, {jk: i}) - same.rhs),
+        (fact("delta_same", {"n": n}, i=i), substitute(apart.rhs, {jk: i}) - same.rhs),
     )
-    where_apart = ring(t, value, (apart, ONE), (law("delta_apart", {"n": n}, i=i, j=j), apart.rhs - same.rhs))
+    where_apart = ring(t, value, (apart, ONE), (fact("delta_apart", {"n": n}, i=i, j=j), apart.rhs - same.rhs))
     th = K.index_cases(where_same, where_apart, i, j)
     return chain(th, normal.reduce(th.rhs))

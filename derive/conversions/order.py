@@ -8,7 +8,7 @@ from functools import wraps
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Term, num, open_
-from .algebra import given, law, ring, shown
+from .algebra import fact, given, ring, shown
 from .scope import Scope
 
 
@@ -72,27 +72,27 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "num", (q,) if q > 0:
             return K.positive_combination((), "lt", ZERO, t)
         case "pi", _:
-            return law("pi_pos")
+            return fact("pi_pos")
         case "card", (d,):
             return (
-                _card_positive(t) if type(d) is str else _by(t, law("card_double", {"h": d[1]}), positive, _lt, scope)
+                _card_positive(t) if type(d) is str else _by(t, fact("card_double", {"h": d[1]}), positive, _lt, scope)
             )
         case "fn", ("exp", u):
-            return law("exp_pos", a=u)
+            return fact("exp_pos", a=u)
         case "fn", ("sqrt", u):
-            return given(law("sqrt_pos", a=u), positive(u, scope))
+            return given(fact("sqrt_pos", a=u), positive(u, scope))
         case "add", (a, b):
             return _sum_positive(t, a, b, scope)
         case "sub", (a, b):
             return _difference(t, a, b, scope)
         case "mul", (a, b):
-            return given(law("mul_pos", a=a, b=b), positive(a, scope), positive(b, scope))
+            return given(fact("mul_pos", a=a, b=b), positive(a, scope), positive(b, scope))
         case "div", (a, b) if a == ONE:
-            return given(law("inverse_pos", b=b), positive(b, scope))
+            return given(fact("inverse_pos", b=b), positive(b, scope))
         case "div", (a, b):
             return _moved(positive(a * (ONE / b), scope), ring(a * (ONE / b), t), _lt, scope)
         case "pow", (a, 2):
-            return given(law("square_pos", a=a), nonzero(a, scope))
+            return given(fact("square_pos", a=a), nonzero(a, scope))
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(positive(u, scope), ring(u, t), _lt, scope)
@@ -102,7 +102,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
         case "fn", ("log", u) if found := scope.prove(Term("lt", ONE, u)):
-            return given(law("log_pos", a=u), found)
+            return given(fact("log_pos", a=u), found)
     if found := _above(t, scope):
         return found
     raise ProofError(f"cannot show 0 < {shown(t)}")
@@ -130,7 +130,7 @@ def _by(
 
 
 def _card_positive(t: Term) -> Theorem:
-    return law("card_pos", {"n": t.args[0]})
+    return fact("card_pos", {"n": t.args[0]})
 
 
 def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
@@ -180,20 +180,20 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         pass
     match t.head, t.args:
         case "delta", (i, j):
-            return law("delta_nonneg", {"n": i.sort[1]}, i=i, j=j)
+            return fact("delta_nonneg", {"n": i.sort[1]}, i=i, j=j)
         case "add", (a, b):
             return K.positive_combination((nonnegative(a, scope), nonnegative(b, scope)), "le", ZERO, t, ONE, ONE)
         case "sub", (a, b):
             return K.positive_combination((_at_most(b, a, scope),), "le", ZERO, t, ONE)
         case "mul", (a, b):
-            return given(law("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
+            return given(fact("mul_nonneg", a=a, b=b), nonnegative(a, scope), nonnegative(b, scope))
         case "div", (a, b):
             return _moved(nonnegative(a * (ONE / b), scope), ring(a * (ONE / b), t), _le, scope)
         case "pow", (a, 2):
-            return law("square_nonneg", a=a)
+            return fact("square_nonneg", a=a)
         case "pow", (a, k) if k > 0:
             u = a ** (k // 2) * a ** (k // 2) if k % 2 == 0 else _split_power(t)
-            root = law("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
+            root = fact("square_nonneg", a=a ** (k // 2)) if k % 2 == 0 else nonnegative(u, scope)
             return _moved(root, ring(root.rhs, t), _le, scope)
         case "sum", (d, body):
             i = scope.names.index(d)
@@ -208,7 +208,7 @@ def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
     if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
         return found
     if a.head == "delta" and b == ONE:
-        return law("delta_le_one", {"n": a.args[0].sort[1]}, i=a.args[0], j=a.args[1])
+        return fact("delta_le_one", {"n": a.args[0].sort[1]}, i=a.args[0], j=a.args[1])
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 
@@ -224,21 +224,21 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
     if found := scope.prove(_ne(t)):
         return found
     if found := scope.prove(Term("lt", t, ZERO)):
-        return given(law("ne_of_neg", a=t), found)
+        return given(fact("ne_of_neg", a=t), found)
     try:
-        return given(law("ne_of_pos", a=t), positive(t, scope))
+        return given(fact("ne_of_pos", a=t), positive(t, scope))
     except ProofError:
         pass
     match t.head, t.args:
         case "num", (q,) if q < 0:
-            return given(law("ne_of_neg", a=t), K.positive_combination((), "lt", t, ZERO))
+            return given(fact("ne_of_neg", a=t), K.positive_combination((), "lt", t, ZERO))
         case "mul", (a, b):
-            return given(law("mul_ne_zero", a=a, b=b), nonzero(a, scope), nonzero(b, scope))
+            return given(fact("mul_ne_zero", a=a, b=b), nonzero(a, scope), nonzero(b, scope))
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(nonzero(u, scope), ring(u, t), _ne, scope)
         case "sub", (a, b) if found := scope.prove(Term("ne", a, b)):
-            return given(law("sub_ne_zero", a=a, b=b), found)
+            return given(fact("sub_ne_zero", a=a, b=b), found)
         case "def", _:
             return _by(t, K.unfold(t), nonzero, _ne, scope)
     found = _apart_sides(t, scope) or _root(t, scope)
@@ -259,8 +259,8 @@ def _root(t: Term, scope: Scope) -> Theorem | None:
             except ProofError:
                 continue
             rest = t ** (power.args[1] - 1)
-            nonzero_power = given(law("ne_of_pos", a=power), positive_power)
-            return given(law("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), _ne, scope))
+            nonzero_power = given(fact("ne_of_pos", a=power), positive_power)
+            return given(fact("ne_of_mul", a=t, b=rest), _moved(nonzero_power, ring(power, t * rest), _ne, scope))
     return None
 
 
@@ -276,9 +276,9 @@ def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
         if p.keys() == q.keys() and len(ratios) == 1:
             (ratio,) = ratios
             whole = num(ratio) * (a - b)
-            apart = given(law("sub_ne_zero", a=a, b=b), f.theorem)
+            apart = given(fact("sub_ne_zero", a=a, b=b), f.theorem)
             return _moved(
-                given(law("mul_ne_zero", a=num(ratio), b=a - b), nonzero(num(ratio), scope), apart),
+                given(fact("mul_ne_zero", a=num(ratio), b=a - b), nonzero(num(ratio), scope), apart),
                 ring(whole, t),
                 _ne,
                 scope,
@@ -316,7 +316,7 @@ def _increasing(relation: str, left: Term, right: Term, scope: Scope) -> Theorem
     if relation != "le" or not (left.head == right.head == "fn" and left.args[0] == right.args[0] == "exp"):
         return None
     u, v = left.args[1], right.args[1]
-    return given(law("exp_le", a=u, b=v), related("le", u, v, (), scope))
+    return given(fact("exp_le", a=u, b=v), related("le", u, v, (), scope))
 
 
 def _strongest(t: Term, scope: Scope) -> Theorem:

@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 
 from ..kernel import rules as K
 from ..kernel.rules import Theorem, poly
-from ..kernel.terms import Term
-from .algebra import ARITHMETIC, Names, given, key, ring, term_of
-from .matching import Fact
+from ..kernel.terms import Term, open_
+from .algebra import ARITHMETIC, Fresh, given, key, ring, term_of
+from .matching import Known
 
 
 @dataclass(frozen=True)
 class Scope:
     """Facts to use, in the order in which they are tried, and the signs that were asked for (see `order`)."""
 
-    facts: tuple[Fact, ...]
-    names: Names
+    facts: tuple[Known, ...]
+    names: Fresh
     signs: dict[tuple[str, Term], Theorem | str] = field(default_factory=dict, compare=False)
 
     @property
@@ -37,11 +37,11 @@ class Scope:
                 return self.discharged(th, f)
         return None
 
-    def discharged(self, instance: Theorem, fact: Fact) -> Theorem:
+    def discharged(self, instance: Theorem, known: Known) -> Theorem:
         """An instance without those of its hypotheses that a quantified fact says, such as one at a bound index."""
         every = [f for f in self.facts if f.quantified]
-        new = sorted(instance.hyps - fact.theorem.hyps, key=key) if every else ()
-        return given(instance, *(th for h in new for f in every if f is not fact and (th := f.instance(h))))
+        new = sorted(instance.hyps - known.theorem.hyps, key=key) if every else ()
+        return given(instance, *(th for h in new for f in every if f is not known and (th := f.instance(h))))
 
     def relations(self) -> Iterator[Theorem]:
         """The equations between arithmetic terms, as they stand."""
@@ -49,40 +49,44 @@ class Scope:
             if f.theorem.concl.head == "eq" and f.theorem.lhs.head in ARITHMETIC and not f.quantified:
                 yield f.theorem
 
-    def derivatives(self) -> Iterator[Fact]:
+    def derivatives(self) -> Iterator[Known]:
         """The derivatives that are known."""
         return (f for f in self.facts if f.theorem.concl.head == "deriv")
 
 
-def hypothesis(formula: Term, names: Names) -> Fact:
+def hypothesis(formula: Term, names: Fresh) -> Known:
     """A hypothesis as a fact; ``forall i, P(i)`` may be used at any index."""
     theorem, variables = K.assume(formula), set()
     while theorem.concl.head == "forall":
         i = names.index(theorem.concl.args[0])
         theorem = K.specialize(theorem, i)
-        variables.add(("ix", *i.args))
-    return Fact(_ordered_moment(theorem), frozenset(variables), quantified=bool(variables))
+        variables.add(i.key)
+    return Known(_ordered(theorem, names), frozenset(variables), quantified=bool(variables))
 
 
-def _ordered_moment(theorem: Theorem) -> Theorem:
-    """A moment with the factors under the expectation in the order of normal forms."""
-    if theorem.concl.head != "eq" or theorem.lhs.head != "E":
-        return theorem
-    body = theorem.lhs.args[0]
-    same = ring(term_of(poly(body)), body)
-    return theorem if same.lhs == body else K.trans(K.expectation_congruence(same), theorem)
+def _ordered(theorem: Theorem, names: Fresh) -> Theorem:
+    """An equation about a moment, or about the sum of one product, with its factors in the order of normal forms."""
+    match theorem.concl:
+        case Term(head="eq", args=(Term(head="E", args=(body,)), _)) if (spelled := term_of(poly(body))) != body:
+            return K.trans(K.expectation_congruence(ring(spelled, body)), theorem)
+        case Term(head="eq", args=(Term(head="sum", args=(d, bound)), _)):
+            i = names.index(d)
+            body = open_(bound, i)
+            if len(poly(body)) == 1 and (spelled := term_of(poly(body))) != body:
+                return K.trans(K.sum_congruence(ring(spelled, body), i), theorem)
+    return theorem
 
 
-def scope(hypotheses: Iterable[Term], lemmas: Iterable[Fact], folded: Iterable[Term], names: Names) -> Scope:
+def scope(hypotheses: Iterable[Term], lemmas: Iterable[Known], folded: Iterable[Term], names: Fresh) -> Scope:
     """The scope of a step: bodies to fold into defined terms first, then lemmas, then hypotheses."""
-    folds = [Fact(K.symm(K.unfold(t))) for t in folded]
-    cited = [part for fact in lemmas for part in _parts(fact)]
-    known = [fact for h in hypotheses for fact in _parts(hypothesis(h, names))]
-    return Scope((*folds, *cited, *known), names)
+    folds = [Known(K.symm(K.unfold(t))) for t in folded]
+    cited = [part for lemma in lemmas for part in _parts(lemma)]
+    assumed = [part for h in hypotheses for part in _parts(hypothesis(h, names))]
+    return Scope((*folds, *cited, *assumed), names)
 
 
-def _parts(fact: Fact) -> list[Fact]:
+def _parts(known: Known) -> list[Known]:
     """A conjunction as its parts."""
-    if fact.theorem.concl.head != "and":
-        return [fact]
-    return [p for k in (0, 1) for p in _parts(Fact(K.part(fact.theorem, k), fact.variables, fact.quantified))]
+    if known.theorem.concl.head != "and":
+        return [known]
+    return [p for k in (0, 1) for p in _parts(Known(K.part(known.theorem, k), known.variables, known.quantified))]

@@ -3,51 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, Theorem, poly
 from ..kernel.terms import Dim, Key, Term, close, num, open_, substitute, subterms
-from .algebra import chain, factors, inside, key, law, monomial, ordered, product, ring, total, trivial
-
-if TYPE_CHECKING:
-    from .normal import Normal
+from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial
+from .normalizer import Normalizer
 
 Piece = tuple[Term, Term]  # constant factor, the rest
 
 
 def vector(i: Term, body: Term) -> Term:
     """The vector ``i -> body``."""
-    return Term("lam", i.args[1], close(body, ("ix", *i.args)))
+    return Term("lam", i.args[1], close(body, i.key))
 
 
 def sum_over(i: Term, body: Term) -> Term:
     """The sum of ``body`` over ``i``."""
-    return Term("sum", i.args[1], close(body, ("ix", *i.args)))
+    return Term("sum", i.args[1], close(body, i.key))
 
 
-def pairs(normal: Normal, t: Term) -> Theorem:
+def size(normal: Normalizer, t: Term) -> Theorem:
+    """A size; a doubled one is twice its half."""
+    if type(t.args[0]) is not tuple:
+        return K.refl(t)
+    th = fact("card_double", {"h": t.args[0][1]})
+    return chain(th, normal(th.rhs))
+
+
+def pairs(normal: Normalizer, t: Term) -> Theorem:
     """``(u, v interleaved)[2i] = u[i]``, and ``v[i]`` at ``2i + 1``."""
     u, v, c = t.args
     if c.head not in ("even", "odd"):
         return _channels(normal, t) if "sums" in normal.powers else K.refl(t)
-    th = law(f"pairs_{c.head}", {"h": c.sort[1][1]}, u=u, v=v, e=c.args[0])
+    th = fact(f"pairs_{c.head}", {"h": c.sort[1][1]}, u=u, v=v, e=c.args[0])
     return chain(th, normal(th.rhs))
 
 
-def _channels(normal: Normal, t: Term) -> Theorem:
+def _channels(normal: Normalizer, t: Term) -> Theorem:
     """A channel of unknown parity, as a sum over all channels that a delta picks it from."""
     u, v, c = t.args
     i = normal.scope.names.index(c.sort[1])
-    th = K.symm(law("sum_delta", {"n": i.args[1]}, j=c, f=vector(i, Term("pairs", u, v, i))))
+    th = K.symm(fact("sum_delta", {"n": i.args[1]}, j=c, f=vector(i, Term("pairs", u, v, i))))
     return chain(th, normal(th.rhs))
 
 
-def finite_sum(normal: Normal, t: Term) -> Theorem:
+def finite_sum(normal: Normalizer, t: Term) -> Theorem:
     """Normal form of a sum: a combination of sums of monomials without constant factors."""
     d, body = t.args
     if type(d) is tuple and "sums" in normal.powers:
-        th = law("sum_pairs", {"h": d[1]}, f=Term("lam", d, body))
+        th = fact("sum_pairs", {"h": d[1]}, f=Term("lam", d, body))
         return chain(th, normal(th.rhs))
     i = normal.scope.names.index(d)
     inner = normal(open_(body, i))
@@ -68,16 +73,16 @@ def finite_sum(normal: Normal, t: Term) -> Theorem:
 
 
 def _sum_add(i: Term, a: Term, b: Term) -> Theorem:
-    return law("sum_add", {"n": i.args[1]}, f=vector(i, a), g=vector(i, b))
+    return fact("sum_add", {"n": i.args[1]}, f=vector(i, a), g=vector(i, b))
 
 
 def _sum_scale(i: Term, c: Term, b: Term) -> Theorem:
-    return law("sum_scale", {"n": i.args[1]}, c=c, f=vector(i, b))
+    return fact("sum_scale", {"n": i.args[1]}, c=c, f=vector(i, b))
 
 
 def _pieces(t: Term, i: Term) -> tuple[Theorem, list[Piece]]:
     """``t`` as a sum of pieces ``c f(i)`` with ``c`` free of ``i``; a delta in ``i`` comes first in ``f``."""
-    ik: Key = ("ix", *i.args)
+    ik: Key = i.key
     pieces: list[Piece] = []
     flips: list[tuple[Theorem, Term]] = []
     for m, c in ordered(poly(t)):
@@ -89,7 +94,7 @@ def _pieces(t: Term, i: Term) -> tuple[Theorem, list[Piece]]:
             others = product((a, e - (a == pick)) for a, e in rest if e - (a == pick)) or ONE
             j = pick.args[1] if pick.args[0] == i else pick.args[0]
             if pick.args[0] != i:
-                flips.append((law("delta_symm", {"n": i.args[1]}, i=pick.args[0], j=i), front * others))
+                flips.append((fact("delta_symm", {"n": i.args[1]}, i=pick.args[0], j=i), front * others))
             pieces.append((front, Term("delta", i, j) * others))
         else:
             pieces.append((front, product(rest) or ONE))
@@ -104,11 +109,11 @@ def _picks(a: Term, i: Term) -> bool:
     if a.head != "delta" or i not in a.args:
         return False
     other = a.args[1] if a.args[0] == i else a.args[0]
-    return ("ix", *i.args) not in other.free
+    return i.key not in other.free
 
 
 def distribute(
-    normal: Normal,
+    normal: Normalizer,
     pieces: list[Piece],
     wrap: Callable[[Term], Term],
     add: Callable[[Term, Term], Theorem],
@@ -138,13 +143,13 @@ def distribute(
     return chain(spread, inside(normal.scope.names, parts, lambda *holes: total(holes)))
 
 
-def _single(normal: Normal, i: Term, f: Term) -> Theorem:
+def _single(normal: Normalizer, i: Term, f: Term) -> Theorem:
     """Normal form of the sum of one monomial without constant factor."""
     d = i.args[1]
     if f == ONE:
-        return law("sum_one", {"n": d})
+        return fact("sum_one", {"n": d})
     if f.head == "mul" and f.args[0].head == "delta" and f.args[0].args[0] == i and _picks(f.args[0], i):
-        th = law("sum_delta", {"n": d}, j=f.args[0].args[1], f=vector(i, f.args[1]))
+        th = fact("sum_delta", {"n": d}, j=f.args[0].args[1], f=vector(i, f.args[1]))
         return chain(th, normal(th.rhs))
     t = sum_over(i, f)
     if known := normal.scope.rewrite(t):
@@ -152,16 +157,16 @@ def _single(normal: Normal, i: Term, f: Term) -> Theorem:
     return _unpermuted(normal, i, f, t) or _exchanged(normal, i, f, t)
 
 
-def _unpermuted(normal: Normal, i: Term, f: Term, t: Term) -> Theorem | None:
+def _unpermuted(normal: Normalizer, i: Term, f: Term, t: Term) -> Theorem | None:
     """``Sum f(sigma(i)) = Sum f(i)`` where ``i`` occurs under one permutation only."""
     inner = {s for s in subterms(f) if s.head == "perm" and s.args[2] == i}
     if len(inner) != 1:
         return None
     (image,) = inner
     bare = _with(f, image, i)
-    if substitute(bare, {("ix", *i.args): image}) != f:
+    if substitute(bare, {i.key: image}) != f:
         return None
-    th = law("sum_permutation", {"n": i.args[1]}, f=vector(i, bare), sigma=image.args[0])
+    th = fact("sum_permutation", {"n": i.args[1]}, f=vector(i, bare), sigma=image.args[0])
     return chain(th, normal(th.rhs)) if th.lhs == t else None
 
 
@@ -175,7 +180,7 @@ def _rank(d: Dim) -> str:
     return repr(d)
 
 
-def _exchanged(normal: Normal, i: Term, f: Term, t: Term) -> Theorem:
+def _exchanged(normal: Normalizer, i: Term, f: Term, t: Term) -> Theorem:
     """``Sum_i g(i) Sum_j h(i, j)`` with the sums in one order.
 
     The earlier dimension stands outside; of two orders over one dimension the one with the smaller result is kept.
@@ -190,14 +195,14 @@ def _exchanged(normal: Normal, i: Term, f: Term, t: Term) -> Theorem:
     body = open_(s.args[1], j)
     merged = K.refl(f) if rest is None else chain(ring(f, rest * s), K.symm(_sum_scale(j, rest, body)))
     whole = body if rest is None else rest * body
-    swap = law("sum_exchange", {"n": i.args[1], "m": s.args[0]}, f=vector(i, vector(j, whole)))
+    swap = fact("sum_exchange", {"n": i.args[1], "m": s.args[0]}, f=vector(i, vector(j, whole)))
     moved = chain(K.sum_congruence(merged, i), swap)
     if _rank(s.args[0]) < _rank(i.args[1]):
         return chain(moved, normal(moved.rhs))
     return _smaller(normal, t, moved)
 
 
-def _smaller(normal: Normal, t: Term, moved: Theorem) -> Theorem:
+def _smaller(normal: Normalizer, t: Term, moved: Theorem) -> Theorem:
     """Of the two orders of sums over one dimension, the one with the smaller spelling."""
     other = normal.scope.names.index(moved.rhs.args[0])
     inner = normal(open_(moved.rhs.args[1], other))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import csv
 import math
-import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..files import drafted
 from ..kernel.terms import DeriveError
 from .style import METADATA, STYLE, WIDTH
 
@@ -148,17 +147,11 @@ def draw(figure: Figure, data: Data, path: Path) -> None:
     from matplotlib import style
     from matplotlib.figure import Figure as Canvas
 
-    temporary = ""
     with style.context(["default", dict(STYLE)]):
         canvas = Canvas(figsize=(WIDTH, figure.height), layout="constrained")
         figure.draw(canvas, data)
         try:
-            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-            with os.fdopen(handle, "wb") as file:
-                canvas.savefig(file, format=kind, metadata=METADATA[kind])
-            os.chmod(temporary, 0o644)
-            os.replace(temporary, path)
+            with drafted(path) as draft:
+                canvas.savefig(draft, format=kind, metadata=METADATA[kind])
         except OSError as error:
-            if temporary:
-                Path(temporary).unlink(missing_ok=True)
             raise FigureError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -1,6 +1,6 @@
 """The trusted kernel: standard-library Python, small enough to read in one sitting.
 
-Read the files in this order: ``terms`` (what can be said), ``facts`` (laws without premises), ``theorem`` (the gate),
-``logic``, ``polynomials``, ``relations``, ``derivatives``, ``expectations`` (the rules, which ``rules`` collects), and
-``certificate`` (a proof as JSON, replayed in a fresh process).
+Read the files in this order: ``sorts`` and ``terms`` (what can be said), ``facts`` (what needs no proof), ``theorem``
+(the gate), ``logic``, ``polynomials``, ``relations``, ``derivatives``, ``expectations`` (the rules, which ``rules``
+collects), and ``certificate`` (a proof as JSON, replayed in a fresh process).
 """

@@ -16,7 +16,9 @@ from fractions import Fraction
 from typing import Any
 
 from .rules import ProofError, Theorem, infer
-from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, DeriveError, StatementError, Term, unfold_all
+from .sorts import DeriveError, Key, StatementError
+from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, Term, unfold_all
+from .theorem import ILL_FORMED
 
 FORMAT = 1
 MAX_CHARACTERS = 64 * 2**20
@@ -61,6 +63,8 @@ class _Writer:
             }
         if type(v) is Fraction:
             return {"q": str(v)}
+        if type(v) is Key:
+            return list(map(self.value, v.plain()))
         return [self.value(a) for a in v] if type(v) is tuple else v
 
     def _put(self, key: Any, table: list[Any], row: Any) -> int:
@@ -112,16 +116,7 @@ def replay(text: str) -> dict[str, Theorem]:
         raise ProofError(f"certificate: {len(text)} characters are more than {MAX_CHARACTERS}")
     try:
         return _Reader(json.loads(text)).theorems()
-    except (
-        KeyError,
-        IndexError,
-        TypeError,
-        ValueError,
-        AttributeError,
-        StatementError,
-        RecursionError,
-        ArithmeticError,
-    ) as error:
+    except ILL_FORMED as error:
         raise ProofError(f"certificate: {type(error).__name__}: {error}") from None
 
 
@@ -219,10 +214,10 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
         if inside:
             return
         if t.head in ("at", "ix", "perm"):
-            meaning(t.args[0], (t.head, *t.args[1 : 3 if t.head == "at" else 2]))
+            meaning(t.args[0], t.key)
         families = t.args if t.head == "independent" else ()
         for name, dims in families:
-            meaning(name, ("at", dims, "random"))
+            meaning(name, Key("at", name, dims, "random"))
         own = (t.args[0],) if t.head in (*BINDERS, "card") else (t.args[1],) if t.head in ("ix", "perm") else ()
         for d in (*own, *(t.args[1] if t.head == "at" else ()), *(d for _, dims in families for d in dims)):
             meaning(_base(d), "dimension")

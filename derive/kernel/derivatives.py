@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .terms import Key, Term, close, num, substitute
+from .sorts import Key
+from .terms import Term, close, num, substitute
 from .theorem import (
     NONE,
     ONE,
@@ -27,7 +28,7 @@ from .theorem import (
 
 def _entry(x: Term) -> Key:
     need(x.head == "at" and x.args[2] == "fixed", "a deterministic entry was expected")
-    return ("at", *x.args[:3])
+    return x.key
 
 
 def _together(a: Theorem, b: Theorem) -> tuple[Term, Term, Term, Term, Term, Hyps]:
@@ -168,7 +169,7 @@ def deriv_sum(a: Theorem, i: Term) -> Inference:
     key = variable(i)
     fresh(key, a.hyps)
     need(key not in x.free, "the variable of the derivative mentions the index")
-    f, df = (Term("sum", key[2], close(t, key), hint=key[1]) for t in (f, df))
+    f, df = (Term("sum", key.dim, close(t, key), hint=key.name) for t in (f, df))
     return derivative_of(f, x, df), a.hyps
 
 
@@ -204,6 +205,6 @@ def integral(a: Theorem, smooth: Theorem, ordered: Theorem) -> Inference:
     low, high = parts(ordered.concl, "le")
     hyps, key = (a.hyps | smooth.hyps) - {Term("le", low, x), Term("le", x, high)}, _entry(x)
     fresh(key, hyps)
-    need(not key[2], "the variable of the integral is an entry of a family")
+    need(not key.dims, "the variable of the integral is an entry of a family")
     value = substitute(antiderivative, {key: high}) - substitute(antiderivative, {key: low})
     return Term("integral", f, x, low, high, value), hyps | ordered.hyps

@@ -7,22 +7,9 @@ from functools import cache
 from typing import Any
 
 from .facts import FACTS
-from .terms import (
-    INTEGERS,
-    MOMENTS,
-    Key,
-    Term,
-    close,
-    is_key,
-    is_size,
-    open_,
-    resize,
-    substitute,
-    subterms,
-    unfolded,
-    vector_sort,
-)
-from .theorem import NONE, Inference, Theorem, eq, fresh, need, parts, rule, variable
+from .sorts import INTEGERS, Key, is_size, read_key, vector_sort
+from .terms import MOMENTS, Term, close, open_, resize, substitute, subterms, unfolded
+from .theorem import NONE, Inference, ProofError, Theorem, eq, fresh, need, parts, rule, variable
 
 
 @rule
@@ -62,7 +49,7 @@ def generalize(a: Theorem, i: Term) -> Inference:
     """
     key = variable(i)
     fresh(key, a.hyps)
-    return Term("forall", key[2], close(a.concl, key), hint=key[1]), a.hyps
+    return Term("forall", key.dim, close(a.concl, key), hint=key.name), a.hyps
 
 
 @rule
@@ -92,11 +79,12 @@ def instantiate(a: Theorem, *pairs: tuple[Key, Any]) -> Inference:
     ------
     ProofError
         If a variable is given twice or a value has another sort, is not closed, or is random; if the variable of a
-        derivative is replaced by anything but a new family, or a value brings it into the differentiated term.
+        derivative is replaced by anything but a new family, or a value brings it into the differentiated term; if a
+        value mentions the variable of an integral.
     """
     values = _typed(pairs)
     need(
-        not any(k[0] == "at" and (k[3] == "random" or v.random) for k, v in values.items()),
+        not any(k.random or (k.kind == "at" and v.random) for k, v in values.items()),
         "random entries stay as declared",
     )
     formulas = (a.concl, *a.hyps)
@@ -107,16 +95,19 @@ def instantiate(a: Theorem, *pairs: tuple[Key, Any]) -> Inference:
 
 def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:
     values: dict[Key, Any] = {}
-    for k, v in pairs:
-        need(is_key(k) and k not in values, "instantiation: a variable given twice, or none")
+    for given, v in pairs:
+        k = read_key(given)
+        if k is None or k in values:
+            raise ProofError("instantiation: a variable given twice, or none")
         values[k] = v
-        if k[0] == "perm":
-            need(type(v) is str and is_key(("perm", v, k[2])), f"a permutation name for {k[1]} was expected")
+        if k.kind == "perm":
+            named = type(v) is str and read_key(k._replace(name=v)) is not None
+            need(named, f"a permutation name for {k.name} was expected")
         else:
-            want = ("I", k[2]) if k[0] == "ix" else vector_sort(k[2])
+            want = ("I", k.dim) if k.kind == "ix" else vector_sort(k.dims)
             need(
                 type(v) is Term and v.sort == want and not v.loose,
-                f"the value of {k[1]} has another sort or is not closed",
+                f"the value of {k.name} has another sort or is not closed",
             )
     return values
 
@@ -124,21 +115,21 @@ def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:
 def _keeps_derivative(d: Term, values: dict[Key, Any], formulas: Iterable[Term]) -> None:
     """A derivative binds its variable: ``D(c, x) = 0`` must not become ``D(x, x) = 0``."""
     f, x, _ = d.args
-    old = new = ("at", *x.args[:3])
+    old = new = x.key
     if old in values:
         y, dims = values[old], x.args[1]
         for _ in dims:
             y = y.args[1]
         own = tuple(Term("bv", n, ("I", e)) for n, e in enumerate(reversed(dims)))[::-1]
         need(y.head == "at" and y.args[3:] == own, "the variable of a derivative can only be renamed")
-        new = ("at", *y.args[:3])
+        new = y.key
         need(
             new == old or not any(new in g.free for g in formulas),
-            f"{new[1]} occurs beside the variable of a derivative",
+            f"{new.name} occurs beside the variable of a derivative",
         )
     for k, v in values.items():
-        if k != old and k[0] == "at" and k in f.free:
-            need(new not in v.free, f"the value of {k[1]} depends on the variable of a derivative")
+        if k != old and k.kind == "at" and k in f.free:
+            need(new not in v.free, f"the value of {k.name} depends on the variable of a derivative")
 
 
 @rule
@@ -162,12 +153,12 @@ def resize_dimensions(a: Theorem, *pairs: tuple[str, Any]) -> Inference:
 
 @rule
 def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any]) -> Inference:
-    """``H[t/x] |- P[t/x]`` for a law ``H |- P`` of the table, at any sizes and values of its variables.
+    """``H[t/x] |- P[t/x]`` for a fact ``H |- P`` of the table, at any sizes and values of its variables.
 
     Raises
     ------
     ProofError
-        If there is no such law or variable, a value has another sort, or a law about expectations is given a random
+        If there is no such fact or variable, a value has another sort, or a fact about expectations is given a random
         value for a constant.
     """
     need(name in FACTS, f"there is no fact {name!r}")
@@ -177,7 +168,7 @@ def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any])
     values = _typed([(keys[x], v) for x, v in pairs])
     if moments:
         need(
-            not any(k[0] == "at" and k[3] == "fixed" and v.random for k, v in values.items()),
+            not any(k.law == "fixed" and v.random for k, v in values.items()),
             "a random value for a constant",
         )
     return substitute(concl, values), frozenset(substitute(h, values) for h in hyps)
@@ -185,10 +176,10 @@ def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any])
 
 @cache
 def _sized(name: str, sizes: tuple[tuple[str, Any], ...]) -> tuple[Term, tuple[Term, ...], dict[str, Key], bool]:
-    """A law at these sizes, its variables by name, and whether it takes expectations."""
+    """A fact at these sizes, its variables by name, and whether it takes expectations."""
     concl, hyps = FACTS[name]
     concl, hyps = resize(concl, dict(sizes)), tuple(resize(h, dict(sizes)) for h in hyps)
-    keys = {k[1]: k for f in (concl, *hyps) for k in f.free}
+    keys = {k.name: k for f in (concl, *hyps) for k in f.free}
     return concl, hyps, keys, any(t.head in MOMENTS for t in subterms(concl))
 
 
@@ -236,7 +227,7 @@ def induction(base: Theorem, up: Theorem, down: Theorem, m: Term, p: Term) -> In
         If a premise is another statement, ``m`` is no integer variable, or a remaining hypothesis mentions it.
     """
     key = variable(m)
-    need(key[2] == INTEGERS, "an integer variable was expected")
+    need(key.dim == INTEGERS, "an integer variable was expected")
     after = substitute(p, {key: Term("succ", m)})
     need(base.concl == substitute(p, {key: Term("zero")}), "the base is not P(0)")
     need(up.concl == after and down.concl == p, "a step is not P(m + 1) or P(m)")

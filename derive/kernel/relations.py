@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .polynomials import Polynomial, poly, poly_add, poly_mul
-from .terms import MOMENTS, Key, Term, close, is_key, substitute, subterms
+from .sorts import Key, read_key
+from .terms import MOMENTS, Term, close, substitute, subterms
 from .theorem import NONE, ZERO, Inference, Theorem, all_hyps, eq, equation, fresh, need, rule, variable
 
 # ---- equality ------------------------------------------------------------------------------------------------------
@@ -44,10 +45,11 @@ def trans(a: Theorem, b: Theorem) -> Inference:
     return eq(r, t), a.hyps | b.hyps
 
 
-def _filled(context: Term, holes: tuple[Key, ...], premises: tuple[Theorem, ...]) -> tuple[Term, Term]:
+def _filled(context: Term, places: tuple[Key, ...], premises: tuple[Theorem, ...]) -> tuple[Term, Term]:
     """The context with left sides, and with right sides, of the equations."""
-    need(len(holes) == len(set(holes)) == len(premises), "one hole for each equation was expected")
-    need(all(is_key(h) and h[0] == "at" and h[2] == () and h[3] == "fixed" for h in holes), "a hole is a real variable")
+    need(len(places) == len(set(places)) == len(premises), "one hole for each equation was expected")
+    holes = [h for place in places if (h := read_key(place)) and h.law == "fixed" and h.dims == ()]
+    need(len(holes) == len(places), "a hole is a real variable")
     for t in subterms(context):
         need(
             t.head not in (*MOMENTS, "deriv", "forall") or not any(h in t.free for h in holes),
@@ -80,7 +82,8 @@ def replace(premises: tuple[Theorem, ...], context: Term, *holes: Key) -> Infere
     Raises
     ------
     ProofError
-        If the first premise is not ``P[s]``, or a hole lies under an expectation, derivative or quantifier.
+        If the first premise is not ``P[s]``, or a hole lies under an expectation, derivative or quantifier; if a side
+        mentions the variable of an integral around its hole.
     """
     left, right = _filled(context, holes, premises[1:])
     need(premises[0].concl == left, "the first premise is another statement")
@@ -158,7 +161,7 @@ def sum_congruence(a: Theorem, i: Term) -> Inference:
     """
     key = variable(i)
     fresh(key, a.hyps)
-    f, g = (Term("sum", key[2], close(t, key), hint=key[1]) for t in equation(a))
+    f, g = (Term("sum", key.dim, close(t, key), hint=key.name) for t in equation(a))
     return eq(f, g), a.hyps
 
 
@@ -174,4 +177,4 @@ def sum_sign(a: Theorem, i: Term) -> Inference:
     key = variable(i)
     fresh(key, a.hyps)
     need(a.concl.head in ("le", "lt") and a.lhs == ZERO, "0 <= f(i) or 0 < f(i) was expected")
-    return Term(a.concl.head, ZERO, Term("sum", key[2], close(a.rhs, key), hint=key[1])), a.hyps
+    return Term(a.concl.head, ZERO, Term("sum", key.dim, close(a.rhs, key), hint=key.name)), a.hyps

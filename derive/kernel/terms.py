@@ -1,10 +1,5 @@
 """Immutable typed terms. The constructor is the well-formedness gate: no ill-formed term exists.
 
-*Sorts.* ``"R"`` a real number, ``("I", dim)`` an index, ``("V", dim, sort)`` a vector, ``"P"`` a formula.
-
-*Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
-integers: families may be indexed by them, nothing is summed over them.
-
 *Binding* is locally nameless: a bound variable ``bv`` carries its level and its sort; the binder keeps a name as a hint
 that equality ignores. An expectation binds the outcome of its random entries, an integral a real variable, by its name.
 
@@ -15,47 +10,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from operator import is_
 from typing import Any
 
-Dim = Any  # str | tuple[str, Dim]
-Sort = Any  # "R" | "P" | ("I", Dim) | ("V", Dim, Sort)
-Key = tuple[Any, ...]  # ("ix", name, dim) | ("at", name, dims, kind) | ("perm", name, dim)
+from .sorts import INTEGERS, DeriveError, Dim, Key, Sort, StatementError, is_dim, is_size, read_key, vector_sort
 
-INTEGERS = "Integers"
+__all__ = [
+    "BINDERS", "FUNCTIONS", "INTEGERS", "MAX_POWER", "MAX_SIZE", "MOMENTS", "Definition", "DeriveError", "Dim", "Key",
+    "Sort", "StatementError", "Term", "close", "is_dim", "is_polynomial", "is_size", "lift", "num", "open_", "read_key",
+    "rebuild", "resize", "shift", "substitute", "subterms", "unfold_all", "unfolded", "vector_sort",
+]  # fmt: skip
+
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
 MAX_SIZE = 1_000_000
 
 
-class DeriveError(Exception):
-    """Whatever this project refuses, and says why."""
-
-
-class StatementError(DeriveError):
-    """A term or formula is ill-formed."""
-
-
 def _need(ok: bool, why: str, *shown: Any) -> None:
     if not ok:
         raise StatementError(why.format(*shown) if shown else why)  # formatted only now: a book asks a million times
-
-
-def is_dim(d: object) -> bool:
-    """Whether ``d`` is a dimension."""
-    if type(d) is tuple:
-        return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1])
-    return type(d) is str and d.isidentifier()
-
-
-def is_size(d: object) -> bool:
-    """Whether ``d`` is a dimension with finitely many indices."""
-    return d != INTEGERS and is_dim(d)
-
-
-def vector_sort(dims: tuple[Dim, ...]) -> Sort:
-    """Sort of a family over ``dims``."""
-    return "R" if not dims else ("V", dims[0], vector_sort(dims[1:]))
 
 
 class Definition:
@@ -85,22 +59,20 @@ class Definition:
         _need(not hasattr(self, "_hash"), "definitions are immutable")
         _need(type(name) is str and name.isidentifier(), f"definition: bad name {name!r}")
         _need(type(params) is tuple and len(set(params)) == len(params), f"definition {name}: repeated parameter")
-        _need(
-            all(is_key(p) and (p[0] == "ix" or p[0] == "at" and p[3] == "fixed") for p in params),
-            f"definition {name}: parameter kind",
-        )
-        _need(len({p[1] for p in params}) == len(params), f"definition {name}: two parameters of one name")
+        own = tuple(k for p in params if (k := read_key(p)) and (k.kind == "ix" or k.law == "fixed"))
+        _need(len(own) == len(params), f"definition {name}: parameter kind")
+        _need(len({k.name for k in own}) == len(own), f"definition {name}: two parameters of one name")
         _need(
             type(body) is Term and body.sort == "R" and not body.loose,
             f"definition {name}: the body must be a closed real term",
         )
-        _need(body.free <= set(params), f"definition {name}: the body mentions variables that are not parameters")
+        _need(body.free <= set(own), f"definition {name}: the body mentions variables that are not parameters")
         put = object.__setattr__
         put(self, "name", name)
-        put(self, "params", params)
+        put(self, "params", own)
         put(self, "body", body)
         put(self, "expects", any(t.head in MOMENTS or t.head == "def" and t.args[0].expects for t in subterms(body)))
-        put(self, "_hash", hash((name, params, body)))
+        put(self, "_hash", hash((name, own, body)))
 
     def __setattr__(self, *_: object) -> None:
         raise StatementError("definitions are immutable")
@@ -148,6 +120,7 @@ class Term:
     loose: frozenset[tuple[int, Sort]]
     random: bool
     size: int
+    _hash: int
 
     def __init__(self, head: str, *args: Any, hint: str = "") -> None:
         _need(not hasattr(self, "_hash"), "terms are immutable")
@@ -169,13 +142,14 @@ class Term:
                 _need(own, "{}: the bound variable is used at another type", head)
                 inner = frozenset((k - 1, s) for k, s in inner if k)
             loose = loose | inner if loose else inner
-        if head in ("ix", "at", "perm"):
-            free |= {(head, *args[: 3 if head == "at" else 2])}
+        if head in VARIABLES:
+            variable = _variable_of(head, *args[: VARIABLES[head]])
+            free = free | variable if free else variable
             random = random or (head == "at" and args[2] == "random")
         elif head in MOMENTS:
             random = False
         elif head == "integral":
-            free -= {_integrated(args[1])}
+            free -= {args[1].key}
         elif head == "bv":
             loose = frozenset({args})
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
@@ -193,13 +167,25 @@ class Term:
     def __setattr__(self, *_: object) -> None:
         raise StatementError("terms are immutable")
 
+    @classmethod
+    def of(cls, key: Key, *indices: Term) -> Term:
+        """The index that a variable is, the entry of it at some indices, or the index that it permutes another to."""
+        return cls(key.kind, *key.plain()[1:], *indices)
+
+    @property
+    def key(self) -> Key:
+        """The variable that an index is, that an entry is of, or that permutes an index."""
+        _need(self.head in VARIABLES, "a variable was expected, not {}", self.head)
+        (key,) = _variable_of(self.head, *self.args[: VARIABLES[self.head]])
+        return key
+
     def __hash__(self) -> int:
-        return self._hash  # type: ignore[attr-defined, no-any-return]
+        return self._hash
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return type(other) is Term and hash(self) == hash(other) and self.head == other.head and self.args == other.args
+        return type(other) is Term and self._hash == other._hash and self.head == other.head and self.args == other.args
 
     def __repr__(self) -> str:
         return f"{self.head}{self.args}"
@@ -238,6 +224,12 @@ class Term:
         return Term("neg", self)
 
 
+@lru_cache(maxsize=10_000)
+def _variable_of(kind: str, name: str, dims: Any, law: str = "") -> frozenset[Key]:
+    """The one variable, as a set; an index and a permutation have one dimension."""
+    return frozenset({Key(kind, name, dims if kind == "at" else (dims,), law)})
+
+
 def num(q: int | Fraction) -> Term:
     """The numeral ``q``."""
     return Term("num", Fraction(q))
@@ -268,7 +260,8 @@ def _relation(*ts: Any) -> Sort:
 
 def _index(i: Any) -> Dim:
     _need(type(i) is Term and type(i.sort) is tuple and i.sort[0] == "I", "an index was expected")
-    return i.sort[1]
+    dim: Dim = i.sort[1]
+    return dim
 
 
 def _name(s: Any) -> None:
@@ -292,7 +285,7 @@ def _bound(level: Any, sort: Any) -> Sort:
         type(sort) is tuple and len(sort) == 2 and type(sort[0]) is str and sort[0] == "I" and is_dim(sort[1]),
         "bound variable: only indices are bound",
     )
-    return sort
+    return ("I", sort[1])
 
 
 def _half(i: Any) -> Sort:
@@ -368,8 +361,8 @@ def _pairs(f: Any, g: Any, c: Any) -> Sort:
 def _defined(d: Any, *args: Any) -> Sort:
     _need(type(d) is Definition and len(args) == len(d.params), "definition: wrong number of arguments")
     for p, a in zip(d.params, args, strict=True):
-        want = ("I", p[2]) if p[0] == "ix" else vector_sort(p[2])
-        _need(type(a) is Term and a.sort == want, "{}: argument {} has the wrong type", d.name, p[1])
+        want = ("I", p.dim) if p.kind == "ix" else vector_sort(p.dims)
+        _need(type(a) is Term and a.sort == want, "{}: argument {} has the wrong type", d.name, p.name)
         _need(not (d.expects and a.random), "{}: a random argument under an expectation in the definition", d.name)
     return "R"
 
@@ -391,15 +384,11 @@ def _derivative(f: Any, x: Any, value: Any) -> Sort:
     return "P"
 
 
-def _integrated(x: Term) -> Key:
-    return ("at", *x.args[:3])
-
-
 def _integral(f: Any, x: Any, a: Any, b: Any, value: Any) -> Sort:
     _real(f, a, b, value)
     _need(type(x) is Term and x.head == "at" and x.args[1:] == ((), "fixed"), "integral: a real variable was expected")
     _need(not (a.random or b.random), "integral: a limit is random")
-    _need(not any(_integrated(x) in t.free for t in (a, b, value)), f"integral: {x.args[0]} occurs outside of it")
+    _need(not any(x.key in t.free for t in (a, b, value)), f"integral: {x.args[0]} occurs outside of it")
     return "P"
 
 
@@ -428,6 +417,7 @@ def _binary(a: Any, b: Any) -> Sort:
     return _real(a, b)
 
 
+VARIABLES = {"ix": 2, "at": 3, "perm": 2}  # how many arguments say which one it is
 MOMENTS = ("E", "Var", "Cov")
 BINDERS = {"sum": 1, "lam": 1, "forall": 1}  # position of the body among the arguments; the dimension comes first
 
@@ -446,15 +436,6 @@ _GATE: Mapping[str, Callable[..., Sort]] = {
     "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative,
     "integral": _integral, "forall": _for_all, "independent": _independent, "and": _both,
 }  # fmt: skip
-
-
-def is_key(k: object) -> bool:
-    """Whether ``k`` names a variable."""
-    if type(k) is not tuple or len(k) < 3 or type(k[1]) is not str:
-        return False
-    if k[0] == "at":
-        return len(k) == 4 and type(k[2]) is tuple and all(map(is_dim, k[2])) and k[3] in ("fixed", "random")
-    return len(k) == 3 and (k[0] == "ix" and is_dim(k[2]) or k[0] == "perm" and is_size(k[2]))
 
 
 def is_polynomial(t: Term) -> bool:
@@ -527,10 +508,10 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
     if t.free.isdisjoint(values):
         return t
     if t.head == "ix":
-        return shift(values[("ix", *t.args)], depth)
+        return shift(values[t.key], depth)
     if t.head == "at":
         idx = [substitute(i, values, depth) for i in t.args[3:]]
-        value = values.get(("at", *t.args[:3]))
+        value = values.get(t.key)
         if value is None:
             return Term("at", *t.args[:3], *idx)
         value = shift(value, depth)
@@ -538,11 +519,12 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
             value = open_(value.args[1], i)
         return value
     if t.head == "perm":
-        name = values.get(("perm", *t.args[:2]), t.args[0])
+        name = values.get(t.key, t.args[0])
         return Term("perm", name, t.args[1], substitute(t.args[2], values, depth))
     if t.head == "integral":
-        own, values = _integrated(t.args[1]), {k: v for k, v in values.items() if k in t.free}
-        _need(not any(own in v.free for v in values.values() if type(v) is Term), f"an integral would capture {own[1]}")
+        own, values = t.args[1].key, {k: v for k, v in values.items() if k in t.free}
+        captured = any(own in v.free for v in values.values() if type(v) is Term)
+        _need(not captured, f"an integral would capture {own.name}")
     return rebuild(t, lambda a, d: substitute(a, values, d), depth)
 
 
@@ -553,9 +535,8 @@ def resize(x: Any, sizes: Mapping[str, Dim]) -> Any:
         return Term(x.head, *args, hint=x.hint)
     if type(x) is Definition:
         return Definition(x.name, tuple(resize(p, sizes) for p in x.params), resize(x.body, sizes))
-    if type(x) is tuple and x and x[0] in ("ix", "perm", "at"):
-        d = x[2]
-        return (x[0], x[1], tuple(_resized(e, sizes) for e in d) if x[0] == "at" else _resized(d, sizes), *x[3:])
+    if type(x) is Key:
+        return x._replace(dims=tuple(_resized(d, sizes) for d in x.dims))
     return _resized(x, sizes)
 
 
@@ -592,7 +573,8 @@ def unfold_all(t: Term) -> Term:
 
 def subterms(t: Term) -> Iterator[Term]:
     """``t`` and everything below it, from the top."""
-    yield t
-    for a in t.args:
-        if type(a) is Term:
-            yield from subterms(a)
+    waiting = [t]
+    while waiting:
+        t = waiting.pop()
+        yield t
+        waiting.extend(a for a in reversed(t.args) if type(a) is Term)

@@ -12,13 +12,15 @@ from fractions import Fraction
 from inspect import signature
 from typing import Any, NoReturn
 
-from .terms import DeriveError, Key, StatementError, Term, num
+from .sorts import DeriveError, Key, StatementError
+from .terms import Term, num
 
 Hyps = frozenset[Term]
 Inference = tuple[Term, Hyps]
 
 NONE: Hyps = frozenset()
 ZERO, ONE = num(0), num(1)
+ILL_FORMED = (StatementError, TypeError, ValueError, LookupError, AttributeError, ArithmeticError, RecursionError)
 _KEY = object()
 
 
@@ -88,17 +90,7 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
     need(_plain(args), "{}: an argument is of a foreign type", name)
     try:
         concl, hyps = rule(premises, *args) if count is None else rule(*premises, *args)
-    except ProofError as error:
-        raise ProofError(f"{name}: {error}") from None
-    except (
-        StatementError,
-        TypeError,
-        ValueError,
-        AttributeError,
-        LookupError,
-        ArithmeticError,
-        RecursionError,
-    ) as error:
+    except (ProofError, *ILL_FORMED) as error:
         raise ProofError(f"{name}: {error}") from None
     for f in (concl, *hyps):
         need(type(f) is Term and f.sort == "P" and not f.loose, "{}: not a closed formula", name)
@@ -106,7 +98,9 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
 
 
 def _plain(x: object) -> bool:
-    return type(x) in (Term, str, int, Fraction) or (type(x) is tuple and all(map(_plain, x)))
+    if isinstance(x, tuple):
+        return type(x) in (tuple, Key) and all(map(_plain, x))
+    return type(x) in (Term, str, int, Fraction)
 
 
 def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
@@ -140,13 +134,13 @@ def equation(a: Theorem) -> tuple[Term, Term]:
 
 def fresh(key: Key, hyps: Iterable[Term]) -> None:
     """Refuse a variable that a hypothesis mentions."""
-    need(not any(key in h.free for h in hyps), "a hypothesis mentions the variable {}", key[1])
+    need(not any(key in h.free for h in hyps), "a hypothesis mentions the variable {}", key.name)
 
 
 def variable(i: Term) -> Key:
     """The key of an index variable."""
     need(i.head == "ix", "an index variable was expected")
-    return ("ix", *i.args)
+    return i.key
 
 
 def all_hyps(premises: Iterable[Theorem]) -> Hyps:

@@ -16,6 +16,7 @@ from ..theorems.dot_product import (
     k,
     kappa_k,
     kappa_q,
+    key,
     key0,
     l,
     m4,
@@ -24,6 +25,7 @@ from ..theorems.dot_product import (
     n4,
     nu,
     nu_,
+    q,
     q0,
     r,
     rho,
@@ -33,154 +35,128 @@ from ..theorems.dot_product import (
     tau_,
     x,
 )
-from . import Equivalent, Mutant, left, right
+from . import Mistakes, equivalent, left, mistakes, right
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
+MISTAKES: tuple[Mistakes, ...] = (
     # ---- one product
-    "product_mean": (
-        Mutant("sum for product", right(book.product_mean, mu + nu)),
-        Mutant("mean of the query twice", right(book.product_mean, mu**2)),
-        Mutant("means forgotten", right(book.product_mean, 0)),
-        Mutant("mean of the square", left(book.product_mean, E(q0.term**2 * key0.term))),
+    mistakes(
+        book.product_mean,
+        right("sum for product", mu + nu),
+        right("mean of the query twice", mu**2),
+        right("means forgotten", 0),
+        left("mean of the square", E(q0.term**2 * key0.term)),
     ),
-    "product_variance": (
-        Mutant("product keeps the variance", right(book.product_variance, sigma**2), "claims:A002-7"),
-        Mutant("means forgotten", right(book.product_variance, sigma**2 * tau**2)),
-        Mutant("variances add", right(book.product_variance, sigma**2 + tau**2)),
-        Mutant("own means", right(book.product_variance, sigma**2 * tau**2 + sigma**2 * mu**2 + tau**2 * nu**2)),
-        Mutant("second moment for variance", right(book.product_variance, (sigma**2 + mu**2) * (tau**2 + nu**2))),
+    mistakes(
+        book.product_variance,
+        right("product keeps the variance", sigma**2),
+        right("means forgotten", sigma**2 * tau**2),
+        right("variances add", sigma**2 + tau**2),
+        right("own means", sigma**2 * tau**2 + sigma**2 * mu**2 + tau**2 * nu**2),
+        right("second moment for variance", (sigma**2 + mu**2) * (tau**2 + nu**2)),
+        equivalent(
+            right("second moments less the squared mean", (sigma**2 + mu**2) * (tau**2 + nu**2) - mu**2 * nu**2),
+            because="the product of the squared means cancels",
+        ),
     ),
     # ---- mean and variance of a score
-    "dot_product_mean_of_entries": (
-        Mutant("product of sums", right(book.dot_product_mean_of_entries, Sum(mu_[a], a) * Sum(nu_[a], a))),
-        Mutant("mean for sum", right(book.dot_product_mean_of_entries, Sum(mu_[a] * nu_[a], a) / d.card)),
-        Mutant("sum for product", right(book.dot_product_mean_of_entries, Sum(mu_[a] + nu_[a], a))),
-        Mutant("means forgotten", right(book.dot_product_mean_of_entries, 0)),
+    mistakes(
+        book.dot_product_mean_of_entries,
+        right("product of sums", Sum(mu_[a], a) * Sum(nu_[a], a)),
+        right("mean for sum", Sum(mu_[a] * nu_[a], a) / d.card),
+        right("sum for product", Sum(mu_[a] + nu_[a], a)),
+        right("means forgotten", 0),
     ),
-    "dot_product_mean": (
-        Mutant("dimension missing", right(book.dot_product_mean, mu * nu)),
-        Mutant("dimension squared", right(book.dot_product_mean, d.card**2 * mu * nu)),
-        Mutant("sum for product", right(book.dot_product_mean, d.card * (mu + nu))),
-        Mutant("mean of the keys forgotten", right(book.dot_product_mean, d.card * mu)),
+    mistakes(
+        book.dot_product_mean,
+        right("dimension missing", mu * nu),
+        right("dimension squared", d.card**2 * mu * nu),
+        right("sum for product", d.card * (mu + nu)),
+        right("mean of the keys forgotten", d.card * mu),
     ),
-    "dot_product_variance": (
-        Mutant("means forgotten", right(book.dot_product_variance, Sum(sigma_[a] ** 2 * tau_[a] ** 2, a))),
-        Mutant(
+    mistakes(
+        book.dot_product_variance,
+        right("means forgotten", Sum(sigma_[a] ** 2 * tau_[a] ** 2, a)),
+        right(
             "own means",
-            right(
-                book.dot_product_variance,
-                Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * mu_[a] ** 2 + tau_[a] ** 2 * nu_[a] ** 2, a),
-            ),
+            Sum(sigma_[a] ** 2 * tau_[a] ** 2 + sigma_[a] ** 2 * mu_[a] ** 2 + tau_[a] ** 2 * nu_[a] ** 2, a),
         ),
-        Mutant(
-            "products of second moments",
-            right(book.dot_product_variance, Sum((sigma_[a] ** 2 + mu_[a] ** 2) * (tau_[a] ** 2 + nu_[a] ** 2), a)),
-        ),
-        Mutant("square of the sum", right(book.dot_product_variance, Sum(sigma_[a] * tau_[a], a) ** 2)),
+        right("products of second moments", Sum((sigma_[a] ** 2 + mu_[a] ** 2) * (tau_[a] ** 2 + nu_[a] ** 2), a)),
+        right("square of the sum", Sum(sigma_[a] * tau_[a], a) ** 2),
+        left("second moment for variance", E(S**2)),
     ),
-    "dot_product_variance_of_identical": (
-        Mutant("dimension missing", right(book.dot_product_variance_of_identical, equal)),
-        Mutant("dimension squared", right(book.dot_product_variance_of_identical, d.card**2 * equal)),
-        Mutant("means forgotten", right(book.dot_product_variance_of_identical, d.card * (sigma**2 * tau**2))),
-        Mutant(
-            "one mean forgotten",
-            right(book.dot_product_variance_of_identical, d.card * (sigma**2 * tau**2 + sigma**2 * nu**2)),
-        ),
+    mistakes(
+        book.dot_product_variance_of_identical,
+        right("dimension missing", equal),
+        right("dimension squared", d.card**2 * equal),
+        right("means forgotten", d.card * (sigma**2 * tau**2)),
+        right("one mean forgotten", d.card * (sigma**2 * tau**2 + sigma**2 * nu**2)),
     ),
-    "dot_product_variance_of_centered": (
-        Mutant("one variance lost", right(book.dot_product_variance_of_centered, d.card * sigma**2), "claims:A000-17"),
-        Mutant("deviation one", right(book.dot_product_variance_of_centered, d.card), "claims:A000-17"),
-        Mutant("dimension missing", right(book.dot_product_variance_of_centered, sigma**4)),
-        Mutant("dimension squared", right(book.dot_product_variance_of_centered, d.card**2 * sigma**4)),
+    mistakes(
+        book.dot_product_variance_of_centered,
+        right("one variance lost", d.card * sigma**2, "claims:A000-17"),
+        right("deviation one", d.card, "claims:A000-17"),
+        right("dimension missing", sigma**4),
+        right("dimension squared", d.card**2 * sigma**4),
     ),
-    "scaled_dot_product_variance": (
-        Mutant(
-            "divided by the dimension", left(book.scaled_dot_product_variance, Variance(S / d.card)), "delzac/cntkx#10"
-        ),
-        Mutant(
-            "multiplied by the root",
-            left(book.scaled_dot_product_variance, Variance(S * r)),
-            "esceptico/perceiver-io#9",
-        ),
-        Mutant("not scaled", left(book.scaled_dot_product_variance, Variance(S)), "PAIR-code/tiny-transformers#71"),
-        Mutant("one variance lost", right(book.scaled_dot_product_variance, sigma**2), "claims:A000-17"),
-        Mutant("deviation one", right(book.scaled_dot_product_variance, 1), "claims:A000-17"),
+    mistakes(
+        book.scaled_dot_product_variance,
+        left("divided by the dimension", Variance(S / d.card), "delzac/cntkx#10"),
+        left("multiplied by the root", Variance(S * r), "esceptico/perceiver-io#9"),
+        left("not scaled", Variance(S), "PAIR-code/tiny-transformers#71"),
+        right("one variance lost", sigma**2),
+        right("deviation one", 1, "claims:A000-19"),
     ),
-    "dot_product_mean_of_correlated": (
-        Mutant(
-            "no growth with the dimension",
-            right(book.dot_product_mean_of_correlated, mu * nu + rho * sigma * tau),
-            "claims:A001-29",
-        ),
-        Mutant("correlation forgotten", right(book.dot_product_mean_of_correlated, d.card * (mu * nu))),
-        Mutant("means forgotten", right(book.dot_product_mean_of_correlated, d.card * (rho * sigma * tau))),
-        Mutant("correlation for covariance", right(book.dot_product_mean_of_correlated, d.card * (mu * nu + rho))),
+    mistakes(
+        book.dot_product_mean_of_correlated,
+        right("no growth with the dimension", mu * nu + rho * sigma * tau),
+        right("correlation forgotten", d.card * (mu * nu)),
+        right("means forgotten", d.card * (rho * sigma * tau)),
+        right("correlation for covariance", d.card * (mu * nu + rho)),
+        right("taken for independent", Sum(E(q[a]) * E(key[a]), a)),
     ),
     # ---- beyond two moments
-    "dot_product_fourth_moment": (
-        Mutant(
-            "normal score", right(book.dot_product_fourth_moment, 3 * d.card**2 * sigma**4 * tau**4), "claims:A002-4"
-        ),
-        Mutant(
-            "one pairing of three",
-            right(book.dot_product_fourth_moment, d.card * m4 * n4 + d.card * (d.card - 1) * sigma**4 * tau**4),
-        ),
-        Mutant(
-            "pairs counted with the equal ones",
-            right(book.dot_product_fourth_moment, d.card * m4 * n4 + 3 * d.card**2 * sigma**4 * tau**4),
-        ),
-        Mutant("pairs missing", right(book.dot_product_fourth_moment, d.card * m4 * n4)),
-        Mutant("square of the variance", right(book.dot_product_fourth_moment, (d.card * sigma**2 * tau**2) ** 2)),
+    mistakes(
+        book.dot_product_fourth_moment,
+        right("normal score", 3 * d.card**2 * sigma**4 * tau**4, "claims:A002-4"),
+        right("one pairing of three", d.card * m4 * n4 + d.card * (d.card - 1) * sigma**4 * tau**4),
+        right("pairs counted with the equal ones", d.card * m4 * n4 + 3 * d.card**2 * sigma**4 * tau**4),
+        right("pairs missing", d.card * m4 * n4),
+        right("square of the variance", (d.card * sigma**2 * tau**2) ** 2),
     ),
-    "dot_product_excess_kurtosis": (
-        Mutant("normal score", right(book.dot_product_excess_kurtosis, 0), "claims:A002-4"),
-        Mutant("normal entries", right(book.dot_product_excess_kurtosis, 6 / d.card)),
-        Mutant("excess missing", right(book.dot_product_excess_kurtosis, kappa_q * kappa_k / d.card)),
-        Mutant("dimension missing", right(book.dot_product_excess_kurtosis, kappa_q * kappa_k - 3)),
-        Mutant("sum for product", right(book.dot_product_excess_kurtosis, (kappa_q + kappa_k - 3) / d.card)),
+    mistakes(
+        book.dot_product_excess_kurtosis,
+        right("normal score", 0, "claims:A002-4"),
+        right("normal entries", 6 / d.card),
+        right("excess missing", kappa_q * kappa_k / d.card),
+        right("dimension missing", kappa_q * kappa_k - 3),
+        right("sum for product", (kappa_q + kappa_k - 3) / d.card),
     ),
     # ---- the matrix of scores
-    "score_covariance": (
-        Mutant("same key is enough", right(book.score_covariance, d.card * sigma**2 * tau**2 * delta(j, l))),
-        Mutant("same query is enough", right(book.score_covariance, d.card * sigma**2 * tau**2 * delta(i, k))),
-        Mutant("dimension missing", right(book.score_covariance, sigma**2 * tau**2 * delta(i, k) * delta(j, l))),
-        Mutant(
-            "one variance lost",
-            right(book.score_covariance, d.card * sigma**2 * delta(i, k) * delta(j, l)),
-            "claims:A000-17",
-        ),
-        Mutant("deltas missing", right(book.score_covariance, d.card * sigma**2 * tau**2)),
-    ),
-    "score_squares_covariance": (
-        Mutant("independent scores", right(book.score_squares_covariance, 0), "claims:A000-21"),
-        Mutant("factor two missing", right(book.score_squares_covariance, d.card * sigma**8)),
-        Mutant("dimension squared", right(book.score_squares_covariance, 2 * d.card**2 * sigma**8)),
-        Mutant("fourth power", right(book.score_squares_covariance, 2 * d.card * sigma**4)),
-        Mutant("mean of the product", right(book.score_squares_covariance, d.card * (d.card + 2) * sigma**8)),
-    ),
-    "score_row_variance_given_query": (
-        Mutant(
-            "variance over all queries", right(book.score_row_variance_given_query, d.card * sigma**4), "claims:A000-21"
-        ),
-        Mutant("query forgotten", right(book.score_row_variance_given_query, d.card * sigma**2)),
-        Mutant("square of the sum", right(book.score_row_variance_given_query, sigma**2 * Sum(x[a], a) ** 2)),
-        Mutant("deviation for variance", right(book.score_row_variance_given_query, sigma * Sum(x[a] ** 2, a))),
-    ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "product_variance": (
-        Equivalent(
-            "second moments less the squared mean",
-            right(book.product_variance, (sigma**2 + mu**2) * (tau**2 + nu**2) - mu**2 * nu**2),
-            "the product of the squared means cancels",
+    mistakes(
+        book.score_covariance,
+        right("same key is enough", d.card * sigma**2 * tau**2 * delta(j, l)),
+        right("same query is enough", d.card * sigma**2 * tau**2 * delta(i, k)),
+        right("dimension missing", sigma**2 * tau**2 * delta(i, k) * delta(j, l)),
+        right("one variance lost", d.card * sigma**2 * delta(i, k) * delta(j, l)),
+        right("deltas missing", d.card * sigma**2 * tau**2),
+        equivalent(
+            right("other indices in the deltas", Sum(sigma**2 * tau**2, a) * delta(k, i) * delta(l, j)),
+            because="a delta is symmetric, and the sum of a constant is its multiple",
         ),
     ),
-    "score_covariance": (
-        Equivalent(
-            "other indices in the deltas",
-            right(book.score_covariance, Sum(sigma**2 * tau**2, a) * delta(k, i) * delta(l, j)),
-            "a delta is symmetric, and the sum of a constant is its multiple",
-        ),
+    mistakes(
+        book.score_squares_covariance,
+        right("independent scores", 0),
+        right("factor two missing", d.card * sigma**8),
+        right("dimension squared", 2 * d.card**2 * sigma**8),
+        right("fourth power", 2 * d.card * sigma**4),
+        right("mean of the product", d.card * (d.card + 2) * sigma**8),
     ),
-}
+    mistakes(
+        book.score_row_variance_given_query,
+        right("variance over all queries", d.card * sigma**4, "claims:A000-21"),
+        right("query forgotten", d.card * sigma**2),
+        right("square of the sum", sigma**2 * Sum(x[a], a) ** 2),
+        right("deviation for variance", sigma * Sum(x[a] ** 2, a)),
+    ),
+)

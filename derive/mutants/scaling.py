@@ -2,95 +2,83 @@
 
 from __future__ import annotations
 
+from ..language import Expectation as E
 from ..language import Sum, Variance
 from ..theorems import scaling as book
-from ..theorems.dot_product import S, a, d, equal, m4, mu, nu, r, sigma, tau
+from ..theorems.dot_product import S, a, d, equal, m4, mu, nu, q, r, sigma, tau
 from ..theorems.scaling import delta, factor, own_score, p, u, v
 from ..theorems.softmax import c, i, j, n
-from . import Equivalent, Mutant, left, right
+from . import Mistakes, equivalent, left, mistakes, right
 
 unscaled = p[i] * (delta(i, j) - p[j])
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
+MISTAKES: tuple[Mistakes, ...] = (
     # ---- the divisor
-    "dot_product_over_width_variance": (
-        Mutant("variance kept", right(book.dot_product_over_width_variance, sigma**4), "delzac/cntkx#10"),
-        Mutant("one variance lost", right(book.dot_product_over_width_variance, sigma**2 / d.card), "claims:A000-17"),
-        Mutant("width squared", right(book.dot_product_over_width_variance, sigma**4 / d.card**2)),
-        Mutant(
-            "not divided", left(book.dot_product_over_width_variance, Variance(S)), "PAIR-code/tiny-transformers#71"
-        ),
+    mistakes(
+        book.dot_product_over_width_variance,
+        right("variance kept", sigma**4, "delzac/cntkx#10"),
+        right("one variance lost", sigma**2 / d.card),
+        right("width squared", sigma**4 / d.card**2),
+        left("not divided", Variance(S), "PAIR-code/tiny-transformers#71"),
     ),
     # ---- hypotheses dropped one by one
-    "scaled_dot_product_mean": (
-        Mutant("mean kept", right(book.scaled_dot_product_mean, mu * nu)),
-        Mutant("means forgotten", right(book.scaled_dot_product_mean, 0)),
-        Mutant("width for its root", right(book.scaled_dot_product_mean, d.card * mu * nu)),
-        Mutant("mean falls", right(book.scaled_dot_product_mean, mu * nu / r)),
+    mistakes(
+        book.scaled_dot_product_mean,
+        right("mean kept", mu * nu),
+        right("means forgotten", 0),
+        right("width for its root", d.card * mu * nu),
+        right("mean falls", mu * nu / r),
+        equivalent(right("divided by the root", d.card * mu * nu / r), because="$d / r = r$"),
     ),
-    "scaled_dot_product_variance_of_identical": (
-        Mutant("means forgotten", right(book.scaled_dot_product_variance_of_identical, sigma**2 * tau**2)),
-        Mutant("not divided", left(book.scaled_dot_product_variance_of_identical, Variance(S))),
-        Mutant("grows with the width", right(book.scaled_dot_product_variance_of_identical, r * equal)),
-        Mutant(
-            "own means",
-            right(
-                book.scaled_dot_product_variance_of_identical,
-                sigma**2 * tau**2 + sigma**2 * mu**2 + tau**2 * nu**2,
-            ),
-        ),
+    mistakes(
+        book.scaled_dot_product_variance_of_identical,
+        right("means forgotten", sigma**2 * tau**2),
+        left("not divided", Variance(S)),
+        right("grows with the width", r * equal),
+        right("own means", sigma**2 * tau**2 + sigma**2 * mu**2 + tau**2 * nu**2),
     ),
-    "scaled_dot_product_variance_of_multiples": (
-        Mutant("taken for independent", right(book.scaled_dot_product_variance_of_multiples, sigma**4)),
-        Mutant("width missing", right(book.scaled_dot_product_variance_of_multiples, factor**2 * sigma**4)),
-        Mutant(
-            "one variance lost",
-            right(book.scaled_dot_product_variance_of_multiples, factor**2 * sigma**2 / d.card),
-            "claims:A000-17",
-        ),
-        Mutant(
-            "squares added up",
-            right(book.scaled_dot_product_variance_of_multiples, Sum((u[a] * v[a]) ** 2, a) * sigma**4 / d.card),
-        ),
+    mistakes(
+        book.scaled_dot_product_variance_of_multiples,
+        right("taken for independent", sigma**4),
+        right("width missing", factor**2 * sigma**4),
+        right("one variance lost", factor**2 * sigma**2 / d.card),
+        right("squares added up", Sum((u[a] * v[a]) ** 2, a) * sigma**4 / d.card),
     ),
-    "scaled_self_score_mean": (
-        Mutant("taken for independent", right(book.scaled_self_score_mean, 0)),
-        Mutant("mean kept", right(book.scaled_self_score_mean, sigma**2), "claims:A001-29"),
-        Mutant("width for its root", right(book.scaled_self_score_mean, d.card * sigma**2)),
-        Mutant("fourth power", right(book.scaled_self_score_mean, r * sigma**4)),
+    mistakes(
+        book.scaled_self_score_mean,
+        right("taken for independent", 0),
+        right("mean kept", sigma**2, "claims:A001-29"),
+        right("width for its root", d.card * sigma**2),
+        right("fourth power", r * sigma**4),
+        right("mean over all pairs", Sum(E(q[a]) ** 2, a) / r),
     ),
-    "scaled_self_score_variance": (
-        Mutant("taken for independent", right(book.scaled_self_score_variance, sigma**4)),
-        Mutant("normal entries", right(book.scaled_self_score_variance, 2 * sigma**4)),
-        Mutant("mean not subtracted", right(book.scaled_self_score_variance, m4)),
-        Mutant("not divided", left(book.scaled_self_score_variance, Variance(own_score))),
+    mistakes(
+        book.scaled_self_score_variance,
+        right("taken for independent", sigma**4),
+        right("normal entries", 2 * sigma**4),
+        right("mean not subtracted", m4),
+        left("not divided", Variance(own_score)),
     ),
     # ---- inside softmax
-    "scaled_softmax_jacobian": (
-        Mutant("factor forgotten", right(book.scaled_softmax_jacobian, unscaled), "mlc-ai/mlc-llm#3426"),
-        Mutant("multiplied by the scale", right(book.scaled_softmax_jacobian, r * unscaled)),
-        Mutant("divided twice", right(book.scaled_softmax_jacobian, unscaled / r**2)),
-        Mutant("diagonal only", right(book.scaled_softmax_jacobian, p[i] * (1 - p[i]) / r)),
+    mistakes(
+        book.scaled_softmax_jacobian,
+        right("factor forgotten", unscaled, "mlc-ai/mlc-llm#3426"),
+        right("multiplied by the scale", r * unscaled),
+        right("divided twice", unscaled / r**2),
+        right("diagonal only", p[i] * (1 - p[i]) / r),
     ),
-    "softmax_of_ties": (
-        Mutant("every weight is one", right(book.softmax_of_ties, 1)),
-        Mutant("weights grow with the logit", right(book.softmax_of_ties, c / n.card)),
-        Mutant("one half", right(book.softmax_of_ties, 1 / (n.card + 1))),
+    mistakes(
+        book.softmax_of_ties,
+        right("every weight is one", 1),
+        right("weights grow with the logit", c / n.card),
+        right("one half", 1 / (n.card + 1)),
     ),
-    "scaled_softmax_jacobian_at_ties": (
-        Mutant("gradient kept", right(book.scaled_softmax_jacobian_at_ties, (delta(i, j) - 1 / n.card) / n.card)),
-        Mutant("vanishes", right(book.scaled_softmax_jacobian_at_ties, 0)),
-        Mutant("diagonal only", right(book.scaled_softmax_jacobian_at_ties, delta(i, j) / (n.card * r))),
-        Mutant("size missing", right(book.scaled_softmax_jacobian_at_ties, (delta(i, j) - 1 / n.card) / r)),
+    mistakes(
+        book.scaled_softmax_jacobian_at_ties,
+        right("gradient kept", (delta(i, j) - 1 / n.card) / n.card),
+        right("vanishes", 0),
+        right("diagonal only", delta(i, j) / (n.card * r)),
+        right("size missing", (delta(i, j) - 1 / n.card) / r),
+        right("divided twice", (delta(i, j) - 1 / n.card) / (n.card * r**2)),
     ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "scaled_dot_product_mean": (
-        Equivalent(
-            "divided by the root",
-            right(book.scaled_dot_product_mean, d.card * mu * nu / r),
-            "$d / r = r$",
-        ),
-    ),
-}
+)

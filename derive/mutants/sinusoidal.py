@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..calc import Entry
-from ..kernel.terms import Term, lift
-from ..language import And, Eq, Sum, Vector, cos, exp, interleave, log, sin, vector_of, zero
+from ..kernel.terms import Term
+from ..language import Eq, Sum, Vector, cos, exp, interleave, log, sin, vector_of, zero
 from ..theorems import sinusoidal as book
 from ..theorems.sinusoidal import (
     A,
@@ -47,7 +46,7 @@ from ..theorems.sinusoidal import (
     y,
     y_next,
 )
-from . import Equivalent, Mutant, left, right
+from . import Edit, Mistakes, claim, equivalent, left, mistakes, right, rights
 
 
 def channels(even: Term, odd: Term) -> Vector:
@@ -84,36 +83,20 @@ turned_first = first[i] * cos(m * theta[i]) - second[i] * sin(m * theta[i])
 turned_second = second[i] * cos(m * theta[i]) + first[i] * sin(m * theta[i])
 
 
-def both(entry: Entry, one: Term | int, two: Term | int) -> Term:
-    """Put other right sides into both parts of a claim."""
-    first_part, second_part = entry.claim.args
-    return And(
-        Term(first_part.head, *first_part.args[:-1], lift(one)),
-        Term(second_part.head, *second_part.args[:-1], lift(two)),
-    )
-
-
 def to_the(exponent: Term) -> Term:
     """Return the angle of a position at a frequency with this exponent of the base."""
     return m * exp(-exponent * log(base))
 
 
-def tables(
-    entry: Entry, even: Callable[[Term], Term], odd: Callable[[Term], Term], channel_twice: str
-) -> tuple[Mutant, ...]:
+def tables(even: Callable[[Term], Term], odd: Callable[[Term], Term], channel_twice: str) -> tuple[Edit, ...]:
     """Return mistakes in the frequencies of a table, whose channels are these functions of the angle."""
     t, channel = nodes[i], 1 / (2 * h.card)
 
-    def wrong(name: str, angle: Term, reported: str = "", angle_of_odd: Term | None = None) -> Mutant:
-        return Mutant(name, both(entry, even(angle), odd(angle if angle_of_odd is None else angle_of_odd)), reported)
+    def wrong(name: str, angle: Term, reported: str = "", angle_of_odd: Term | None = None) -> Edit:
+        return rights(name, even(angle), odd(angle if angle_of_odd is None else angle_of_odd), reported=reported)
 
     return (
-        wrong(
-            "exponent of the channel, twice",
-            to_the(2 * t),
-            channel_twice,
-            to_the(2 * (t + channel)),
-        ),
+        wrong("exponent of the channel, twice", to_the(2 * t), channel_twice, to_the(2 * (t + channel))),
         wrong("exponent of the channel", to_the(t), "maxjcohen/transformer#62", to_the(t + channel)),
         wrong("exponent twice", to_the(2 * t)),
         wrong("integer division of the exponent", m * exp(-2 * h.card * t), "zju3dv/LoFTR#41"),
@@ -121,434 +104,308 @@ def tables(
         wrong("sign of the exponent", to_the(-t), "coqui-ai/TTS#2248"),
         wrong("product for power", m * (base * t), "aharley/pips#30"),
         wrong("pairs counted from one", to_the(t - 2 * channel), "bkitano/llama-from-scratch#8"),
-        Mutant("sine and cosine exchanged", both(entry, odd(to_the(t)), even(to_the(t)))),
+        rights("sine and cosine exchanged", odd(to_the(t)), even(to_the(t))),
     )
 
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
+MISTAKES: tuple[Mistakes, ...] = (
     # ---- the table
-    "sinusoidal_table": tables(book.sinusoidal_table, cos, sin, "SamLynnEvans/Transformer#25"),
-    "sinusoidal_table_sin_first": tables(
-        book.sinusoidal_table_sin_first, sin, cos, "jadore801120/attention-is-all-you-need-pytorch#32"
+    mistakes(
+        book.sinusoidal_table,
+        *tables(cos, sin, "SamLynnEvans/Transformer#25"),
+        equivalent(
+            rights("multiplied by the frequency", cos(to_the(nodes[i])), sin(to_the(nodes[i]))),
+            because="the frequency is the inverse of the power",
+        ),
+    ),
+    mistakes(
+        book.sinusoidal_table_sin_first,
+        *tables(sin, cos, "jadore801120/attention-is-all-you-need-pytorch#32"),
     ),
     # ---- a shift is a rotation
-    "sinusoidal_shift": (
-        Mutant(
-            "one factor for each channel",
-            And(
-                Eq(p(m + k)[2 * i], p(k)[2 * i] * p(m)[2 * i]),
-                Eq(p(m + k)[2 * i + 1], p(k)[2 * i + 1] * p(m)[2 * i + 1]),
-            ),
-            "claims:A003-53",
-        ),
-        Mutant(
-            "difference depends on the shift",
-            right(book.sinusoidal_shift, p(m)[2 * i] + p(k)[2 * i] - 1, 0),
-            "claims:A003-54",
-        ),
-        Mutant(
-            "sign of the cosine",
-            right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] + p(k)[2 * i + 1] * p(m)[2 * i + 1], 0),
-        ),
-        Mutant(
-            "sign of the sine",
-            right(book.sinusoidal_shift, p(k)[2 * i + 1] * p(m)[2 * i] - p(k)[2 * i] * p(m)[2 * i + 1], 1),
-        ),
-        Mutant(
-            "sine and cosine exchanged",
-            right(book.sinusoidal_shift, p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], 1),
-        ),
+    mistakes(
+        book.sinusoidal_shift,
+        rights("one factor for each channel", p(k)[2 * i] * p(m)[2 * i], p(k)[2 * i + 1] * p(m)[2 * i + 1]),
+        right("difference depends on the shift", p(m)[2 * i] + p(k)[2 * i] - 1, "claims:A003-54", part=0),
+        right("sign of the cosine", p(k)[2 * i] * p(m)[2 * i] + p(k)[2 * i + 1] * p(m)[2 * i + 1], part=0),
+        right("sign of the sine", p(k)[2 * i + 1] * p(m)[2 * i] - p(k)[2 * i] * p(m)[2 * i + 1], part=1),
+        right("sine and cosine exchanged", p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], part=1),
     ),
-    "sinusoidal_shift_sin_first": (
-        Mutant(
-            "cosine first",
-            right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i] - s(m)[2 * i + 1] * s(k)[2 * i + 1], 0),
-        ),
-        Mutant(
-            "sign of the sine",
-            right(book.sinusoidal_shift_sin_first, s(m)[2 * i] * s(k)[2 * i + 1] - s(m)[2 * i + 1] * s(k)[2 * i], 0),
-        ),
-        Mutant(
-            "sign of the cosine",
-            right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1] + s(m)[2 * i] * s(k)[2 * i], 1),
-        ),
-        Mutant(
-            "one factor for each channel",
-            right(book.sinusoidal_shift_sin_first, s(m)[2 * i + 1] * s(k)[2 * i + 1], 1),
-            "claims:A003-53",
-        ),
+    mistakes(
+        book.sinusoidal_shift_sin_first,
+        right("cosine first", s(m)[2 * i] * s(k)[2 * i] - s(m)[2 * i + 1] * s(k)[2 * i + 1], part=0),
+        right("sign of the sine", s(m)[2 * i] * s(k)[2 * i + 1] - s(m)[2 * i + 1] * s(k)[2 * i], part=0),
+        right("sign of the cosine", s(m)[2 * i + 1] * s(k)[2 * i + 1] + s(m)[2 * i] * s(k)[2 * i], part=1),
+        right("one factor for each channel", s(m)[2 * i + 1] * s(k)[2 * i + 1], part=1),
     ),
-    "sinusoidal_shift_eq_rotation": (
-        Mutant("transposed rotation", right(book.sinusoidal_shift_eq_rotation, R(-k, p(m))[c]), "skyzh/tiny-llm#25"),
-        Mutant(
-            "one factor for each channel", right(book.sinusoidal_shift_eq_rotation, p(k)[c] * p(m)[c]), "claims:A003-53"
-        ),
-        Mutant("rotated by the position", right(book.sinusoidal_shift_eq_rotation, R(m, p(m))[c])),
-        Mutant("sine first", right(book.sinusoidal_shift_eq_rotation, R(k, s(m))[c])),
-        Mutant("minus sign lost", right(book.sinusoidal_shift_eq_rotation, sheared(k, p(m))[c])),
+    mistakes(
+        book.sinusoidal_shift_eq_rotation,
+        right("transposed rotation", R(-k, p(m))[c], "skyzh/tiny-llm#25"),
+        right("one factor for each channel", p(k)[c] * p(m)[c]),
+        right("rotated by the position", R(m, p(m))[c]),
+        right("sine first", R(k, s(m))[c]),
+        right("minus sign lost", sheared(k, p(m))[c]),
+        left("other layout", s(m + k)[c]),
+        left("row before", p(m + k - 1)[c]),
+        equivalent(right("position and shift exchanged", R(m, p(k))[c]), because="position and shift enter alike"),
     ),
-    "sinusoidal_rotation_orthogonal": (
-        Mutant("one vector rotated", left(book.sinusoidal_rotation_orthogonal, Sum(R(m, q)[c] * key[c], c))),
-        Mutant("opposite rotations", left(book.sinusoidal_rotation_orthogonal, Sum(R(m, q)[c] * R(-m, key)[c], c))),
-        Mutant(
-            "minus sign lost", left(book.sinusoidal_rotation_orthogonal, Sum(sheared(m, q)[c] * sheared(m, key)[c], c))
-        ),
-        Mutant(
-            "a form for each pair missing", right(book.sinusoidal_rotation_orthogonal, Sum(q[2 * i] * key[2 * i], i))
-        ),
+    mistakes(
+        book.sinusoidal_rotation_orthogonal,
+        left("one vector rotated", Sum(R(m, q)[c] * key[c], c)),
+        left("opposite rotations", Sum(R(m, q)[c] * R(-m, key)[c], c)),
+        left("minus sign lost", Sum(sheared(m, q)[c] * sheared(m, key)[c], c)),
+        right("a form for each pair missing", Sum(q[2 * i] * key[2 * i], i)),
     ),
-    "sinusoidal_rotation_compose": (
-        Mutant("difference for sum", right(book.sinusoidal_rotation_compose, R(k - l, q)[c])),
-        Mutant("product for sum", right(book.sinusoidal_rotation_compose, R(k * l, q)[c])),
-        Mutant("transposed rotation", right(book.sinusoidal_rotation_compose, R(-(k + l), q)[c]), "skyzh/tiny-llm#25"),
-        Mutant("second rotation forgotten", right(book.sinusoidal_rotation_compose, R(k, q)[c])),
+    mistakes(
+        book.sinusoidal_rotation_compose,
+        right("difference for sum", R(k - l, q)[c]),
+        right("product for sum", R(k * l, q)[c]),
+        right("transposed rotation", R(-(k + l), q)[c], "skyzh/tiny-llm#25"),
+        right("second rotation forgotten", R(k, q)[c]),
+        equivalent(right("exchanged", R(l, R(k, q))[c]), because="rotations of a plane commute"),
     ),
     # ---- inner products
-    "sinusoidal_inner": (
-        Mutant(
+    mistakes(
+        book.sinusoidal_inner,
+        left(
             "two frequencies in a pair",
-            left(book.sinusoidal_inner, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)),
+            Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c),
             "jadore801120/attention-is-all-you-need-pytorch#32",
         ),
-        Mutant(
-            "other frequencies",
-            left(book.sinusoidal_inner, Sum(wrong_spectrum(m)[c] * wrong_spectrum(n)[c], c)),
-            "zju3dv/LoFTR#41",
-        ),
-        Mutant(
+        left("other frequencies", Sum(wrong_spectrum(m)[c] * wrong_spectrum(n)[c], c), "zju3dv/LoFTR#41"),
+        claim(
             "distance of other positions",
             Eq(Sum(p(n)[c] * p(m + n)[c], c), Sum(cos(n * theta[i]), i)),
             "claims:A004-11",
         ),
-        Mutant("sum for difference", right(book.sinusoidal_inner, Sum(cos((m + n) * theta[i]), i))),
-        Mutant("sine for cosine", right(book.sinusoidal_inner, Sum(sin((m - n) * theta[i]), i))),
-        Mutant("one for each channel", right(book.sinusoidal_inner, 2 * relative)),
+        right("sum for difference", Sum(cos((m + n) * theta[i]), i)),
+        right("sine for cosine", Sum(sin((m - n) * theta[i]), i)),
+        right("one for each channel", 2 * relative),
+        equivalent(right("difference turned round", Sum(cos((n - m) * theta[i]), i)), because="the cosine is even"),
     ),
-    "sinusoidal_inner_complex": (
-        Mutant(
+    mistakes(
+        book.sinusoidal_inner_complex,
+        right(
             "conjugate missing",
-            right(
-                book.sinusoidal_inner_complex,
-                Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), -sin(n * theta[i])), i),
-            ),
+            Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), cos(n * theta[i]), -sin(n * theta[i])), i),
         ),
-        Mutant(
+        right(
             "imaginary part",
-            right(
-                book.sinusoidal_inner_complex,
-                Sum(real_product(sin(m * theta[i]), -cos(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i),
-            ),
+            Sum(real_product(sin(m * theta[i]), -cos(m * theta[i]), cos(n * theta[i]), sin(n * theta[i])), i),
         ),
-        Mutant(
+        right(
             "sine and cosine exchanged",
-            right(
-                book.sinusoidal_inner_complex,
-                Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), sin(n * theta[i]), cos(n * theta[i])), i),
-            ),
+            Sum(real_product(cos(m * theta[i]), sin(m * theta[i]), sin(n * theta[i]), cos(n * theta[i])), i),
         ),
-        Mutant(
+        left(
             "two frequencies in a pair",
-            left(book.sinusoidal_inner_complex, Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c)),
+            Sum(two_frequencies(m)[c] * two_frequencies(n)[c], c),
             "SamLynnEvans/Transformer#25",
         ),
     ),
-    "sinusoidal_norm_sq": (
-        Mutant("one for each channel", right(book.sinusoidal_norm_sq, two_h.card)),
-        Mutant("unit length", right(book.sinusoidal_norm_sq, 1)),
-        Mutant(
-            "two frequencies in a pair",
-            left(book.sinusoidal_norm_sq, Sum(two_frequencies(m)[c] ** 2, c)),
-            "maxjcohen/transformer#62",
-        ),
-        Mutant("cosines only", left(book.sinusoidal_norm_sq, Sum(p(m)[2 * i] ** 2, i))),
+    mistakes(
+        book.sinusoidal_norm_sq,
+        right("one for each channel", two_h.card),
+        right("unit length", 1),
+        left("two frequencies in a pair", Sum(two_frequencies(m)[c] ** 2, c), "maxjcohen/transformer#62"),
+        left("cosines only", Sum(p(m)[2 * i] ** 2, i)),
     ),
-    "sinusoidal_inner_symmetric": (
-        Mutant(
-            "distance of other positions",
-            right(book.sinusoidal_inner_symmetric, Sum(p(k)[c] * p(m + k)[c], c)),
-            "claims:A004-11",
-        ),
-        Mutant("antisymmetric", right(book.sinusoidal_inner_symmetric, -Sum(p(m)[c] * p(m - k)[c], c))),
-        Mutant("position reflected", right(book.sinusoidal_inner_symmetric, Sum(p(-m)[c] * p(m - k)[c], c))),
-        Mutant("channel by channel", Eq(p(m + k)[c], p(m - k)[c])),
+    mistakes(
+        book.sinusoidal_inner_symmetric,
+        right("distance of other positions", Sum(p(k)[c] * p(m + k)[c], c), "claims:A004-11"),
+        right("antisymmetric", -Sum(p(m)[c] * p(m - k)[c], c)),
+        right("position reflected", Sum(p(-m)[c] * p(m - k)[c], c)),
+        claim("channel by channel", Eq(p(m + k)[c], p(m - k)[c])),
     ),
-    "sinusoidal_distance_sq": (
-        Mutant(
-            "half of the angle missing", right(book.sinusoidal_distance_sq, 4 * Sum(sin((m - n) * theta[i]) ** 2, i))
+    mistakes(
+        book.sinusoidal_distance_sq,
+        right("half of the angle missing", 4 * Sum(sin((m - n) * theta[i]) ** 2, i)),
+        right("factor two", 2 * Sum(sin((m - n) * theta[i] / 2) ** 2, i)),
+        right("sum for difference", 4 * Sum(sin((m + n) * theta[i] / 2) ** 2, i)),
+        right("cosine for sine", 4 * Sum(cos((m - n) * theta[i] / 2) ** 2, i)),
+        claim("channel by channel", Eq(p(m)[c] - p(n)[c], p(m - n)[c] - p(0)[c]), "claims:A003-54"),
+        equivalent(
+            right("without half angles", 2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i)),
+            because="twice the squared sine of half an angle is one less its cosine",
         ),
-        Mutant("factor two", right(book.sinusoidal_distance_sq, 2 * Sum(sin((m - n) * theta[i] / 2) ** 2, i))),
-        Mutant("sum for difference", right(book.sinusoidal_distance_sq, 4 * Sum(sin((m + n) * theta[i] / 2) ** 2, i))),
-        Mutant("cosine for sine", right(book.sinusoidal_distance_sq, 4 * Sum(cos((m - n) * theta[i] / 2) ** 2, i))),
-        Mutant("channel by channel", Eq(p(m)[c] - p(n)[c], p(m - n)[c] - p(0)[c]), "claims:A003-54"),
+        equivalent(
+            right("difference turned round", 4 * Sum(sin((n - m) * theta[i] / 2) ** 2, i)),
+            because="the square of a sine is even",
+        ),
     ),
-    "sinusoidal_layout": (
-        Mutant("layouts mixed", left(book.sinusoidal_layout, Sum(s(m)[c] * p(n)[c], c))),
-        Mutant("channel by channel", Eq(s(m)[c], p(m)[c])),
-        Mutant("position reflected", right(book.sinusoidal_layout, Sum(p(m)[c] * p(-n)[c], c))),
-        Mutant("sign", right(book.sinusoidal_layout, -Sum(p(m)[c] * p(n)[c], c))),
+    mistakes(
+        book.sinusoidal_layout,
+        left("layouts mixed", Sum(s(m)[c] * p(n)[c], c)),
+        claim("channel by channel", Eq(s(m)[c], p(m)[c])),
+        right("position reflected", Sum(p(m)[c] * p(-n)[c], c)),
+        right("sign", -Sum(p(m)[c] * p(n)[c], c)),
+        equivalent(
+            right("exchanged", Sum(p(n)[c] * p(m)[c], c), "allenai/allennlp#2993"),
+            because="an inner product is symmetric",
+        ),
     ),
     # ---- rotary positions
-    "rotary_forward": (
-        Mutant(
+    mistakes(
+        book.rotary_forward,
+        rights(
             "transposed rotation",
-            both(
-                book.rotary_forward,
-                q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
-                q[2 * i + 1] * cos(m * theta[i]) - q[2 * i] * sin(m * theta[i]),
-            ),
-            "karpathy/nanochat#489",
+            q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
+            q[2 * i + 1] * cos(m * theta[i]) - q[2 * i] * sin(m * theta[i]),
+            reported="karpathy/nanochat#489",
         ),
-        Mutant(
-            "minus sign lost",
-            right(book.rotary_forward, q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]), 0),
-        ),
-        Mutant(
+        right("minus sign lost", q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]), part=0),
+        rights(
             "sine and cosine exchanged",
-            both(
-                book.rotary_forward,
-                q[2 * i] * sin(m * theta[i]) - q[2 * i + 1] * cos(m * theta[i]),
-                q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
-            ),
+            q[2 * i] * sin(m * theta[i]) - q[2 * i + 1] * cos(m * theta[i]),
+            q[2 * i] * cos(m * theta[i]) + q[2 * i + 1] * sin(m * theta[i]),
         ),
-        Mutant("channels of a pair exchanged", both(book.rotary_forward, turned_odd, turned_even)),
-        Mutant("odd channel not turned", right(book.rotary_forward, q[2 * i + 1], 1)),
-        Mutant(
-            "one factor for each channel",
-            both(book.rotary_forward, q[2 * i] * cos(m * theta[i]), q[2 * i + 1] * sin(m * theta[i])),
-            "claims:A003-53",
-        ),
-        Mutant(
+        rights("channels of a pair exchanged", turned_odd, turned_even),
+        right("odd channel not turned", q[2 * i + 1], part=1),
+        rights("one factor for each channel", q[2 * i] * cos(m * theta[i]), q[2 * i + 1] * sin(m * theta[i])),
+        right(
             "two frequencies in a pair",
-            right(book.rotary_forward, q[2 * i] * sin(m * theta[i] ** 2) + q[2 * i + 1] * cos(m * theta[i] ** 2), 1),
+            q[2 * i] * sin(m * theta[i] ** 2) + q[2 * i + 1] * cos(m * theta[i] ** 2),
+            part=1,
         ),
-        Mutant(
+        rights(
             "position left out",
-            both(
-                book.rotary_forward,
-                q[2 * i] * cos(theta[i]) - q[2 * i + 1] * sin(theta[i]),
-                q[2 * i] * sin(theta[i]) + q[2 * i + 1] * cos(theta[i]),
-            ),
+            q[2 * i] * cos(theta[i]) - q[2 * i + 1] * sin(theta[i]),
+            q[2 * i] * sin(theta[i]) + q[2 * i + 1] * cos(theta[i]),
         ),
     ),
-    "rotary_halves_forward": (
-        Mutant(
+    mistakes(
+        book.rotary_halves_forward,
+        rights(
             "transposed rotation",
-            both(
-                book.rotary_halves_forward,
-                first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]),
-                second[i] * cos(m * theta[i]) - first[i] * sin(m * theta[i]),
-            ),
-            "karpathy/nanochat#489",
+            first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]),
+            second[i] * cos(m * theta[i]) - first[i] * sin(m * theta[i]),
+            reported="karpathy/nanochat#489",
         ),
-        Mutant(
-            "minus sign lost",
-            right(book.rotary_halves_forward, first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]), 0),
-        ),
-        Mutant(
+        right("minus sign lost", first[i] * cos(m * theta[i]) + second[i] * sin(m * theta[i]), part=0),
+        rights(
             "sine and cosine exchanged",
-            both(
-                book.rotary_halves_forward,
-                first[i] * sin(m * theta[i]) - second[i] * cos(m * theta[i]),
-                second[i] * sin(m * theta[i]) + first[i] * cos(m * theta[i]),
-            ),
+            first[i] * sin(m * theta[i]) - second[i] * cos(m * theta[i]),
+            second[i] * sin(m * theta[i]) + first[i] * cos(m * theta[i]),
         ),
-        Mutant("halves exchanged", both(book.rotary_halves_forward, turned_second, turned_first)),
-        Mutant("second half not turned", right(book.rotary_halves_forward, second[i], 1)),
-        Mutant(
+        rights("halves exchanged", turned_second, turned_first),
+        right("second half not turned", second[i], part=1),
+        right(
             "two frequencies in a pair",
-            right(
-                book.rotary_halves_forward,
-                second[i] * cos(m * theta[i] ** 2) + first[i] * sin(m * theta[i] ** 2),
-                1,
-            ),
+            second[i] * cos(m * theta[i] ** 2) + first[i] * sin(m * theta[i] ** 2),
             "karpathy/nanochat#264",
+            part=1,
         ),
-        Mutant(
+        rights(
             "position left out",
-            both(
-                book.rotary_halves_forward,
-                first[i] * cos(theta[i]) - second[i] * sin(theta[i]),
-                second[i] * cos(theta[i]) + first[i] * sin(theta[i]),
-            ),
+            first[i] * cos(theta[i]) - second[i] * sin(theta[i]),
+            second[i] * cos(theta[i]) + first[i] * sin(theta[i]),
         ),
     ),
-    "rotary_relative": (
-        Mutant(
-            "transposed rotation", right(book.rotary_relative, Sum(q[c] * R(m - n, key)[c], c)), "skyzh/tiny-llm#25"
-        ),
-        Mutant(
-            "halves of query and key crossed",
-            left(book.rotary_relative, Sum(crossed_query[c] * crossed_key[c], c)),
-            "hpcaitech/ColossalAI#6429",
-        ),
-        Mutant("sum for difference", right(book.rotary_relative, Sum(q[c] * R(m + n, key)[c], c))),
-        Mutant("query not rotated", left(book.rotary_relative, Sum(q[c] * R(n, key)[c], c))),
-        Mutant("minus sign lost", left(book.rotary_relative, Sum(sheared(m, q)[c] * sheared(n, key)[c], c))),
+    mistakes(
+        book.rotary_relative,
+        right("transposed rotation", Sum(q[c] * R(m - n, key)[c], c), "skyzh/tiny-llm#25"),
+        left("halves of query and key crossed", Sum(crossed_query[c] * crossed_key[c], c), "hpcaitech/ColossalAI#6429"),
+        right("sum for difference", Sum(q[c] * R(m + n, key)[c], c)),
+        left("query not rotated", Sum(q[c] * R(n, key)[c], c)),
+        left("minus sign lost", Sum(sheared(m, q)[c] * sheared(n, key)[c], c)),
+        left("key not rotated", Sum(R(m, q)[c] * key[c], c)),
+        left("opposite rotations", Sum(R(m, q)[c] * R(-n, key)[c], c)),
     ),
-    "rotary_isometry": (
-        Mutant("minus sign lost", left(book.rotary_isometry, Sum(sheared(m, q)[c] ** 2, c))),
-        Mutant("squares missing", Eq(Sum(R(m, q)[c], c), Sum(q[c], c))),
-        Mutant("channel by channel", Eq(R(m, q)[c] ** 2, q[c] ** 2)),
-        Mutant("one vector rotated", left(book.rotary_isometry, Sum(R(m, q)[c] * q[c], c))),
+    mistakes(
+        book.rotary_isometry,
+        left("minus sign lost", Sum(sheared(m, q)[c] ** 2, c)),
+        claim("squares missing", Eq(Sum(R(m, q)[c], c), Sum(q[c], c))),
+        claim("channel by channel", Eq(R(m, q)[c] ** 2, q[c] ** 2)),
+        left("one vector rotated", Sum(R(m, q)[c] * q[c], c)),
     ),
-    "rotary_adjoint": (
-        Mutant("turned the same way", right(book.rotary_adjoint, Sum(R(m, g)[c] * q[c], c))),
-        Mutant("both turned", right(book.rotary_adjoint, Sum(R(-m, g)[c] * R(m, q)[c], c))),
-        Mutant("not turned", right(book.rotary_adjoint, Sum(g[c] * q[c], c))),
-        Mutant("minus sign lost", right(book.rotary_adjoint, Sum(sheared(-m, g)[c] * q[c], c))),
+    mistakes(
+        book.rotary_adjoint,
+        right("turned the same way", Sum(R(m, g)[c] * q[c], c)),
+        right("both turned", Sum(R(-m, g)[c] * R(m, q)[c], c)),
+        right("not turned", Sum(g[c] * q[c], c)),
+        right("minus sign lost", Sum(sheared(-m, g)[c] * q[c], c)),
     ),
-    "rotary_vjp": (
-        Mutant("turned the same way", right(book.rotary_vjp, R(m, g)[c])),
-        Mutant("not turned", right(book.rotary_vjp, g[c])),
-        Mutant("no gradient", right(book.rotary_vjp, 0), "huggingface/candle#3612"),
-        Mutant("sign of the sine in the odd channels", right(book.rotary_vjp, sheared(m, g)[c])),
-        Mutant("sign of the sine in the even channels", right(book.rotary_vjp, sheared(-m, g)[c])),
-        Mutant(
+    mistakes(
+        book.rotary_vjp,
+        right("turned the same way", R(m, g)[c]),
+        right("not turned", g[c]),
+        right("no gradient", 0, "huggingface/candle#3612"),
+        right("sign of the sine in the odd channels", sheared(m, g)[c]),
+        right("sign of the sine in the even channels", sheared(-m, g)[c]),
+        right(
             "sine and cosine exchanged",
-            right(
-                book.rotary_vjp,
-                channels(
-                    sin(m * theta[i]) * g[2 * i] + cos(m * theta[i]) * g[2 * i + 1],
-                    sin(m * theta[i]) * g[2 * i + 1] - cos(m * theta[i]) * g[2 * i],
-                )[c],
-            ),
+            channels(
+                sin(m * theta[i]) * g[2 * i] + cos(m * theta[i]) * g[2 * i + 1],
+                sin(m * theta[i]) * g[2 * i + 1] - cos(m * theta[i]) * g[2 * i],
+            )[c],
         ),
-        Mutant("channels of a pair exchanged", right(book.rotary_vjp, channels(back_odd, back_even)[c])),
-        Mutant("turned back twice", right(book.rotary_vjp, R(-2 * m, g)[c])),
-        Mutant("token for gradient", right(book.rotary_vjp, R(-m, q)[c])),
+        right("channels of a pair exchanged", channels(back_odd, back_even)[c]),
+        right("turned back twice", R(-2 * m, g)[c]),
+        right("token for gradient", R(-m, q)[c]),
+        equivalent(
+            right("sine with a minus sign", channels(back_even, back_odd)[c], "huggingface/candle#3612"),
+            because="to turn back is to change the sign of the sine",
+        ),
     ),
-    "rotary_halves_vjp": (
-        Mutant(
+    mistakes(
+        book.rotary_halves_vjp,
+        rights(
             "exchanged before the sine",
-            both(
-                book.rotary_halves_vjp,
-                g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
-                g_second[i] * cos(psi[i]) - g_first[i] * sin(psi[i]),
-            ),
-            "PaddlePaddle/Paddle#74716",
+            g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
+            g_second[i] * cos(psi[i]) - g_first[i] * sin(psi[i]),
+            reported="PaddlePaddle/Paddle#74716",
         ),
-        Mutant(
+        rights(
             "turned the same way",
-            both(
-                book.rotary_halves_vjp,
-                g_first[i] * cos(phi[i]) - g_second[i] * sin(psi[i]),
-                g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]),
-            ),
+            g_first[i] * cos(phi[i]) - g_second[i] * sin(psi[i]),
+            g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]),
         ),
-        Mutant(
-            "sign in the second half",
-            right(book.rotary_halves_vjp, g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]), 1),
-        ),
-        Mutant("not turned", both(book.rotary_halves_vjp, g_first[i], g_second[i])),
-        Mutant("no gradient", both(book.rotary_halves_vjp, 0, 0), "huggingface/candle#3612"),
-        Mutant(
+        right("sign in the second half", g_second[i] * cos(psi[i]) + g_first[i] * sin(phi[i]), part=1),
+        rights("not turned", g_first[i], g_second[i]),
+        rights("no gradient", 0, 0, reported="huggingface/candle#3612"),
+        rights(
             "table of the first half for both",
-            both(
-                book.rotary_halves_vjp,
-                g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
-                g_second[i] * cos(phi[i]) - g_first[i] * sin(phi[i]),
-            ),
+            g_first[i] * cos(phi[i]) + g_second[i] * sin(phi[i]),
+            g_second[i] * cos(phi[i]) - g_first[i] * sin(phi[i]),
         ),
-        Mutant(
+        rights(
             "tables exchanged",
-            both(
-                book.rotary_halves_vjp,
-                g_first[i] * cos(psi[i]) + g_second[i] * sin(phi[i]),
-                g_second[i] * cos(phi[i]) - g_first[i] * sin(psi[i]),
-            ),
+            g_first[i] * cos(psi[i]) + g_second[i] * sin(phi[i]),
+            g_second[i] * cos(phi[i]) - g_first[i] * sin(psi[i]),
         ),
-        Mutant(
+        rights(
             "sine and cosine exchanged",
-            both(
-                book.rotary_halves_vjp,
-                g_first[i] * sin(phi[i]) + g_second[i] * cos(psi[i]),
-                g_second[i] * sin(psi[i]) - g_first[i] * cos(phi[i]),
-            ),
+            g_first[i] * sin(phi[i]) + g_second[i] * cos(psi[i]),
+            g_second[i] * sin(psi[i]) - g_first[i] * cos(phi[i]),
         ),
     ),
     # ---- the converse, in the plane
-    "planar_step": (
-        Mutant("conjugate missing", And(Eq(x_next, (u * x + v * y) / rho), Eq(y_next, (u * y - v * x) / rho))),
-        Mutant("common length missing", right(book.planar_step, u * x - v * y, 0)),
-        Mutant("sign of the imaginary part", right(book.planar_step, (v * x - u * y) / rho, 1)),
-        Mutant("length for its square", right(book.planar_step, (v * x + u * y) / rho**2, 1)),
+    mistakes(
+        book.planar_step,
+        rights("conjugate missing", (u * x + v * y) / rho, (u * y - v * x) / rho),
+        right("common length missing", u * x - v * y, part=0),
+        right("sign of the imaginary part", (v * x - u * y) / rho, part=1),
+        right("length for its square", (v * x + u * y) / rho**2, part=1),
     ),
-    "planar_step_back": (
-        Mutant(
-            "step on for step back", And(Eq(x, (u * x_next - v * y_next) / rho), Eq(y, (v * x_next + u * y_next) / rho))
-        ),
-        Mutant("common length missing", right(book.planar_step_back, u * x_next + v * y_next, 0)),
-        Mutant("sign of the imaginary part", right(book.planar_step_back, (u * y_next + v * x_next) / rho, 1)),
+    mistakes(
+        book.planar_step_back,
+        rights("step on for step back", (u * x_next - v * y_next) / rho, (v * x_next + u * y_next) / rho),
+        right("common length missing", u * x_next + v * y_next, part=0),
+        right("sign of the imaginary part", (u * y_next + v * x_next) / rho, part=1),
     ),
-    "planar_modulus": (
-        Mutant("square missing", right(book.planar_modulus, rho)),
-        Mutant("unit modulus", right(book.planar_modulus, 1)),
-        Mutant("difference of squares", left(book.planar_modulus, u**2 - v**2)),
-        Mutant("square of the sum", left(book.planar_modulus, (u + v) ** 2)),
+    mistakes(
+        book.planar_modulus,
+        right("square missing", rho),
+        right("unit modulus", 1),
+        left("difference of squares", u**2 - v**2),
+        left("square of the sum", (u + v) ** 2),
     ),
-    "relative_encoding_planar": (
-        Mutant("start forgotten", And(Eq(a[t], A[t]), Eq(b[t], B[t]))),
-        Mutant("sign of the real part", right(book.relative_encoding_planar, A[t] * a[zero] + B[t] * b[zero], 0)),
-        Mutant("sign of the imaginary part", right(book.relative_encoding_planar, B[t] * a[zero] - A[t] * b[zero], 1)),
-        Mutant("one power too many", right(book.relative_encoding_planar, A[t + 1] * a[zero] - B[t + 1] * b[zero], 0)),
-        Mutant(
-            "real and imaginary part exchanged",
-            right(book.relative_encoding_planar, A[t] * a[zero] - B[t] * b[zero], 1),
-        ),
+    mistakes(
+        book.relative_encoding_planar,
+        rights("start forgotten", A[t], B[t]),
+        right("sign of the real part", A[t] * a[zero] + B[t] * b[zero], part=0),
+        right("sign of the imaginary part", B[t] * a[zero] - A[t] * b[zero], part=1),
+        right("one power too many", A[t + 1] * a[zero] - B[t + 1] * b[zero], part=0),
+        right("real and imaginary part exchanged", A[t] * a[zero] - B[t] * b[zero], part=1),
     ),
-}
-
-even = "the cosine is even"
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "sinusoidal_table": (
-        Equivalent(
-            "multiplied by the frequency",
-            both(book.sinusoidal_table, cos(to_the(nodes[i])), sin(to_the(nodes[i]))),
-            "the frequency is the inverse of the power",
-        ),
-    ),
-    "rotary_vjp": (
-        Equivalent(
-            "sine with a minus sign",
-            right(book.rotary_vjp, channels(back_even, back_odd)[c]),
-            "to turn back is to change the sign of the sine",
-            "huggingface/candle#3612",
-        ),
-    ),
-    "sinusoidal_inner": (
-        Equivalent("difference turned round", right(book.sinusoidal_inner, Sum(cos((n - m) * theta[i]), i)), even),
-    ),
-    "sinusoidal_distance_sq": (
-        Equivalent(
-            "without half angles",
-            right(book.sinusoidal_distance_sq, 2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i)),
-            "twice the squared sine of half an angle is one less its cosine",
-        ),
-        Equivalent(
-            "difference turned round",
-            right(book.sinusoidal_distance_sq, 4 * Sum(sin((n - m) * theta[i] / 2) ** 2, i)),
-            "the square of a sine is even",
-        ),
-    ),
-    "sinusoidal_rotation_compose": (
-        Equivalent(
-            "exchanged", right(book.sinusoidal_rotation_compose, R(l, R(k, q))[c]), "rotations of a plane commute"
-        ),
-    ),
-    "sinusoidal_shift_eq_rotation": (
-        Equivalent(
-            "position and shift exchanged",
-            right(book.sinusoidal_shift_eq_rotation, R(m, p(k))[c]),
-            "position and shift enter alike",
-        ),
-    ),
-    "sinusoidal_layout": (
-        Equivalent(
-            "exchanged",
-            right(book.sinusoidal_layout, Sum(p(n)[c] * p(m)[c], c)),
-            "an inner product is symmetric",
-            "allenai/allennlp#2993",
-        ),
-    ),
-}
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..language import And, Eq, HasDerivative, Le, Ne, Rational, Sum, exp, log, vector_of
+from ..language import And, Eq, Le, Rational, Sum, exp, log, vector_of
 from ..theorems import softmax as book
 from ..theorems.softmax import (
     J,
@@ -39,7 +39,7 @@ from ..theorems.softmax import (
     x,
     y,
 )
-from . import Equivalent, Mutant, left, relation, reversed_, right
+from . import Mistakes, claim, equivalent, exchanged, left, mistakes, relation, right
 
 raw = vector_of(i, x[i] / Sum(x[k], k))  # "softmax" without exponentials
 own = vector_of(i, p[i] * (1 - p[i]))  # the diagonal of the Jacobian, taken for all of it
@@ -57,532 +57,429 @@ kept = vector_of(other, j, (1 - epsilon) * padded[other, j])  # what the targets
 uniform = vector_of(other, j, epsilon * (P[other, j] - 1 / n.card))  # and what the uniform law does
 by_size = (n.card - 1) * exp(-x[m])  # the size of the largest logit, taken for its lead
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
+MISTAKES: tuple[Mistakes, ...] = (
     # ---- softmax is a probability distribution
-    "partition_pos": (
-        Mutant("reversed", reversed_(book.partition_pos)),
-        Mutant("exponential missing", right(book.partition_pos, Sum(x[k], k)), "keras-team/keras-io#320"),
-        Mutant("larger than one", left(book.partition_pos, 1)),
-        Mutant("larger than the number of keys", left(book.partition_pos, n.card)),
+    mistakes(
+        book.partition_pos,
+        exchanged("reversed"),
+        right("exponential missing", Sum(x[k], k), "keras-team/keras-io#320"),
+        left("larger than one", 1),
+        left("larger than the number of keys", n.card),
     ),
-    "softmax_pos": (
-        Mutant("reversed", reversed_(book.softmax_pos)),
-        Mutant("exponential missing", right(book.softmax_pos, raw[i]), "keras-team/keras-io#320"),
-        Mutant("larger than uniform", left(book.softmax_pos, 1 / n.card)),
-        Mutant("log-probability", right(book.softmax_pos, log(p[i]))),
+    mistakes(
+        book.softmax_pos,
+        exchanged("reversed"),
+        right("exponential missing", raw[i], "keras-team/keras-io#320"),
+        left("larger than uniform", 1 / n.card),
+        right("log-probability", log(p[i])),
     ),
-    "softmax_sum_one": (
-        Mutant("every weight is one", left(book.softmax_sum_one, p[i]), "PetrochukM/PyTorch-NLP#2"),
-        Mutant("one for each key", right(book.softmax_sum_one, n.card)),
-        Mutant("mean for sum", left(book.softmax_sum_one, Sum(p[i], i) / n.card)),
-        Mutant("unit length", left(book.softmax_sum_one, Sum(p[i] ** 2, i))),
+    mistakes(
+        book.softmax_sum_one,
+        left("every weight is one", p[i], "PetrochukM/PyTorch-NLP#2"),
+        right("one for each key", n.card),
+        left("mean for sum", Sum(p[i], i) / n.card),
+        left("unit length", Sum(p[i] ** 2, i)),
     ),
-    "softmax_shift_invariant": (
-        Mutant("factor of the shift", right(book.softmax_shift_invariant, exp(c) * p[i])),
-        Mutant("scale for shift", left(book.softmax_shift_invariant, softmax(scaled, i))),
-        Mutant(
-            "own logit shifted alone",
-            left(book.softmax_shift_invariant, softmax(vector_of(k, x[k] + c * delta(k, i)), i)),
-        ),
-        Mutant("shift of the weight", right(book.softmax_shift_invariant, p[i] + c)),
+    mistakes(
+        book.softmax_shift_invariant,
+        right("factor of the shift", exp(c) * p[i]),
+        left("scale for shift", softmax(scaled, i)),
+        left("own logit shifted alone", softmax(vector_of(k, x[k] + c * delta(k, i)), i)),
+        right("shift of the weight", p[i] + c),
+        right("larger by a thousandth", Rational(1001, 1000) * p[i]),
     ),
-    "softmax_shifted": (
-        Mutant("shift in the numerator only", right(book.softmax_shifted, moved[i] / Z)),
-        Mutant("shift in the denominator only", right(book.softmax_shifted, e[i] / moved_sum)),
-        Mutant("not normalised", right(book.softmax_shifted, moved[i])),
-        Mutant("mean for sum", right(book.softmax_shifted, moved[i] / (moved_sum / n.card))),
-        Mutant("one added to the sum", right(book.softmax_shifted, moved[i] / (1 + moved_sum))),
-        Mutant("base two", right(book.softmax_shifted, to_base_two[i] / Sum(to_base_two[k], k))),
-        Mutant("logits halved", right(book.softmax_shifted, exp((x[i] - c) / 2) / Sum(exp((x[k] - c) / 2), k))),
-        Mutant(
-            "exponential missing in the sum",
-            right(book.softmax_shifted, moved[i] / Sum(x[k] - c, k)),
-            "rwitten/HighPerfLLMs2024#3",
-        ),
-        Mutant("logarithm", right(book.softmax_shifted, x[i] - c - log(moved_sum))),
+    mistakes(
+        book.softmax_shifted,
+        right("shift in the numerator only", moved[i] / Z),
+        right("shift in the denominator only", e[i] / moved_sum),
+        right("not normalised", moved[i]),
+        right("mean for sum", moved[i] / (moved_sum / n.card)),
+        right("one added to the sum", moved[i] / (1 + moved_sum)),
+        right("base two", to_base_two[i] / Sum(to_base_two[k], k)),
+        right("logits halved", exp((x[i] - c) / 2) / Sum(exp((x[k] - c) / 2), k)),
+        right("exponential missing in the sum", moved[i] / Sum(x[k] - c, k), "rwitten/HighPerfLLMs2024#3"),
+        right("logarithm", x[i] - c - log(moved_sum)),
+        equivalent(right("shift added", exp(x[i] + c) / Sum(exp(x[k] + c), k)), because="any common factor cancels"),
     ),
-    "softmax_ratio": (
-        Mutant("difference turned round", right(book.softmax_ratio, exp(x[j] - x[i]))),
-        Mutant("quotient of logits", right(book.softmax_ratio, exp(x[i] / x[j]))),
-        Mutant("sum of logits", right(book.softmax_ratio, exp(x[i] + x[j]))),
-        Mutant("exponential missing", right(book.softmax_ratio, x[i] - x[j])),
+    mistakes(
+        book.softmax_ratio,
+        right("difference turned round", exp(x[j] - x[i])),
+        right("quotient of logits", exp(x[i] / x[j])),
+        right("sum of logits", exp(x[i] + x[j])),
+        right("exponential missing", x[i] - x[j]),
     ),
-    "softmax_not_scale_invariant": (
-        Mutant("logits opposite", right(book.softmax_not_scale_invariant, -x[j])),
-        Mutant("logits zero", right(book.softmax_not_scale_invariant, 0)),
-        Mutant("logits scaled", right(book.softmax_not_scale_invariant, c * x[j])),
-        Mutant("scale zero", Eq(c, 0)),
+    mistakes(
+        book.softmax_not_scale_invariant,
+        right("logits opposite", -x[j]),
+        right("logits zero", 0),
+        right("logits scaled", c * x[j]),
+        claim("scale zero", Eq(c, 0)),
     ),
     # ---- the Jacobian
-    "softmax_jacobian": (
-        Mutant("diagonal only", right(book.softmax_jacobian, delta(i, j) * own[i]), "deeplearning4j/libnd4j#440"),
-        Mutant(
-            "factor two", right(book.softmax_jacobian, 2 * p[i] * (delta(i, j) - p[j])), "markroxor/fromscratchtoml#65"
-        ),
-        Mutant("delta missing", right(book.softmax_jacobian, -(p[i] * p[j]))),
-        Mutant("sign of the product", right(book.softmax_jacobian, p[i] * (delta(i, j) + p[j]))),
-        Mutant("wrong index", right(book.softmax_jacobian, p[i] * (delta(i, j) - p[i]))),
+    mistakes(
+        book.softmax_jacobian,
+        right("diagonal only", delta(i, j) * own[i], "deeplearning4j/libnd4j#440"),
+        right("factor two", 2 * p[i] * (delta(i, j) - p[j]), "markroxor/fromscratchtoml#65"),
+        right("delta missing", -(p[i] * p[j])),
+        right("sign of the product", p[i] * (delta(i, j) + p[j])),
+        right("wrong index", p[i] * (delta(i, j) - p[i])),
+        equivalent(right("sign moved inside", -p[i] * (p[j] - delta(i, j))), because="two signs cancel"),
     ),
-    "softmax_jacobian_matrix": (
-        Mutant("product missing", right(book.softmax_jacobian_matrix, delta(i, j) * p[i])),
-        Mutant("identity for diagonal", right(book.softmax_jacobian_matrix, delta(i, j) - p[i] * p[j])),
-        Mutant("sign of the product", right(book.softmax_jacobian_matrix, delta(i, j) * p[i] + p[i] * p[j])),
-        Mutant(
-            "diagonal only",
-            right(book.softmax_jacobian_matrix, delta(i, j) * (p[i] - p[i] * p[j])),
-            "Apiquet/DeepLearningFrameworkFromScratchCpp#1",
-        ),
+    mistakes(
+        book.softmax_jacobian_matrix,
+        right("product missing", delta(i, j) * p[i]),
+        right("identity for diagonal", delta(i, j) - p[i] * p[j]),
+        right("sign of the product", delta(i, j) * p[i] + p[i] * p[j]),
+        right("diagonal only", delta(i, j) * (p[i] - p[i] * p[j]), "Apiquet/DeepLearningFrameworkFromScratchCpp#1"),
     ),
-    "softmax_jacobian_symmetric": (
-        Mutant("antisymmetric", right(book.softmax_jacobian_symmetric, -J[j, i])),
-        Mutant("factor missing", Eq(delta(i, j) - p[j], delta(j, i) - p[i])),
-        Mutant("half transposed", right(book.softmax_jacobian_symmetric, p[j] * (delta(j, i) - p[j]))),
+    mistakes(
+        book.softmax_jacobian_symmetric,
+        right("antisymmetric", -J[j, i]),
+        claim("factor missing", Eq(delta(i, j) - p[j], delta(j, i) - p[i])),
+        right("half transposed", p[j] * (delta(j, i) - p[j])),
     ),
-    "softmax_jacobian_row_sum_zero": (
-        Mutant(
-            "diagonal only",
-            left(book.softmax_jacobian_row_sum_zero, Sum(delta(i, j) * own[i], j)),
-            "pocketpy/cTensor#31",
-        ),
-        Mutant("rows sum to one", right(book.softmax_jacobian_row_sum_zero, 1)),
-        Mutant("rows sum to the weight", right(book.softmax_jacobian_row_sum_zero, p[i])),
-        Mutant("delta missing", left(book.softmax_jacobian_row_sum_zero, Sum(p[i] * -p[j], j))),
+    mistakes(
+        book.softmax_jacobian_row_sum_zero,
+        left("diagonal only", Sum(delta(i, j) * own[i], j), "pocketpy/cTensor#31"),
+        right("rows sum to one", 1),
+        right("rows sum to the weight", p[i]),
+        left("delta missing", Sum(p[i] * -p[j], j)),
     ),
-    "softmax_jacobian_trace": (
-        Mutant("square outside the sum", right(book.softmax_jacobian_trace, 1 - Sum(p[i], i) ** 2)),
-        Mutant("trace of the identity", right(book.softmax_jacobian_trace, n.card - Sum(p[i] ** 2, i))),
-        Mutant("sign", right(book.softmax_jacobian_trace, 1 + Sum(p[i] ** 2, i))),
-        Mutant("sum of all entries", left(book.softmax_jacobian_trace, Sum(J[i, j], i, j))),
+    mistakes(
+        book.softmax_jacobian_trace,
+        right("square outside the sum", 1 - Sum(p[i], i) ** 2),
+        right("trace of the identity", n.card - Sum(p[i] ** 2, i)),
+        right("sign", 1 + Sum(p[i] ** 2, i)),
+        left("sum of all entries", Sum(J[i, j], i, j)),
+        equivalent(right("sum of the diagonal", Sum(own[i], i)), because="the weights sum to one"),
     ),
     # ---- backward and forward
-    "softmax_vjp": (
-        Mutant("diagonal only", right(book.softmax_vjp, g[j] * own[j]), "deeplearning4j/libnd4j#440"),
-        Mutant("sum missing", right(book.softmax_vjp, p[j] * g[j]), "HomericIntelligence/Odyssey#2134"),
-        Mutant("sum without weights", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i], i)))),
-        Mutant("backward pass of the logarithm", right(book.softmax_vjp, g[j] - p[j] * Sum(g[i], i))),
-        Mutant("sign of the sum", right(book.softmax_vjp, p[j] * (g[j] + Sum(g[i] * p[i], i)))),
-        Mutant("factor missing", right(book.softmax_vjp, g[j] - Sum(g[i] * p[i], i))),
-        Mutant("sum twice", right(book.softmax_vjp, p[j] * (g[j] - 2 * Sum(g[i] * p[i], i)))),
-        Mutant("sign", right(book.softmax_vjp, p[j] * (Sum(g[i] * p[i], i) - g[j]))),
-        Mutant("plain mean", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i], i) / n.card))),
-        Mutant("mean of the products", right(book.softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i) / n.card))),
-        Mutant("logits for weights", right(book.softmax_vjp, x[j] * (g[j] - Sum(g[i] * x[i], i)))),
+    mistakes(
+        book.softmax_vjp,
+        right("diagonal only", g[j] * own[j], "deeplearning4j/libnd4j#440"),
+        right("sum missing", p[j] * g[j], "HomericIntelligence/Odyssey#2134"),
+        right("sum without weights", p[j] * (g[j] - Sum(g[i], i))),
+        right("backward pass of the logarithm", g[j] - p[j] * Sum(g[i], i)),
+        right("sign of the sum", p[j] * (g[j] + Sum(g[i] * p[i], i))),
+        right("factor missing", g[j] - Sum(g[i] * p[i], i)),
+        right("sum twice", p[j] * (g[j] - 2 * Sum(g[i] * p[i], i))),
+        right("sign", p[j] * (Sum(g[i] * p[i], i) - g[j])),
+        right("plain mean", p[j] * (g[j] - Sum(g[i], i) / n.card)),
+        right("mean of the products", p[j] * (g[j] - Sum(g[i] * p[i], i) / n.card)),
+        right("logits for weights", x[j] * (g[j] - Sum(g[i] * x[i], i))),
+        right("factor missing in front of the sum", p[j] * g[j] - Sum(g[i] * p[i], i)),
+        equivalent(right("expanded", g[j] * p[j] - p[j] * Sum(g[i] * p[i], i)), because="the factor is distributed"),
+        equivalent(
+            right("off the diagonal and on it", g[j] * own[j] - p[j] * Sum((1 - delta(i, j)) * g[i] * p[i], i)),
+            because="the term of the diagonal is taken out of the sum, which is kept",
+        ),
     ),
-    "softmax_jvp": (
-        Mutant("diagonal only", right(book.softmax_jvp, own[i] * u[i]), "RubixML/ML#438"),
-        Mutant("sum missing", right(book.softmax_jvp, p[i] * u[i])),
-        Mutant("sum without weights", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j)))),
-        Mutant("factor missing", right(book.softmax_jvp, u[i] - Sum(p[j] * u[j], j))),
-        Mutant("sign of the sum", right(book.softmax_jvp, p[i] * (u[i] + Sum(p[j] * u[j], j)))),
-        Mutant("sum twice", right(book.softmax_jvp, p[i] * (u[i] - 2 * Sum(p[j] * u[j], j)))),
-        Mutant("plain mean", right(book.softmax_jvp, p[i] * (u[i] - Sum(u[j], j) / n.card))),
-        Mutant("sign", right(book.softmax_jvp, p[i] * (Sum(p[j] * u[j], j) - u[i]))),
-        Mutant("mean of the products", right(book.softmax_jvp, p[i] * (u[i] - Sum(p[j] * u[j], j) / n.card))),
-        Mutant("logits for weights", right(book.softmax_jvp, x[i] * (u[i] - Sum(x[j] * u[j], j)))),
+    mistakes(
+        book.softmax_jvp,
+        right("diagonal only", own[i] * u[i], "RubixML/ML#438"),
+        right("sum missing", p[i] * u[i]),
+        right("sum without weights", p[i] * (u[i] - Sum(u[j], j))),
+        right("factor missing", u[i] - Sum(p[j] * u[j], j)),
+        right("sign of the sum", p[i] * (u[i] + Sum(p[j] * u[j], j))),
+        right("sum twice", p[i] * (u[i] - 2 * Sum(p[j] * u[j], j))),
+        right("plain mean", p[i] * (u[i] - Sum(u[j], j) / n.card)),
+        right("sign", p[i] * (Sum(p[j] * u[j], j) - u[i])),
+        right("mean of the products", p[i] * (u[i] - Sum(p[j] * u[j], j) / n.card)),
+        right("logits for weights", x[i] * (u[i] - Sum(x[j] * u[j], j))),
+        equivalent(right("expanded", p[i] * u[i] - p[i] * Sum(p[j] * u[j], j)), because="the factor is distributed"),
     ),
-    "softmax_vjp_sum_zero": (
-        Mutant("diagonal only", left(book.softmax_vjp_sum_zero, Sum(g[j] * own[j], j)), "pocketpy/cTensor#31"),
-        Mutant("sum missing", left(book.softmax_vjp_sum_zero, Sum(g[j] * p[j], j))),
-        Mutant("sum without weights", left(book.softmax_vjp_sum_zero, Sum(p[j] * (g[j] - Sum(g[i], i)), j))),
-        Mutant("factor missing", left(book.softmax_vjp_sum_zero, Sum(g[j] - Sum(g[i] * p[i], i), j))),
+    mistakes(
+        book.softmax_vjp_sum_zero,
+        left("diagonal only", Sum(g[j] * own[j], j), "pocketpy/cTensor#31"),
+        left("sum missing", Sum(g[j] * p[j], j)),
+        left("sum without weights", Sum(p[j] * (g[j] - Sum(g[i], i)), j)),
+        left("factor missing", Sum(g[j] - Sum(g[i] * p[i], i), j)),
     ),
     # ---- the quadratic form is a variance
-    "softmax_jacobian_quadratic_form": (
-        Mutant(
-            "half missing", right(book.softmax_jacobian_quadratic_form, Sum(p[i] * p[j] * (v[i] - v[j]) ** 2, i, j))
-        ),
-        Mutant(
-            "sum for difference",
-            right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * p[j] * (v[i] + v[j]) ** 2, i, j)),
-        ),
-        Mutant(
-            "one weight missing",
-            right(book.softmax_jacobian_quadratic_form, half * Sum(p[i] * (v[i] - v[j]) ** 2, i, j)),
-        ),
-        Mutant("second moment for variance", right(book.softmax_jacobian_quadratic_form, Sum(p[i] * v[i] ** 2, i))),
+    mistakes(
+        book.softmax_jacobian_quadratic_form,
+        right("half missing", Sum(p[i] * p[j] * (v[i] - v[j]) ** 2, i, j)),
+        right("sum for difference", half * Sum(p[i] * p[j] * (v[i] + v[j]) ** 2, i, j)),
+        right("one weight missing", half * Sum(p[i] * (v[i] - v[j]) ** 2, i, j)),
+        right("second moment for variance", Sum(p[i] * v[i] ** 2, i)),
     ),
-    "softmax_jacobian_psd": (
-        Mutant("definite", relation(book.softmax_jacobian_psd, "lt")),
-        Mutant("reversed", reversed_(book.softmax_jacobian_psd)),
-        Mutant("entries positive", right(book.softmax_jacobian_psd, J[i, j])),
-        Mutant("delta missing", right(book.softmax_jacobian_psd, Sum(v[i] * (p[i] * -p[j]) * v[j], i, j))),
+    mistakes(
+        book.softmax_jacobian_psd,
+        relation("definite", "lt"),
+        exchanged("reversed"),
+        right("entries positive", J[i, j]),
+        right("delta missing", Sum(v[i] * (p[i] * -p[j]) * v[j], i, j)),
     ),
-    "softmax_jacobian_norm_le_half": (
-        Mutant(
-            "constant of the sigmoid", right(book.softmax_jacobian_norm_le_half, Rational(1, 4) * Sum(v[i] ** 2, i))
-        ),
-        Mutant(
-            "falls with the number of keys", right(book.softmax_jacobian_norm_le_half, 1 / n.card * Sum(v[i] ** 2, i))
-        ),
-        Mutant("square outside the sum", right(book.softmax_jacobian_norm_le_half, half * Sum(v[i], i) ** 2)),
-        Mutant("strict", relation(book.softmax_jacobian_norm_le_half, "lt")),
-        Mutant("reversed", reversed_(book.softmax_jacobian_norm_le_half)),
+    mistakes(
+        book.softmax_jacobian_norm_le_half,
+        right("constant of the sigmoid", Rational(1, 4) * Sum(v[i] ** 2, i)),
+        right("falls with the number of keys", 1 / n.card * Sum(v[i] ** 2, i)),
+        right("square outside the sum", half * Sum(v[i], i) ** 2),
+        relation("strict", "lt"),
+        exchanged("reversed"),
     ),
     # ---- second derivatives
-    "softmax_hessian": (
-        Mutant(
-            "second term missing", right(book.softmax_hessian, p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k])), 1)
-        ),
-        Mutant(
+    mistakes(
+        book.softmax_hessian,
+        right("second term missing", p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k])), part=1),
+        right(
             "sign of the second term",
-            right(
-                book.softmax_hessian,
-                p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) + p[j] * (delta(j, k) - p[k])),
-                1,
-            ),
+            p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) + p[j] * (delta(j, k) - p[k])),
+            part=1,
         ),
-        Mutant(
-            "wrong delta",
-            right(
-                book.softmax_hessian,
-                p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(i, k) - p[k])),
-                1,
-            ),
+        right(
+            "wrong delta", p[i] * ((delta(i, j) - p[j]) * (delta(i, k) - p[k]) - p[j] * (delta(i, k) - p[k])), part=1
         ),
-        Mutant("diagonal only", right(book.softmax_hessian, delta(i, j) * own[i], 0)),
+        right("diagonal only", delta(i, j) * own[i], part=0),
     ),
-    "logsumexp_gradient": (
-        Mutant("logarithm forgotten", right(book.logsumexp_gradient, e[j])),
-        Mutant("inverse of the sum", right(book.logsumexp_gradient, 1 / Z)),
-        Mutant("complement", right(book.logsumexp_gradient, 1 - p[j])),
-        Mutant("every input is the largest", right(book.logsumexp_gradient, 1), "stan-dev/math#1679"),
+    mistakes(
+        book.logsumexp_gradient,
+        right("logarithm forgotten", e[j]),
+        right("inverse of the sum", 1 / Z),
+        right("complement", 1 - p[j]),
+        right("every input is the largest", 1, "stan-dev/math#1679"),
     ),
-    "logsumexp_hessian": (
-        Mutant("diagonal only", right(book.logsumexp_hessian, delta(i, j) * own[i], 1)),
-        Mutant("identity for diagonal", right(book.logsumexp_hessian, delta(i, j) - p[i] * p[j], 1)),
-        Mutant("logarithm forgotten", right(book.logsumexp_hessian, e[i], 0)),
+    mistakes(
+        book.logsumexp_hessian,
+        right("diagonal only", delta(i, j) * own[i], part=1),
+        right("identity for diagonal", delta(i, j) - p[i] * p[j], part=1),
+        right("logarithm forgotten", e[i], part=0),
     ),
     # ---- temperature
-    "softmax_temperature_derivative": (
-        Mutant("mean missing", right(book.softmax_temperature_derivative, q[i] * x[i])),
-        Mutant("plain mean", right(book.softmax_temperature_derivative, q[i] * (x[i] - plain_mean))),
-        Mutant("mean at scale one", right(book.softmax_temperature_derivative, q[i] * (x[i] - untempered_mean))),
-        Mutant("diagonal only", right(book.softmax_temperature_derivative, q[i] * (1 - q[i]) * x[i])),
-        Mutant("sign", right(book.softmax_temperature_derivative, q[i] * (tilted - x[i]))),
-        Mutant("factor of the scale", right(book.softmax_temperature_derivative, c * (q[i] * (x[i] - tilted)))),
+    mistakes(
+        book.softmax_temperature_derivative,
+        right("mean missing", q[i] * x[i]),
+        right("plain mean", q[i] * (x[i] - plain_mean)),
+        right("mean at scale one", q[i] * (x[i] - untempered_mean)),
+        right("diagonal only", q[i] * (1 - q[i]) * x[i]),
+        right("sign", q[i] * (tilted - x[i])),
+        right("factor of the scale", c * (q[i] * (x[i] - tilted))),
+        right("derivative in the temperature", -(c**2) * (q[i] * (x[i] - tilted))),
     ),
-    "softmax_log": (
-        Mutant("logarithm forgotten", right(book.softmax_log, x[i] - Z)),
-        Mutant("quotient for difference", right(book.softmax_log, x[i] / log(Z))),
-        Mutant("logarithm of a sum", right(book.softmax_log, x[i] - Sum(x[k], k))),
-        Mutant("sign", right(book.softmax_log, x[i] + log(Z))),
+    mistakes(
+        book.softmax_log,
+        right("logarithm forgotten", x[i] - Z),
+        right("quotient for difference", x[i] / log(Z)),
+        right("logarithm of a sum", x[i] - Sum(x[k], k)),
+        right("sign", x[i] + log(Z)),
     ),
-    "log_softmax_shifted": (
-        Mutant("shift in the logarithm only", right(book.log_softmax_shifted, x[i] - log(moved_sum))),
-        Mutant("shift outside the logarithm only", right(book.log_softmax_shifted, x[i] - c - log(Z))),
-        Mutant("logarithm of the mean", right(book.log_softmax_shifted, x[i] - c - log(moved_sum / n.card))),
-        Mutant("logarithm forgotten", right(book.log_softmax_shifted, x[i] - c - moved_sum)),
-        Mutant("exponential missing", right(book.log_softmax_shifted, x[i] - c - Sum(x[k] - c, k))),
-        Mutant("sign of the logarithm", right(book.log_softmax_shifted, x[i] - c + log(moved_sum))),
-        Mutant("one added to the sum", right(book.log_softmax_shifted, x[i] - c - log(1 + moved_sum))),
-        Mutant("logarithm to base two", right(book.log_softmax_shifted, x[i] - c - log(moved_sum) / log(2))),
-        Mutant("weight for logarithm", right(book.log_softmax_shifted, moved[i] / moved_sum)),
+    mistakes(
+        book.log_softmax_shifted,
+        right("shift in the logarithm only", x[i] - log(moved_sum)),
+        right("shift outside the logarithm only", x[i] - c - log(Z)),
+        right("logarithm of the mean", x[i] - c - log(moved_sum / n.card)),
+        right("logarithm forgotten", x[i] - c - moved_sum),
+        right("exponential missing", x[i] - c - Sum(x[k] - c, k)),
+        right("sign of the logarithm", x[i] - c + log(moved_sum)),
+        right("one added to the sum", x[i] - c - log(1 + moved_sum)),
+        right("logarithm to base two", x[i] - c - log(moved_sum) / log(2)),
+        right("weight for logarithm", moved[i] / moved_sum),
     ),
-    "log_softmax_vjp": (
-        Mutant("sum missing", right(book.log_softmax_vjp, g[j] - p[j])),
-        Mutant("weight added", right(book.log_softmax_vjp, g[j] + p[j]), "mlpack/mlpack#2360"),
-        Mutant(
-            "sum weighted by the logarithms",
-            right(book.log_softmax_vjp, g[j] - Sum(g[i] * log(p[i]), i)),
-            "uxlfoundation/oneDNN#616",
+    mistakes(
+        book.log_softmax_vjp,
+        right("sum missing", g[j] - p[j]),
+        right("weight added", g[j] + p[j], "mlpack/mlpack#2360"),
+        right("sum weighted by the logarithms", g[j] - Sum(g[i] * log(p[i]), i), "uxlfoundation/oneDNN#616"),
+        right("backward pass of softmax", p[j] * (g[j] - Sum(g[i] * p[i], i))),
+        right("sum weighted", g[j] - p[j] * Sum(g[i] * p[i], i)),
+        right("diagonal only", g[j] * (1 - p[j])),
+        right("weight missing", g[j] - Sum(g[i], i)),
+        right("uniform weights", g[j] - Sum(g[i], i) / n.card),
+        right("sign of the sum", g[j] + p[j] * Sum(g[i], i)),
+        right("sum twice", g[j] - 2 * p[j] * Sum(g[i], i)),
+        right("sign", p[j] * Sum(g[i], i) - g[j]),
+        right("exponential missing", g[j] - log(p[j]) * Sum(g[i], i)),
+        right("weight not normalised", g[j] - e[j] * Sum(g[i], i)),
+        equivalent(
+            right("own gradient apart", g[j] * (1 - p[j]) - p[j] * Sum((1 - delta(i, j)) * g[i], i)),
+            because="the term of the diagonal is taken out of the sum",
         ),
-        Mutant("backward pass of softmax", right(book.log_softmax_vjp, p[j] * (g[j] - Sum(g[i] * p[i], i)))),
-        Mutant("sum weighted", right(book.log_softmax_vjp, g[j] - p[j] * Sum(g[i] * p[i], i))),
-        Mutant("diagonal only", right(book.log_softmax_vjp, g[j] * (1 - p[j]))),
-        Mutant("weight missing", right(book.log_softmax_vjp, g[j] - Sum(g[i], i))),
-        Mutant("uniform weights", right(book.log_softmax_vjp, g[j] - Sum(g[i], i) / n.card)),
-        Mutant("sign of the sum", right(book.log_softmax_vjp, g[j] + p[j] * Sum(g[i], i))),
-        Mutant("sum twice", right(book.log_softmax_vjp, g[j] - 2 * p[j] * Sum(g[i], i))),
-        Mutant("sign", right(book.log_softmax_vjp, p[j] * Sum(g[i], i) - g[j])),
-        Mutant("exponential missing", right(book.log_softmax_vjp, g[j] - log(p[j]) * Sum(g[i], i))),
-        Mutant("weight not normalised", right(book.log_softmax_vjp, g[j] - e[j] * Sum(g[i], i))),
     ),
-    "softmax_entropy": (
-        Mutant("sign", right(book.softmax_entropy, Sum(p[i] * x[i], i) - log(Z)), "DLR-RM/stable-baselines3#127"),
-        Mutant("sign of the mean", right(book.softmax_entropy, log(Z) + Sum(p[i] * x[i], i))),
-        Mutant("plain mean", right(book.softmax_entropy, log(Z) - plain_mean)),
-        Mutant("that of equal weights", right(book.softmax_entropy, log(n.card))),
+    mistakes(
+        book.softmax_entropy,
+        right("sign", Sum(p[i] * x[i], i) - log(Z), "DLR-RM/stable-baselines3#127"),
+        right("sign of the mean", log(Z) + Sum(p[i] * x[i], i)),
+        right("plain mean", log(Z) - plain_mean),
+        right("that of equal weights", log(n.card)),
+        equivalent(right("mean of differences", Sum(p[i] * (log(Z) - x[i]), i)), because="the weights sum to one"),
     ),
-    "logsumexp_temperature_derivative": (
-        Mutant("factor of the scale", right(book.logsumexp_temperature_derivative, c * tilted)),
-        Mutant("mean at scale one", right(book.logsumexp_temperature_derivative, untempered_mean)),
-        Mutant("plain mean", right(book.logsumexp_temperature_derivative, plain_mean)),
-        Mutant("logarithm forgotten", right(book.logsumexp_temperature_derivative, Sum(x[k] * exp(c * x[k]), k))),
+    mistakes(
+        book.logsumexp_temperature_derivative,
+        right("factor of the scale", c * tilted),
+        right("mean at scale one", untempered_mean),
+        right("plain mean", plain_mean),
+        right("logarithm forgotten", Sum(x[k] * exp(c * x[k]), k)),
     ),
-    "softmax_entropy_temperature_derivative": (
-        Mutant("sign", right(book.softmax_entropy_temperature_derivative, c * (Sum(q[k] * x[k] ** 2, k) - tilted**2))),
-        Mutant(
-            "factor of the scale missing",
-            right(book.softmax_entropy_temperature_derivative, -(Sum(q[k] * x[k] ** 2, k) - tilted**2)),
-        ),
-        Mutant(
-            "second moment for variance",
-            right(book.softmax_entropy_temperature_derivative, -c * Sum(q[k] * x[k] ** 2, k)),
-        ),
-        Mutant(
-            "variance at scale one",
-            right(book.softmax_entropy_temperature_derivative, -c * (Sum(p[k] * x[k] ** 2, k) - untempered_mean**2)),
-        ),
-        Mutant(
-            "squared scale",
-            right(book.softmax_entropy_temperature_derivative, -(c**2) * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
-        ),
+    mistakes(
+        book.softmax_entropy_temperature_derivative,
+        right("sign", c * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+        right("factor of the scale missing", -(Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+        right("second moment for variance", -c * Sum(q[k] * x[k] ** 2, k)),
+        right("variance at scale one", -c * (Sum(p[k] * x[k] ** 2, k) - untempered_mean**2)),
+        right("squared scale", -(c**2) * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+    ),
+    mistakes(
+        book.softmax_entropy_temperature_derivative_nonpos,
+        relation("strict", "lt"),
+        exchanged("reversed"),
+        left("sign", c * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
+        left("plain square of the mean", -c * (Sum(q[k] * x[k] ** 2, k) - plain_mean**2)),
     ),
     # ---- entries strictly between 0 and 1
-    "softmax_two_weights_le_one": (
-        Mutant("strict", relation(book.softmax_two_weights_le_one, "lt")),
-        Mutant("at most one half", right(book.softmax_two_weights_le_one, half)),
-        Mutant("at most their uniform share", right(book.softmax_two_weights_le_one, 2 / n.card)),
-        Mutant("reversed", reversed_(book.softmax_two_weights_le_one)),
+    mistakes(
+        book.softmax_two_weights_le_one,
+        relation("strict", "lt"),
+        right("at most one half", half),
+        right("at most their uniform share", 2 / n.card),
+        exchanged("reversed"),
     ),
-    "softmax_lt_one": (
-        Mutant("reached", Le(1, p[i]), "claims:A000-9"),
-        Mutant("at most one half", right(book.softmax_lt_one, half)),
-        Mutant("below uniform", right(book.softmax_lt_one, 1 / n.card)),
+    mistakes(
+        book.softmax_lt_one,
+        claim("reached", Le(1, p[i]), "claims:A000-9"),
+        right("at most one half", half),
+        right("below uniform", 1 / n.card),
     ),
-    "softmax_jacobian_ne_zero": (
-        Mutant("diagonal only", Ne(delta(i, j) * J[i, j], 0), "deeplearning4j/libnd4j#440"),
-        Mutant("antisymmetric part", Ne(J[i, j] - J[j, i], 0)),
-        Mutant("row sum", Ne(Sum(J[i, l], l), 0)),
+    mistakes(
+        book.softmax_jacobian_ne_zero,
+        left("diagonal only", delta(i, j) * J[i, j], "deeplearning4j/libnd4j#440"),
+        left("antisymmetric part", J[i, j] - J[j, i]),
+        left("row sum", Sum(J[i, l], l)),
     ),
     # ---- a gap between the logits makes the Jacobian small
-    "softmax_le_one": (
-        Mutant("reversed", reversed_(book.softmax_le_one)),
-        Mutant("at most one half", right(book.softmax_le_one, half)),
-        Mutant("at most uniform", right(book.softmax_le_one, 1 / n.card)),
+    mistakes(
+        book.softmax_le_one,
+        exchanged("reversed"),
+        right("at most one half", half),
+        right("at most uniform", 1 / n.card),
     ),
-    "softmax_weight_le_of_gap": (
-        Mutant("size for gap", right(book.softmax_weight_le_of_gap, exp(-x[m])), "claims:A000-4"),
-        Mutant("twice the gap", right(book.softmax_weight_le_of_gap, exp(-2 * a))),
-        Mutant("sign", right(book.softmax_weight_le_of_gap, exp(a))),
-        Mutant("the larger weight", left(book.softmax_weight_le_of_gap, p[m])),
-        Mutant("divided by the number of keys", right(book.softmax_weight_le_of_gap, exp(-a) / n.card)),
+    mistakes(
+        book.softmax_weight_le_of_gap,
+        right("size for gap", exp(-x[m]), "claims:A000-8"),
+        right("twice the gap", exp(-2 * a)),
+        right("sign", exp(a)),
+        left("the larger weight", p[m]),
+        right("divided by the number of keys", exp(-a) / n.card),
     ),
-    "softmax_others_le_of_gap": (
-        Mutant("delta missing", left(book.softmax_others_le_of_gap, p[l])),
-        Mutant("size for gap", right(book.softmax_others_le_of_gap, (1 - delta(l, m)) * exp(-x[m])), "claims:A000-4"),
-        Mutant("twice the gap", right(book.softmax_others_le_of_gap, (1 - delta(l, m)) * exp(-2 * a))),
-        Mutant("reversed", reversed_(book.softmax_others_le_of_gap)),
+    mistakes(
+        book.softmax_others_le_of_gap,
+        left("delta missing", p[l]),
+        right("size for gap", (1 - delta(l, m)) * exp(-x[m]), "claims:A000-8"),
+        right("twice the gap", (1 - delta(l, m)) * exp(-2 * a)),
+        exchanged("reversed"),
     ),
-    "softmax_complement_le_of_gap": (
-        Mutant("size for gap", right(book.softmax_complement_le_of_gap, by_size), "claims:A000-8"),
-        Mutant("number of keys missing", right(book.softmax_complement_le_of_gap, exp(-a))),
-        Mutant("twice the gap", right(book.softmax_complement_le_of_gap, smaller)),
-        Mutant("the largest weight", left(book.softmax_complement_le_of_gap, p[m])),
+    mistakes(
+        book.softmax_complement_le_of_gap,
+        right("size for gap", by_size, "claims:A000-8"),
+        right("number of keys missing", exp(-a)),
+        right("twice the gap", smaller),
+        left("the largest weight", p[m]),
     ),
-    "softmax_product_le_of_gap": (
-        Mutant("size for gap", right(book.softmax_product_le_of_gap, by_size), "claims:A000-4"),
-        Mutant("twice the gap", right(book.softmax_product_le_of_gap, smaller)),
-        Mutant("square of the bound", right(book.softmax_product_le_of_gap, small**2)),
-        Mutant("sum for product", left(book.softmax_product_le_of_gap, p[i] + p[j])),
+    mistakes(
+        book.softmax_product_le_of_gap,
+        right("size for gap", by_size, "claims:A000-4"),
+        right("twice the gap", smaller),
+        right("square of the bound", small**2),
+        left("sum for product", p[i] + p[j]),
     ),
-    "softmax_own_product_le_of_gap": (
-        Mutant("size for gap", right(book.softmax_own_product_le_of_gap, by_size), "claims:A000-4"),
-        Mutant("twice the gap", right(book.softmax_own_product_le_of_gap, smaller)),
-        Mutant("complement missing", left(book.softmax_own_product_le_of_gap, p[i])),
-        Mutant("reversed", reversed_(book.softmax_own_product_le_of_gap)),
+    mistakes(
+        book.softmax_own_product_le_of_gap,
+        right("size for gap", by_size, "claims:A000-4"),
+        right("twice the gap", smaller),
+        left("complement missing", p[i]),
+        exchanged("reversed"),
     ),
-    "softmax_jacobian_le_of_gap": (
-        Mutant("size for gap", And(Le(J[i, j], by_size), Le(-by_size, J[i, j])), "claims:A000-4"),
-        Mutant("twice the gap", right(book.softmax_jacobian_le_of_gap, smaller, 0)),
-        Mutant("entries positive", left(book.softmax_jacobian_le_of_gap, 0, 1)),
-        Mutant("sign of the lower bound", left(book.softmax_jacobian_le_of_gap, small, 1)),
-        Mutant("product missing", left(book.softmax_jacobian_le_of_gap, delta(i, j) * p[i], 0)),
+    mistakes(
+        book.softmax_jacobian_le_of_gap,
+        claim("size for gap", And(Le(J[i, j], by_size), Le(-by_size, J[i, j])), "claims:A000-4"),
+        right("twice the gap", smaller, part=0),
+        left("entries positive", 0, part=1),
+        left("sign of the lower bound", small, part=1),
+        left("product missing", delta(i, j) * p[i], part=0),
     ),
     # ---- losses
-    "cross_entropy_gradient": (
-        Mutant("sum of the targets missing", right(book.cross_entropy_gradient, p[j] - y[j]), "mlpack/mlpack#2360"),
-        Mutant("sign", right(book.cross_entropy_gradient, y[j] - p[j] * Sum(y[i], i))),
-        Mutant("own target only", right(book.cross_entropy_gradient, y[j] * (p[j] - 1))),
-        Mutant("normalised targets", right(book.cross_entropy_gradient, p[j] - y[j] / Sum(y[i], i))),
-        Mutant("mean over classes", right(book.cross_entropy_gradient, fused[j] / n.card)),
-        Mutant("gradient at the weights", right(book.cross_entropy_gradient, -y[j] / p[j])),
-        Mutant("softmax twice", right(book.cross_entropy_gradient, softmax(p, j) * Sum(y[i], i) - y[j])),
-        Mutant(
-            "backward pass of softmax once more",
-            right(book.cross_entropy_gradient, p[j] * (fused[j] - Sum(fused[i] * p[i], i))),
+    mistakes(
+        book.cross_entropy_gradient,
+        right("sum of the targets missing", p[j] - y[j], "mlpack/mlpack#2360"),
+        right("sign", y[j] - p[j] * Sum(y[i], i)),
+        right("own target only", y[j] * (p[j] - 1)),
+        right("normalised targets", p[j] - y[j] / Sum(y[i], i)),
+        right("mean over classes", fused[j] / n.card),
+        right("gradient at the weights", -y[j] / p[j]),
+        right("softmax twice", softmax(p, j) * Sum(y[i], i) - y[j]),
+        right("backward pass of softmax once more", p[j] * (fused[j] - Sum(fused[i] * p[i], i))),
+        right("weight squared", p[j] ** 2 * Sum(y[i], i) - y[j]),
+        right("softmax missing", x[j] * Sum(y[i], i) - y[j]),
+        right("targets missing", p[j] * Sum(y[i], i)),
+        right("derivative of the sigmoid", own[j] * fused[j]),
+        equivalent(
+            right("sum outside", Sum(p[j] * y[i], i) - y[j]), because="the weight does not depend on the summed index"
         ),
-        Mutant("weight squared", right(book.cross_entropy_gradient, p[j] ** 2 * Sum(y[i], i) - y[j])),
-        Mutant("softmax missing", right(book.cross_entropy_gradient, x[j] * Sum(y[i], i) - y[j])),
-        Mutant("targets missing", right(book.cross_entropy_gradient, p[j] * Sum(y[i], i))),
-        Mutant("derivative of the sigmoid", right(book.cross_entropy_gradient, own[j] * fused[j])),
     ),
-    "padded_cross_entropy_gradient": (
-        Mutant(
-            "padding counted",
-            right(book.padded_cross_entropy_gradient, weight[other] / rows.card * padded[other, j]),
-            "tracel-ai/burn#5568",
+    mistakes(
+        book.padded_cross_entropy_gradient,
+        right("padding counted", weight[other] / rows.card * padded[other, j], "tracel-ai/burn#5568"),
+        right("sum for mean", weight[other] * padded[other, j]),
+        right("padding not masked", padded[other, j] / counted),
+        right("divided twice", weight[other] / counted**2 * padded[other, j]),
+        right("mean over classes", weight[other] / (counted * n.card) * padded[other, j]),
+        right(
+            "sum of the targets missing", weight[other] / counted * (P[other, j] - Y[other, j]), "mlpack/mlpack#2360"
         ),
-        Mutant("sum for mean", right(book.padded_cross_entropy_gradient, weight[other] * padded[other, j])),
-        Mutant("padding not masked", right(book.padded_cross_entropy_gradient, padded[other, j] / counted)),
-        Mutant(
-            "divided twice", right(book.padded_cross_entropy_gradient, weight[other] / counted**2 * padded[other, j])
-        ),
-        Mutant(
-            "mean over classes",
-            right(book.padded_cross_entropy_gradient, weight[other] / (counted * n.card) * padded[other, j]),
-        ),
-        Mutant(
-            "sum of the targets missing",
-            right(book.padded_cross_entropy_gradient, weight[other] / counted * (P[other, j] - Y[other, j])),
-            "mlpack/mlpack#2360",
-        ),
-        Mutant(
+        right(
             "padding masked in the targets only",
-            right(
-                book.padded_cross_entropy_gradient,
-                (P[other, j] * Sum(Y[other, i], i) - weight[other] * Y[other, j]) / counted,
-            ),
+            (P[other, j] * Sum(Y[other, i], i) - weight[other] * Y[other, j]) / counted,
         ),
-        Mutant(
-            "weighted twice", right(book.padded_cross_entropy_gradient, weight[other] ** 2 / counted * padded[other, j])
-        ),
-        Mutant("sign", right(book.padded_cross_entropy_gradient, -weight[other] / counted * padded[other, j])),
+        right("weighted twice", weight[other] ** 2 / counted * padded[other, j]),
+        right("sign", -weight[other] / counted * padded[other, j]),
     ),
-    "smoothed_padded_cross_entropy_gradient": (
-        Mutant(
-            "padding smoothed",
-            right(
-                book.smoothed_padded_cross_entropy_gradient,
-                share[other] * kept[other, j] + uniform[other, j] / rows.card,
-            ),
-            "pytorch/pytorch#73205",
+    mistakes(
+        book.smoothed_padded_cross_entropy_gradient,
+        right(
+            "padding smoothed", share[other] * kept[other, j] + uniform[other, j] / rows.card, "pytorch/pytorch#73205"
         ),
-        Mutant(
-            "padding counted",
-            right(
-                book.smoothed_padded_cross_entropy_gradient,
-                weight[other] / rows.card * (kept[other, j] + uniform[other, j]),
-            ),
-            "tracel-ai/burn#5568",
+        right(
+            "padding counted", weight[other] / rows.card * (kept[other, j] + uniform[other, j]), "tracel-ai/burn#5568"
         ),
-        Mutant(
-            "sum for mean",
-            right(book.smoothed_padded_cross_entropy_gradient, weight[other] * (kept[other, j] + uniform[other, j])),
-        ),
-        Mutant(
-            "padding not masked",
-            right(book.smoothed_padded_cross_entropy_gradient, (kept[other, j] + uniform[other, j]) / counted),
-        ),
-        Mutant(
-            "smoothing forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * padded[other, j])
-        ),
-        Mutant(
-            "uniform law forgotten", right(book.smoothed_padded_cross_entropy_gradient, share[other] * kept[other, j])
-        ),
-        Mutant(
-            "targets not lowered",
-            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (padded[other, j] + uniform[other, j])),
-        ),
-        Mutant(
+        right("sum for mean", weight[other] * (kept[other, j] + uniform[other, j])),
+        right("padding not masked", (kept[other, j] + uniform[other, j]) / counted),
+        right("smoothing forgotten", share[other] * padded[other, j]),
+        right("uniform law forgotten", share[other] * kept[other, j]),
+        right("targets not lowered", share[other] * (padded[other, j] + uniform[other, j])),
+        right(
             "uniform law not divided by the classes",
-            right(
-                book.smoothed_padded_cross_entropy_gradient,
-                share[other] * (kept[other, j] + epsilon * (n.card * P[other, j] - 1)),
-            ),
+            share[other] * (kept[other, j] + epsilon * (n.card * P[other, j] - 1)),
         ),
-        Mutant(
+        right(
             "spread over the other classes",
-            right(
-                book.smoothed_padded_cross_entropy_gradient,
-                share[other]
-                * (
-                    kept[other, j]
-                    + epsilon / (n.card - 1) * (P[other, j] * (n.card - Sum(Y[other, i], i)) - (1 - Y[other, j]))
-                ),
+            share[other]
+            * (
+                kept[other, j]
+                + epsilon / (n.card - 1) * (P[other, j] * (n.card - Sum(Y[other, i], i)) - (1 - Y[other, j]))
             ),
         ),
-        Mutant(
-            "smoothed twice",
-            right(
-                book.smoothed_padded_cross_entropy_gradient,
-                share[other] * ((1 - epsilon) * (kept[other, j] + uniform[other, j]) + uniform[other, j]),
-            ),
+        right(
+            "smoothed twice", share[other] * ((1 - epsilon) * (kept[other, j] + uniform[other, j]) + uniform[other, j])
         ),
-        Mutant(
-            "sum of the targets missing",
-            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (P[other, j] - softened[other, j])),
-            "mlpack/mlpack#2360",
-        ),
-        Mutant(
-            "sign",
-            right(book.smoothed_padded_cross_entropy_gradient, -share[other] * (kept[other, j] + uniform[other, j])),
+        right("sum of the targets missing", share[other] * (P[other, j] - softened[other, j]), "mlpack/mlpack#2360"),
+        right("sign", -share[other] * (kept[other, j] + uniform[other, j])),
+        equivalent(
+            right("mixture of two gradients", share[other] * (kept[other, j] + uniform[other, j])),
+            because="the gradient is linear in the targets, and the uniform law sums to one",
         ),
     ),
-    "sigmoid_derivative": (
-        Mutant("input for output", right(book.sigmoid_derivative, t * (1 - t)), "BoltzmannEntropy/interviews.ai#4"),
-        Mutant("hyperbolic tangent", right(book.sigmoid_derivative, 1 - s**2)),
-        Mutant("sign", right(book.sigmoid_derivative, s * (s - 1))),
-        Mutant("sign of the square", right(book.sigmoid_derivative, s * (1 + s))),
+    mistakes(
+        book.sigmoid_derivative,
+        right("input for output", t * (1 - t), "BoltzmannEntropy/interviews.ai#4"),
+        right("hyperbolic tangent", 1 - s**2),
+        right("sign", s * (s - 1)),
+        right("sign of the square", s * (1 + s)),
+        equivalent(right("expanded", s - s**2), because="the factor is distributed"),
     ),
-    "sigmoid_derivative_le_quarter": (
-        Mutant("one fifth", right(book.sigmoid_derivative_le_quarter, Rational(1, 5))),
-        Mutant("strict", relation(book.sigmoid_derivative_le_quarter, "lt")),
-        Mutant("reversed", reversed_(book.sigmoid_derivative_le_quarter)),
-        Mutant("the sigmoid itself", left(book.sigmoid_derivative_le_quarter, s)),
+    mistakes(
+        book.sigmoid_derivative_le_quarter,
+        right("one fifth", Rational(1, 5)),
+        relation("strict", "lt"),
+        exchanged("reversed"),
+        left("the sigmoid itself", s),
     ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "softmax_shifted": (
-        Equivalent(
-            "shift added",
-            right(book.softmax_shifted, exp(x[i] + c) / Sum(exp(x[k] + c), k)),
-            "any common factor cancels",
-        ),
-    ),
-    "log_softmax_vjp": (
-        Equivalent(
-            "own gradient apart",
-            right(book.log_softmax_vjp, g[j] * (1 - p[j]) - p[j] * Sum((1 - delta(i, j)) * g[i], i)),
-            "the term of the diagonal is taken out of the sum",
-        ),
-    ),
-    "softmax_vjp": (
-        Equivalent(
-            "expanded",
-            right(book.softmax_vjp, g[j] * p[j] - p[j] * Sum(g[i] * p[i], i)),
-            "the factor is distributed",
-        ),
-        Equivalent(
-            "off the diagonal and on it",
-            right(book.softmax_vjp, g[j] * own[j] - p[j] * Sum((1 - delta(i, j)) * g[i] * p[i], i)),
-            "the term of the diagonal is taken out of the sum, which is kept",
-        ),
-    ),
-    "softmax_jvp": (
-        Equivalent(
-            "expanded", right(book.softmax_jvp, p[i] * u[i] - p[i] * Sum(p[j] * u[j], j)), "the factor is distributed"
-        ),
-    ),
-    "softmax_jacobian_trace": (
-        Equivalent("sum of the diagonal", right(book.softmax_jacobian_trace, Sum(own[i], i)), "the weights sum to one"),
-    ),
-    "softmax_jacobian": (
-        Equivalent("sign moved inside", HasDerivative(p[i], x[j], -p[i] * (p[j] - delta(i, j))), "two signs cancel"),
-    ),
-    "cross_entropy_gradient": (
-        Equivalent(
-            "sum outside",
-            right(book.cross_entropy_gradient, Sum(p[j] * y[i], i) - y[j]),
-            "the weight does not depend on the summed index",
-        ),
-    ),
-    "smoothed_padded_cross_entropy_gradient": (
-        Equivalent(
-            "mixture of two gradients",
-            right(book.smoothed_padded_cross_entropy_gradient, share[other] * (kept[other, j] + uniform[other, j])),
-            "the gradient is linear in the targets, and the uniform law sums to one",
-        ),
-    ),
-    "sigmoid_derivative": (
-        Equivalent("expanded", right(book.sigmoid_derivative, s - s**2), "the factor is distributed"),
-    ),
-    "softmax_entropy": (
-        Equivalent(
-            "mean of differences",
-            right(book.softmax_entropy, Sum(p[i] * (log(Z) - x[i]), i)),
-            "the weights sum to one",
-        ),
-    ),
-}
+)

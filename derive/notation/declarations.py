@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, count
 from typing import Any, NamedTuple
 
-from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Key, StatementError, Term, shift, subterms
+from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, shift, subterms
 
 FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "HasIntegral", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun", "pi")
@@ -59,7 +59,7 @@ def _context(declared: Iterable[tuple[str, Any]]) -> Context:
         if meanings.setdefault(name, meaning) != meaning:
             raise StatementError(f"the name {name} has two meanings")
     return Context(
-        {name: m for name, m in meanings.items() if type(m) is tuple},
+        {name: m for name, m in meanings.items() if type(m) is Key},
         {name: m for name, m in meanings.items() if type(m) is Definition},
         tuple(name for name, m in meanings.items() if m == "size"),
     )
@@ -69,16 +69,15 @@ def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
     seen: set[Definition] = set()
     for s in subterms(t):
         match s.head, s.args:
-            case "ix" | "perm" | "at", (name, *signature):
-                key = (s.head, name, *signature[: 2 if s.head == "at" else 1])
-                yield from _sizes(key)
-                yield name, key
+            case "ix" | "perm" | "at", (name, *_):
+                yield from _sizes(s.key.dims)
+                yield name, s.key
             case "independent", families:
                 for name, dims in families:
-                    yield from _sizes(("at", name, dims, "random"))
-                    yield name, ("at", name, dims, "random")
+                    yield from _sizes(dims)
+                    yield name, Key("at", name, dims, "random")
             case "card" | "sum" | "lam" | "forall", (dim, *_):
-                yield from _sizes(("ix", "", dim))
+                yield from _sizes((dim,))
             case "def", (definition, *_) if definition not in seen:
                 seen.add(definition)
                 inside = _within(definition)
@@ -96,13 +95,13 @@ def _within(definition: Definition) -> Context:
 
 def _parameters(definition: Definition) -> Iterator[tuple[str, Any]]:
     for key in definition.params:
-        yield from _sizes(key)
-        yield key[1], key
+        yield from _sizes(key.dims)
+        yield key.name, key
 
 
-def _sizes(key: Key) -> Iterator[tuple[str, str]]:
-    for dim in key[2] if key[0] == "at" else (key[2],):
-        while type(dim) is tuple:
+def _sizes(dims: Iterable[Dim]) -> Iterator[tuple[str, str]]:
+    for dim in dims:
+        while isinstance(dim, tuple):
             dim = dim[1]
         if dim != INTEGERS:
             yield dim, "size"
@@ -110,9 +109,21 @@ def _sizes(key: Key) -> Iterator[tuple[str, str]]:
 
 def section_of(key: Key) -> str:
     """Name the line of a statement on which a variable is declared."""
-    if key[0] == "at":
-        return "random" if key[3] == "random" else "vectors" if key[2] else "reals"
-    return "indices" if key[0] == "ix" else "permutations"
+    if key.kind == "at":
+        return "random" if key.random else "vectors" if key.dims else "reals"
+    return "indices" if key.kind == "ix" else "permutations"
+
+
+def size_text(dim: Dim) -> str:
+    """Print a dimension: ``n``, ``2*h``."""
+    return f"2*{size_text(dim[1])}" if type(dim) is tuple else str(dim)
+
+
+def signature_text(key: Key) -> str:
+    """Print the declaration of a variable: ``x[n]``, ``i:n``, ``sigma(n)``."""
+    if key.kind == "at":
+        return f"{key.name}[{', '.join(map(size_text, key.dims))}]" if key.dims else str(key.name)
+    return f"{key.name}:{size_text(key.dim)}" if key.kind == "ix" else f"{key.name}({size_text(key.dim)})"
 
 
 def is_name(word: str) -> bool:
@@ -148,3 +159,8 @@ def successors(t: Term) -> tuple[Term, int]:
     while t.head == "succ":
         t, steps = t.args[0], steps + 1
     return t, steps
+
+
+def signature(keys: Sequence[Key]) -> list[dict[str, Any]]:
+    """Return the families and numbers of a statement: name, shape by dimension, whether random."""
+    return [{"name": k.name, "shape": [size_text(d) for d in k.dims], "random": k.random} for k in keys]

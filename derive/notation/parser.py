@@ -11,6 +11,7 @@ from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementE
 from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, is_name, section_of
 
 _T = TypeVar("_T")
+_UNKNOWN = Key("", "", ())
 _TOKEN = re.compile(r"[\w~]+|\*\*|=>|<=|!=|[-+*/()\[\],:<=]|\S")
 
 
@@ -140,29 +141,29 @@ class _Parser:
         if section == "define":
             defined = self.definition()
             return Context(variables, {**definitions, defined.name: defined}, sizes)
-        return Context({**variables, **{key[1]: key for key in self.keys(section)}}, definitions, sizes)
+        return Context({**variables, **{key.name: key for key in self.keys(section)}}, definitions, sizes)
 
     def keys(self, section: str) -> list[Key]:
         keys = self.separated(lambda: self.key("random" if section == "random" else "fixed", self.new_name()))
         for n, key in enumerate(keys):
-            if section_of(key) != section or any(key[1] == k[1] for k in keys[:n]):
-                raise StatementError(f"{self.where(0)}: expected {section}, each once, found {key[1]!r}")
+            if section_of(key) != section or any(key.name == k.name for k in keys[:n]):
+                raise StatementError(f"{self.where(0)}: expected {section}, each once, found {key.name!r}")
         return keys
 
     def key(self, kind: str, name: str) -> Key:
         if self.accepts(":"):
-            return ("ix", name, self.dim())
+            return Key("ix", name, (self.dim(),))
         if self.peek() == "(":
-            return ("perm", name, self.enclosed("()", self.dim))
+            return Key("perm", name, (self.enclosed("()", self.dim),))
         dims = self.enclosed("[]", lambda: self.separated(self.dim)) if self.peek() == "[" else []
-        return ("at", name, tuple(dims), kind)
+        return Key("at", name, tuple(dims), kind)
 
     def definition(self) -> Definition:
         name = self.new_name()
         params = self.enclosed("()", self.parameters)
         self.expect("=")
         outside = self.context
-        self.context = Context({p[1]: p for p in params}, outside.definitions, outside.sizes)
+        self.context = Context({p.name: p for p in params}, outside.definitions, outside.sizes)
         start, body = self.at, self.real()
         self.context = outside
         try:
@@ -209,7 +210,7 @@ class _Parser:
         if self.accepts(INTEGERS):
             return self.enclosed("()", self.index)
         word = next((t for _, t in self.tokens if is_name(t) or t in WORDS), "")
-        if self.context.variables.get(word, ("",))[0] in ("ix", "perm"):
+        if self.context.variables.get(word, _UNKNOWN).kind in ("ix", "perm"):
             return self.index()
         return self.formula(needed=False)
 
@@ -242,10 +243,10 @@ class _Parser:
         return self.made(start, "independent", *self.separated(self.random_family))
 
     def random_family(self) -> tuple[str, tuple[Dim, ...]]:
-        key = self.context.variables.get(self.peek(), ("",))
-        if key[0] != "at" or key[3] != "random":
+        key = self.context.variables.get(self.peek(), _UNKNOWN)
+        if not key.random:
             self.fail("a random family")
-        return self.take(), key[2]
+        return self.take(), key.dims
 
     def value(self) -> Term:
         """Read a real or a vector."""
@@ -254,7 +255,7 @@ class _Parser:
             binder = self.binder()
             self.expect("=>")
             return self.made(start, "lam", binder[1], self.under(binder, self.value), hint=binder[0])
-        if self.context.variables.get(self.peek(), ("",))[0] == "at":
+        if self.context.variables.get(self.peek(), _UNKNOWN).kind == "at":
             entry = self.entry()
             if entry.sort != "R":
                 return entry
@@ -305,14 +306,14 @@ class _Parser:
             if self.peek() == name:
                 self.take()
                 return Term("bv", level, ("I", dim))
-        key = self.context.variables.get(self.peek(), ("",))
-        if key[0] == "ix":
+        key = self.context.variables.get(self.peek(), _UNKNOWN)
+        if key.kind == "ix":
             self.take()
-            return Term(*key)
-        if key[0] != "perm":
+            return Term.of(key)
+        if key.kind != "perm":
             self.fail("an index")
         self.take()
-        return self.made(start, "perm", *key[1:], self.enclosed("()", self.index))
+        return self.made(start, *key.plain(), self.enclosed("()", self.index))
 
     def real(self) -> Term:
         return self.chain({"+": "add", "-": "sub"}, lambda: self.chain({"*": "mul", "/": "div"}, self.signed))
@@ -342,7 +343,7 @@ class _Parser:
         start, word = self.at, self.peek()
         if word.isdigit():
             return num(self.natural())
-        if self.context.variables.get(word, ("",))[0] == "at":
+        if self.context.variables.get(word, _UNKNOWN).kind == "at":
             return self.entry()
         applies = word in WORDS or word in self.context.definitions
         if not (applies or word == "(") or word in ("fun", INTEGERS):
@@ -389,5 +390,5 @@ class _Parser:
         for n, p in enumerate(definition.params):
             if n:
                 self.expect(",")
-            args.append(self.index() if p[0] == "ix" else self.value())
+            args.append(self.index() if p.kind == "ix" else self.value())
         return self.made(start, "def", definition, *args)

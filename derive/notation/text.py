@@ -26,18 +26,38 @@ An integer numeral as an index, on its own, prints as ``Integers(2)``: elsewhere
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-from ..kernel.terms import INTEGERS, Definition, Dim, Key, StatementError, Term
-from .declarations import DECLARED, RELATIONS, Context, as_family, context_of, fresh_name, section_of, successors
+from ..kernel.terms import INTEGERS, Definition, Key, StatementError, Term
+from .declarations import (
+    DECLARED,
+    RELATIONS,
+    Context,
+    as_family,
+    context_of,
+    fresh_name,
+    section_of,
+    signature_text,
+    size_text,
+    successors,
+)
 from .parser import parse, parse_declarations, parse_formula
 
-__all__ = ["Context", "context_of", "parse", "parse_statement", "statement", "text"]
+__all__ = ["Context", "Sentence", "context_of", "definition", "parse", "parse_statement", "statement", "text"]
 
-SECTIONS = ("dimensions", *DECLARED, "define", "assume", "claim")
+SECTIONS = ("dimensions", *DECLARED, "define", "where", "assume", "claim")
 
 _SUM, _PRODUCT, _SIGN, _POWER, _ATOM = range(1, 6)
 _BINARY = {"add": (" + ", _SUM), "sub": (" - ", _SUM), "mul": ("*", _PRODUCT), "div": ("/", _PRODUCT)}
 _LEVEL = {**{head: level for head, (_, level) in _BINARY.items()}, "neg": _SIGN, "pow": _POWER}
+
+
+class Sentence(NamedTuple):
+    """What a text says: hypotheses, in order, the conclusion, and the domain in which all its terms have values."""
+
+    given: tuple[Term, ...]
+    claim: Term
+    where: tuple[Term, ...] = ()
 
 
 def text(term: Term) -> str:
@@ -56,8 +76,15 @@ def text(term: Term) -> str:
         raise StatementError("the term is nested too deeply to be printed") from None
 
 
-def statement(hyps: Iterable[Term], concl: Term) -> str:
+def statement(hyps: Iterable[Term], concl: Term, where: Iterable[Term] = ()) -> str:
     """Print a statement with its declarations; hypotheses in the order given, those of a set sorted.
+
+    Parameters
+    ----------
+    hyps : iterable of Term
+    concl : Term
+    where : iterable of Term
+        The domain, if it has to be said.
 
     Raises
     ------
@@ -65,13 +92,15 @@ def statement(hyps: Iterable[Term], concl: Term) -> str:
         As `text` does, and if a hypothesis or the conclusion is no formula.
     """
     ordered = sorted(hyps, key=text) if isinstance(hyps, (set, frozenset)) else list(hyps)
-    for formula in (concl, *ordered):
+    domain = tuple(where)
+    for formula in (concl, *domain, *ordered):
         if formula.sort != "P" or formula.loose:
             raise StatementError("closed formulas were expected")
     try:
-        context = context_of(concl, *ordered)
+        context = context_of(concl, *ordered, *domain)
         lines = [("dimensions", ", ".join(context.sizes)), *_declaration_lines(context.variables.values())]
-        lines += [("define", _definition(d)) for d in context.definitions.values()]
+        lines += [("define", definition(d)) for d in context.definitions.values()]
+        lines += [("where", _formula(w, (), context.names)) for w in domain]
         lines += [("assume", _formula(h, (), context.names)) for h in ordered]
         lines += [("claim", _formula(concl, (), context.names))]
     except RecursionError:
@@ -79,8 +108,20 @@ def statement(hyps: Iterable[Term], concl: Term) -> str:
     return "".join(f"{section}: {line}\n" for section, line in lines if line)
 
 
-def parse_statement(source: str) -> tuple[tuple[Term, ...], Term]:
-    """Read the hypotheses, in order, and the conclusion of a text made by `statement`.
+def definition(d: Definition) -> str:
+    """Print a definition: ``softmax(x[n], i:n) = exp(x[i])/partition(x)``.
+
+    Raises
+    ------
+    StatementError
+        As `text` does.
+    """
+    taken = context_of(d.body).names | {p.name for p in d.params}
+    return f"{d.name}({', '.join(map(signature_text, d.params))}) = {_real(d.body, (), taken)}"
+
+
+def parse_statement(source: str) -> Sentence:
+    """Read a text made by `statement`.
 
     Raises
     ------
@@ -88,7 +129,7 @@ def parse_statement(source: str) -> tuple[tuple[Term, ...], Term]:
         If the text is no statement: one line with the position, what was expected and what was found.
     """
     context = Context({}, {}, ())
-    hyps: list[Term] = []
+    formulas: dict[str, list[Term]] = {"where": [], "assume": []}
     claim: Term | None = None
     lines = source.splitlines()
     for number, line in enumerate(lines, 1):
@@ -101,35 +142,20 @@ def parse_statement(source: str) -> tuple[tuple[Term, ...], Term]:
         padded = " " * (len(section) + 1) + rest
         if section == "claim":
             claim = parse_formula(padded, context, number)
-        elif section == "assume":
-            hyps.append(parse_formula(padded, context, number))
+        elif section in formulas:
+            formulas[section].append(parse_formula(padded, context, number))
         else:
             context = parse_declarations(section, padded, context, number)
     if claim is None:
         raise StatementError(f"line {len(lines) + 1}, column 1: expected 'claim:', found the end")
-    return tuple(hyps), claim
+    return Sentence(tuple(formulas["assume"]), claim, tuple(formulas["where"]))
 
 
 def _declaration_lines(keys: Iterable[Key]) -> Iterator[tuple[str, str]]:
     lines: dict[str, list[str]] = {section: [] for section in DECLARED}
     for key in keys:
-        lines[section_of(key)].append(_signature(key))
+        lines[section_of(key)].append(signature_text(key))
     return ((section, ", ".join(line)) for section, line in lines.items())
-
-
-def _signature(key: Key) -> str:
-    if key[0] == "at":
-        return f"{key[1]}[{', '.join(map(_dim, key[2]))}]" if key[2] else str(key[1])
-    return f"{key[1]}:{_dim(key[2])}" if key[0] == "ix" else f"{key[1]}({_dim(key[2])})"
-
-
-def _definition(d: Definition) -> str:
-    taken = context_of(d.body).names | {p[1] for p in d.params}
-    return f"{d.name}({', '.join(map(_signature, d.params))}) = {_real(d.body, (), taken)}"
-
-
-def _dim(dim: Dim) -> str:
-    return f"2*{_dim(dim[1])}" if type(dim) is tuple else str(dim)
 
 
 def _whole(t: Term, taken: frozenset[str]) -> str:
@@ -145,8 +171,8 @@ def _whole(t: Term, taken: frozenset[str]) -> str:
 
 
 def _bound(t: Term, scope: tuple[str, ...], taken: frozenset[str]) -> tuple[str, tuple[str, ...]]:
-    name = fresh_name(t.hint, taken.union(scope))
-    return f"{name}:{_dim(t.args[0])}", (name, *scope)
+    name = fresh_name(t.hint.partition("~")[0], taken.union(scope))  # i~00012, which a proof has made, is an i
+    return f"{name}:{size_text(t.args[0])}", (name, *scope)
 
 
 def _formula(t: Term, scope: tuple[str, ...], taken: frozenset[str]) -> str:
@@ -228,7 +254,7 @@ def _real(t: Term, scope: tuple[str, ...], taken: frozenset[str], least: int = 0
         case "delta", (i, j):
             return f"KroneckerDelta({_index(i, scope)}, {_index(j, scope)})"
         case "card", (dim,):
-            return f"size({_dim(dim)})"
+            return f"size({size_text(dim)})"
         case "sum", (_, body):
             binder, inner_scope = _bound(t, scope, taken)
             return f"Sum({_real(body, inner_scope, taken)}, {binder})"

@@ -27,7 +27,7 @@ class Abbreviation(NamedTuple):
     @property
     def indices(self) -> tuple[Key, ...]:
         """The index variables of the pattern."""
-        return tuple(dict.fromkeys(("ix", *t.args) for t in subterms(self.pattern) if t.head == "ix"))
+        return tuple(dict.fromkeys(t.key for t in subterms(self.pattern) if t.head == "ix"))
 
     def match(self, term: Term) -> tuple[tuple[Term, ...], tuple[Term, ...]] | None:
         """Return the terms in the places, and the indices, at which the pattern is ``term``; or None."""
@@ -43,7 +43,7 @@ def _matches(pattern: Term, t: Term, depth: int, places: tuple[Term, ...], found
         if t.sort != pattern.sort or any(level < depth for level, _ in t.loose):
             return False
         value = shift(t, -depth)
-        return found.setdefault(("ix", *pattern.args) if pattern.head == "ix" else pattern, value) == value
+        return found.setdefault(pattern.key if pattern.head == "ix" else pattern, value) == value
     if pattern.head != t.head or len(pattern.args) != len(t.args):
         return False
     body = BINDERS.get(pattern.head)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..calc import IDLE
 from ..kernel.terms import Term
+from ..schema import FORMAT
 from .evidence import EvidenceError
 from .lines import text_width
 from .symbols import symbol
@@ -46,10 +47,10 @@ def read_adequacy(path: Path) -> Mapping[str, Any]:
         return {}
     except (OSError, ValueError, RecursionError) as error:
         raise EvidenceError(f"{path}: no record of adequacy ({error}); {again}") from None
-    theorems = data.get("theorems") if type(data) is dict and data.get("version") == 1 else None
+    theorems = data.get("theorems") if type(data) is dict and data.get("version") == FORMAT else None
     if type(theorems) is not dict or not all(map(_well_formed, theorems.values())):
         raise EvidenceError(
-            f"{path}: version 1 was expected, with a digest, a status, terms and hypotheses each; {again}"
+            f"{path}: version {FORMAT} was expected, with a digest, a status, terms and hypotheses each; {again}"
         )
     return theorems
 
@@ -57,11 +58,13 @@ def read_adequacy(path: Path) -> Mapping[str, Any]:
 def _well_formed(found: Any) -> bool:
     if type(found) is not dict or type(found.get("digest")) is not str or found.get("status") not in ("pass", "fail"):
         return False
-    own = [found.get(kind, []) for kind in ("terms", "hypotheses")]
+    own = [found.get(kind, []) for kind in ("terms", "hypotheses", "domain")]
     return all(type(o) is list and all(type(e) is dict and type(e.get("verdict")) is str for e in o) for o in own)
 
 
-def adequacy_tex(found: Mapping[str, Any] | None, page: Page, hypotheses: Sequence[Term]) -> str:
+def adequacy_tex(
+    found: Mapping[str, Any] | None, page: Page, hypotheses: Sequence[Term], domain: Sequence[Term] = ()
+) -> str:
     """Write what is known of the adequacy of a theorem.
 
     Parameters
@@ -70,7 +73,7 @@ def adequacy_tex(found: Mapping[str, Any] | None, page: Page, hypotheses: Sequen
         What was recorded for this statement.
     page : Page
         How its terms are written.
-    hypotheses : sequence of Term
+    hypotheses, domain : sequence of Term
         In the order of the record.
     """
     if found is None:
@@ -85,8 +88,8 @@ def adequacy_tex(found: Mapping[str, Any] | None, page: Page, hypotheses: Sequen
     parts = [f"Adequacy: {said}; {mutants['refuted']} of {mutants['stated']} mutants are refuted."]
     spare = Counter(own["verdict"] for own in terms if own["verdict"] in SAME)
     parts += [f"{n} can be left out: {SAME[verdict]}." for verdict, n in spare.items()]
-    where = list(zip(hypotheses, given, strict=False))
-    parts += [f"Without {_named(page, h)} {_lost(own)}." for h, own in where[:MOST]]
+    where = [*zip(hypotheses, given, strict=False), *zip(domain, found.get("domain", []), strict=False)]
+    parts += [f"Without {_named(page, h)} {_lost(own, {k.name for k in h.free})}." for h, own in where[:MOST]]
     return " ".join(parts)
 
 
@@ -104,22 +107,24 @@ def _named(page: Page, hypothesis: Term) -> str:
     return f"${clause.formulas[0]}${over}"
 
 
-def _lost(own: Mapping[str, Any]) -> str:
+def _lost(own: Mapping[str, Any], first: Collection[str]) -> str:
+    """Say what becomes of the claim, and where; of a point the variables of the hypothesis come first."""
     said = "a term has no value" if own["verdict"] == "no value" else "it is false" if own["verdict"] == "false" else ""
     if not said:
         return "nothing shows that it is false"
     if own.get("conventional"):
         said += " with $x/0 = 0$"
-    point = ", ".join(_shown(own.get("point", {})))
+    point = ", ".join(_shown(own.get("point", {}), first))
     return f"{said} where {point}" if point else said
 
 
-def _shown(point: Mapping[str, Any]) -> Iterator[str]:
+def _shown(point: Mapping[str, Any], first: Collection[str]) -> Iterator[str]:
     """Yield the parts of a point, as many as there is room for."""
     parts = [f"${symbol(name).tex} = {size}$" for name, size in point.get("sizes", {}).items()]
     if "where" in point:
         parts.insert(0, point["where"])
-    parts += [f"${symbol(name).tex} = {_value(value)}$" for name, value in point.get("values", {}).items()]
+    values = sorted(point.get("values", {}).items(), key=lambda item: item[0] not in first)
+    parts += [f"${symbol(name).tex} = {_value(value)}$" for name, value in values]
     room = ROOM
     for part in parts:
         room -= text_width(part)

@@ -11,10 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..analysis import Analytic, Certified, Display
-from ..calc import Chapter
+from ..calc import Opening
 from ..kernel.rules import Theorem
-from .evidence import Evidence, Verdict
-from .page import assumptions, chain, display_all, displayed, every, let
+from .argument import displayed
+from .evidence import Evidence, Recorded
+from .page import MEASURE, assumptions, chain, display_all, every, let
 from .provenance import colophon
 from .rocq.by_hand import ByHand, by_hand
 from .symbols import RenderError
@@ -31,13 +32,14 @@ class Checked(NamedTuple):
         What `proving.prove_displays` made of it.
     by_hand : ByHand or None
         None for what is certified in numbers.
-    chapter : Chapter
+    opening : Opening
+        Of its chapter, with the notation.
     """
 
     entry: Analytic
     displays: tuple[Theorem, ...]
     by_hand: ByHand | None
-    chapter: Chapter
+    opening: Opening
 
     @property
     def digest(self) -> str:
@@ -65,7 +67,7 @@ def stated_in_rocq(entry: Analytic, library: Mapping[str, str]) -> ByHand | None
     return None if isinstance(entry, Certified) else by_hand(entry, library)
 
 
-def analytic_page(checked: Checked, evidence: Evidence) -> str:
+def analytic_page(checked: Checked, evidence: Evidence, measure: float = MEASURE) -> str:
     """Return the page of a theorem that is proved in Rocq, or certified in numbers.
 
     Raises
@@ -76,21 +78,22 @@ def analytic_page(checked: Checked, evidence: Evidence) -> str:
     entry = checked.entry
     numbers = isinstance(entry, Certified)
     origin = "certified in numbers" if numbers else f"the statement in Rocq is that of derive/rocq/{entry.file}.v"
-    kind = "certified" if numbers else "theorem"
+    kind = "certified" if numbers else "provedtheorem"
     lines = [
         f"% {entry.name}: written by `derive build`; {origin}.",
-        rf"\begin{{{kind}}}[{entry.title}]\label{{thm:{entry.name}}}",
+        r"\begin{theorempage}",
+        rf"\begin{{{kind}}}[{entry.title}]\label{{thm:{entry.name}}}%",
         *_statement(entry),
         rf"\end{{{kind}}}",
         *_checked_by(checked, evidence),
         r"\begin{derivation}",
-        *_proof(checked),
+        *_proof(checked, measure),
         r"\end{derivation}",
     ]
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
     lines += colophon(entry, evidence.columns(entry, checked.digest), entry.refuted)
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
 
 
 def _statement(entry: Analytic) -> list[str]:
@@ -129,7 +132,7 @@ def _checked_by(checked: Checked, evidence: Evidence) -> list[str]:
     ]
 
 
-def _computed(entry: Certified, verdict: Verdict) -> list[str]:
+def _computed(entry: Certified, verdict: Recorded) -> list[str]:
     """Return the enclosures that were recorded, each of which must lie within what is stated."""
     recorded = verdict.figures.get("enclosures", ()) if verdict.status == "pass" else ()
     found = {symbol: (lower, upper) for symbol, lower, upper in recorded}
@@ -156,9 +159,9 @@ def _computed(entry: Certified, verdict: Verdict) -> list[str]:
     ]
 
 
-def _proof(checked: Checked) -> list[str]:
+def _proof(checked: Checked, measure: float) -> list[str]:
     shown = [part for part in checked.entry.proof if isinstance(part, Display)]
-    page = _page(checked, shown)
+    page = display_page(checked.entry, checked.opening)
     theorems = dict(zip(map(id, shown), checked.displays, strict=True))
     rigorous = checked.by_hand is not None  # an argument that rests on lemmas of the literature has no square
     lines, last = [r"\proofby" if rigorous else r"\argumentby"], len(checked.entry.proof) - 1
@@ -170,17 +173,17 @@ def _proof(checked: Checked) -> list[str]:
         theorem = theorems[id(part)]
         if theorem.hyps - set(part.given):
             raise RenderError(f"{checked.entry.name}: a display rests on a hypothesis that was not supposed")
-        lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "")
+        lines += chain(page, with_hints(theorem.concl, part.claim), part.proof, rigorous and n == last, "", measure)
         if part is shown[0] and page.meanings:
             where = display_all([m.tex for m in page.meanings], ".", r"\gutter{where}")
             lines += [r"\begingroup\closer", *where, r"\endgroup"]
     return lines
 
 
-def _page(checked: Checked, shown: Sequence[Display]) -> Page:
+def display_page(entry: Analytic, opening: Opening) -> Page:
     """Return how terms are written in all displays of a proof."""
-    terms = [t for d in shown for t in (d.claim, *displayed(d.claim, d.proof))]
-    return Page((), terms, checked.chapter.notation)
+    shown = [part for part in entry.proof if isinstance(part, Display)]
+    return Page((), [t for d in shown for t in (d.claim, *displayed(d.claim, d.proof))], opening.notation)
 
 
 def analytic_record(checked: Checked, chapter: str) -> dict[str, Any]:

@@ -31,7 +31,7 @@ def svg(graph: Graph, chapter: str = "") -> str:
     """
     joined = connected(graph)
     layout = layered(joined.nodes, joined.edges)
-    labels = {node: _wrapped(node) for node in graph.nodes}
+    labels = {node: _wrapped(node._replace(title=_plain(node.title))) for node in graph.nodes}
     row = LINE * max((len(lines) for lines in labels.values()), default=1) + 2 * PADDING + 8
     widths = [
         max((_width(labels[n]) for n, (c, _) in layout.places.items() if c == column), default=0.0)
@@ -51,7 +51,8 @@ def svg(graph: Graph, chapter: str = "") -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(wide)} {_n(high)}" width="{_n(wide)}" '
         f'height="{_n(high)}" font-family="Helvetica, Arial, sans-serif" font-size="11.5">',
         "<title>What rests on what: an arrow leads to the theorem that uses the other one</title>",
-        f'<defs><marker id="tip" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="6" markerHeight="6" orient="auto">'
+        f'<defs><marker id="tip" viewBox="0 0 8 8" refX="7.5" refY="4" '
+        f'markerUnits="userSpaceOnUse" markerWidth="8" markerHeight="8" orient="auto">'
         f'<path d="M0 1 8 4 0 7z" fill="{QUIET}"/></marker></defs>',
         f'<rect width="{_n(wide)}" height="{_n(high)}" fill="#ffffff"/>',
     ]
@@ -70,12 +71,14 @@ def svg(graph: Graph, chapter: str = "") -> str:
         fill = ELSEWHERE if elsewhere else COLOURS[node.kind]
         edge = QUIET if elsewhere or node.kind in (RULE, LAW) else LINK
         out.append(
-            f'<g><title>{escape(node.title)}</title><rect x="{_n(x)}" y="{_n(y - height / 2)}" width="{_n(width)}" '
+            f"<g><title>{escape(_plain(node.title))}</title>"
+            f'<rect x="{_n(x)}" y="{_n(y - height / 2)}" width="{_n(width)}" '
             f'height="{_n(height)}" rx="{2 if node.kind == RULE else 7}" fill="{fill}" stroke="{edge}"/>'
         )
         first = y - LINE * (len(lines) - 1) / 2 + 4
         out += [
-            f'<text x="{_n(x + PADDING)}" y="{_n(first + LINE * n)}" fill="{INK}">{escape(text)}</text>'
+            f'<text x="{_n(x + PADDING)}" y="{_n(first + LINE * n)}" fill="{INK}" '
+            f'textLength="{_n(LETTER * len(text))}" lengthAdjust="spacingAndGlyphs">{escape(text)}</text>'
             for n, text in enumerate(lines)
         ]
         out.append("</g>")
@@ -83,7 +86,16 @@ def svg(graph: Graph, chapter: str = "") -> str:
 
 
 def _said(a: Node, b: Node, count: int) -> str:
-    return f"{b.title} cites {a.title} {count} times" if b.kind == CHAPTER else f"{b.name} uses {a.name}"
+    return (
+        f"{_plain(b.title)} cites {_plain(a.title)} {count} times" if b.kind == CHAPTER else f"{b.name} uses {a.name}"
+    )
+
+
+def _plain(title: str) -> str:
+    """Return a title without the marks of LaTeX, which a browser would print."""
+    for mark, letter in ((r"\sqrt ", "\u221a"), (r"\sqrt", "\u221a"), (r"\pi", "\u03c0"), ("$", "")):
+        title = title.replace(mark, letter)
+    return title
 
 
 def _wrapped(node: Node) -> list[str]:

@@ -2,29 +2,29 @@ r"""What was measured of a theorem, read from ``docs/evidence.json`` and never f
 
 The file is ``{"version": 1, "versions": {...}, "theorems": {NAME: {"digest": ..., COLUMN: {"status": ...}}}}``; columns
 may also stand in an object ``columns`` of their own. A column may say more: ``reason``, of SymPy ``sizes`` and
-``symbolic``, of Rocq ``axioms``. What was recorded for another statement is as good as not run.
+``symbolic``, of Rocq ``axioms``, and for all ``key``, which begins with a digest of the data that were measured. What
+was recorded for another statement, or other data, is as good as not run.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..analysis import Analytic
 from ..calc import Entry
+from ..contents import Contents, subject
 from ..kernel.terms import DeriveError
-
-COLUMNS = ("kernel", "sympy", "transformer", "ball", "mutants", "rocq")
-STATUSES = ("pass", "fail", "not run", "not applicable")
+from ..schema import COLUMNS, FORMAT, STATUSES
 
 
 class EvidenceError(DeriveError):
     """The file of recorded evidence is damaged."""
 
 
-class Verdict(NamedTuple):
+class Recorded(NamedTuple):
     """The status of one column of one theorem, and what it says beside it."""
 
     status: str
@@ -32,8 +32,24 @@ class Verdict(NamedTuple):
     figures: Mapping[str, Any] = {}
 
 
+def _nothing(_: str) -> Sequence[Any]:
+    return ()
+
+
 class Evidence:
-    """Recorded verdicts of a book; without a file, nothing was run."""
+    """Recorded verdicts of a book; without a file, nothing was run.
+
+    Parameters
+    ----------
+    theorems : mapping, optional
+        Columns by the name of a theorem.
+    sympy, coq : str
+        Versions.
+    adequacy : mapping, optional
+        What was recorded of it, by the name of a theorem.
+    forms : callable
+        Returns for a name the wrong statements and the equivalent forms that a book has now: see `Book.forms`.
+    """
 
     def __init__(
         self,
@@ -41,30 +57,40 @@ class Evidence:
         sympy: str = "",
         adequacy: Mapping[str, Any] | None = None,
         coq: str = "",
+        forms: Callable[[str], Sequence[Any]] = _nothing,
     ) -> None:
-        self.theorems = theorems or {}  # columns by the name of a theorem
-        self.sympy, self.coq = sympy, coq  # versions
-        self.recorded = adequacy or {}
+        self.theorems, self.recorded = theorems or {}, adequacy or {}
+        self.sympy, self.coq, self.forms = sympy, coq, forms
+        self.contents = Contents()
 
     def adequacy(self, entry: Entry, digest: str) -> Mapping[str, Any] | None:
         """Return what was recorded of the adequacy of a theorem; None if it was not run, or of another statement."""
         found: Mapping[str, Any] | None = self.recorded.get(entry.name)
-        return found if found is not None and found["digest"] == digest else None
+        if found is None or found["digest"] != digest or self._outdated(entry, digest, "adequacy", found):
+            return None
+        return found
 
-    def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Verdict:
+    def _outdated(self, entry: Entry | Analytic, digest: str, column: str, recorded: Mapping[str, Any]) -> bool:
+        """Tell whether something was recorded with a key, and of other data: of other mutants, of another witness."""
+        of, point, _ = str(recorded.get("key", "")).partition(".")
+        return bool(point) and of != subject(entry, column, digest, self.forms(entry.name), self.contents)
+
+    def verdict(self, entry: Entry | Analytic, digest: str, column: str) -> Recorded:
         """Return what is known of a theorem; that a column does not apply is said by the theorem itself."""
         reason = entry.not_applicable.get(column)
         if reason is not None:
-            return Verdict("not applicable", reason)
+            return Recorded("not applicable", reason)
         recorded = self.theorems.get(entry.name)
         if recorded is None or recorded["digest"] != digest or column not in _columns(recorded):
-            return Verdict("not run")
+            return Recorded("not run")
         figures = _columns(recorded)[column]
+        if self._outdated(entry, digest, column, figures):
+            return Recorded("not run")
         if column == "rocq":
             figures = {**figures, "coq": self.coq}
-        return Verdict(figures["status"], str(figures.get("reason", "")), figures)
+        return Recorded(figures["status"], str(figures.get("reason", "")), figures)
 
-    def columns(self, entry: Entry | Analytic, digest: str) -> dict[str, Verdict]:
+    def columns(self, entry: Entry | Analytic, digest: str) -> dict[str, Recorded]:
         """All columns, in the order in which they are printed."""
         return {c: self.verdict(entry, digest, c) for c in COLUMNS}
 
@@ -113,8 +139,8 @@ def _columns(theorem: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _problem(data: Any) -> str:
-    if type(data) is not dict or data.get("version") != 1 or type(data.get("versions", {})) is not dict:
-        return "version 1 was expected"
+    if type(data) is not dict or data.get("version") != FORMAT or type(data.get("versions", {})) is not dict:
+        return f"version {FORMAT} was expected"
     if type(data.get("theorems")) is not dict:
         return "an object of theorems was expected"
     for name, theorem in data["theorems"].items():

@@ -132,7 +132,7 @@ class _Parser:
     def _symbol(self, e: Expr, scope: Scope) -> Term:
         name = str(e)
         key = self.context.variables.get(name)
-        if e in scope or (key is not None and key[0] == "ix"):
+        if e in scope or (key is not None and key.kind == "ix"):
             raise RenderError(f"the index {name} stands for a number")
         if key is not None:
             return self._entry(name, (), scope)
@@ -142,12 +142,12 @@ class _Parser:
 
     def _entry(self, name: str, indices: tuple[Expr, ...], scope: Scope) -> Term:
         key = self.context.variables.get(name)
-        if key is None or key[0] != "at":
+        if key is None or key.kind != "at":
             raise RenderError(f"no family is called {name}")
-        if len(indices) != len(key[2]):
-            raise RenderError(f"{name} has {len(key[2])} indices, not {len(indices)}")
-        idx = tuple(self.index(i, scope, dim) for i, dim in zip(indices, key[2], strict=True))
-        return Term(*key, *idx)
+        if len(indices) != len(key.dims):
+            raise RenderError(f"{name} has {len(key.dims)} indices, not {len(indices)}")
+        idx = tuple(self.index(i, scope, dim) for i, dim in zip(indices, key.dims, strict=True))
+        return Term.of(key, *idx)
 
     def _sum(self, body: Expr, limits: tuple[Any, ...], scope: Scope) -> Term:
         *inner, outer = limits
@@ -161,7 +161,7 @@ class _Parser:
         self.count += 1
         inside = {**scope, symbol: i}
         value = self._sum(body, tuple(inner), inside) if inner else self.real(body, inside)
-        return Term("sum", dim, close(value, ("ix", *i.args)), hint=str(symbol).lstrip("_"))
+        return Term("sum", dim, close(value, i.key), hint=str(symbol).lstrip("_"))
 
     def _dimension(self, size: Expr) -> Dim | None:
         if size.is_Symbol:
@@ -181,14 +181,14 @@ class _Parser:
             return scope[e]
         if e.is_symbol:
             key = self.context.variables.get(str(e))
-            if key is None or key[0] != "ix":
+            if key is None or key.kind != "ix":
                 raise RenderError(f"no index is called {e}")
-            return Term(*key)
+            return Term.of(key)
         if isinstance(e, sympy.core.function.AppliedUndef):
             key = self.context.variables.get(e.func.__name__)
-            if key is None or key[0] != "perm":
+            if key is None or key.kind != "perm":
                 raise RenderError(f"no permutation is called {e.func.__name__}")
-            return Term(*key, self.index(e.args[0], scope))
+            return Term.of(key, self.index(e.args[0], scope))
         return self._combined(e, scope)
 
     def _combined(self, e: Expr, scope: Scope) -> Term:

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from ..analysis import Analytic
-from ..calc import NOTHING, Chapter, Entry
+from ..book import Chapter
+from ..calc import NOTHING, Entry
 from ..kernel.rules import Theorem
-
-Chapters = Mapping[str, tuple[Chapter, Sequence[Entry | Analytic]]]
 
 THEOREM, CHAPTER, RULE, LAW = "theorem", "chapter", "rule", "law"
 
@@ -53,11 +51,11 @@ class Graph(NamedTuple):
     edges: Mapping[tuple[Node, Node], int]
 
 
-def dependencies(chapters: Chapters, proved: Mapping[str, Theorem] = NOTHING) -> Graph:
-    """Return the theorems of the book and what they cite; and of those that are proved, their rules and laws too."""
-    nodes = {e.name: Node(e.name, THEOREM, e.title, c) for c, (_, own) in chapters.items() for e in own}
-    entries = [e for _, own in chapters.values() for e in own]
-    edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited()}
+def dependencies(chapters: Mapping[str, Chapter], proved: Mapping[str, Theorem] = NOTHING) -> Graph:
+    """Return theorems and what they cite of each other; and of those that are proved, their rules and laws too."""
+    nodes = {e.name: Node(e.name, THEOREM, e.title, c.name) for c in chapters.values() for e in c.theorems}
+    entries = [e for c in chapters.values() for e in c.theorems]
+    edges = {(nodes[used], nodes[e.name]): 1 for e in entries for used in e.cited() if used in nodes}
     steps: dict[Node, None] = {}
     for e in [e for e in entries if isinstance(e, Entry) and e.name in proved]:
         for step in _own_steps(proved[e.name], [proved[used.name] for used in e.lemmas()]):
@@ -81,9 +79,9 @@ def _own_steps(theorem: Theorem, cited: Iterable[Theorem]) -> list[Node]:
     return sorted(found)
 
 
-def by_chapters(chapters: Chapters) -> Graph:
+def by_chapters(chapters: Mapping[str, Chapter]) -> Graph:
     """Return the chapters, joined by how often theorems of one cite theorems of another."""
-    nodes = {name: Node(name, CHAPTER, chapter.title) for name, (chapter, _) in chapters.items()}
+    nodes = {chapter.name: Node(chapter.name, CHAPTER, chapter.title) for chapter in chapters.values()}
     whole = dependencies(chapters)
     edges = Counter((nodes[a.chapter], nodes[b.chapter]) for a, b in whole.edges if a.chapter != b.chapter)
     return Graph(tuple(nodes.values()), edges)
@@ -137,14 +135,14 @@ _SHAPES = {
 }
 
 
-def dot(graph: Graph, chapters: Chapters) -> str:
+def dot(graph: Graph, chapters: Mapping[str, Chapter]) -> str:
     """Write a graph in the language of Graphviz, each chapter in a box."""
     lines = ["// An arrow leads from what is used to what rests on it.", "digraph book {"]
     lines += ['  rankdir=LR; node [fontname="Helvetica", fontsize=11]; edge [color="#5a6570"];']
-    for name, (chapter, _) in chapters.items():
-        own = [n for n in graph.nodes if n.chapter == name]
+    for chapter in chapters.values():
+        own = [n for n in graph.nodes if n.chapter == chapter.name]
         if own:
-            lines += [f"  subgraph {_quoted(f'cluster_{name}')} {{", f"    label={_quoted(chapter.title)};"]
+            lines += [f"  subgraph {_quoted(f'cluster_{chapter.name}')} {{", f"    label={_quoted(chapter.title)};"]
             lines += [f"    {_node(n)}" for n in own] + ["  }"]
     lines += [f"  {_node(n)}" for n in graph.nodes if not n.chapter]
     for (a, b), count in graph.edges.items():

@@ -124,7 +124,7 @@ def _times(left: Piece, right: Piece, right_is_size: bool) -> Piece:
 
 def _size(dim: Dim, table: Mapping[str, Symbol]) -> str:
     factor = 1
-    while type(dim) is tuple:
+    while isinstance(dim, tuple):
         factor, dim = 2 * factor, dim[1]
     return table[dim].tex if factor == 1 else f"{factor}{table[dim].tex}"
 
@@ -138,7 +138,7 @@ class _Printer:
         context = context_of(*terms)
         self.symbols = symbols(context, names)
         self.abbreviations = [(a, symbol(a.symbol)) for a in abbreviations]
-        families = {name for name, key in context.variables.items() if key[0] == "at" and key[2]}
+        families = {name for name, key in context.variables.items() if key.kind == "at" and key.dims}
         tell_apart(
             [(name, s, name in families) for name, s in self.symbols.items()]
             + [(f"the abbreviation {a.symbol}", s, bool(a.indices)) for a, s in self.abbreviations]
@@ -329,7 +329,7 @@ class _Printer:
             case "num", (q,):
                 return _ATOM if q.denominator == 1 else _POWER
             case "card", (dim,):
-                return _POWER if type(dim) is tuple else _ATOM
+                return _POWER if isinstance(dim, tuple) else _ATOM
             case "fn", ("exp", _):
                 return _POWER
         return _LEVEL.get(t.head, _ATOM)

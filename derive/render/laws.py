@@ -1,8 +1,9 @@
 """Random entries in numbers: finite laws, polynomials in random entries, and their exact moments.
 
-Under an expectation a random entry is read as a `Polynomial`, an element of an object array like any other number. The
-expectation replaces each monomial by its moment, a weighted sum over the outcomes of the entries in it. This is the
-sum over all outcomes of the product law, at a cost that does not grow exponentially with the number of entries.
+Under an expectation a random entry is read as a `RandomPolynomial`, an element of an object array like any other
+number. The expectation replaces each monomial by its moment, a weighted sum over the outcomes of the entries in it.
+This is the sum over all outcomes of the product law, at a cost that does not grow exponentially with the number of
+entries.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["Array", "Law", "Moments", "Polynomial", "variables"]
+__all__ = ["Array", "Law", "Moments", "RandomPolynomial", "variables"]
 
 Array: TypeAlias = npt.NDArray[Any]
 Entry: TypeAlias = tuple[str, tuple[int, ...]]  # name of a family, index of an entry
@@ -42,7 +43,7 @@ class Law:
     shared: str = ""
 
 
-class Polynomial:
+class RandomPolynomial:
     """A polynomial in random entries, its coefficients of any number type.
 
     Parameters
@@ -56,28 +57,28 @@ class Polynomial:
     def __init__(self, terms: dict[Monomial, Any]) -> None:
         self.terms = terms
 
-    def __add__(self, other: Any) -> Polynomial:
+    def __add__(self, other: Any) -> RandomPolynomial:
         if isinstance(other, np.ndarray):
             return NotImplemented
         terms = dict(self.terms)
         for monomial, factor in _terms(other).items():
             terms[monomial] = terms[monomial] + factor if monomial in terms else factor
-        return Polynomial(terms)
+        return RandomPolynomial(terms)
 
     __radd__ = __add__
 
-    def __neg__(self) -> Polynomial:
-        return Polynomial({monomial: -factor for monomial, factor in self.terms.items()})
+    def __neg__(self) -> RandomPolynomial:
+        return RandomPolynomial({monomial: -factor for monomial, factor in self.terms.items()})
 
-    def __sub__(self, other: Any) -> Polynomial:
+    def __sub__(self, other: Any) -> RandomPolynomial:
         if isinstance(other, np.ndarray):
             return NotImplemented
         return self.__add__(-other)
 
-    def __rsub__(self, other: Any) -> Polynomial:
+    def __rsub__(self, other: Any) -> RandomPolynomial:
         return (-self).__add__(other)
 
-    def __mul__(self, other: Any) -> Polynomial:
+    def __mul__(self, other: Any) -> RandomPolynomial:
         if isinstance(other, np.ndarray):
             return NotImplemented
         terms: dict[Monomial, Any] = {}
@@ -85,14 +86,14 @@ class Polynomial:
             for second, b in _terms(other).items():
                 both = _product(first, second)
                 terms[both] = terms[both] + a * b if both in terms else a * b
-        return Polynomial(terms)
+        return RandomPolynomial(terms)
 
     __rmul__ = __mul__
 
-    def __truediv__(self, other: Any) -> Polynomial:
-        if isinstance(other, np.ndarray | Polynomial):
+    def __truediv__(self, other: Any) -> RandomPolynomial:
+        if isinstance(other, np.ndarray | RandomPolynomial):
             return NotImplemented
-        return Polynomial({monomial: factor / other for monomial, factor in self.terms.items()})
+        return RandomPolynomial({monomial: factor / other for monomial, factor in self.terms.items()})
 
     def __pow__(self, exponent: int) -> Any:
         power: Any = self if exponent else 1
@@ -105,7 +106,7 @@ class Polynomial:
 
 
 def _terms(value: Any) -> dict[Monomial, Any]:
-    return value.terms if isinstance(value, Polynomial) else {(): value}
+    return value.terms if isinstance(value, RandomPolynomial) else {(): value}
 
 
 def _product(a: Monomial, b: Monomial) -> Monomial:
@@ -119,7 +120,7 @@ def variables(name: str, shape: tuple[int, ...], one: Any) -> Array:
     """Return the entries of a random family as polynomials with coefficient ``one``."""
     entries = np.empty(shape, dtype=object)
     for index in np.ndindex(shape):
-        entries[index] = Polynomial({(((name, index), 1),): one})
+        entries[index] = RandomPolynomial({(((name, index), 1),): one})
     return entries
 
 
@@ -144,7 +145,7 @@ class Moments:
         return result
 
     def _mean(self, value: Any) -> Any:
-        if not isinstance(value, Polynomial):
+        if not isinstance(value, RandomPolynomial):
             return value
         parts = [factor * self._moment(m) if m else factor for m, factor in value.terms.items()]
         return sum(parts[1:], start=parts[0])

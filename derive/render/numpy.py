@@ -6,21 +6,22 @@ number type brings its arithmetic, and constants through the argument ``constant
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..calc import Entry
-from ..kernel.terms import Key, Term, open_
+from ..kernel.terms import Key, Term
 from .laws import Array, Law
 from .reading import Constant, Move, Reading
+from .relations import Part, free_indices, parts
 from .symbols import RenderError
 from .values import Window, sizes_of
 
 __all__ = [
-    "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Step", "Window", "evaluate", "free_indices",
+    "COMPLEX_STEP", "Evaluation", "Law", "Part", "RenderError", "Sides", "Scheme", "Window", "evaluate", "free_indices",
     "numpy_function", "parts", "sides", "sizes_of",
 ]  # fmt: skip
 
@@ -56,7 +57,7 @@ def quadrature(integrand: Callable[[Array], Array], low: Any, high: Any) -> Arra
 _NODES, _PANELS = 20, 64
 
 
-class Step(NamedTuple):
+class Scheme(NamedTuple):
     """How derivatives are taken: move each entry of an array, and read what moved; and how integrals are.
 
     Parameters
@@ -83,39 +84,8 @@ def _complex_copies(x: Array) -> Array:
     return np.asarray(x + 1j * _TINY * moves)
 
 
-COMPLEX_STEP = Step(_complex_copies, lambda a, _: np.asarray(np.imag(a) / _TINY))
+COMPLEX_STEP = Scheme(_complex_copies, lambda a, _: np.asarray(np.imag(a) / _TINY))
 """Derivatives of float64 functions, free of cancellation."""
-
-
-class Part(NamedTuple):
-    """One relation of a formula.
-
-    Attributes
-    ----------
-    relation : str
-        ``eq ne lt le``, ``deriv`` (the left side is the function), ``apart`` (two indices), ``independent`` (no sides).
-    left, right : Term or None
-    variable : Term or None
-        The entry by which a derivative is taken, or the variable of an integral, which is an equation.
-    bound : tuple of keys
-        Index variables that stand for those of the quantifiers around the relation.
-    limits : pair of Term or None
-        Of an integral, whose left side is the integrand.
-    """
-
-    relation: str
-    left: Term | None
-    right: Term | None
-    variable: Term | None
-    bound: tuple[Key, ...]
-    limits: tuple[Term, Term] | None = None
-
-    @property
-    def indices(self) -> tuple[Key, ...]:
-        """Free and bound index variables, in order of appearance, the bound ones last."""
-        terms = (t for t in (self.left, self.variable, self.right) if t is not None)
-        free = dict.fromkeys(k for t in terms for k in free_indices(t))
-        return (*(k for k in free if k not in self.bound), *self.bound)
 
 
 class Sides(NamedTuple):
@@ -124,45 +94,6 @@ class Sides(NamedTuple):
     relation: str
     left: Array
     right: Array
-
-
-def parts(formula: Term) -> tuple[Part, ...]:
-    """Take a formula apart: conjunctions into their parts, quantifiers into index variables."""
-    return tuple(_parts(formula, ()))
-
-
-def _parts(f: Term, bound: tuple[Key, ...]) -> Iterable[Part]:
-    match f.head, f.args:
-        case "and", (p, q):
-            yield from _parts(p, bound)
-            yield from _parts(q, bound)
-        case "forall", (dim, body):
-            key = ("ix", f"{f.hint or 'i'}~{len(bound)}", dim)
-            yield from _parts(open_(body, Term(*key)), (*bound, key))
-        case "deriv", (function, variable, value):
-            yield Part("deriv", function, value, variable, bound)
-        case "integral", (function, variable, low, high, value):
-            yield Part("eq", function, value, variable, bound, (low, high))
-        case "independent", _:
-            yield Part("independent", None, None, None, bound)
-        case _, (left, right):
-            yield Part(f.head, left, right, None, bound)
-
-
-def free_indices(term: Term) -> tuple[Key, ...]:
-    """Return the free index variables of a term or formula, in order of appearance."""
-    found: dict[Key, None] = {}
-
-    def visit(t: Term) -> None:
-        if t.head == "ix":
-            found[("ix", *t.args)] = None
-        elif any(k[0] == "ix" for k in t.free):
-            for a in t.args:
-                if type(a) is Term:
-                    visit(a)
-
-    visit(term)
-    return tuple(found)
 
 
 class Evaluation:
@@ -177,7 +108,7 @@ class Evaluation:
         Sizes of the dimensions.
     constant : callable, optional
         Takes an exact number to the element type of object arrays; without it everything is float64 or complex128.
-    step : Step
+    step : Scheme
         How derivatives are taken; the complex step suits float64 only.
     """
 
@@ -187,10 +118,11 @@ class Evaluation:
         sizes: Mapping[str, int],
         *,
         constant: Constant | None = None,
-        step: Step = COMPLEX_STEP,
+        step: Scheme = COMPLEX_STEP,
     ) -> None:
         self.values, self.sizes, self.constant, self.step = values, sizes, constant, step
         self._readings: dict[tuple[Any, ...], Reading] = {}
+        self._integrals: dict[tuple[Any, ...], Array] = {}
 
     def evaluate(
         self, term: Term, *, indices: Mapping[str, Sequence[int]] = NOTHING, over: Sequence[Key] | None = None
@@ -259,7 +191,7 @@ class Evaluation:
         self, indices: Mapping[str, Sequence[int]], over: tuple[Key, ...], move: Move | None = None
     ) -> Reading:
         """Return the reading over these axes, with what it knows; there is one for each family that moves."""
-        place = (over, tuple(tuple(indices.get(k[1], ())) for k in over), move and move[0])
+        place = (over, tuple(tuple(indices.get(k.name, ())) for k in over), move and move[0])
         if place not in self._readings:
             self._readings[place] = Reading(self.values, self.sizes, indices, over, self.constant, move)
         return self._readings[place]
@@ -273,7 +205,7 @@ class Evaluation:
         tangents = np.broadcast_to(found, (reading.copies, *reading.shape))
         entry = np.zeros((1,) * tangents.ndim, dtype=np.int64)
         for i, length in zip(variable.args[3:], reading.moved_shape, strict=True):
-            entry = entry * length + reading.index(i, reading.top)
+            entry = entry * length + reading.index(i, reading.top).array
         entry = np.broadcast_to(entry, (1, *reading.shape))
         return np.take_along_axis(tangents, entry, axis=0).reshape(reading.shape)
 
@@ -286,6 +218,9 @@ class Evaluation:
         over: tuple[Key, ...],
     ) -> Array:
         """Return the integral of ``f``, whose limits mention no index."""
+        place = (f, variable, limits, over, tuple(tuple(indices.get(k[1], ())) for k in over))
+        if place in self._integrals:
+            return self._integrals[place]
         low, high = (self._reading(NOTHING, ()).result(t)[()] for t in limits)
         name = variable.args[0]
 
@@ -294,7 +229,8 @@ class Evaluation:
             reading = Reading(values, self.sizes, indices, over, self.constant, move).of(f, variable)
             return np.broadcast_to(reading.real(f, reading.top), (len(points), *reading.shape))
 
-        return self.step.integral(integrand, low, high)
+        found = self._integrals[place] = self.step.integral(integrand, low, high)
+        return found
 
 
 def evaluate(
@@ -318,7 +254,7 @@ def sides(
     indices: Mapping[str, Sequence[int]] = NOTHING,
     over: Sequence[Key] | None = None,
     constant: Constant | None = None,
-    step: Step = COMPLEX_STEP,
+    step: Scheme = COMPLEX_STEP,
 ) -> tuple[Sides, ...]:
     """Evaluate both sides of each relation of one formula: see `Evaluation`."""
     return Evaluation(values, sizes, constant=constant, step=step).sides(formula, indices=indices, over=over)
@@ -340,18 +276,18 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
         computed by the complex step. It raises `RenderError` for a value that is missing, unknown, or no array of
         finite real numbers, and where a side is not finite in float64.
     """
-    keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}, key=repr)
-    order = {key[1]: n for n, key in enumerate(entry.signature)}
-    keys.sort(key=lambda k: order.get(k[1], len(order)))
-    known = ", ".join(k[1] for k in keys)
+    keys = sorted({k for f in (entry.claim, *entry.given) for k in f.free if k.kind != "ix"}, key=repr)
+    order = {key.name: n for n, key in enumerate(entry.signature)}
+    keys.sort(key=lambda k: order.get(k.name, len(order)))
+    known = ", ".join(k.name for k in keys)
 
     def function(
         values: Mapping[str, Any], sizes: Mapping[str, int] = NOTHING, indices: Mapping[str, Sequence[int]] = NOTHING
     ) -> tuple[Any, Any]:
-        unknown = [name for name in values if name not in {k[1] for k in keys}]
+        unknown = [name for name in values if name not in {k.name for k in keys}]
         if unknown:
             raise RenderError(f"{unknown[0]}: {entry.name} has no such variable; it has {known}")
-        missing = [k for k in keys if k in entry.claim.free and k[1] not in values]
+        missing = [k for k in keys if k in entry.claim.free and k.name not in values]
         if missing:
             raise RenderError(f"{missing[0][1]}: a value was expected, got nothing; {entry.name} has {known}")
         given = {name: _real(name, value) for name, value in values.items()}
@@ -360,7 +296,8 @@ def numpy_function(entry: Entry) -> Callable[..., tuple[Any, Any]]:
             both = sides(entry.claim, given, found, indices=indices, over=entry.indices)
         for side in (array for s in both for array in (s.left, s.right)):
             if not np.isfinite(side).all():
-                raise RenderError(f"{entry.name}: a side is not finite in float64 at these values: they are too large")
+                why = "they are too large, or outside the hypotheses or the domain"
+                raise RenderError(f"{entry.name}: a side is not finite in float64 at these values: {why}")
         left, right = tuple(s.left for s in both), tuple(s.right for s in both)
         return (left[0], right[0]) if len(both) == 1 else (left, right)
 

@@ -10,7 +10,7 @@ from ..analysis import Analytic, Refuted
 from ..calc import Entry
 from ..kernel.terms import DeriveError
 from ..mutants import Mutant
-from .evidence import Verdict
+from .evidence import Recorded
 
 TITLES = {
     "kernel": "kernel",
@@ -80,11 +80,15 @@ def _cite(key: str, places: list[str]) -> str:
 
 
 def colophon(
-    entry: Entry | Analytic, verdicts: Mapping[str, Verdict], mutants: Sequence[Mutant | Refuted] = (), needed: str = ""
+    entry: Entry | Analytic,
+    verdicts: Mapping[str, Recorded],
+    mutants: Sequence[Mutant | Refuted] = (),
+    needed: str = "",
 ) -> list[str]:
     """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed."""
-    checked = ", ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
-    lines = [rf"\begin{{colophon}}{_typed(entry.name)}, from {sources_tex(entry)}.\\*", rf"Checked: {checked}."]
+    checked = "; ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
+    origin = f", from {sources_tex(entry)}" if entry.sources else ""
+    lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
@@ -101,7 +105,7 @@ def _mistake(mutant: Mutant | Refuted) -> str:
     return rf"{mutant.name} \source{{{found.key}}}{{{found.place}}}"
 
 
-def _status(verdict: Verdict, column: str) -> str:
+def _status(verdict: Recorded, column: str) -> str:
     if verdict.status == "fail":
         return r"\fails{fail}"
     if verdict.status == "not applicable":
@@ -113,6 +117,8 @@ def _status(verdict: Verdict, column: str) -> str:
         return "pass" + _derived(verdict.figures)
     if verdict.status == "pass" and column == "rocq":
         return "pass" + _resting(verdict.figures)
+    if verdict.status == "pass" and "mpmath" in verdict.figures:
+        return "pass" + _witnessed(verdict.figures["mpmath"])
     return verdict.status
 
 
@@ -143,5 +149,13 @@ def _resting(figures: Mapping[str, Any]) -> str:
     return f" ({', '.join(how)})" if how else ""
 
 
+def _witnessed(figures: Mapping[str, Any]) -> str:
+    """Say what mpmath found beside the balls: how many integrals, and to how many digits by which means."""
+    how = [f"closed forms to {figures['closed_digits']}"] if "closed_forms" in figures else []
+    how += [f"quadrature between zeros to {figures['quadrature_digits']}"] if "quadratures" in figures else []
+    count = figures["integrals"]
+    return f" (mpmath {figures['version']} agrees on {count} integral{'s' * (count != 1)}: {', '.join(how)} digits)"
+
+
 def _typed(name: str) -> str:
-    return rf"\texttt{{\detokenize{{{name}}}}}"
+    return rf"\named{{{name}}}"

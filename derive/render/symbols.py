@@ -101,13 +101,14 @@ def tell_apart(entries: Iterable[tuple[str, Symbol, bool]]) -> None:
         If two print alike, a label of one reads as an index of another (``x_q`` beside a family ``x``), or one prints
         as the Kronecker delta or the constant pi does.
     """
-    seen: list[tuple[str, Symbol, bool]] = []
+    seen: list[tuple[str, Symbol, bool, str]] = []
     for name, s, takes in entries:
+        tex = s.tex
         if s.base == r"\delta":
             raise RenderError(f"{name} would print as the Kronecker delta does: give it another symbol")
-        if s.tex == r"\pi":
+        if tex == r"\pi":
             raise RenderError(f"{name} would print as the constant pi does: give it another symbol")
-        for other, o, other_takes in seen:
-            if s.tex == o.tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
-                raise RenderError(f"{other} and {name} would print alike, as {max(s.tex, o.tex, key=len)}")
-        seen.append((name, s, takes))
+        for other, o, other_takes, other_tex in seen:
+            if tex == other_tex or (takes and s.begins(o)) or (other_takes and o.begins(s)):
+                raise RenderError(f"{other} and {name} would print alike, as {max(tex, other_tex, key=len)}")
+        seen.append((name, s, takes, tex))

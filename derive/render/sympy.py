@@ -148,7 +148,7 @@ class Reader:
 
     def size(self, dim: Dim) -> Any:
         """Return the size of a dimension."""
-        if type(dim) is tuple:
+        if isinstance(dim, tuple):
             return 2 * self.size(dim[1])
         if self.sizes is None:
             return size_symbol(dim)
@@ -252,7 +252,7 @@ class Reader:
     def _sum(self, hint: str, dim: Dim, body: Term, stack: tuple[int, ...]) -> Any:
         if self.sizes is not None:
             return sympy.Add(*(self.value(body, (i, *stack)) for i in range(self.size(dim))))
-        if type(dim) is tuple:
+        if isinstance(dim, tuple):
             even, odd = (Term(head, self._dummy(hint, dim[1])) for head in ("even", "odd"))
             odd = Term("odd", even.args[0])
             inner = self.value(open_(body, even)) + self.value(open_(body, odd))

@@ -9,43 +9,36 @@ from pathlib import Path
 from typing import Any
 
 from .. import kernel
-from ..calc import NOTHING
+from ..book import Book
 from ..kernel.facts import FACTS
 from ..kernel.rules import RULES
-from ..kernel.terms import Dim, Key
+from ..notation.declarations import signature
 from ..notation.text import text
 from .analysis import Checked, analytic_record
-from .book import Chapters, Proved, first_meanings
+from .book import Made, first_meanings
 from .evidence import Evidence
 from .ledger import ledger
+from .page import Replayed
 from .rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
 from .rocq.rules import LEMMAS, MECHANISMS
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
 
-def size_text(dim: Dim) -> str:
-    """Write a size as text: ``n``, ``2*h``."""
-    return f"2*{size_text(dim[1])}" if type(dim) is tuple else str(dim)
-
-
-def signature(keys: Sequence[Key]) -> list[dict[str, Any]]:
-    """Return the families and numbers of a statement: name, shape by dimension, whether random."""
-    return [{"name": k[1], "shape": [size_text(d) for d in k[2]], "random": k[3] == "random"} for k in keys]
-
-
-def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
+def theorem_record(t: Replayed, chapter: str) -> dict[str, Any]:
     """Return what `theorems.json` says of one theorem."""
-    page, claim, hypotheses = t.printed
+    page, claim, hypotheses, domain = t.printed
     return {
         "name": t.entry.name,
         "title": t.entry.title,
         "chapter": chapter,
         "digest": t.digest,
         "hypotheses": [text(h) for h in hypotheses],
+        **({"domain": [text(w) for w in domain]} if domain else {}),
         "claim": text(claim),
         "latex": {
             "hypotheses": [page.tex(h) for h in hypotheses],
+            **({"domain": [page.tex(w) for w in domain]} if domain else {}),
             "claim": page.tex(claim),
             "where": [m.tex for m in page.meanings],
         },
@@ -56,31 +49,22 @@ def theorem_record(t: Proved, chapter: str) -> dict[str, Any]:
     }
 
 
-def theorems_json(
-    chapters: Chapters, theorems: Mapping[str, Proved], analysis: Mapping[str, tuple[str, Checked]] = NOTHING
-) -> str:
-    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
-
-    Parameters
-    ----------
-    chapters, theorems : mapping
-        What the kernel proves.
-    analysis : mapping of name to chapter and Checked
-    """
-    records = [theorem_record(theorems[e.name], name) for name, (_, own) in chapters.items() for e in own]
-    by_rocq = [analytic_record(checked, chapter) for chapter, checked in analysis.values()]
+def theorems_json(book: Book, made: Mapping[str, Made]) -> str:
+    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq."""
+    own = [(made[item.name], chapter.name) for chapter in book.chapters.values() for item in chapter.theorems]
+    records = [theorem_record(t, chapter) for t, chapter in own if isinstance(t, Replayed)]
+    by_rocq = [analytic_record(t, chapter) for t, chapter in own if isinstance(t, Checked)]
     return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
 
 
-def notation_md(chapters: Chapters, theorems: Mapping[str, Proved]) -> str:
+def notation_md(book: Book, made: Mapping[str, Made]) -> str:
     """Return the conventions, and what symbols stand for, chapter by chapter."""
-    lines = [WRITTEN + _CONVENTIONS]
-    for chapter, entries in chapters.values():
+    lines = [WRITTEN + _CONVENTIONS.format(own=f"{book.conventions}\n" if book.conventions else "")]
+    for chapter in book.chapters.values():
         lines.append(f"\n## {chapter.title}\n")
         lines += ["| meaning | first in |", "|---|---|"]
-        lines += [
-            f"| ${m.replace('|', chr(92) + 'vert ')}$ | `{name}` |" for m, name in first_meanings(entries, theorems)
-        ]
+        meanings = first_meanings(chapter.entries, made)
+        lines += [f"| ${m.replace('|', chr(92) + 'vert ')}$ | `{name}` |" for m, name in meanings]
     return "\n".join(lines) + "\n"
 
 
@@ -88,24 +72,21 @@ _CONVENTIONS = """# Notation and conventions
 
 * A *size* is a positive integer; indices begin at 0. `i < n` says that `i` is one of `0, ..., n-1`, and a sum over such
   `i` runs over all of these. A vector of `2h` entries has its entries in pairs, at `2i` and `2i+1`.
-* Rows are tokens: `Q[i, a]` is entry `a` of the query of token `i`.
-* Positions are **cos-first**: channel `2i` is a cosine and channel `2i+1` a sine. The sin-first layout of the paper
-  that introduced them is proved as well, under names that end in `_sin_first`.
-* A partial derivative says that the function can be differentiated, and what the derivative is.
+{own}* A partial derivative says that the function can be differentiated, and what the derivative is.
 * Independence is of all entries of all the families named, of each other. Expectations are of polynomials in random
   entries, all of whose moments are finite; moments are hypotheses, and no normal law is assumed unless a theorem says
   so.
 * Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. Hypotheses exclude
-  what matters.
+  what matters. A condition that follows *with* is the domain, in which every term has the value that one expects;
+  kernel and Rocq prove the theorem without it, by the convention.
 * A sum reaches over the factors that follow it and ends before a sign; `-a b` is `(-a) b`. Two terms that differ
   print differently.
 * As text, names mirror SymPy's: `Sum(x[k], k:n)`, `KroneckerDelta(i, j)`, `exp`, `HasDerivative(f, x[j], value)`."""
 
 
-def trusted_base_md(
-    theorems: Mapping[str, Proved], evidence: Evidence, analysis: Mapping[str, Checked] = NOTHING
-) -> str:
+def trusted_base_md(made: Mapping[str, Made], evidence: Evidence) -> str:
     """Return what one has to believe in order to believe the theorems, and what of it Rocq checks again."""
+    by_kernel = [t for t in made.values() if isinstance(t, Replayed)]
     folder = Path(inspect.getfile(kernel)).parent
     files = [
         f"| `derive/kernel/{p.name}` | {len(p.read_text(encoding='utf-8').splitlines())} | {_first(p)} |"
@@ -121,7 +102,7 @@ def trusted_base_md(
         "A theorem `H |- P` says that `P` holds for every size and every value of the variables that satisfy `H`.",
         "These functions are the only ones that make one; each is listed with what it refuses.\n",
     ]
-    together = ledger(*(t.theorem for t in theorems.values())).rules
+    together = ledger(*(t.theorem for t in by_kernel)).rules
     for name, (_, function) in RULES.items():
         used = together[name]
         lines += [f"### `{name}`", "", *_docstring(function), "", f"Applied {used} times in the book.", ""]
@@ -131,13 +112,13 @@ def trusted_base_md(
     ]
     lines += ["| law | statement | if | theorems that rest on it |", "|---|---|---|---:|"]
     for name, (claim, hypotheses) in FACTS.items():
-        used = sum(name in t.ledger.facts for t in theorems.values())
+        used = sum(name in t.ledger.facts for t in by_kernel)
         given = "; ".join(f"`{text(h)}`" for h in hypotheses)
         lines.append(f"| `{name}` | `{text(claim)}` | {given} | {used} |")
-    return "\n".join([*lines, *_rocq([*theorems.values(), *analysis.values()], evidence)]) + "\n"
+    return "\n".join([*lines, *_rocq(list(made.values()), evidence)]) + "\n"
 
 
-def _rocq(theorems: Sequence[Proved | Checked], evidence: Evidence) -> list[str]:
+def _rocq(theorems: Sequence[Made], evidence: Evidence) -> list[str]:
     """Return what Rocq checks again, how, and on which axioms."""
     lines = ["\n" + _ROCQ, "\n### How each rule is checked again\n", "| rule | in Rocq |", "|---|---|"]
     for rule in RULES:
@@ -186,6 +167,17 @@ To believe a theorem of this book one has to believe
 2. that its rules and laws are true of the real numbers, finite sums, derivatives and expectations;
 3. that the statement, which is printed with all its hypotheses and definitions, says what one takes it to say.
 
+What it says is, in particular:
+
+* Every size is a positive integer. The integers over which positions or an induction range are all integers, of either
+  sign.
+* It holds for every value of its variables that satisfies the hypotheses. Random entries are one outcome of their joint
+  law, and what is said of them outside of an expectation holds at every outcome; all their moments are finite.
+* A derivative is partial: it treats every other variable as constant, whatever a hypothesis says of it. That `f` has it
+  is part of the claim.
+* Functions are total: `1/0 = 0`, and a root or logarithm of a number that has none is some number. What is said of
+  `a/b` without a hypothesis on `b` is said of `0` where `b = 0`.
+
 Nothing else is needed for the proofs: not the search that finds the steps (`derive/conversions`), not the printer of
 LaTeX, not SymPy, not NumPy. A mistake there can make a proof fail, but it cannot make a false statement a theorem.
 The printer has its own test: over one vocabulary, two terms that differ print differently, and the text form is read
@@ -210,29 +202,36 @@ proofs.
 * What is certified in numbers. No proof assistant has checked it: one trusts the ball arithmetic, and an argument in
   words, which names the lemmas that it takes from the literature.
 * Whether the hypotheses hold of a trained network. That they can hold at all is checked at a witness.
-* Integrals and limits: the kernel has no rule about them. Theorems about them are proved in Rocq; there one trusts
-  Rocq, and the statement on the page that is marked as Rocq's. The mathematical notation beside it is typed by hand."""
+* Limits and equivalences, and integrals of which the kernel's functions give no antiderivative: the kernel has no rule
+  about them. Theorems about them are proved in Rocq by hand; there one trusts Rocq, and the statement on the page that
+  is marked as Rocq's. The mathematical notation beside it is typed by hand."""
 
 _ROCQ = f"""## What Rocq checks again
 
-Rocq (Coq) is a proof assistant that shares no code with the kernel above. `docs/rocq/` holds, for every theorem, a
-statement with the same names, hypotheses and order, and a proof without search, written from the steps that the
-kernel took. `make rocq` writes these files from the theorems as they are, compiles them, lets Rocq compare what each
-compiled theorem says with the statement of its entry, and asks on which axioms it rests.
+Rocq (Coq) is a proof assistant that shares no code with the kernel above. `docs/rocq/` holds, for every theorem of
+the kernel, a statement with the same names, hypotheses and order, and a proof without search, written from the steps
+that the kernel took. `make rocq` writes these files from the theorems as they are, compiles them, lets Rocq compare
+what each compiled theorem says with the statement of its entry, and asks on which axioms it rests. Limits,
+equivalences and the like have no entry to compare with: they are stated and proved by hand in `derive/rocq/`, and
+their pages show that statement.
 
 So the rules and laws need not be believed for these theorems: every law is a lemma of `docs/rocq/Facts.v`, written
 from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there, about
-the real numbers, finite sums and derivatives of Coq's standard library. Sizes are natural numbers greater than 0,
+the real numbers, finite sums and derivatives of Coq's standard library. The derivatives of four functions, Ci, Si and
+the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which defines them by Coquelicot's integral
+`RInt` and limit `Lim`. Sizes are natural numbers greater than 0,
 `1/0` is 0, and an expectation is a linear functional on random numbers that one may add and multiply, of which
 `derive/rocq/Model.v` has an example: finitely many independent dice.
 
 What remains to be believed, if Rocq has accepted a theorem:
 
-* Rocq's own kernel, its standard library, and the axioms below.
+* Rocq's own kernel, its standard library, and the axioms below. Coquelicot is proved from these; where a statement
+  has Ci, Si, a Fresnel integral, or an integral or a limit that is stated by hand, its definitions of `RInt`, `ex_RInt`
+  and `Lim` belong to what the statement says.
 * The reader that writes statements (`derive/render/rocq/`): that the Rocq statement says what the printed one says.
   Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
-  in `derive/rocq/Support.v`, `Rules.v` and `ErrorFunction.v` (a sum over indices, a partial derivative, an
-  expectation, the error function), which are short and can be read.
+  in `derive/rocq/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a partial
+  derivative, an expectation, the error function, the cosine integral), which are short and can be read.
 
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
 that Rocq has not accepted:

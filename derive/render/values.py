@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..kernel.terms import Dim, Key
+from ..notation.declarations import size_text
 from .laws import Array, Law
 from .symbols import RenderError
 
-__all__ = ["Window", "checked_array", "checked_law", "checked_permutation", "checked_size", "expected", "sizes_of"]
+__all__ = [
+    "Window",
+    "checked_array",
+    "checked_law",
+    "checked_permutation",
+    "checked_size",
+    "expected",
+    "sizes_of",
+    "sizes_of_shapes",
+]
+
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class Window(NamedTuple):
@@ -50,24 +64,20 @@ def checked_law(key: Key, value: Any, shape: tuple[int, ...]) -> Law:
         If it is none, or of another shape.
     """
     if not isinstance(value, Law):
-        raise RenderError(f"{key[1]}: expected a Law, got {type(value).__name__}")
+        raise RenderError(f"{key.name}: expected a Law, got {type(value).__name__}")
     for array in (value.points, value.weights):
         if array.shape[:-1] != shape or array.shape != value.points.shape:
             wanted = (*shape, "outcomes")
-            raise RenderError(f"{key[1]}: expected points and weights of shape {wanted}, got {array.shape}")
+            raise RenderError(f"{key.name}: expected points and weights of shape {wanted}, got {array.shape}")
     return value
 
 
 def expected(key: Key) -> str:
     """Say what a variable is."""
-    if key[0] == "perm":
-        return f"a permutation of {_size_text(key[2])} indices"
-    kind = "a Law" if key[3] == "random" else "an array" if key[2] else "a number"
-    return f"{kind} of shape ({', '.join(map(_size_text, key[2]))})" if key[2] else kind
-
-
-def _size_text(dim: Dim) -> str:
-    return f"2*{_size_text(dim[1])}" if type(dim) is tuple else str(dim)
+    if key.kind == "perm":
+        return f"a permutation of {size_text(key.dim)} indices"
+    kind = "a Law" if key.random else "an array" if key.dims else "a number"
+    return f"{kind} of shape ({', '.join(map(size_text, key.dims))})" if key.dims else kind
 
 
 def checked_permutation(key: Key, value: Any, size: int) -> Array:
@@ -80,7 +90,7 @@ def checked_permutation(key: Key, value: Any, size: int) -> Array:
     """
     given = np.asarray(value)
     if given.dtype.kind not in "iu" or given.shape != (size,) or sorted(given.tolist()) != list(range(size)):
-        raise RenderError(f"{key[1]}: expected a permutation of 0, ..., {size - 1}, got {given.tolist()}")
+        raise RenderError(f"{key.name}: expected a permutation of 0, ..., {size - 1}, got {given.tolist()}")
     return given
 
 
@@ -95,16 +105,16 @@ def checked_array(key: Key, value: Any, shape: tuple[int, ...]) -> Array:
     try:
         array = np.asarray(value)
     except ValueError:
-        raise RenderError(f"{key[1]}: expected {expected(key)}, got ragged nested lists") from None
+        raise RenderError(f"{key.name}: expected {expected(key)}, got ragged nested lists") from None
     if array.shape != shape:
-        raise RenderError(f"{key[1]}: expected {expected(key)}, here {shape}, got shape {array.shape}")
+        raise RenderError(f"{key.name}: expected {expected(key)}, here {shape}, got shape {array.shape}")
     if array.dtype == object:
         return array
     if array.dtype.kind not in "iufc":
-        raise RenderError(f"{key[1]}: expected numbers, got dtype {array.dtype}")
+        raise RenderError(f"{key.name}: expected numbers, got dtype {array.dtype}")
     if not np.isfinite(array).all():
         where = tuple(int(i) for i in np.argwhere(~np.isfinite(array))[0])
-        raise RenderError(f"{key[1]}: expected finite numbers, got {array[where]} at index {where}")
+        raise RenderError(f"{key.name}: expected finite numbers, got {array[where]} at index {where}")
     return array if array.dtype.kind == "c" else array.astype(np.float64)
 
 
@@ -116,24 +126,42 @@ def sizes_of(keys: Iterable[Key], values: Mapping[str, Any]) -> dict[str, int]:
     RenderError
         If two shapes disagree, a size is zero, or an axis of a doubled dimension is odd.
     """
-    sizes: dict[str, int] = {}
+    shapes: dict[Key, tuple[int, ...]] = {}
     for key in keys:
-        if key[0] == "ix" or key[1] not in values or callable(values[key[1]]) or isinstance(values[key[1]], Window):
+        value = None if key.kind == "ix" else values.get(key.name)
+        if value is None or callable(value) or isinstance(value, Window):
             continue
-        value = values[key[1]]
-        array = value.points[..., 0] if isinstance(value, Law) else np.asarray(value)
-        dims = key[2] if key[0] == "at" else (key[2],)
-        if array.ndim != len(dims):
-            raise RenderError(f"{key[1]}: expected {expected(key)}, got shape {array.shape}")
-        for dim, length in zip(dims, array.shape, strict=True):
+        shape = value.points.shape[:-1] if isinstance(value, Law) else np.shape(value)
+        if len(shape) != len(_dims(key)):
+            raise RenderError(f"{key.name}: expected {expected(key)}, got shape {shape}")
+        shapes[key] = shape
+    return sizes_of_shapes(shapes)
+
+
+def sizes_of_shapes(shapes: Mapping[Key, tuple[int, ...]], known: Mapping[str, int] = NOTHING) -> dict[str, int]:
+    """Read the sizes of dimensions off the own axes of variables; some may be known before.
+
+    Raises
+    ------
+    RenderError
+        If two shapes disagree, a size is zero, or an axis of a doubled dimension is odd.
+    """
+    sizes = dict(known)
+    for key, shape in shapes.items():
+        for dim, length in zip(_dims(key), shape, strict=True):
             size = length
-            while type(dim) is tuple:
+            while isinstance(dim, tuple):
                 if size % 2:
-                    wanted = f"an even number of entries for {_size_text(dim)}"
-                    raise RenderError(f"{key[1]}: expected {wanted}, got {length}")
+                    wanted = f"an even number of entries for {size_text(dim)}"
+                    raise RenderError(f"{key.name}: expected {wanted}, got {length}")
                 dim, size = dim[1], size // 2
             if size < 1:
-                raise RenderError(f"{key[1]}: expected at least one entry for {dim}, got {length}")
+                raise RenderError(f"{key.name}: expected at least one entry for {dim}, got {length}")
             if sizes.setdefault(dim, size) != size:
-                raise RenderError(f"{key[1]}: expected {sizes[dim]} entries for {dim}, as before, got {length}")
+                raise RenderError(f"{key.name}: expected {sizes[dim]} entries for {dim}, as before, got {length}")
     return sizes
+
+
+def _dims(key: Key) -> tuple[Dim, ...]:
+    """Return the dimensions of a variable's axes."""
+    return () if key.kind == "ix" else key.dims

@@ -66,11 +66,14 @@ class Page:
         self.stated: Context = context_of(*own)
         self.context: Context = context_of(*self.terms)
         free = frozenset().union(*(t.free for t in own))
-        named = {("at", *s.args[1].args[:3]) for t in own for s in subterms(t) if s.head == "integral"}
+        named = {s.args[1].key for t in own for s in subterms(t) if s.head == "integral"}
         self.integrated = named - free  # bound by an integral: not declared
         self.definitions = list(self.context.definitions.values())[::-1]
         heads = [self.definition(d) for d in self.definitions]
         self.displayed = (*self.terms, *(body for _, body in heads))
+        self.by_head: dict[str, dict[Term, None]] = {}  # what the abbreviations are looked for in
+        for s in (s for t in self.displayed for s in subterms(t)):
+            self.by_head.setdefault(s.head, {})[s] = None
         self.beside = _naming_all(self.terms)
         self.abbreviations: tuple[Abbreviation, ...] = ()
         taken: set[str] = set()
@@ -82,7 +85,7 @@ class Page:
 
     def _of_use(self, a: Abbreviation) -> bool:
         """Whether the abbreviation occurs, and can be told from everything else."""
-        if not any(a.match(s) for t in self.displayed for s in subterms(t)):
+        if not any(a.match(s) for s in self.by_head.get(a.pattern.head, ())):
             return False
         try:
             latex(a.pattern, abbreviations=(*self.abbreviations, a), beside=self.beside)
@@ -100,6 +103,10 @@ class Page:
             return self.tex(claim).removesuffix(f" = {self.tex(claim.args[-1])}")
         return self.tex(claim.args[0])
 
+    def rows(self, formula: Term) -> list[str]:
+        """Write a formula, a conjunction by its parts."""
+        return [row for f in formula.args for row in self.rows(f)] if formula.head == "and" else [self.tex(formula)]
+
     # what is declared
 
     def declared(self) -> list[str]:
@@ -107,26 +114,26 @@ class Page:
         variables = [k for k in self.stated.variables.values() if k not in self.integrated]
         sizes = [f"${symbol(s).tex}$" for s in self.stated.sizes]
         phrases = [f"size{'s' * (len(sizes) > 1)} {listed(sizes)}"] if sizes else []
-        fixed = [k for k in variables if k[0] == "at" and k[3] == "fixed"]
+        fixed = [k for k in variables if k.law == "fixed"]
         shapes: dict[tuple[Dim, ...], list[str]] = {}
-        for k in sorted(fixed, key=lambda k: len(k[2])):
-            shapes.setdefault(k[2], []).append(symbol(k[1]).tex)
+        for k in sorted(fixed, key=lambda k: len(k.dims)):
+            shapes.setdefault(k.dims, []).append(symbol(k.name).tex)
         phrases += [f"${', '.join(names)} \\in {self._space(dims)}$" for dims, names in shapes.items()]
-        phrases += [self._permutations(k) for k in variables if k[0] == "perm"]
+        phrases += [self._permutations(k) for k in variables if k.kind == "perm"]
         indices: dict[Dim, list[str]] = {}
         for k in variables:
-            if k[0] == "ix":
-                indices.setdefault(k[2], []).append(symbol(k[1]).tex)
+            if k.kind == "ix":
+                indices.setdefault(k.dim, []).append(symbol(k.name).tex)
         integers = indices.pop(INTEGERS, [])
         phrases += [f"${', '.join(names)} < {self.size(dim)}$" for dim, names in indices.items()]
         return phrases + ([f"${', '.join(integers)} \\in \\mathbb{{Z}}$"] if integers else [])
 
     def random(self) -> list[str]:
         """Phrases that introduce random families."""
-        keys = [k for k in self.stated.variables.values() if k[0] == "at" and k[3] == "random"]
+        keys = [k for k in self.stated.variables.values() if k.random]
         shapes: dict[tuple[Dim, ...], list[str]] = {}
         for k in keys:
-            shapes.setdefault(k[2], []).append(f"${symbol(k[1]).tex}$")
+            shapes.setdefault(k.dims, []).append(f"${symbol(k.name).tex}$")
         kinds = ("variable", "vector", "matrix")
         phrases = []
         for dims, names in shapes.items():
@@ -141,7 +148,7 @@ class Page:
     def size(self, dim: Dim) -> str:
         """Write a size: ``n``, ``2h``."""
         factor = 1
-        while type(dim) is tuple:
+        while isinstance(dim, tuple):
             factor, dim = 2 * factor, dim[1]
         return f"{factor if factor > 1 else ''}{symbol(dim).tex}"
 
@@ -152,7 +159,7 @@ class Page:
         return rf"\mathbb{{R}}^{{{power}}}"
 
     def _permutations(self, key: Key) -> str:
-        return f"permutation ${symbol(key[1]).tex}$ of the indices below ${self.size(key[2])}$"
+        return f"permutation ${symbol(key.name).tex}$ of the indices below ${self.size(key.dim)}$"
 
     # what is assumed
 
@@ -192,19 +199,23 @@ class Page:
     def meanings(self) -> list[Meaning]:
         """What the notation and the definitions of the page stand for."""
         named = [a.pattern for a in self.abbreviations]
-        found, done = [], set()
+        done: set[Term] = set()
+        rows: list[tuple[Definition, Term, bool, str]] = []  # with what it is written as, and whether by a symbol
         for d in self.definitions:
             head = self.definition(d)[0]
             short = next((p for p in named if _same_pattern(p, head)), None)
             if short is not None:
                 done.add(short)
-            for own, body in self._split(short or head):
-                parts = [self.tex(own)] if short is not None else []
-                if short is None or "_" not in d.name:  # a long name is left to the index of symbols
-                    parts.append(self._plain(own, own))
-                parts.append(self._plain(body, own))
-                found.append(Meaning(d, _part(own), " = ".join(parts)))
+            rows += [(d, own, short is not None, self._plain(body, own)) for own, body in self._split(short or head)]
         others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}") for p in named if p not in done]
+        written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
+        found = []
+        for d, own, by_symbol, body in rows:
+            parts = [self.tex(own)] if by_symbol else []
+            # a long name is left to the index of symbols, unless it is written somewhere
+            if not by_symbol or "_" not in d.name or any(rf"{{{_escaped(d.name)}}}" in text for text in written):
+                parts.append(self._plain(own, own))
+            found.append(Meaning(d, _part(own), " = ".join([*parts, body])))
         return others + found
 
     def _split(self, head: Term) -> list[tuple[Term, Term]]:
@@ -215,7 +226,7 @@ class Page:
         first, second, c = body.args
         name = fresh_name(first.hint, self.context.names)
         i = Term("ix", name, first.args[0])
-        key: Key = ("ix", *c.args)
+        key: Key = c.key
         both = ((Term("even", i), first), (Term("odd", i), second))
         return [(substitute(head, {key: index}), open_(half.args[1], i)) for index, half in both]
 
@@ -229,11 +240,11 @@ class Page:
         taken = dict(self.context.variables)
         renamed: dict[str, str] = {}
         for p in d.params:
-            if taken.get(p[1], p) != p or p[1] in self.context.sizes:
-                in_use = self.context.names | set(renamed.values()) | {other[1] for other in d.params}
-                free = [name for name in _LETTERS if name not in in_use and p[0] == "at"]
-                renamed[p[1]] = free[0] if free else fresh_name(p[1], in_use)
-        arguments = [_variable(p, renamed[p[1]] if p[1] in renamed else p[1]) for p in d.params]
+            if taken.get(p.name, p) != p or p.name in self.context.sizes:
+                in_use = self.context.names | set(renamed.values()) | {other.name for other in d.params}
+                free = [name for name in _LETTERS if name not in in_use and p.kind == "at"]
+                renamed[p.name] = free[0] if free else fresh_name(p.name, in_use)
+        arguments = [_variable(p, renamed.get(p.name, p.name)) for p in d.params]
         head = Term("def", d, *arguments)
         return head, unfolded(head)
 
@@ -252,6 +263,10 @@ class Assumption(NamedTuple):
     words: str
     formulas: tuple[str, ...]
     over: str
+
+
+def _escaped(name: str) -> str:
+    return name.replace("_", r"\_")
 
 
 def _part(head: Term) -> str:
@@ -273,13 +288,13 @@ def _naming_all(terms: Sequence[Term]) -> tuple[Term, ...]:
 
 
 def _variable(key: Key, name: str) -> Term:
-    if key[0] == "ix":
-        return Term("ix", name, key[2])
-    indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key[2])]
-    t = Term("at", name, key[2], key[3], *indices)
+    if key.kind == "ix":
+        return Term("ix", name, key.dim)
+    indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key.dims)]
+    t = Term("at", name, key.dims, key.law, *indices)
     for i in reversed(indices):
-        t = Term("lam", i.args[1], close(t, ("ix", *i.args)), hint=i.args[0])
-    if t.sort != vector_sort(key[2]):
+        t = Term("lam", i.args[1], close(t, i.key), hint=i.args[0])
+    if t.sort != vector_sort(key.dims):
         raise StatementError(f"{name}: a parameter has another sort")
     return t
 

@@ -1,96 +1,136 @@
-"""The book: a chapter is a module or a package, entries in the order of their definition. Nothing is proved on import.
+r"""Our book: its chapters in reading order, by the modules that hold them. Nothing is loaded, nor proved, on import.
 
-Theorems that are analysis stand in modules of their own, and each says which theorem it follows.
+Theorems that are analysis, or certified in numbers, stand in modules of their own, and each says which theorem it follows.
+The modules of the counterparts are names here, which `verify` loads.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from types import ModuleType
+from ..book import Book, Chapter
 
-from ..analysis import Analytic, Certified
-from ..calc import Chapter, Entry
-from ..kernel.terms import StatementError
-
-CONTENTS = (
-    "softmax",
-    "dot_product",
-    "scaling",
-    "sinusoidal",
-    "interaction",
-    "decay",
-    "attention",
-    "normalization",
-    "feed_forward",
+BOOK = Book(
+    [
+        Chapter(
+            "softmax",
+            ["derive.theorems.softmax", "derive.theorems.softmax_analysis"],
+            mistakes="derive.mutants.softmax",
+            counterparts=["verify.counterparts.softmax", "verify.counterparts.softmax_analysis"],
+            wrong=["verify.mutants.programs", "verify.mutants.softmax_analysis"],
+        ),
+        Chapter(
+            "dot_product",
+            "derive.theorems.dot_product",
+            mistakes="derive.mutants.dot_product",
+            counterparts="verify.counterparts.dot_product",
+            wrong="verify.mutants.programs",
+        ),
+        Chapter(
+            "scaling",
+            ["derive.theorems.scaling", "derive.theorems.scaling_certified"],
+            mistakes="derive.mutants.scaling",
+            counterparts=["verify.counterparts.scaling", "verify.counterparts.scaling_certified"],
+            wrong="verify.mutants.scaling_certified",
+        ),
+        Chapter(
+            "sinusoidal",
+            ["derive.theorems.sinusoidal", "derive.theorems.sinusoidal_analysis"],
+            mistakes="derive.mutants.sinusoidal",
+            counterparts=["verify.counterparts.sinusoidal", "verify.counterparts.sinusoidal_analysis"],
+            wrong=["verify.mutants.programs", "verify.mutants.sinusoidal_analysis"],
+        ),
+        Chapter(
+            "interaction",
+            ["derive.theorems.interaction", "derive.theorems.interaction_analysis"],
+            mistakes="derive.mutants.interaction",
+            counterparts=["verify.counterparts.interaction", "verify.counterparts.interaction_analysis"],
+            wrong=["verify.mutants.programs", "verify.mutants.interaction_analysis"],
+        ),
+        Chapter(
+            "decay",
+            [
+                "derive.theorems.decay",
+                "derive.theorems.decay.finite_sum",
+                "derive.theorems.decay.integral",
+                "derive.theorems.decay_analysis",
+                "derive.theorems.decay_certified",
+            ],
+            notation="derive.theorems.decay.finite_sum",
+            mistakes="derive.mutants.decay",
+            counterparts=[
+                "verify.counterparts.decay",
+                "verify.counterparts.decay_analysis",
+                "verify.counterparts.decay_certified",
+            ],
+            wrong=["verify.mutants.programs", "verify.mutants.decay_analysis", "verify.mutants.decay_certified"],
+        ),
+        Chapter(
+            "attention",
+            [
+                "derive.theorems.attention",
+                "derive.theorems.attention.weights",
+                "derive.theorems.attention.backward",
+                "derive.theorems.attention.masks",
+                "derive.theorems.attention.masked",
+                "derive.theorems.attention.blocks",
+                "derive.theorems.attention.projections",
+                "derive.theorems.attention.heads",
+                "derive.theorems.attention.encoder",
+                "derive.theorems.attention_analysis",
+            ],
+            notation=[
+                "derive.theorems.attention.weights",
+                "derive.theorems.attention.backward",
+                "derive.theorems.attention.projections",
+                "derive.theorems.attention.heads",
+                "derive.theorems.attention.encoder",
+                "derive.theorems.attention.masks",
+                "derive.theorems.attention.masked",
+                "derive.theorems.attention.blocks",
+            ],
+            mistakes="derive.mutants.attention",
+            counterparts=[
+                "verify.counterparts.attention.weights",
+                "verify.counterparts.attention.backward",
+                "verify.counterparts.attention.masks",
+                "verify.counterparts.attention.masked",
+                "verify.counterparts.attention.blocks",
+                "verify.counterparts.attention.projections",
+                "verify.counterparts.attention.heads",
+                "verify.counterparts.attention.encoder",
+                "verify.counterparts.attention_analysis",
+            ],
+            wrong=["verify.mutants.programs", "verify.mutants.attention_analysis"],
+        ),
+        Chapter(
+            "normalization",
+            "derive.theorems.normalization",
+            mistakes="derive.mutants.normalization",
+            counterparts="verify.counterparts.normalization",
+            wrong="verify.mutants.programs",
+        ),
+        Chapter(
+            "feed_forward",
+            "derive.theorems.feed_forward",
+            mistakes="derive.mutants.feed_forward",
+            counterparts="verify.counterparts.feed_forward",
+        ),
+    ],
+    name=__name__,
+    title="The mathematics of the Transformer",
+    subtitle="derived, proved, and checked on a real Transformer",
+    preface="""They are what one
+needs in order to say, with proof, what attention does to its inputs and to its gradients, and why it is set up as it
+is. Many answer a claim that is often made, and not always made rightly; the small print under a theorem says whose.""",
+    compared="a quantity computed in the forward or backward pass of a Transformer",
+    conventions="""* Rows are tokens: `Q[i, a]` is entry `a` of the query of token `i`.
+* Positions are **cos-first**: channel `2i` is a cosine and channel `2i+1` a sine. The sin-first layout of the paper
+  that introduced them is proved as well, under names that end in `_sin_first`.""",
+    figures=[
+        "derive.figures.softmax",
+        "derive.figures.dot_product",
+        "derive.figures.scaling",
+        "derive.figures.sinusoidal",
+        "derive.figures.decay",
+        "derive.figures.rounding",
+    ],
 )
-ANALYSIS = {
-    "softmax": "softmax_analysis",
-    "sinusoidal": "sinusoidal_analysis",
-    "interaction": "interaction_analysis",
-    "decay": "decay_analysis",
-}
-"""The module with the analysis of a chapter."""
-CERTIFIED = {"scaling": "scaling_certified", "decay": "decay_certified"}
-"""The module with what is certified in numbers."""
-
-
-def modules(chapter: str) -> tuple[ModuleType, ...]:
-    """The modules that hold the entries of a chapter: its own, or those that a package lists as ``PARTS``."""
-    module = import_module(f"{__name__}.{chapter}")
-    parts: tuple[ModuleType, ...] = getattr(module, "PARTS", (module,))
-    return parts
-
-
-@cache
-def chapters() -> dict[str, tuple[Chapter, tuple[Entry, ...]]]:
-    """The chapters by name, in reading order, each with its opening and the entries that the kernel proves."""
-    book: dict[str, tuple[Chapter, tuple[Entry, ...]]] = {}
-    seen: set[str] = set()
-    for name in CONTENTS:
-        module = import_module(f"{__name__}.{name}")
-        found = (v for part in modules(name) for v in vars(part).values() if isinstance(v, Entry))
-        own = tuple(dict.fromkeys(e for e in found if e.name not in seen))
-        seen |= {e.name for e in own}
-        book[name] = (module.CHAPTER, own)
-    return book
-
-
-@cache
-def entries() -> dict[str, Entry]:
-    """Every entry of the book that the kernel proves by name, in reading order."""
-    return {e.name: e for _, own in chapters().values() for e in own}
-
-
-@cache
-def contents() -> dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]]:
-    """The chapters with all their theorems, each `Analytic` after the one that it follows.
-
-    Raises
-    ------
-    StatementError
-        If it follows none of its chapter.
-    """
-    book: dict[str, tuple[Chapter, tuple[Entry | Analytic, ...]]] = {}
-    for chapter, (opening, entries_of_it) in chapters().items():
-        own: list[Entry | Analytic] = list(entries_of_it)
-        beside = [import_module(f"{__name__}.{kind[chapter]}") for kind in (ANALYSIS, CERTIFIED) if chapter in kind]
-        for found in [v for module in beside for v in vars(module).values() if isinstance(v, Analytic)]:
-            names = [e.name for e in own]
-            if found.after and found.after not in names:
-                raise StatementError(f"{found.name}: follows {found.after}, which is no theorem of {chapter} before it")
-            own.insert(names.index(found.after) + 1 if found.after else len(own), found)
-        book[chapter] = (opening, tuple(own))
-    return book
-
-
-@cache
-def analytic() -> dict[str, Analytic]:
-    """Every theorem that is proved in Rocq or certified in numbers, by name, in reading order."""
-    return {e.name: e for _, own in contents().values() for e in own if isinstance(e, Analytic)}
-
-
-@cache
-def certified() -> dict[str, Certified]:
-    """Every theorem that is certified in numbers, by name, in reading order."""
-    return {name: e for name, e in analytic().items() if isinstance(e, Certified)}

@@ -1,21 +1,24 @@
 r"""Decay with the distance: bounds, limits and their absence, proved in Rocq.
 
 The integral I(x) of exp(i x b^(-t)) over t from 0 to 1 tends to zero, like 1/x with a constant, and like a logarithm before that.
-The sum over the channels of a Transformer is near it for small distances only, and does not tend to zero at all.
+The sum over the channels of a Transformer is near it for small distances only, and does not tend to zero at all: it comes back to 1.
 """
 
 from __future__ import annotations
 
 from ..analysis import Analytic, Refuted, display
-from ..calc import algebra, by, differentiate_and_simplify, step, trigonometry
-from ..language import Eq, HasDerivative, Lt, Ne, cos, log, reals, sin
+from ..calc import algebra, by, differentiate_and_simplify, field_arithmetic, step, trigonometry
+from ..language import Eq, HasDerivative, Lt, Ne, cos, exp, log, reals, sin
 
 b, x, g, C, w = reals("b x gamma C w")
 u, psi, k, alpha, beta = reals("u psi k alpha beta")
+c, m, t, eta = reals("c m t eta")
 h_old, h_new, c_old, c_new = reals("h h_next c c_next")
 
 INTEGRAL = r"I(x) = \int_0^1 \mathrm{e}^{\mathrm i x b^{-t}}\,\mathrm d t"
 SUM = r"S_N(k) = \frac1N \sum_{i<N} \cos\bigl(k b^{-i/N}\bigr)"
+ANY_SUM = r"S(k) = \frac1N \sum_{i<N} \cos(k \theta_i)"
+POWER = r"I_\alpha(x) = \int_0^1 \mathrm{e}^{\mathrm i x t^\alpha}\,\mathrm d t"
 
 weighted_riemann_sum_error = Analytic(
     name="weighted_riemann_sum_error",
@@ -73,8 +76,8 @@ riemann_sum_error = Analytic(
         r"$1$. The cosine is continuous, hence integrable.",
     ),
     sources=("claims:A003-24", "beyond:T2-26"),
-    note=r"""The bound says something while $k$ is smaller than $N$. Far beyond, the sum and the integral have nothing to do with
-    each other: see theorem~\cited{finite_sum_no_decay}.""",
+    note=r"""The bound says something while $k$ is smaller than $N$. Far beyond, the integral tends
+    to zero~(\cited{decay_limit}) and the sum does not~(\cited{finite_sum_no_decay}).""",
     refuted=(
         Refuted("not divided by the number of terms"),
         Refuted("modulus in the place of the real part"),
@@ -102,7 +105,7 @@ decay_bound = Analytic(
         r"which gives the second bound. The first is weaker, because the real part is at most the absolute value, and $b + 1 < 2b$.",
     ),
     sources=("beyond:T2-20", "claims:A003-22"),
-    note=r"""Measured at $x = (2n+1)\pi b/(b-1)$, $|I(x)|$ comes near to the second bound: $b - 1$ is refuted there.""",
+    note=r"""At $x = (2n+1)\pi b/(b-1)$ the modulus comes near to the second bound: see theorem~\cited{decay_bound_approached}.""",
     refuted=(
         Refuted("$b - 1$ for $b + 1$"),
         Refuted("the end at $x$ alone"),
@@ -111,10 +114,65 @@ decay_bound = Analytic(
     not_applicable={"transformer": "no forward pass"},
 )
 
+decay_bound_approached = Analytic(
+    name="decay_bound_approached",
+    title="The bound on the modulus cannot be lowered",
+    after="decay_bound",
+    file="DecayApproached",
+    variables={"b": r"$b \in \mathbb{R}$", "n": r"$n \in \mathbb{N}$"},
+    given=("$b > 1$",),
+    claim=(r"1 - \frac{b - 1}{x} \le \kappa_b(x) \le 1",),
+    where=(
+        r"\kappa_b(x) = \frac{|I(x)|\, x \log b}{b + 1}",
+        r"x = \frac{(2 n + 1) \pi b}{b - 1}",
+        INTEGRAL,
+    ),
+    proof=(
+        r"The upper bound is theorem~\cited{decay_bound}. For the lower one let $m = (2n + 1) \pi$ and $c = b - 1 > 0$, so that "
+        r"$x = m (c + 1)/c$, and $y = x/b = m/c$. Their difference is",
+        display(
+            Eq(m * (c + 1) / c - m / c, m),
+            step(m, field_arithmetic(Lt(0, c)), "as $c > 0$"),
+            given=(Lt(0, c),),
+        ),
+        r"an odd multiple of $\pi$. As in that theorem, $\log b\, I(x)$ is the integral of $\mathrm{e}^{\mathrm i u}/u$ from $y$ to $x$. Let $J$ be $\sin x$ times its "
+        r"real part, minus $\cos x$ times its imaginary part, which is at most its modulus. It is the integral of "
+        r"$-\sin(u - x)/u$. For $u \ne 0$",
+        display(
+            HasDerivative(
+                cos(u - x) / u + sin(u - x) / u**2 + 1 / u**2, u, -sin(u - x) / u - 2 * (1 + sin(u - x)) / u**3
+            ),
+            step(
+                -sin(u - x) / u - 2 * (1 + sin(u - x)) / u**3,
+                differentiate_and_simplify(),
+                "quotient rule; the cosines cancel",
+            ),
+            given=(Ne(u, 0),),
+        ),
+        r"and the last term is not positive for $u > 0$. So $J$ is at least the change of the function from $y$ to $x$. At $x$ its "
+        r"value is $1/x + 1/x^2$, and at $y$ it is $-1/y + 1/y^2$, because $\cos m = -1$ and $\sin m = 0$. As $1/y = b/x$, the change is",
+        display(
+            Eq(1 / x + 1 / x**2 - (-(b / x) + b**2 / x**2), (b + 1) / x * (1 - (b - 1) / x)),
+            step((b + 1) / x * (1 - (b - 1) / x), field_arithmetic(), "expand"),
+        ),
+        r"Divided by $(b + 1)/x$ this is the lower bound.",
+    ),
+    sources=("beyond:T2-20",),
+    note=r"""With $n$ the distance grows, and the quotient tends to $1$: no factor below $b + 1$ bounds the modulus at all
+    distances, for any base.""",
+    refuted=(
+        Refuted("half the bound is enough"),
+        Refuted("the bound is reached"),
+        Refuted("even multiples"),
+        Refuted("$b$ for $b + 1$"),
+    ),
+    not_applicable={"transformer": "no forward pass"},
+)
+
 decay_limit = Analytic(
     name="decay_limit",
     title="The integral tends to zero",
-    after="decay_bound",
+    after="decay_bound_approached",
     file="DecayAnalysis",
     variables={"b": r"$b \in \mathbb{R}$"},
     given=("$b > 1$",),
@@ -240,7 +298,7 @@ finite_sum_bound = Analytic(
     refuted=(
         Refuted(r"$\cos((m + n)\theta)$"),
         Refuted("not divided by $d/2$"),
-        Refuted("the integral's bound alone", "claims:A003-19"),
+        Refuted("the integral's bound alone"),
     ),
 )
 
@@ -255,7 +313,7 @@ finite_sum_mean_square = Analytic(
         r"$\theta_i \ne \theta_j$ for all $i \ne j$",
     ),
     claim=(r"\lim_{M \to \infty} \frac{1}{M + 1} \sum_{k=0}^{M} S(k)^2 = \frac{1}{2N}",),
-    where=(r"S(k) = \frac1N \sum_{i<N} \cos(k \theta_i)",),
+    where=(ANY_SUM,),
     proof=(
         r"The square of the sum is a double sum of products of cosines:",
         display(
@@ -305,10 +363,79 @@ finite_sum_no_decay = Analytic(
     ),
 )
 
+finite_sum_recurrence = Analytic(
+    name="finite_sum_recurrence",
+    title="Among the multiples of a distance the finite sum comes back",
+    after="finite_sum_no_decay",
+    file="FiniteSumRecurrence",
+    variables={
+        "N": "size $N$",
+        "theta": r"$\theta \in \mathbb{R}^N$",
+        "x": r"$x \in \mathbb{R}$",
+        "Q": r"$Q \in \mathbb{N}$",
+    },
+    given=(r"$Q \ge 2$",),
+    claim=(r"S(j x) \ge \cos\frac{2\pi}{Q} \text{ for some } j \in \{1, 2, \dots, Q^N\}",),
+    where=(ANY_SUM,),
+    proof=(
+        r"Cut the circle of each of the $N$ angles into $Q$ equal parts; to choose a part of each there are $Q^N$ ways. So among "
+        r"the $Q^N + 1$ multiples $0, x, 2x, \dots, Q^N x$ there are two, $k x$ and $(k + j) x$ with $1 \le j \le Q^N$, at which every "
+        r"angle ends in the same part as it does at the other. Two angles in one part differ by less than $2\pi/Q$, but for whole "
+        r"turns. This is true of $k x \theta_i$ and $(k + j) x \theta_i$ for every $i$, so $j x \theta_i$ is within $2\pi/Q$ of "
+        r"whole turns. As $2\pi/Q \le \pi$, its cosine is at least $\cos(2\pi/Q)$, and so is the mean $S(j x)$ of these cosines.",
+    ),
+    sources=("claims:A003-19", "beyond:T2-27"),
+    note=r"""The frequencies are any numbers. With an integer $x = M$ the distance $j x$ is an integer between $M$ and $M Q^N$, however
+    large $M$ is. The window is that of the pigeonhole principle, and grows fast: for $N = 64$ and
+    $Q = 6$ it is beyond any table of positions.""",
+    refuted=(
+        Refuted(r"$\cos(\pi/Q)$ for $\cos(2\pi/Q)$"),
+        Refuted("window $N Q$"),
+        Refuted("window $Q^{N-1}$"),
+        Refuted("exact return"),
+    ),
+)
+
+finite_sum_returns = Analytic(
+    name="finite_sum_returns",
+    title="The finite sum comes back, again and again, as near to one as one likes",
+    after="finite_sum_recurrence",
+    file="FiniteSumRecurrence",
+    variables={
+        "N": "size $N$",
+        "theta": r"$\theta \in \mathbb{R}^N$",
+        "epsilon": r"$\varepsilon \in \mathbb{R}$",
+        "K": r"$K \in \mathbb{N}$",
+    },
+    given=(r"$\varepsilon > 0$",),
+    claim=(r"S(k) > 1 - \varepsilon \text{ for some integer } k > K",),
+    where=(ANY_SUM,),
+    proof=(
+        r"For $u$ between $0$ and $\pi$ one has $0 \le \sin u \le u$ and $\sin u \le 1$, so $\sin^2 u \le u$, and",
+        display(
+            Eq(cos(2 * u), 1 - 2 * sin(u) ** 2),
+            step(1 - 2 * sin(u) ** 2, trigonometry(), "double angle"),
+        ),
+        r"is at least $1 - 2u$. With $u = \pi/Q$ and an integer $Q \ge 2$ so large that $2\pi/Q < \varepsilon$ this says "
+        r"$\cos(2\pi/Q) > 1 - \varepsilon$. By theorem~\cited{finite_sum_recurrence}, with $x = K + 1$, the sum is at least that at "
+        r"a multiple $k = j (K + 1)$, $j \ge 1$.",
+    ),
+    sources=("claims:A003-19", "beyond:T2-27"),
+    note=r"""The value at distance $0$ is $S(0) = 1$, and no value is larger. So $1$ is the upper limit of $S(k)$ for
+    $k \to \infty$, for every finite number of frequencies; the integral has the limit $0$
+    (theorem~\cited{decay_limit}).""",
+    refuted=(
+        Refuted("limit zero of the finite sum", "claims:A003-19"),
+        Refuted("integral for the sum"),
+        Refuted("exact return"),
+        Refuted(r"within $1/\varepsilon$ steps"),
+    ),
+)
+
 weighted_decay_bound = Analytic(
     name="weighted_decay_bound",
     title="Weights of bounded variation and other schedules",
-    after="finite_sum_no_decay",
+    after="finite_sum_returns",
     file="WeightedDecay",
     variables={
         "theta theta1 theta2 h": r"$\theta, \theta', \theta'', h \colon \mathbb{R} \to \mathbb{R}$",
@@ -317,9 +444,9 @@ weighted_decay_bound = Analytic(
     given=(
         "$x > 0$",
         r"$\lambda > 0$",
-        r"$\theta'$ is the derivative of $\theta$ on $[0, 1]$",
-        r"$\theta''$ is the derivative of $\theta'$ on $[0, 1]$",
-        r"$\theta''$ is continuous on $[0, 1]$",
+        r"$\theta'$ is the derivative of $\theta$ at every point of $[0, 1]$, from both sides",
+        r"$\theta''$ is the derivative of $\theta'$ at every point of $[0, 1]$, from both sides",
+        r"$\theta''$ is continuous at every point of $[0, 1]$, from both sides",
         r"$\theta''$ has one sign on $[0, 1]$",
         r"$|\theta'(t)| \ge \lambda$ for all $t \in [0, 1]$",
         r"along any points $t_0 \le t_1 \le \dots$ of $[0, 1]$ the changes $|h(t_{i+1}) - h(t_i)|$ add up to at most $V$",
@@ -335,7 +462,8 @@ weighted_decay_bound = Analytic(
         r"$1/(x\theta')$; since $\theta'$ has one sign, that and the two terms from the ends are together at most "
         r"$2/(x\lambda)$. This holds on every interval within $[0, 1]$; call the bound $B$.",
         r"Replace $h$ on $n$ pieces of equal length by its values at their left ends; the error is at most $V/n$. Summation by "
-        r"parts leaves $h(1)$ times one such integral, and the changes of $h$ times others: at most $B (|h(1)| + V)$. Let $n$ grow. "
+        r"parts leaves $h(1 - 1/n)$ times one such integral, and the changes of $h$ up to there times others. As $|h(1 - 1/n)|$ is at "
+        r"most $|h(1)|$ and the change from there to $1$, the whole is at most $B (|h(1)| + V)$. Let $n$ grow. "
         r"So the real part of $\mathrm{e}^{\mathrm i \varphi}$ times the integral is at most $B (|h(1)| + V)$ for every $\varphi$, and "
         r"for the right $\varphi$ it is the absolute value.",
     ),
@@ -378,4 +506,44 @@ decay_enclosures = Analytic(
         Refuted("the values at base $1000$"),
     ),
     not_applicable={"transformer": "no forward pass"},
+)
+
+decay_power_bound = Analytic(
+    name="decay_power_bound",
+    title="Powers of at most one for frequencies: the inverse distance",
+    after="decay_enclosures",
+    file="PowerDecay",
+    variables={"alpha x": r"$\alpha, x \in \mathbb{R}$"},
+    given=(r"$\alpha > 0$", r"$\alpha \le 1$", "$x > 0$"),
+    claim=(r"|I_\alpha(x)| \le \frac{2}{\alpha x}",),
+    where=(POWER,),
+    proof=(
+        r"Let $0 < \eta < 1$. Between $0$ and $\eta$ both parts of the integral are at most $\eta$ in absolute value. From "
+        r"$\eta$ to $1$ the phase $t^\alpha = \mathrm{e}^{\alpha \log t}$ has the slope",
+        display(
+            HasDerivative(exp(alpha * log(t)), t, alpha * exp((alpha - 1) * log(t))),
+            step(alpha * exp(alpha * log(t)) / t, differentiate_and_simplify(Lt(0, t)), "chain rule"),
+            step(alpha * exp((alpha - 1) * log(t)), by("exp", "log", "field")(Lt(0, t)), "add the exponents"),
+            given=(Lt(0, t),),
+        ),
+        r"which is $\alpha t^{\alpha - 1}$. As $\alpha \le 1$, it does not grow with $t$, and is at least its value $\alpha$ at "
+        r"$t = 1$. So theorem~\cited{weighted_decay_bound} applies on $[\eta, 1]$: with $t = (1 - \eta) s + \eta$ the phase is a "
+        r"function of $s \in [0, 1]$ whose slope is at least $(1 - \eta) \alpha$, and the weight $1$ does not vary. It bounds the "
+        r"integral over $s$; the one over $t$ is $1 - \eta$ times that, so at most",
+        display(
+            Eq((1 - eta) * (2 * (1 + 0) / (x * ((1 - eta) * alpha))), 2 / (alpha * x)),
+            step(2 / (alpha * x), field_arithmetic(Lt(eta, 1)), r"as $\eta < 1$"),
+            given=(Lt(eta, 1),),
+        ),
+        r"in absolute value. Let $\eta$ tend to $0$.",
+    ),
+    sources=("claims:A003-29", "beyond:T2-24"),
+    note=r"""For $\alpha = 1$ and $x = \pi$ the two sides are equal. For $\alpha > 1$ the slope of $t^\alpha$ at $0$ is $0$, and the
+    integral falls more slowly: see theorem~\cited{decay_power_rate}.""",
+    refuted=(
+        Refuted("half of the bound"),
+        Refuted(r"$\alpha$ left out"),
+        Refuted(r"rate $x^{-1/\alpha}$"),
+        Refuted("powers above one as well"),
+    ),
 )

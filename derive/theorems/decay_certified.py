@@ -8,52 +8,9 @@ from __future__ import annotations
 from ..analysis import Certified, Enclosed, Refuted, display
 from ..calc import differentiate_and_simplify, exponentials, field_arithmetic, step
 from ..language import Ci, Eq, HasDerivative, Lt, cos, exp, reals
-from .decay_analysis import INTEGRAL
+from .decay_analysis import INTEGRAL, POWER
 
 x, v, b, c, m, L, alpha, beta, lam = reals("x v b c m L alpha beta lambda")
-
-POWER = r"I_\alpha(x) = \int_0^1 \mathrm{e}^{\mathrm i x t^\alpha}\,\mathrm d t"
-
-decay_bound_approached = Certified(
-    name="decay_bound_approached",
-    title="The bound on the modulus cannot be lowered",
-    after="decay_bound",
-    variables={"b": r"$b \in \mathbb{R}$", "n": "integers $n$"},
-    given=("$b > 1$", r"$n \ge 0$"),
-    claim=(r"1 - \frac{2 b^2}{(b + 1)\, x} \le \kappa_b(x) \le 1",),
-    enclosed=(
-        Enclosed(r"\kappa_{10}|_{n = 50}", "0.9988", "1"),
-        Enclosed(r"\kappa_{10^4}|_{n = 10^6}", "0.9999", "1"),
-    ),
-    where=(
-        r"\kappa_b(x) = \frac{|I(x)|\, x \ln b}{b + 1}",
-        r"x = \frac{(2 n + 1) \pi b}{b - 1}",
-        INTEGRAL,
-    ),
-    proof=(
-        r"The upper bound is theorem~\cited{decay_bound}. For the lower one write $I(x) \ln b$ as the integral of "
-        r"$\mathrm{e}^{\mathrm i u}/u$ over $u$ from $x/b$ to $x$. By parts it is $\mathrm{e}^{\mathrm i u}/(\mathrm i u)$ between "
-        r"these ends, and a rest, the integral of $\mathrm{e}^{\mathrm i u}/(\mathrm i u^2)$. The two ends differ in phase by",
-        display(
-            Eq(m * (c + 1) / c - m * (c + 1) / c / (c + 1), m),
-            step(m, field_arithmetic(Lt(0, c)), "as $c > 0$"),
-            given=(Lt(0, c),),
-        ),
-        r"with $b = c + 1$ and $m = (2n + 1) \pi$, an odd multiple of $\pi$: so their contributions, of sizes $1/x$ and $b/x$, add up to a modulus of "
-        r"$(b + 1)/x$. In the rest $1/u^2$ decreases. By the second mean value theorem, a lemma of the literature, the real part "
-        r"of the rest, turned by any phase, is at most $2 (b/x)^2$, and so is its modulus. Divided by $(b + 1)/x$ this is "
-        r"$2 b^2/((b + 1)\, x)$.",
-    ),
-    computed=r"At the distances of the statement, which are balls around multiples of $\pi$, the modulus was enclosed by the closed "
-    r"form in cosine and sine integrals; elsewhere the claim rests on the argument. The quotients lie between these decimals:",
-    sources=("beyond:T2-20",),
-    refuted=(
-        Refuted("half the bound is enough"),
-        Refuted("even multiples"),
-        Refuted("$b$ for $b + 1$"),
-    ),
-    not_applicable={"transformer": "no forward pass"},
-)
 
 first_zero_of_decay = Certified(
     name="first_zero_of_decay",
@@ -114,7 +71,7 @@ first_zero_of_decay = Certified(
 decay_power_rate = Certified(
     name="decay_power_rate",
     title="Powers for frequencies: the rate of decay",
-    after="decay_enclosures",
+    after="decay_power_bound",
     variables={"alpha x": r"$\alpha, x \in \mathbb{R}$"},
     given=(r"$\alpha > 1$", r"$x > 0$"),
     claim=(

@@ -8,9 +8,9 @@ fourth moments m_4 and n_4.
 from __future__ import annotations
 
 from ..calc import (
-    Chapter,
     Entry,
     Notation,
+    Opening,
     algebra,
     by,
     calc,
@@ -58,12 +58,12 @@ S = Sum(q[a] * key[a], a)
 S0 = q0.term * key0.term
 score = vector_of(i, j, Sum(Q[i, a] * K[j, a], a))
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="The dot product",
-    opening=r"""
+    text=r"""
     Why does one divide scores by $\sqrt d$? The sources argue with normal laws and lose a power of $\sigma$ on the way. What the
     argument needs is independence and second moments. They give the mean and the variance of a score, and so the factor that
-    keeps its variance; they do not give its distribution, which the fourth moment shows not to be normal at any finite $d$.
+    keeps its variance; they do not give its distribution. Of normal entries the fourth moment shows that it is normal at no $d$.
     """,
     notation=(Notation(S, "S"), Notation(score[i, j], "S")),
 )
@@ -260,7 +260,7 @@ scaled_dot_product_variance = Entry(
         step(sigma**4, field_arithmetic(), "$r^2 = d$"),
     ),
     sources=("vaswani2017", "seed:000#scaling", "seed:001#scaling", "seed:002#scaling", "claims:A000-19"),
-    note=r"The variance is $\sigma^4$ for every $d$; it is 1 only where $\sigma = 1$. Only moments are kept, not the distribution.",
+    note=r"The variance is $\sigma^4$ for every $d$; it is 1 only where $\sigma = 1$. Mean and variance are kept, not the distribution.",
     witness={**common_deviation, r: sqrt(d.card)},
     laws=centered_laws,
 )
@@ -277,7 +277,7 @@ dot_product_mean_of_correlated = Entry(
         step(d.card * together, linearity(), "$d$ equal terms"),
     ),
     sources=("claims:A001-29", "beyond:T2-13"),
-    note=r"For correlated queries and keys the mean grows like $d$: dividing by $\sqrt d$ leaves $\rho\sigma\tau\sqrt d$.",
+    note=r"With means $0$ it is $\rho\sigma\tau d$, and dividing by $\sqrt d$ leaves $\rho\sigma\tau\sqrt d$.",
     witness={rho: (E(q[a] * key[a]) - mu * nu) / (sigma * tau)},
     laws={"q": "correlated with k", "k": "identical"},
 )
@@ -303,7 +303,7 @@ dot_product_fourth_moment = Entry(
 
 dot_product_excess_kurtosis = Entry(
     name="dot_product_excess_kurtosis",
-    title="A score is not normal",
+    title="Excess kurtosis of a score",
     given=(
         Independent(q, key),
         *moments(q, None, sigma**2, None, kappa_q * sigma**4),
@@ -325,7 +325,8 @@ dot_product_excess_kurtosis = Entry(
         step((kappa_q * kappa_k - 3) / d.card, field_arithmetic(), r"cancel $\sigma^4\tau^4$"),
     ),
     sources=("seed:002#law", "claims:A002-4", "beyond:T2-13"),
-    note=r"Normal entries have $\kappa = 3$, so the excess kurtosis of a score is $6/d$: no finite $d$ makes it normal.",
+    note=r"""A normal law has excess kurtosis $0$. Normal entries have $\kappa = 3$, and the excess kurtosis of their score is $6/d$: at no
+    $d$ is it normal. Other entries may have a normal score: a normal query and keys $\pm 1$, with $\kappa_q \kappa_k = 3$.""",
     witness={
         sigma: sqrt(E(q[a] ** 2)),
         tau: same_moments[tau],
@@ -367,7 +368,7 @@ score_covariance = Entry(
 
 score_squares_covariance = Entry(
     name="score_squares_covariance",
-    title="Scores of one row are not independent",
+    title="Covariance of the squares of two scores of one row",
     given=(
         Independent(Q, K),
         *moments(Q, None, sigma**2, None, 3 * sigma**4),
@@ -389,7 +390,7 @@ score_squares_covariance = Entry(
         step(2 * d.card * sigma**8, algebra(), "collect"),
     ),
     sources=("claims:A000-21", "beyond:T2-15"),
-    note="Scores of one row share their query: uncorrelated, but not independent, even for normal entries.",
+    note=r"Scores of one row share their query. Where $\sigma \ne 0$ they are uncorrelated~(\cited{score_covariance}) and not independent.",
     witness={sigma: sqrt(E(Q[i, a] ** 2))},
     laws={"Q": "normal", "K": "centered as Q"},
 )

@@ -9,9 +9,9 @@ Rows are tokens; G is a constant, the gradient that arrives at the output.
 from __future__ import annotations
 
 from ..calc import (
-    Chapter,
     Entry,
     Notation,
+    Opening,
     Together,
     algebra,
     calc,
@@ -81,7 +81,7 @@ feed_forward = define(
     (X, W, b, V, beta, t, c),
     Sum(relu(linear(X, W, b, t, h)) * V[h, c], h) + beta[c],
 )
-narrow = Defined(resize(feed_forward.definition, {out.dim: d.dim}))
+narrow = Defined(resize(feed_forward.definition, {"e": d.dim}))
 embedding = define("embedding", (T, table, kappa, t, a), kappa * Sum(T[t, w] * table[w, a], w))
 logit = define("logit", (head, features, i), Sum(features[a] * head[a, i], a))
 logits = vector_of(i, logit(head, features, i))
@@ -90,9 +90,9 @@ gain = vector_of(i, exp(logits[i]))
 total = partition(logits)
 gelu_tanh = define("gelu_tanh", (r,), r / 2 * (1 + tanh(bend(r))))
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Feed-forward networks and the backward pass",
-    opening=r"""
+    text=r"""
     Between its attention layers a Transformer applies the same small network to each token: linear, activation, linear. Its
     backward pass, and those of the embedding, the residual connections, the pooling and the loss, are a page of index algebra,
     and yet most reported bugs are here: a weight not transposed, a sum over tokens forgotten, a derivative taken at the output.
@@ -117,7 +117,7 @@ CHAPTER = Chapter(
 
 vjp_compose = Entry(
     name="vjp_compose",
-    title="Backward passes compose, the last layer first",
+    title="A vector times a product of Jacobians, the last layer first",
     claim=Eq(
         Sum(g[c] * Sum(B[c, h] * A[h, a], h), c),
         Sum(Sum(g[c] * B[c, h], c) * A[h, a], h),

@@ -7,13 +7,14 @@ of differences and of sums of positions; only matrices that commute with the rot
 
 from __future__ import annotations
 
-from ..calc import Chapter, Entry, Notation, algebra, by, calc, sign, step, sums, trigonometry, unfold
+from ..calc import Entry, Notation, Opening, algebra, by, calc, sign, step, sums, trigonometry, unfold
 from ..kernel.terms import Term
 from ..language import (
     Dimension,
     Eq,
     ForAll,
     Le,
+    Ne,
     Rational,
     Sum,
     Vector,
@@ -52,9 +53,9 @@ attention = define(
 )
 bilinear = define("bilinear", (W, x, y), Sum(x[a] * W[a, b] * y[b], a, b))
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Interaction of positions",
-    opening=r"""
+    text=r"""
     Without positions a Transformer without mask cannot see order; this is a theorem about permutations. With positions added to
     the inputs, a Taylor expansion has one term in which two positions meet, $p(m)^{\mathsf T} H\, p(n)$. The source works it out for
     diagonal $H$, and stops there. The general $H$ is no harder: every block of it contributes four trigonometric terms.
@@ -86,6 +87,7 @@ def exp_row(key: Term) -> Term:
 attention_permutation_equivariant = Entry(
     name="attention_permutation_equivariant",
     title="Attention without a mask commutes with permutations",
+    where=(Ne(r, 0),),
     claim=Eq(attention(*mixed, r, t, v), attention(Q, K, V, r, sigma(t), v)),
     proof=calc(
         step(Sum(softmax(mixed_row, l) * V[sigma(l), v], l), unfold(attention), "definition of attention"),
@@ -106,6 +108,7 @@ attention_permutation_equivariant = Entry(
 mean_pool_permutation_invariant = Entry(
     name="mean_pool_permutation_invariant",
     title="A pooled output does not see order",
+    where=(Ne(r, 0),),
     claim=Eq(Sum(attention(*mixed, r, t, v), t) / tokens.card, Sum(attention(Q, K, V, r, t, v), t) / tokens.card),
     proof=calc(
         step(
@@ -202,7 +205,7 @@ interaction_diagonal = Entry(
         step(Sum(both * difference + unequal * total, i), algebra(), "collect"),
     ),
     sources=("seed:003#diagonal", "claims:A003-36"),
-    note="The source starts its sum at 1 and so leaves out the first pair.",
+    note="The source sums from 1 to $d/2$: it leaves out the first pair, and asks for one that does not exist.",
 )
 
 interaction_diagonal_sin_first = Entry(

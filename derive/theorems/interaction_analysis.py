@@ -43,7 +43,7 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"$n$ the change is a sum of $\cos(m\theta_i)$ and $\sin(m\theta_i)$ with coefficients that do not contain $m$, and each "
         r"coefficient is a sum of $\cos(n\theta_j)$ and $\sin(n\theta_j)$.",
         r"\emph{Such sums vanish on all integers only if every coefficient is $0$.} For the second difference keeps each "
-        r"frequency and multiplies its terms by a number:",
+        r"frequency and multiplies its terms by a number, here of a term of the frequency $\nu$ at the position $\mu$:",
         display(
             Eq(
                 cos((mu + 1) * nu) + cos((mu - 1) * nu) - 2 * cos(phi) * cos(mu * nu),
@@ -54,8 +54,8 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"which removes the frequency $\theta$ and no other, as cosines differ on $(0, \pi)$. By induction the coefficients of all "
         r"other frequencies are $0$; then so are those of $\theta$, as one sees at $m = 0$ and $m = 1$, where $\sin\theta > 0$.",
         r"Applied to $m$ and then to $n$ this says that each block $B = H_{ij}$ is unchanged by the rotations: "
-        r"$R(\theta_i)^{\mathsf T} B\, R(\theta_j) = B$. In terms of the entries, $B = ((a, b), (c, e))$, the vector "
-        r"$(a + e,\, c - b)$ is turned by $\theta_i - \theta_j$, and $(a - e,\, b + c)$ by $\theta_i + \theta_j$, and both stay as "
+        r"$R(\theta_i)^{\mathsf T} B\, R(\theta_j) = B$. In terms of the entries, $B = ((\alpha, \beta), (\gamma, \eta))$, the vector "
+        r"$(\alpha + \eta,\, \gamma - \beta)$ is turned by $\theta_i - \theta_j$, and $(\alpha - \eta,\, \beta + \gamma)$ by $\theta_i + \theta_j$, and both stay as "
         r"they are. A vector $(u, v)$ that a turn by $\theta$ does not change is $0$, unless $\cos\theta = 1$:",
         display(
             Eq(
@@ -69,7 +69,7 @@ interaction_relative_iff_commuting_blocks = Analytic(
             ),
         ),
         r"and the right side is $0$ for such a vector. Now $\theta_i + \theta_j$ lies in $(0, 2\pi)$, where the cosine is not $1$; "
-        r"so $a = e$ and $b = -c$ in every block. For $i \ne j$ also $\theta_i - \theta_j \ne 0$ lies in $(-\pi, \pi)$, and the "
+        r"so $\alpha = \eta$ and $\beta = -\gamma$ in every block: $a_i = \alpha$ and $b_i = \gamma$ where $i = j$. For $i \ne j$ also $\theta_i - \theta_j \ne 0$ lies in $(-\pi, \pi)$, and the "
         r"block is $0$. That is the claim.",
         r"Conversely, such blocks give a sum over $i$ of $a_i \cos((m-n)\theta_i) + b_i \sin((m-n)\theta_i)$, by "
         r"theorem~\cited{interaction_commuting_block}. It depends on $m - n$ only.",

@@ -10,9 +10,9 @@ same over a batch, RMSNorm the same without the mean; gain and bias stand outsid
 from __future__ import annotations
 
 from ..calc import (
-    Chapter,
     Entry,
     Notation,
+    Opening,
     Step,
     Together,
     algebra,
@@ -99,12 +99,13 @@ s_h, z_h = deviation(h, eps), vector_of(i, layernorm(h, eps, i))
 ubar = mean(u)
 
 regular = Lt(0, v + eps)
+regular_rows = ForAll(t, Lt(0, variance(X[t, :]) + eps))
 positive_eps = {eps: 1 / (1 + tau**2)}
 unprojected = {eps: 1 / (1 + tau**2), g: vector_of(i, u[i] - z[i] * Sum(u[k] * z[k], k) / Sum(z[k] ** 2, k))}
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Normalization",
-    opening=r"""
+    text=r"""
     Between its layers a Transformer subtracts a mean and divides by a deviation. What comes out is bounded, has mean zero, and
     forgets a shift of what went in. Its variance is not one: the $\varepsilon$ inside the root makes it smaller, and leaves a trace
     in every gradient, which implementations and their tests tend to lose. The source has the formulas of BatchNorm and
@@ -209,6 +210,7 @@ sum_of_squares = Entry(
 layernorm_sum_zero = Entry(
     name="layernorm_sum_zero",
     title="Normalized entries sum to zero",
+    where=(regular,),
     claim=Eq(Sum(z[i], i), 0),
     proof=calc(
         step(Sum((x[i] - mu) / s, i), unfold(layernorm), "definition of LayerNorm"),
@@ -222,6 +224,7 @@ layernorm_sum_zero = Entry(
 layernorm_mean_zero = Entry(
     name="layernorm_mean_zero",
     title="LayerNorm has mean zero",
+    where=(regular,),
     claim=Eq(mean(z), 0),
     proof=calc(
         step(average(z[i], i), unfold(mean), "definition of the mean"),
@@ -280,6 +283,7 @@ mean_of_shifted = Entry(
 layernorm_shift_invariant = Entry(
     name="layernorm_shift_invariant",
     title="LayerNorm ignores a common shift",
+    where=(regular,),
     claim=Eq(layernorm(shifted, eps, i), z[i]),
     proof=calc(
         step(
@@ -377,6 +381,7 @@ layernorm_jacobian = Entry(
 layernorm_jacobian_row_sum_zero = Entry(
     name="layernorm_jacobian_row_sum_zero",
     title="Rows of the Jacobian of LayerNorm sum to zero",
+    where=(regular,),
     claim=Eq(Sum(J[i, j], j), 0),
     proof=calc(
         step(
@@ -445,6 +450,7 @@ layernorm_jacobian_of_input = Entry(
 layernorm_jvp = Entry(
     name="layernorm_jvp",
     title="Forward directional derivative of LayerNorm",
+    where=(regular,),
     claim=Eq(Sum(J[i, j] * u[j], j), 1 / s * (u[i] - average(u[j], j) - z[i] / n.card * Sum(u[j] * z[j], j))),
     proof=calc(
         step(
@@ -467,6 +473,7 @@ crossed = Sum(((u[i] - ubar) * z[j] - (u[j] - ubar) * z[i]) ** 2, i, j)
 layernorm_jacobian_quadratic_form = Entry(
     name="layernorm_jacobian_quadratic_form",
     title="The quadratic form of the Jacobian of LayerNorm",
+    where=(regular,),
     claim=Eq(quadratic, 1 / s * (own - 1 / n.card * overlap**2)),
     proof=calc(
         step(
@@ -550,6 +557,7 @@ mean_last = vector_of(j, 1 / s * (g[j] - z[j] / n.card * Sum(g[i] * z[i], i)))
 layernorm_vjp_mean_last = Entry(
     name="layernorm_vjp_mean_last",
     title="The mean may be subtracted last",
+    where=(regular,),
     claim=Eq(mean_last[j] - average(mean_last[i], i), dx[j]),
     proof=calc(
         step(
@@ -594,6 +602,7 @@ layernorm_gain_vjp = Entry(
 layernorm_vjp_sum_zero = Entry(
     name="layernorm_vjp_sum_zero",
     title="The backward pass of LayerNorm sums to zero",
+    where=(regular,),
     claim=Eq(Sum(dx[j], j), 0),
     proof=calc(
         step(
@@ -750,7 +759,7 @@ squared_deviation_le = Entry(
 
 normalized_entry_sq_le = Entry(
     name="normalized_entry_sq_le",
-    title="No normalized entry is large",
+    title="The square of a normalized entry is less than their number",
     given=(regular, Le(0, eps)),
     claim=Le(z[i] ** 2, n.card - 1),
     proof=calc(
@@ -815,6 +824,7 @@ output = Sum(G[t, i] * (gamma[i] * normalized_rows[t, i] + beta[i]), t, i)
 normalization_gain_gradient = Entry(
     name="normalization_gain_gradient",
     title="Gradient at the gain",
+    where=(regular_rows,),
     claim=HasDerivative(output, gamma[j], Sum(G[t, j] * normalized_rows[t, j], t)),
     proof=calc(
         step(Sum(G[t, i] * (delta(i, j) * normalized_rows[t, i]), t, i), differentiate(), "linearity"),
@@ -827,6 +837,7 @@ normalization_gain_gradient = Entry(
 normalization_bias_gradient = Entry(
     name="normalization_bias_gradient",
     title="Gradient at the bias",
+    where=(regular_rows,),
     claim=HasDerivative(output, beta[j], Sum(G[t, j], t)),
     proof=calc(
         step(Sum(G[t, i] * delta(i, j), t, i), differentiate(), "linearity"),
@@ -940,6 +951,7 @@ rms_output = Sum(G[t, i] * (gamma[i] * rms_rows[t, i]), t, i)
 rmsnorm_gain_gradient = Entry(
     name="rmsnorm_gain_gradient",
     title="Gradient at the gain of RMSNorm",
+    where=(ForAll(t, Lt(0, mean_square(X[t, :]) + eps)),),
     claim=HasDerivative(rms_output, gamma[j], Sum(G[t, j] * rms_rows[t, j], t)),
     proof=calc(
         step(Sum(G[t, i] * (delta(i, j) * rms_rows[t, i]), t, i), differentiate(), "linearity"),
@@ -999,6 +1011,7 @@ column = vector_of(k, B[k, a])
 batchnorm_is_layernorm_transposed = Entry(
     name="batchnorm_is_layernorm_transposed",
     title="BatchNorm is LayerNorm of the columns",
+    where=(Lt(0, v_[a] + eps),),
     claim=Eq(N[i, a], layernorm(column, eps, i)),
     proof=calc(
         step(
@@ -1149,6 +1162,7 @@ batchnorm_vjp = Entry(
 batchnorm_gain_gradient = Entry(
     name="batchnorm_gain_gradient",
     title="Gradient at the gain of BatchNorm",
+    where=(regular_batch,),
     claim=HasDerivative(batch_output, gain[b], Sum(D[i, b] * N[i, b], i)),
     proof=calc(
         step(Sum(D[i, a] * (delta(a, b) * N[i, a]), i, a), differentiate(), "linearity"),
@@ -1162,6 +1176,7 @@ batchnorm_gain_gradient = Entry(
 batchnorm_bias_gradient = Entry(
     name="batchnorm_bias_gradient",
     title="Gradient at the bias of BatchNorm",
+    where=(regular_batch,),
     claim=HasDerivative(batch_output, bias[b], Sum(D[i, b], i)),
     proof=calc(
         step(Sum(D[i, a] * delta(a, b), i, a), differentiate(), "linearity"),

@@ -10,9 +10,9 @@ ties, where nothing was saturated, dividing makes the gradient smaller.
 from __future__ import annotations
 
 from ..calc import (
-    Chapter,
     Entry,
     Notation,
+    Opening,
     algebra,
     by,
     calc,
@@ -79,15 +79,15 @@ p = vector_of(i, softmax(divided, i))
 Z = partition(divided)
 root = {r: sqrt(d.card)}
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title=r"Why one divides by $\sqrt d$",
-    opening=r"""
+    text=r"""
     Dividing by $\sqrt d$ keeps the variance of a score at every $d$~(\cited{scaled_dot_product_variance}). That takes
-    independence, one mean that is $0$, and second moments: no normal law, and no claim about the distribution, whose kurtosis
-    still depends on $d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
+    independence, one mean that is $0$, and second moments: no normal law, and no claim about the distribution, whose excess
+    kurtosis is of order $1/d$~(\cited{dot_product_excess_kurtosis}). In this chapter the hypotheses are dropped one by one, and what
     then becomes of the score is a theorem. Why keep the variance at all? Because a gap between logits makes the Jacobian of softmax
-    small~(\cited{softmax_jacobian_le_of_gap}), and dividing logits closes gaps: it never lowers the
-    entropy~(\cited{softmax_entropy_temperature_derivative}). The division has a price, which the sources do not name: it
+    small~(\cited{softmax_jacobian_le_of_gap}), and dividing logits closes gaps: the derivative of the entropy in a scale of the
+    logits is not positive~(\cited{softmax_entropy_temperature_derivative_nonpos}). The division has a price, which the sources do not name: it
     divides the gradient too. Where nothing was saturated, as at ties, that is all it does.
     """,
     notation=(Notation(S, "S"), Notation(p[i], "p"), Notation(Z, "Z")),
@@ -186,7 +186,7 @@ scaled_self_score_mean = Entry(
         step(r * sigma**2, field_arithmetic(), "$d = r^2$"),
     ),
     sources=("claims:A001-29",),
-    note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones of mean $0$: attention to
+    note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones of mean $0$: the score with
     oneself grows with $d$, divided or not.""",
     witness={sigma: sqrt(E(q[a] ** 2)), **root},
 )
@@ -235,8 +235,8 @@ scaled_softmax_jacobian = Entry(
         step(p[i] * (delta(i, j) - p[j]) / r, unfold(softmax), "definition of softmax"),
     ),
     sources=("vaswani2017", "beyond:T2-11"),
-    note=r"""The factor $1/r$ makes the gradient smaller; weights nearer to each other make it larger. Which of the two wins depends on
-    the gap between the logits.""",
+    note=r"""The factor $1/r$ makes the gradient smaller; weights nearer to each other may make it larger. For two logits the gap
+    between them says which of the two wins~(\cited{softmax_gradient_scaling_condition}).""",
 )
 
 softmax_of_ties = Entry(

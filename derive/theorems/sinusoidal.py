@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..calc import (
-    Chapter,
     Entry,
     Induction,
     Notation,
+    Opening,
     Together,
     algebra,
     by,
@@ -118,9 +118,9 @@ halves_loss = Sum(
 )
 
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Sinusoidal positions",
-    opening=r"""
+    text=r"""
     The sources ask whether sinusoidal positions can express relative position, and how. Two facts answer it: a shift of the position
     rotates every pair of channels by an angle that depends on the shift only, and hence an inner product of two positions depends on
     their difference only. The converse is here too: in the plane, no other encoding does that with products of complex numbers.
@@ -145,6 +145,7 @@ powers = {base: 2 + m**2, nodes: vector_of(i, theta[i] ** 2)}
 sinusoidal_table = Entry(
     name="sinusoidal_table",
     title="The table of positions",
+    where=(Lt(0, base),),
     claim=And(
         Eq(position(frequencies, m, 2 * i), cos(angle)),
         Eq(position(frequencies, m, 2 * i + 1), sin(angle)),
@@ -168,6 +169,7 @@ sinusoidal_table = Entry(
 sinusoidal_table_sin_first = Entry(
     name="sinusoidal_table_sin_first",
     title="The table of positions, sine first",
+    where=(Lt(0, base),),
     claim=And(
         Eq(position_sin_first(frequencies, m, 2 * i), sin(angle)),
         Eq(position_sin_first(frequencies, m, 2 * i + 1), cos(angle)),
@@ -265,7 +267,7 @@ sinusoidal_shift_eq_rotation = Entry(
         step(R(k, p(m))[c], by("sums", "trig")(position, rotated), "the addition theorems, in every pair of channels"),
     ),
     sources=("vaswani2017", "claims:A003-2", "claims:A003-53"),
-    note="The matrix depends on the shift alone. No scalar factor does that, as a reader of the source supposes.",
+    note="The matrix depends on the shift alone. Where $\\sin k\\theta_i \\ne 0$ it is no scalar factor, which a reader of the source supposes.",
 )
 
 sinusoidal_rotation_orthogonal = Entry(

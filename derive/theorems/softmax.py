@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from ..calc import (
     Cases,
-    Chapter,
     Entry,
     Notation,
+    Opening,
     Together,
     algebra,
     by,
@@ -71,13 +71,13 @@ q = vector_of(i, softmax(scaled, i))
 P = vector_of(row, i, softmax(X[row, :], i))
 L = vector_of(row, cross_entropy(X[row, :], Y[row, :]))
 
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Softmax",
-    opening=r"""
+    text=r"""
     Attention turns scores into weights by softmax, and whoever trains it multiplies by the Jacobian of softmax. The sources say
     that large logits make this Jacobian vanish, that it is symmetric, and that each input moves every output. This chapter proves
-    what is true of that: softmax sees differences of logits only, its Jacobian is a covariance matrix, no entry of it is ever zero,
-    and what makes it small is a gap between the largest logits, not their size.
+    what is true of that: softmax sees differences of logits only, its Jacobian is a covariance matrix, of two logits or more no entry of
+    it is zero, and what makes it small is a gap between the largest logit and the others, not its size.
     """,
     notation=(
         Notation(partition(x), "Z"),
@@ -492,7 +492,7 @@ logsumexp_temperature_derivative = Entry(
 
 softmax_entropy_temperature_derivative = Entry(
     name="softmax_entropy_temperature_derivative",
-    title="Dividing logits never lowers the entropy",
+    title="Derivative of the entropy in the scale of the logits",
     claim=HasDerivative(entropy(scaled), c, -c * (Sum(q[k] * x[k] ** 2, k) - tilted**2)),
     proof=calc(
         step(
@@ -503,7 +503,32 @@ softmax_entropy_temperature_derivative = Entry(
         step(-c * (Sum(q[k] * x[k] ** 2, k) - tilted**2), sums(), "collect the variance of the logits"),
     ),
     sources=("beyond:T2-6",),
-    note="The bracket is a variance, so the entropy falls as $c > 0$ grows, and dividing logits by $\\sqrt d$ raises it.",
+    note="The bracket is the variance of the logits under the weights $q$.",
+)
+
+weighted_spread = Sum(q[k] * (x[k] - tilted) ** 2, k)
+
+softmax_entropy_temperature_derivative_nonpos = Entry(
+    name="softmax_entropy_temperature_derivative_nonpos",
+    title=r"In a scale $c \ge 0$ the derivative of the entropy is not positive",
+    given=(Le(0, c),),
+    claim=Le(-c * (Sum(q[k] * x[k] ** 2, k) - tilted**2), 0),
+    proof=calc(
+        step(
+            -c * weighted_spread, sums(softmax_sum_one.at(x=scaled)), "a variance is a mean square; softmax sums to one"
+        ),
+        step(
+            0,
+            sign(softmax_pos.at(x=scaled), c * weighted_spread),
+            "the weights are positive, and $c$ is not negative",
+            "<=",
+        ),
+    ),
+    sources=("beyond:T2-6",),
+    note=r"""The left side is that derivative in $c$~(\cited{softmax_entropy_temperature_derivative}). Dividing logits by a temperature multiplies
+    them by $c = 1/T$.""",
+    witness={c: t**2},
+    idle={"left: factor Sum(softmax(fun i:n => c*x[i], k)*x[k]**2, k:n) - Sum(sof...": "also true"},
 )
 
 # ---- entries strictly between 0 and 1 ------------------------------------------------------------------------------
@@ -525,7 +550,7 @@ softmax_two_weights_le_one = Entry(
 
 softmax_lt_one = Entry(
     name="softmax_lt_one",
-    title="No weight reaches one",
+    title="Of two logits or more, no weight reaches one",
     given=(Apart(i, k),),
     claim=Lt(p[i], 1),
     proof=calc(
@@ -537,7 +562,7 @@ softmax_lt_one = Entry(
 
 softmax_jacobian_ne_zero = Entry(
     name="softmax_jacobian_ne_zero",
-    title="No entry of the Jacobian is zero",
+    title="Of two logits or more, no entry of the Jacobian is zero",
     given=(Apart(i, k),),
     claim=Ne(J[i, j], 0),
     proof=Cases(
@@ -554,7 +579,7 @@ softmax_jacobian_ne_zero = Entry(
         ),
     ),
     sources=("claims:A001-19", "claims:A001-21"),
-    note="The hypothesis says that there are two keys at least. Large logits make the Jacobian small, never zero.",
+    note="The hypothesis says that there are two keys at least. A gap between logits makes the Jacobian small, never zero.",
     idle={
         "left: summand KroneckerDelta(i, j)": "also true",
     },
@@ -775,6 +800,7 @@ counted = Sum(weight[row], row)
 padded_cross_entropy_gradient = Entry(
     name="padded_cross_entropy_gradient",
     title="Gradient of the mean cross-entropy of the rows that count",
+    where=(Ne(counted, 0),),
     claim=HasDerivative(
         1 / counted * Sum(weight[row] * L[row], row),
         X[other, j],
@@ -810,6 +836,7 @@ softened = vector_of(row, i, (1 - epsilon) * Y[row, i] + epsilon / n.card)
 smoothed_padded_cross_entropy_gradient = Entry(
     name="smoothed_padded_cross_entropy_gradient",
     title="Gradient of the mean cross-entropy with smoothed targets",
+    where=(Ne(counted, 0),),
     claim=HasDerivative(
         1 / counted * Sum(weight[row] * cross_entropy(X[row, :], softened[row, :]), row),
         X[other, j],

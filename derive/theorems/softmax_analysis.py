@@ -122,7 +122,7 @@ softmax_scaled_limit = Analytic(
     ),
     sources=("seed:001#scale", "claims:A001-10"),
     refuted=(
-        Refuted("all weight on one entry at a tie"),
+        Refuted("all weight on one entry at a tie", "claims:A001-10"),
         Refuted("uniform weights"),
         Refuted("weights on the smallest"),
     ),
@@ -162,7 +162,7 @@ softmax_jacobian_scaled_limit = Analytic(
     sources=("seed:001#scale", "claims:A001-10"),
     note=r"""So large logits alone do not make the Jacobian vanish: at a tie of the largest it stays, however large they are.""",
     refuted=(
-        Refuted("zero at a tie too", "claims:A001-10"),
+        Refuted("zero at a tie too", "claims:A001-25"),
         Refuted("not divided by $|A|$"),
         Refuted("diagonal only"),
     ),
@@ -170,7 +170,7 @@ softmax_jacobian_scaled_limit = Analytic(
 
 softmax_zero_scale_limit = Analytic(
     name="softmax_zero_scale_limit",
-    title="Small logits: all weights are alike",
+    title="Small logits: all weights become alike",
     after="softmax_jacobian_scaled_limit",
     file="SoftmaxAnalysis",
     variables={"n": "size $n$", "x": r"$x \in \mathbb{R}^n$", "i": "$i < n$"},
@@ -285,4 +285,5 @@ softmax_gradient_scaling_threshold = Analytic(
         Refuted("helps below the threshold"),
         Refuted("positive gaps only"),
     ),
+    note=r"At $d = 64$ the scale is $r = 8$, and the threshold $U$ is near $3.449$.",
 )

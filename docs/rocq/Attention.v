@@ -6980,7 +6980,7 @@ Qed.
 Definition attend {n : nat} (u x v : Fin n -> R) : R :=
   Sum (fun j : Fin n => u j * exp (x j) * v j) / Sum (fun j : Fin n => u j * exp (x j)).
 
-(* One causal pass has the losses of all prefixes. *)
+(* The loss of one causal pass splits at a prefix. *)
 Theorem causal_loss_is_sum_of_prefix_losses (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat)
   (e_pos : (0 < e)%nat) (N : Fin n -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n ->
   Fin e -> R) (B : Fin n -> Fin z -> R) (X F : Fin z -> Fin e -> R) (C : Fin z -> Fin n -> R) (H D : Fin z -> Fin z ->
@@ -12245,7 +12245,7 @@ Proof.
     (eq_sym r41))).
 Qed.
 
-(* Blocks may be merged in any order. *)
+(* Merging of blocks is associative. *)
 Theorem online_softmax_merge_associative (l_1 mu_1 l_2 mu_2 nu l_3 mu_3 rho kappa : R) :
   merge (merge l_1 mu_1 l_2 mu_2 nu) nu l_3 mu_3 rho = merge l_1 mu_1 (merge l_2 mu_2 l_3 mu_3 kappa) kappa rho.
 Proof.
@@ -18602,7 +18602,7 @@ Proof.
     (eq_trans (eq_trans r117 r148) (eq_sym r160))) (eq_trans r160 (eq_sym (eq_trans r229 r230)))).
 Qed.
 
-(* What gradient descent conserves of queries and keys. *)
+(* What gradient flow conserves of queries and keys. *)
 Theorem noether_query_key (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 <
   m)%nat) (n : nat) (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X :
   Fin m -> Fin w -> R) (b_Q : Fin d -> R) (Y : Fin n -> Fin w -> R) (W_K : Fin w -> Fin d -> R) (b_K : Fin d -> R) (r
@@ -19353,7 +19353,7 @@ Proof.
   exact (conj (conj r99 r171) r220).
 Qed.
 
-(* What gradient descent conserves of values and outputs. *)
+(* What gradient flow conserves of values and outputs. *)
 Theorem noether_value_output (w : nat) (w_pos : (0 < w)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat) (n_pos : (0 <
   n)%nat) (m : nat) (m_pos : (0 < m)%nat) (W_V : Fin w -> Fin e -> R) (c : Fin e) (Y : Fin n -> Fin w -> R) (S_ : Fin
   m -> Fin n -> R) (G : Fin m -> Fin w -> R) (W_O : Fin e -> Fin w -> R) (f : Fin e) (b_V : Fin e -> R) :
@@ -19740,6 +19740,194 @@ Proof.
     (softmax (fun i1 : Fin n => S_ i_ i1) i * Sum (fun o : Fin w => G i_ o * W_O f o))))) r120)) (eq_sym (eq_trans
     r128 (eq_trans (eq_trans r131 (Facts.sum_exchange w m (fun (i : Fin w) (i_ : Fin m) => W_O f i * (G i_ i * Sum
     (fun j : Fin n => softmax (fun i1 : Fin n => S_ i_ i1) j * values Y W_V b_V j c))))) r140)))).
+Qed.
+
+(* Drift in a step of gradient descent. *)
+Theorem descent_step_drift (d : nat) (d_pos : (0 < d)%nat) (w : nat) (w_pos : (0 < w)%nat) (z : nat) (z_pos : (0 <
+  z)%nat) (A_Q G_Q : Fin w -> Fin d -> R) (G_K A_K : Fin z -> Fin d -> R) (a : Fin d) (eta : R) (b : Fin d)
+    (given : forall a : Fin d, forall b : Fin d, Sum (fun o : Fin w => A_Q o a * G_Q o b) = Sum (fun s : Fin z => G_K
+      s a * A_K s b)) :
+  Sum (fun o : Fin w => (A_Q o a - eta * G_Q o a) * (A_Q o b - eta * G_Q o b)) - Sum (fun s : Fin z => (A_K s a - eta
+    * G_K s a) * (A_K s b - eta * G_K s b)) = Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a
+    * A_K s b) + eta ^ 2 * (Sum (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)).
+Proof.
+  assert (r0 : forall (i : Fin w), (A_Q i a - eta * G_Q i a) * (A_Q i b - eta * G_Q i b) = A_Q i a * A_Q i b + -1 *
+    (A_Q i a * G_Q i b * eta) + -1 * (A_Q i b * G_Q i a * eta) + G_Q i a * G_Q i b * eta ^ 2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - (u1 * u2)) * (u3 - (u1 * u4))) = ((((u0 * u3) + ((-1) * ((u0
+    * u4) * u1))) + ((-1) * ((u3 * u2) * u1))) + ((u2 * u4) * (u1 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i : Fin w) => (identity (A_Q i a) eta (G_Q i a) (A_Q i b) (G_Q i b))). }
+  assert (r1 : forall (i : Fin w), A_Q i a * A_Q i b + -1 * (A_Q i a * G_Q i b * eta) + -1 * (A_Q i b * G_Q i a * eta)
+    + G_Q i a * G_Q i b * eta ^ 2 = A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b) + -1 * eta * (A_Q i b * G_Q i
+    a) + eta ^ 2 * (G_Q i a * G_Q i b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) + ((-1) * ((u0 * u2) * u3))) + ((-1) * ((u1 * u4) *
+    u3))) + ((u4 * u2) * (u3 ^ 2))) = ((((u0 * u1) + (((-1) * u3) * (u0 * u2))) + (((-1) * u3) * (u1 * u4))) + ((u3 ^
+    2) * (u4 * u2)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i : Fin w) => (identity (A_Q i a) (A_Q i b) (G_Q i b) eta (G_Q i a))). }
+  assert (r3 : Sum (fun i : Fin w => (A_Q i a - eta * G_Q i a) * (A_Q i b - eta * G_Q i b)) = Sum (fun i : Fin w =>
+    A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b) + -1 * eta * (A_Q i b * G_Q i a) + eta ^ 2 * (G_Q i a * G_Q i
+    b))).
+  { exact (Rules.sum_congruence (fun (i : Fin w) => (eq_trans (r0 i) (r1 i)))). }
+  assert (r6 : Sum (fun i : Fin w => A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b) + -1 * eta * (A_Q i b * G_Q i
+    a)) + Sum (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b)) = Sum (fun i : Fin w => A_Q i a * A_Q i b + -1 * eta *
+    (A_Q i a * G_Q i b)) + Sum (fun i : Fin w => -1 * eta * (A_Q i b * G_Q i a)) + Sum (fun i : Fin w => eta ^ 2 *
+    (G_Q i a * G_Q i b))).
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b))) (Facts.sum_add w (fun i :
+    Fin w => A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b)) (fun i : Fin w => -1 * eta * (A_Q i b * G_Q i a)))).
+    }
+  assert (r9 : Sum (fun i : Fin w => A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b)) + Sum (fun i : Fin w => -1 *
+    eta * (A_Q i b * G_Q i a)) + Sum (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b)) = Sum (fun i : Fin w => A_Q i a
+    * A_Q i b) + Sum (fun i : Fin w => -1 * eta * (A_Q i a * G_Q i b)) + Sum (fun i : Fin w => -1 * eta * (A_Q i b *
+    G_Q i a)) + Sum (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b))).
+  { exact (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin w => -1 * eta * (A_Q i b * G_Q i a)) + Sum (fun i : Fin w =>
+    eta ^ 2 * (G_Q i a * G_Q i b))) (Facts.sum_add w (fun i : Fin w => A_Q i a * A_Q i b) (fun i : Fin w => -1 * eta *
+    (A_Q i a * G_Q i b)))). }
+  assert (r15 : forall (i_ i_1 : Fin d), Sum (fun o : Fin w => A_Q o i_ * G_Q o i_1) = Sum (fun s : Fin z => G_K s i_
+    * A_K s i_1)).
+  { exact (fun (i_ i_1 : Fin d) => ((given i_) i_1)). }
+  assert (r17 : forall (i_2 : Fin z), G_K i_2 a * A_K i_2 b = A_K i_2 b * G_K i_2 a).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin z) => (identity (G_K i_2 a) (A_K i_2 b))). }
+  assert (r18 : Sum (fun i : Fin z => G_K i a * A_K i b) = Sum (fun i : Fin z => A_K i b * G_K i a)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin z) => (r17 i_2))). }
+  assert (r19 : Sum (fun o : Fin w => A_Q o a * G_Q o b) = Sum (fun i : Fin z => A_K i b * G_K i a)).
+  { exact (eq_trans (r15 a b) r18). }
+  assert (r20 : -1 * eta * Sum (fun o : Fin w => A_Q o a * G_Q o b) = -1 * eta * Sum (fun i : Fin z => A_K i b * G_K i
+    a)).
+  { exact (f_equal (fun (h_1 : R) => -1 * eta * h_1) r19). }
+  assert (r24 : forall (i_3 : Fin z), G_K i_3 b * A_K i_3 a = A_K i_3 a * G_K i_3 b).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_3 : Fin z) => (identity (G_K i_3 b) (A_K i_3 a))). }
+  assert (r25 : Sum (fun i : Fin z => G_K i b * A_K i a) = Sum (fun i : Fin z => A_K i a * G_K i b)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin z) => (r24 i_3))). }
+  assert (r26 : Sum (fun o : Fin w => A_Q o b * G_Q o a) = Sum (fun i : Fin z => A_K i a * G_K i b)).
+  { exact (eq_trans (r15 b a) r25). }
+  assert (r27 : -1 * eta * Sum (fun o : Fin w => A_Q o b * G_Q o a) = -1 * eta * Sum (fun i : Fin z => A_K i a * G_K i
+    b)).
+  { exact (f_equal (fun (h_2 : R) => -1 * eta * h_2) r26). }
+  assert (r30 : Sum (fun i : Fin w => A_Q i a * A_Q i b) + Sum (fun i : Fin w => -1 * eta * (A_Q i a * G_Q i b)) + Sum
+    (fun i : Fin w => -1 * eta * (A_Q i b * G_Q i a)) + Sum (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b)) = Sum
+    (fun i : Fin w => A_Q i a * A_Q i b) + -1 * eta * Sum (fun i : Fin z => A_K i b * G_K i a) + -1 * eta * Sum (fun i
+    : Fin z => A_K i a * G_K i b) + eta ^ 2 * Sum (fun i : Fin w => G_Q i a * G_Q i b)).
+  { exact (f_equal4 (fun (h_3 : R) (h_4 : R) (h_5 : R) (h_6 : R) => h_3 + h_4 + h_5 + h_6) (@eq_refl R (Sum (fun i :
+    Fin w => A_Q i a * A_Q i b))) (eq_trans (Facts.sum_scale w (-1 * eta) (fun i : Fin w => A_Q i a * G_Q i b)) r20)
+    (eq_trans (Facts.sum_scale w (-1 * eta) (fun i : Fin w => A_Q i b * G_Q i a)) r27) (Facts.sum_scale w (eta ^ 2)
+    (fun i : Fin w => G_Q i a * G_Q i b))). }
+  assert (r33 : Sum (fun i : Fin w => A_Q i a * A_Q i b) + -1 * eta * Sum (fun i : Fin z => A_K i b * G_K i a) + -1 *
+    eta * Sum (fun i : Fin z => A_K i a * G_K i b) + eta ^ 2 * Sum (fun i : Fin w => G_Q i a * G_Q i b) = -1 * (eta *
+    Sum (fun i : Fin z => A_K i a * G_K i b)) + -1 * (eta * Sum (fun i : Fin z => A_K i b * G_K i a)) + eta ^ 2 * Sum
+    (fun i : Fin w => G_Q i a * G_Q i b) + Sum (fun i : Fin w => A_Q i a * A_Q i b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + (((-1) * u1) * u2)) + (((-1) * u1) * u3)) + ((u1 ^ 2) * u4))
+    = (((((-1) * (u1 * u3)) + ((-1) * (u1 * u2))) + ((u1 ^ 2) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin w => A_Q i a * A_Q i b)) eta (Sum (fun i : Fin z => A_K i b * G_K i a)) (Sum
+      (fun i : Fin z => A_K i a * G_K i b)) (Sum (fun i : Fin w => G_Q i a * G_Q i b))). }
+  assert (r35 : forall (i_4 : Fin z), (A_K i_4 a - eta * G_K i_4 a) * (A_K i_4 b - eta * G_K i_4 b) = A_K i_4 a * A_K
+    i_4 b + -1 * (A_K i_4 a * G_K i_4 b * eta) + -1 * (A_K i_4 b * G_K i_4 a * eta) + G_K i_4 a * G_K i_4 b * eta ^
+    2).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - (u1 * u2)) * (u3 - (u1 * u4))) = ((((u0 * u3) + ((-1) * ((u0
+    * u4) * u1))) + ((-1) * ((u3 * u2) * u1))) + ((u2 * u4) * (u1 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin z) => (identity (A_K i_4 a) eta (G_K i_4 a) (A_K i_4 b) (G_K i_4 b))). }
+  assert (r36 : forall (i_4 : Fin z), A_K i_4 a * A_K i_4 b + -1 * (A_K i_4 a * G_K i_4 b * eta) + -1 * (A_K i_4 b *
+    G_K i_4 a * eta) + G_K i_4 a * G_K i_4 b * eta ^ 2 = A_K i_4 a * A_K i_4 b + -1 * eta * (A_K i_4 a * G_K i_4 b) +
+    -1 * eta * (A_K i_4 b * G_K i_4 a) + eta ^ 2 * (G_K i_4 a * G_K i_4 b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) + ((-1) * ((u0 * u2) * u3))) + ((-1) * ((u1 * u4) *
+    u3))) + ((u4 * u2) * (u3 ^ 2))) = ((((u0 * u1) + (((-1) * u3) * (u0 * u2))) + (((-1) * u3) * (u1 * u4))) + ((u3 ^
+    2) * (u4 * u2)))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin z) => (identity (A_K i_4 a) (A_K i_4 b) (G_K i_4 b) eta (G_K i_4 a))). }
+  assert (r38 : Sum (fun i : Fin z => (A_K i a - eta * G_K i a) * (A_K i b - eta * G_K i b)) = Sum (fun i : Fin z =>
+    A_K i a * A_K i b + -1 * eta * (A_K i a * G_K i b) + -1 * eta * (A_K i b * G_K i a) + eta ^ 2 * (G_K i a * G_K i
+    b))).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin z) => (eq_trans (r35 i_4) (r36 i_4)))). }
+  assert (r41 : Sum (fun i : Fin z => A_K i a * A_K i b + -1 * eta * (A_K i a * G_K i b) + -1 * eta * (A_K i b * G_K i
+    a)) + Sum (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b)) = Sum (fun i : Fin z => A_K i a * A_K i b + -1 * eta *
+    (A_K i a * G_K i b)) + Sum (fun i : Fin z => -1 * eta * (A_K i b * G_K i a)) + Sum (fun i : Fin z => eta ^ 2 *
+    (G_K i a * G_K i b))).
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b))) (Facts.sum_add z (fun
+    i : Fin z => A_K i a * A_K i b + -1 * eta * (A_K i a * G_K i b)) (fun i : Fin z => -1 * eta * (A_K i b * G_K i
+    a)))). }
+  assert (r44 : Sum (fun i : Fin z => A_K i a * A_K i b + -1 * eta * (A_K i a * G_K i b)) + Sum (fun i : Fin z => -1 *
+    eta * (A_K i b * G_K i a)) + Sum (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b)) = Sum (fun i : Fin z => A_K i a
+    * A_K i b) + Sum (fun i : Fin z => -1 * eta * (A_K i a * G_K i b)) + Sum (fun i : Fin z => -1 * eta * (A_K i b *
+    G_K i a)) + Sum (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b))).
+  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin z => -1 * eta * (A_K i b * G_K i a)) + Sum (fun i : Fin z
+    => eta ^ 2 * (G_K i a * G_K i b))) (Facts.sum_add z (fun i : Fin z => A_K i a * A_K i b) (fun i : Fin z => -1 *
+    eta * (A_K i a * G_K i b)))). }
+  assert (r50 : Sum (fun i : Fin z => A_K i a * A_K i b) + Sum (fun i : Fin z => -1 * eta * (A_K i a * G_K i b)) + Sum
+    (fun i : Fin z => -1 * eta * (A_K i b * G_K i a)) + Sum (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b)) = Sum
+    (fun i : Fin z => A_K i a * A_K i b) + -1 * eta * Sum (fun i : Fin z => A_K i a * G_K i b) + -1 * eta * Sum (fun i
+    : Fin z => A_K i b * G_K i a) + eta ^ 2 * Sum (fun i : Fin z => G_K i a * G_K i b)).
+  { exact (f_equal4 (fun (h_9 : R) (h_10 : R) (h_11 : R) (h_12 : R) => h_9 + h_10 + h_11 + h_12) (@eq_refl R (Sum (fun
+    i : Fin z => A_K i a * A_K i b))) (Facts.sum_scale z (-1 * eta) (fun i : Fin z => A_K i a * G_K i b))
+    (Facts.sum_scale z (-1 * eta) (fun i : Fin z => A_K i b * G_K i a)) (Facts.sum_scale z (eta ^ 2) (fun i : Fin z =>
+    G_K i a * G_K i b))). }
+  assert (r53 : Sum (fun i : Fin z => A_K i a * A_K i b) + -1 * eta * Sum (fun i : Fin z => A_K i a * G_K i b) + -1 *
+    eta * Sum (fun i : Fin z => A_K i b * G_K i a) + eta ^ 2 * Sum (fun i : Fin z => G_K i a * G_K i b) = -1 * (eta *
+    Sum (fun i : Fin z => A_K i a * G_K i b)) + -1 * (eta * Sum (fun i : Fin z => A_K i b * G_K i a)) + eta ^ 2 * Sum
+    (fun i : Fin z => G_K i a * G_K i b) + Sum (fun i : Fin z => A_K i a * A_K i b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + (((-1) * u1) * u2)) + (((-1) * u1) * u3)) + ((u1 ^ 2) * u4))
+    = (((((-1) * (u1 * u2)) + ((-1) * (u1 * u3))) + ((u1 ^ 2) * u4)) + u0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun i : Fin z => A_K i a * A_K i b)) eta (Sum (fun i : Fin z => A_K i a * G_K i b)) (Sum
+      (fun i : Fin z => A_K i b * G_K i a)) (Sum (fun i : Fin z => G_K i a * G_K i b))). }
+  assert (r55 : Sum (fun i : Fin w => (A_Q i a - eta * G_Q i a) * (A_Q i b - eta * G_Q i b)) - Sum (fun i : Fin z =>
+    (A_K i a - eta * G_K i a) * (A_K i b - eta * G_K i b)) = -1 * (eta * Sum (fun i : Fin z => A_K i a * G_K i b)) +
+    -1 * (eta * Sum (fun i : Fin z => A_K i b * G_K i a)) + eta ^ 2 * Sum (fun i : Fin w => G_Q i a * G_Q i b) + Sum
+    (fun i : Fin w => A_Q i a * A_Q i b) - (-1 * (eta * Sum (fun i : Fin z => A_K i a * G_K i b)) + -1 * (eta * Sum
+    (fun i : Fin z => A_K i b * G_K i a)) + eta ^ 2 * Sum (fun i : Fin z => G_K i a * G_K i b) + Sum (fun i : Fin z =>
+    A_K i a * A_K i b))).
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 - h_14) (eq_trans (eq_trans r3 (eq_trans (eq_trans (eq_trans
+    (Facts.sum_add w (fun i : Fin w => A_Q i a * A_Q i b + -1 * eta * (A_Q i a * G_Q i b) + -1 * eta * (A_Q i b * G_Q
+    i a)) (fun i : Fin w => eta ^ 2 * (G_Q i a * G_Q i b))) r6) r9) r30)) r33) (eq_trans (eq_trans r38 (eq_trans
+    (eq_trans (eq_trans (Facts.sum_add z (fun i : Fin z => A_K i a * A_K i b + -1 * eta * (A_K i a * G_K i b) + -1 *
+    eta * (A_K i b * G_K i a)) (fun i : Fin z => eta ^ 2 * (G_K i a * G_K i b))) r41) r44) r50)) r53)). }
+  assert (r56 : -1 * (eta * Sum (fun i : Fin z => A_K i a * G_K i b)) + -1 * (eta * Sum (fun i : Fin z => A_K i b *
+    G_K i a)) + eta ^ 2 * Sum (fun i : Fin w => G_Q i a * G_Q i b) + Sum (fun i : Fin w => A_Q i a * A_Q i b) - (-1 *
+    (eta * Sum (fun i : Fin z => A_K i a * G_K i b)) + -1 * (eta * Sum (fun i : Fin z => A_K i b * G_K i a)) + eta ^ 2
+    * Sum (fun i : Fin z => G_K i a * G_K i b) + Sum (fun i : Fin z => A_K i a * A_K i b)) = eta ^ 2 * Sum (fun i :
+    Fin w => G_Q i a * G_Q i b) + -1 * (eta ^ 2 * Sum (fun i : Fin z => G_K i a * G_K i b)) + Sum (fun i : Fin w =>
+    A_Q i a * A_Q i b) + -1 * Sum (fun i : Fin z => A_K i a * A_K i b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((-1) * (u0 * u1)) + ((-1) * (u0 * u2))) + ((u0 ^ 2) *
+    u3)) + u4) - (((((-1) * (u0 * u1)) + ((-1) * (u0 * u2))) + ((u0 ^ 2) * u5)) + u6)) = (((((u0 ^ 2) * u3) + ((-1) *
+    ((u0 ^ 2) * u5))) + u4) + ((-1) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (identity eta (Sum (fun i : Fin z => A_K i a * G_K i b)) (Sum (fun i : Fin z => A_K i b * G_K i a)) (Sum
+      (fun i : Fin w => G_Q i a * G_Q i b)) (Sum (fun i : Fin w => A_Q i a * A_Q i b)) (Sum (fun i : Fin z => G_K i a
+      * G_K i b)) (Sum (fun i : Fin z => A_K i a * A_K i b))). }
+  assert (r58 : Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a * A_K s b) + eta ^ 2 * (Sum
+    (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)) - eta * (Sum (fun o : Fin w =>
+    A_Q o a * G_Q o b) + Sum (fun o : Fin w => A_Q o b * G_Q o a) - (Sum (fun i : Fin z => G_K i b * A_K i a) + Sum
+    (fun i : Fin z => G_K i a * A_K i b))) = Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a
+    * A_K s b) + eta ^ 2 * (Sum (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)) - eta
+    * (Sum (fun i : Fin z => A_K i b * G_K i a) + Sum (fun i : Fin z => A_K i a * G_K i b) - (Sum (fun i : Fin z =>
+    A_K i a * G_K i b) + Sum (fun i : Fin z => A_K i b * G_K i a)))).
+  { exact (f_equal4 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) => Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum
+    (fun s : Fin z => A_K s a * A_K s b) + eta ^ 2 * (Sum (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z =>
+    G_K s a * G_K s b)) - eta * (h_15 + h_16 - (h_17 + h_18))) r19 r26 r25 r18). }
+  assert (r59 : Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a * A_K s b) + eta ^ 2 * (Sum
+    (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)) - eta * (Sum (fun i : Fin z =>
+    A_K i b * G_K i a) + Sum (fun i : Fin z => A_K i a * G_K i b) - (Sum (fun i : Fin z => A_K i a * G_K i b) + Sum
+    (fun i : Fin z => A_K i b * G_K i a))) = eta ^ 2 * Sum (fun o : Fin w => G_Q o a * G_Q o b) + -1 * (eta ^ 2 * Sum
+    (fun s : Fin z => G_K s a * G_K s b)) + Sum (fun o : Fin w => A_Q o a * A_Q o b) + -1 * Sum (fun s : Fin z => A_K
+    s a * A_K s b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((u0 - u1) + ((u2 ^ 2) * (u3 - u4))) - (u2 * ((u5 + u6) - (u6
+    + u5)))) = (((((u2 ^ 2) * u3) + ((-1) * ((u2 ^ 2) * u4))) + u0) + ((-1) * u1))) by (intros u0 u1 u2 u3 u4 u5 u6;
+    ring).
+    exact (identity (Sum (fun o : Fin w => A_Q o a * A_Q o b)) (Sum (fun s : Fin z => A_K s a * A_K s b)) eta (Sum
+      (fun o : Fin w => G_Q o a * G_Q o b)) (Sum (fun s : Fin z => G_K s a * G_K s b)) (Sum (fun i : Fin z => A_K i b
+      * G_K i a)) (Sum (fun i : Fin z => A_K i a * G_K i b))). }
+  assert (r60 : Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a * A_K s b) + eta ^ 2 * (Sum
+    (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)) - eta * (Sum (fun o : Fin w =>
+    A_Q o a * G_Q o b) + Sum (fun o : Fin w => A_Q o b * G_Q o a) - (Sum (fun i : Fin z => G_K i b * A_K i a) + Sum
+    (fun i : Fin z => G_K i a * A_K i b))) = eta ^ 2 * Sum (fun o : Fin w => G_Q o a * G_Q o b) + -1 * (eta ^ 2 * Sum
+    (fun s : Fin z => G_K s a * G_K s b)) + Sum (fun o : Fin w => A_Q o a * A_Q o b) + -1 * Sum (fun s : Fin z => A_K
+    s a * A_K s b)).
+  { exact (eq_trans r58 r59). }
+  assert (r63 : Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z => A_K s a * A_K s b) + eta ^ 2 * (Sum
+    (fun o : Fin w => G_Q o a * G_Q o b) - Sum (fun s : Fin z => G_K s a * G_K s b)) = eta ^ 2 * Sum (fun o : Fin w =>
+    G_Q o a * G_Q o b) + -1 * (eta ^ 2 * Sum (fun s : Fin z => G_K s a * G_K s b)) + Sum (fun o : Fin w => A_Q o a *
+    A_Q o b) + -1 * Sum (fun s : Fin z => A_K s a * A_K s b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - u1) + ((u2 ^ 2) * (u3 - u4))) = (((((u2 ^ 2) * u3) + ((-1) *
+    ((u2 ^ 2) * u4))) + u0) + ((-1) * u1))) by (intros u0 u1 u2 u3 u4; ring).
+    exact (identity (Sum (fun o : Fin w => A_Q o a * A_Q o b)) (Sum (fun s : Fin z => A_K s a * A_K s b)) eta (Sum
+      (fun o : Fin w => G_Q o a * G_Q o b)) (Sum (fun s : Fin z => G_K s a * G_K s b))). }
+  exact (eq_trans (eq_trans (eq_trans r55 r56) (eq_sym r60)) (eq_trans r60 (eq_sym r63))).
 Qed.
 
 (* Weights depend on the scores of their own head. *)

@@ -2474,7 +2474,7 @@ Proof.
     r377) r388)) r391) (eq_sym r393))).
 Qed.
 
-(* A score is not normal. *)
+(* Excess kurtosis of a score. *)
 Theorem dot_product_excess_kurtosis (d : nat) (d_pos : (0 < d)%nat) (P : probability) (q_ k : Fin d -> random P)
   (sigma kappa_q tau kappa_k : R)
     (given_1 : independent (joint q_ k))
@@ -3345,7 +3345,7 @@ Proof.
     (eq_trans r197 (eq_sym r201))).
 Qed.
 
-(* Scores of one row are not independent. *)
+(* Covariance of the squares of two scores of one row. *)
 Theorem score_squares_covariance (n : nat) (n_pos : (0 < n)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0
   < m)%nat) (P : probability) (Q : Fin n -> Fin d -> random P) (K : Fin m -> Fin d -> random P) (sigma : R) (j l : Fin
   m) (i : Fin n)

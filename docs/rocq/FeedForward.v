@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Rules SpecialFunctions.
 From Book Require Import Facts Softmax Attention.
 Open Scope R_scope.
 
-(* Backward passes compose, the last layer first. *)
+(* A vector times a product of Jacobians, the last layer first. *)
 Theorem vjp_compose (e : nat) (e_pos : (0 < e)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (g
   : Fin e -> R) (B : Fin e -> Fin m -> R) (A : Fin m -> Fin d -> R) (a : Fin d) :
   Sum (fun c : Fin e => g c * Sum (fun h : Fin m => B c h * A h a)) = Sum (fun h : Fin m => Sum (fun c : Fin e => g c

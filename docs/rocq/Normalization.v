@@ -6188,7 +6188,7 @@ Proof.
     k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2))) (x i) (mean x)))).
 Qed.
 
-(* No normalized entry is large. *)
+(* The square of a normalized entry is less than their number. *)
 Theorem normalized_entry_sq_le (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
     (given_1 : 0 < variance x + epsilon)
     (given_2 : 0 <= epsilon) :

@@ -1,10 +1,10 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-(* 215 of 250 theorems have a mutant that is proved to be false.
+(* 217 of 252 theorems have a mutant that is proved to be false.
    The others are:
    A statement that two sides differ, whose mutants are false where they are equal, which no enclosure shows:
      softmax_jacobian_ne_zero, absolute_ne_of_neg.
-   A statement of moments, for which a probability would have to be built: product_mean, product_variance,
+   A statement of moments, which are not put to a law of Model.v yet: product_mean, product_variance,
      dot_product_mean_of_entries, dot_product_mean, dot_product_variance, dot_product_variance_of_identical,
      dot_product_variance_of_centered, scaled_dot_product_variance, dot_product_mean_of_correlated,
      dot_product_fourth_moment, dot_product_excess_kurtosis, score_covariance, score_squares_covariance,
@@ -38,6 +38,7 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsSoftmax.log_softmax_vjp_refuted, @RefutationsSoftmax.softmax_entropy_refuted,
   @RefutationsSoftmax.logsumexp_temperature_derivative_refuted,
   @RefutationsSoftmax.softmax_entropy_temperature_derivative_refuted,
+  @RefutationsSoftmax.softmax_entropy_temperature_derivative_nonpos_refuted,
   @RefutationsSoftmax.softmax_two_weights_le_one_refuted, @RefutationsSoftmax.softmax_lt_one_refuted,
   @RefutationsSoftmax.softmax_le_one_refuted, @RefutationsSoftmax.softmax_weight_le_of_gap_refuted,
   @RefutationsSoftmax.softmax_others_le_of_gap_refuted, @RefutationsSoftmax.softmax_complement_le_of_gap_refuted,
@@ -96,9 +97,9 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsAttention.weights_key_projection_derivative_refuted, @RefutationsAttention.key_weight_backward_refuted,
   @RefutationsAttention.query_key_products_agree_refuted, @RefutationsAttention.noether_query_key_refuted,
   @RefutationsAttention.value_projection_backward_refuted, @RefutationsAttention.noether_value_output_refuted,
-  @RefutationsAttention.head_weights_jacobian_refuted, @RefutationsAttention.multi_head_backward_output_refuted,
-  @RefutationsAttention.multi_head_backward_value_refuted, @RefutationsAttention.multi_head_backward_refuted,
-  @RefutationsAttention.grouped_query_backward_key_refuted,
+  @RefutationsAttention.descent_step_drift_refuted, @RefutationsAttention.head_weights_jacobian_refuted,
+  @RefutationsAttention.multi_head_backward_output_refuted, @RefutationsAttention.multi_head_backward_value_refuted,
+  @RefutationsAttention.multi_head_backward_refuted, @RefutationsAttention.grouped_query_backward_key_refuted,
   @RefutationsAttention.grouped_query_backward_value_refuted,
   @RefutationsAttention.head_permutation_equivariant_refuted,
   @RefutationsAttention.multi_head_permutation_equivariant_refuted,

@@ -592,7 +592,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* One causal pass has the losses of all prefixes, but: later tokens seen. *)
+(* The loss of one causal pass splits at a prefix, but: later tokens seen. *)
 Theorem causal_loss_is_sum_of_prefix_losses_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (z : nat) (z_pos : (0 < z)%nat) (e : nat) (e_pos : (0 < e)%nat) (N : Fin n
     -> Fin z -> R) (G : Fin n -> Fin e -> R) (U A : Fin n -> Fin n -> R) (V : Fin n -> Fin e -> R) (B : Fin n -> Fin z
@@ -816,7 +816,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* Blocks may be merged in any order, but: not rescaled. *)
+(* Merging of blocks is associative, but: not rescaled. *)
 Theorem online_softmax_merge_associative_refuted :
   ~ (forall (l_1 mu_1 l_2 mu_2 nu l_3 mu_3 rho kappa : R),
     merge (merge l_1 mu_1 l_2 mu_2 nu) nu l_3 mu_3 rho = l_1 + merge l_2 mu_2 l_3 mu_3 kappa).
@@ -1052,7 +1052,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* What gradient descent conserves of queries and keys, but: scale missing. *)
+(* What gradient flow conserves of queries and keys, but: scale missing. *)
 Theorem noether_query_key_refuted :
   ~ (forall (w : nat) (w_pos : (0 < w)%nat) (d : nat) (d_pos : (0 < d)%nat) (m : nat) (m_pos : (0 < m)%nat) (n : nat)
     (n_pos : (0 < n)%nat) (e : nat) (e_pos : (0 < e)%nat) (W_Q : Fin w -> Fin d -> R) (a : Fin d) (X : Fin m -> Fin w
@@ -1129,7 +1129,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* What gradient descent conserves of values and outputs, but: bias left out. *)
+(* What gradient flow conserves of values and outputs, but: bias left out. *)
 Theorem noether_value_output_refuted :
   ~ (forall (w : nat) (w_pos : (0 < w)%nat) (e : nat) (e_pos : (0 < e)%nat) (n : nat) (n_pos : (0 < n)%nat) (m : nat)
     (m_pos : (0 < m)%nat) (W_V : Fin w -> Fin e -> R) (c : Fin e) (Y : Fin n -> Fin w -> R) (S_ : Fin m -> Fin n -> R)
@@ -1154,6 +1154,34 @@ Proof.
   pose proof (wrong w w_pos e e_pos n n_pos m m_pos W_V c Y S_ G W_O f b_V) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Drift in a step of gradient descent, but: conserved by a step too. *)
+Theorem descent_step_drift_refuted :
+  ~ (forall (d : nat) (d_pos : (0 < d)%nat) (w : nat) (w_pos : (0 < w)%nat) (z : nat) (z_pos : (0 < z)%nat) (A_Q G_Q :
+    Fin w -> Fin d -> R) (G_K A_K : Fin z -> Fin d -> R) (a : Fin d) (eta : R) (b : Fin d)
+      (given : forall a : Fin d, forall b : Fin d, Sum (fun o : Fin w => A_Q o a * G_Q o b) = Sum (fun s : Fin z =>
+        G_K s a * A_K s b)),
+    Sum (fun o : Fin w => (A_Q o a - eta * G_Q o a) * (A_Q o b - eta * G_Q o b)) - Sum (fun s : Fin z => (A_K s a -
+      eta * G_K s a) * (A_K s b - eta * G_K s b)) = Sum (fun o : Fin w => A_Q o a * A_Q o b) - Sum (fun s : Fin z =>
+      A_K s a * A_K s b)).
+Proof.
+  intros wrong.
+  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
+  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
+  pose (A_Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
+  pose (G_Q := (rows (((-7 / 4) :: (-13 / 3) :: nil) :: ((47 / 6) :: (8 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
+  pose (G_K := (rows (((17 / 6) :: (-19 / 36) :: nil) :: (5 :: (3 / 2) :: nil) :: nil)) : Fin z -> Fin d -> R).
+  pose (A_K := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin z -> Fin d -> R).
+  pose (a := Fin.F1 : Fin d).
+  pose (eta := (-3 / 2) : R).
+  pose (b := Fin.F1 : Fin d).
+  assert (given : forall a : Fin d, forall b : Fin d, Sum (fun o : Fin w => A_Q o a * G_Q o b) = Sum (fun s : Fin z =>
+    G_K s a * A_K s b)) by holds.
+  pose proof (wrong d d_pos w w_pos z z_pos A_Q G_Q G_K A_K a eta b given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
 (* Weights depend on the scores of their own head, but: heads mix. *)

@@ -5,7 +5,7 @@ From Derive Require Import Support ErrorFunction Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
 Open Scope R_scope.
 
-(* Backward passes compose, the last layer first, but: incoming gradient forgotten. *)
+(* A vector times a product of Jacobians, the last layer first, but: incoming gradient forgotten. *)
 Theorem vjp_compose_refuted :
   ~ (forall (e : nat) (e_pos : (0 < e)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (g : Fin e
     -> R) (B : Fin e -> Fin m -> R) (A : Fin m -> Fin d -> R) (a : Fin d),

@@ -118,11 +118,12 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Squared length of what is normalized, but: eps forgotten. *)
+(* Squared length of what is normalized, but: unbiased variance. *)
 Theorem layernorm_sum_of_squares_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
       (given : 0 < variance x + epsilon),
-    Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n).
+    Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * (variance x / (INR n / (INR n - 1) * variance x +
+      epsilon))).
 Proof.
   intros wrong.
   pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
@@ -131,14 +132,14 @@ Proof.
   assert (given : 0 < variance x + epsilon) by holds.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
-  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Variance of what is normalized, but: eps forgotten. *)
+(* Variance of what is normalized, but: unbiased variance. *)
 Theorem layernorm_variance_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R)
       (given : 0 < variance x + epsilon),
-    variance (fun i : Fin n => layernorm x epsilon i) = 1).
+    variance (fun i : Fin n => layernorm x epsilon i) = variance x / (INR n / (INR n - 1) * variance x + epsilon)).
 Proof.
   intros wrong.
   pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
@@ -147,7 +148,7 @@ Proof.
   assert (given : 0 < variance x + epsilon) by holds.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
-  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
 (* A common shift moves the mean, but: shift forgotten. *)
@@ -562,7 +563,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* No normalized entry is large, but: one deviation. *)
+(* The square of a normalized entry is less than their number, but: one deviation. *)
 Theorem normalized_entry_sq_le_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon : R) (i : Fin n)
       (given_1 : 0 < variance x + epsilon)

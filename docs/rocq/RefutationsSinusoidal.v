@@ -40,11 +40,12 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* A shift is linear in the position, but: one factor for each channel. *)
+(* A shift is linear in the position, but: difference depends on the shift. *)
 Theorem sinusoidal_shift_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h),
-    position theta (m + k) (even i) = position theta k (even i) * position theta m (even i) /\ position theta (m + k)
-      (odd i) = position theta k (odd i) * position theta m (odd i)).
+    position theta (m + k) (even i) = position theta m (even i) + position theta k (even i) - 1 /\ position theta (m +
+      k) (odd i) = position theta k (odd i) * position theta m (even i) + position theta k (even i) * position theta m
+      (odd i)).
 Proof.
   intros wrong.
   pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
@@ -57,12 +58,13 @@ Proof.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
-(* A shift is linear in the position, sine first, but: one factor for each channel. *)
+(* A shift is linear in the position, sine first, but: cosine first. *)
 Theorem sinusoidal_shift_sin_first_refuted :
   ~ (forall (h : nat) (h_pos : (0 < h)%nat) (theta : Fin h -> R) (m k : R) (i : Fin h),
-    position_sin_first theta (m + k) (even i) = position_sin_first theta m (even i) * position_sin_first theta k (odd
-      i) + position_sin_first theta m (odd i) * position_sin_first theta k (even i) /\ position_sin_first theta (m +
-      k) (odd i) = position_sin_first theta m (odd i) * position_sin_first theta k (odd i)).
+    position_sin_first theta (m + k) (even i) = position_sin_first theta m (even i) * position_sin_first theta k (even
+      i) - position_sin_first theta m (odd i) * position_sin_first theta k (odd i) /\ position_sin_first theta (m + k)
+      (odd i) = position_sin_first theta m (odd i) * position_sin_first theta k (odd i) - position_sin_first theta m
+      (even i) * position_sin_first theta k (even i)).
 Proof.
   intros wrong.
   pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
@@ -70,9 +72,9 @@ Proof.
   pose (m := 2 : R).
   pose (k := (1 / 3) : R).
   pose (i := Fin.F1 : Fin h).
-  pose proof (proj2 (wrong h h_pos theta m k i)) as at_point.
+  pose proof (proj1 (wrong h h_pos theta m k i)) as at_point.
   computed_in at_point.
-  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
 (* A shift is a rotation, but: transposed rotation. *)

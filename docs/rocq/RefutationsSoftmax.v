@@ -412,7 +412,7 @@ Proof.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.
 
-(* Dividing logits never lowers the entropy, but: sign. *)
+(* Derivative of the entropy in the scale of the logits, but: sign. *)
 Theorem softmax_entropy_temperature_derivative_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R),
     partial real (fun c : R => entropy (fun k : Fin n => c * x k)) c (c * (Sum (fun k : Fin n => softmax (fun k : Fin
@@ -426,6 +426,23 @@ Proof.
     x)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* In a scale $c \ge 0$ the derivative of the entropy is not positive, but: reversed. *)
+Theorem softmax_entropy_temperature_derivative_nonpos_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R)
+      (given : 0 <= c),
+    0 <= - c * (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax
+      (fun k : Fin n => c * x k) k * x k) ^ 2)).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (c := 1 : R).
+  pose (x := (vector ((-1 / 2) :: 2 :: nil)) : Fin n -> R).
+  assert (given : 0 <= c) by holds.
+  pose proof (wrong n n_pos c x given) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
 (* Two weights sum to at most one, but: at most one half. *)
@@ -445,7 +462,7 @@ Proof.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
 
-(* No weight reaches one, but: reached. *)
+(* Of two logits or more, no weight reaches one, but: reached. *)
 Theorem softmax_lt_one_refuted :
   ~ (forall (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R)
       (given : i <> k),

@@ -2305,7 +2305,7 @@ Proof.
     : Fin n => c * x k)) (fun i : Fin n => x i * exp (c * x i))))))) (eq_trans r29 (eq_sym r36)))).
 Qed.
 
-(* Dividing logits never lowers the entropy. *)
+(* Derivative of the entropy in the scale of the logits. *)
 Theorem softmax_entropy_temperature_derivative (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R) :
   partial real (fun c : R => entropy (fun k : Fin n => c * x k)) c (- c * (Sum (fun k : Fin n => softmax (fun k : Fin
     n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) ^ 2)).
@@ -2546,6 +2546,170 @@ Proof.
     (eq_trans r46 r47) (eq_sym r65)) (eq_trans r65 (eq_sym (eq_trans r70 r71))))).
 Qed.
 
+(* In a scale $c \ge 0$ the derivative of the entropy is not positive. *)
+Theorem softmax_entropy_temperature_derivative_nonpos (n : nat) (n_pos : (0 < n)%nat) (c : R) (x : Fin n -> R)
+    (given : 0 <= c) :
+  - c * (Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax (fun k
+    : Fin n => c * x k) k * x k) ^ 2) <= 0.
+Proof.
+  assert (r0 : forall (i : Fin n), softmax (fun k : Fin n => c * x k) i * x i ^ 2 = x i ^ 2 * softmax (fun k : Fin n
+    => c * x k) i).
+  { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
+    exact (fun (i : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i) (x i))). }
+  assert (r1 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) = Sum (fun i : Fin n => x i ^ 2 *
+    softmax (fun k : Fin n => c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (r0 i))). }
+  assert (r2 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ * x i_ = x i_ * softmax (fun k : Fin n => c
+    * x k) i_).
+  { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
+    exact (fun (i_ : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_) (x i_))). }
+  assert (r3 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i) = Sum (fun i : Fin n => x i * softmax
+    (fun k : Fin n => c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r2 i_))). }
+  assert (r4 : - c * (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2) - Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * x i) ^ 2) = - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n
+    => c * x k) i) - Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2)).
+  { exact (f_equal2 (fun (h : R) (h_ : R) => - c * (h - h_ ^ 2)) r1 r3). }
+  assert (r5 : - c * (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) - Sum (fun i : Fin n => x
+    i * softmax (fun k : Fin n => c * x k) i) ^ 2) = c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x
+    k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
+  { assert (identity : forall u0 u1 u2 : R, ((- u0) * (u1 - (u2 ^ 2))) = ((u0 * (u2 ^ 2)) + ((-1) * (u0 * u1)))) by
+    (intros u0 u1 u2; ring).
+    exact (identity c (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x
+      i * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r7 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n => softmax
+    (fun k : Fin n => c * x k) i * x i)) ^ 2 = softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n =>
+    x i * softmax (fun k : Fin n => c * x k) i)) ^ 2).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - h_1) ^ 2)
+    r3)). }
+  assert (r8 : forall (i_1 : Fin n), softmax (fun k : Fin n => c * x k) i_1 * (x i_1 - Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i)) ^ 2 = -2 * (x i_1 * softmax (fun k : Fin n => c * x k) i_1 * Sum (fun i :
+    Fin n => x i * softmax (fun k : Fin n => c * x k) i)) + x i_1 ^ 2 * softmax (fun k : Fin n => c * x k) i_1 +
+    softmax (fun k : Fin n => c * x k) i_1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 - u2) ^ 2)) = ((((-2) * ((u1 * u0) * u2)) + ((u1 ^ 2) * u0)) +
+    (u0 * (u2 ^ 2)))) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (softmax (fun k : Fin n => c * x k) i_1) (x i_1) (Sum (fun i : Fin n => x i
+      * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r10 : forall (i_1 : Fin n), -2 * (x i_1 * softmax (fun k : Fin n => c * x k) i_1 * Sum (fun i : Fin n => x i
+    * softmax (fun k : Fin n => c * x k) i)) + x i_1 ^ 2 * softmax (fun k : Fin n => c * x k) i_1 + softmax (fun k :
+    Fin n => c * x k) i_1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 = -2 * Sum (fun i :
+    Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i_1 * softmax (fun k : Fin n => c * x k) i_1) + x i_1 ^
+    2 * softmax (fun k : Fin n => c * x k) i_1 + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2
+    * softmax (fun k : Fin n => c * x k) i_1).
+  { assert (identity : forall u0 u1 u2 : R, ((((-2) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) + (u1 * (u2 ^ 2))) =
+    (((((-2) * u2) * (u0 * u1)) + ((u0 ^ 2) * u1)) + ((u2 ^ 2) * u1))) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) => (identity (x i_1) (softmax (fun k : Fin n => c * x k) i_1) (Sum (fun i : Fin n => x i
+      * softmax (fun k : Fin n => c * x k) i)))). }
+  assert (r12 : Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n => softmax (fun
+    k : Fin n => c * x k) i * x i)) ^ 2) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin
+    n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i) + x i ^ 2 * softmax (fun k : Fin n => c * x k) i +
+    Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x k) i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r7 i_1) (r8 i_1)) (r10 i_1)))). }
+  assert (r15 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i *
+    softmax (fun k : Fin n => c * x k) i) + x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n =>
+    Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x k) i) =
+    Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i * softmax (fun
+    k : Fin n => c * x k) i)) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) + Sum (fun i :
+    Fin n => Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x
+    k) i)).
+  { exact (f_equal (fun (h_2 : R) => h_2 + Sum (fun i : Fin n => Sum (fun i : Fin n => x i * softmax (fun k : Fin n =>
+    c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x k) i)) (Facts.sum_add n (fun i : Fin n => -2 * Sum (fun i : Fin
+    n => x i * softmax (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n =>
+    x i ^ 2 * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r22 : Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * Sum (fun i : Fin n => softmax
+    (fun i0 : Fin n => c * x i0) i) = Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * 1).
+  { exact (f_equal (fun (h_3 : R) => Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * h_3)
+    (Softmax.softmax_sum_one n n_pos (fun k : Fin n => c * x k))). }
+  assert (r24 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i *
+    softmax (fun k : Fin n => c * x k) i)) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) +
+    Sum (fun i : Fin n => Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin
+    n => c * x k) i) = -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * Sum (fun i : Fin n =>
+    x i * softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k)
+    i) + Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * 1).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => h_4 + h_5 + h_6) (Facts.sum_scale n (-2 * Sum (fun i : Fin n
+    => x i * softmax (fun k : Fin n => c * x k) i)) (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i))
+    (@eq_refl R (Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))) (eq_trans (Facts.sum_scale n
+    (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2) (fun i : Fin n => softmax (fun k : Fin n
+    => c * x k) i)) r22)). }
+  assert (r27 : -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i) +
+    Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 * 1 = -1 * Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k)
+    i)).
+  { assert (identity : forall u0 u1 : R, (((((-2) * u0) * u0) + u1) + ((u0 ^ 2) * 1)) = (((-1) * (u0 ^ 2)) + u1)) by
+    (intros u0 u1; ring).
+    exact (identity (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^ 2
+      * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r29 : - c * Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun i : Fin n =>
+    softmax (fun k : Fin n => c * x k) i * x i)) ^ 2) = - c * (-1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n
+    => c * x k) i) ^ 2 + Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
+  { exact (f_equal (fun (h_7 : R) => - c * h_7) (eq_trans (eq_trans r12 (eq_trans (eq_trans (Facts.sum_add n (fun i :
+    Fin n => -2 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) * (x i * softmax (fun k : Fin n =>
+    c * x k) i) + x i ^ 2 * softmax (fun k : Fin n => c * x k) i) (fun i : Fin n => Sum (fun i : Fin n => x i *
+    softmax (fun k : Fin n => c * x k) i) ^ 2 * softmax (fun k : Fin n => c * x k) i)) r15) r24)) r27)). }
+  assert (r30 : - c * (-1 * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i) ^ 2 + Sum (fun i : Fin n
+    => x i ^ 2 * softmax (fun k : Fin n => c * x k) i)) = c * Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c
+    * x k) i) ^ 2 + -1 * (c * Sum (fun i : Fin n => x i ^ 2 * softmax (fun k : Fin n => c * x k) i))).
+  { assert (identity : forall u0 u1 u2 : R, ((- u0) * (((-1) * (u1 ^ 2)) + u2)) = ((u0 * (u1 ^ 2)) + ((-1) * (u0 *
+    u2)))) by (intros u0 u1 u2; ring).
+    exact (identity c (Sum (fun i : Fin n => x i * softmax (fun k : Fin n => c * x k) i)) (Sum (fun i : Fin n => x i ^
+      2 * softmax (fun k : Fin n => c * x k) i))). }
+  assert (r34 : forall (i_2 : Fin n), 0 <= (x i_2 - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k))
+    ^ 2).
+  { exact (fun (i_2 : Fin n) => (Facts.square_nonneg (x i_2 - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k)
+    k * x k)))). }
+  assert (r36 : 0 < Sum (fun i : Fin n => exp (c * x i))).
+  { exact (proj2 (Rules.sum_sign (fun (i_3 : Fin n) => exp (c * x i_3))) n_pos (fun (i_3 : Fin n) => (Facts.exp_pos (c
+    * x i_3)))). }
+  assert (r37 : partition (fun i0 : Fin n => c * x i0) = Sum (fun k : Fin n => exp (c * x k))).
+  { exact eq_refl. }
+  assert (r39 : 0 < partition (fun i0 : Fin n => c * x i0)).
+  { exact (eq_ind (Sum (fun k : Fin n => exp (c * x k))) (fun (h_8 : R) => 0 < h_8) r36 (partition (fun i0 : Fin n =>
+    c * x i0)) (eq_sym r37)). }
+  assert (r41 : 0 < 1 / partition (fun i0 : Fin n => c * x i0)).
+  { exact (Facts.inverse_pos (partition (fun i0 : Fin n => c * x i0)) r39). }
+  assert (r42 : forall (i_2 : Fin n), 0 < exp (c * x i_2)).
+  { exact (fun (i_2 : Fin n) => (Facts.exp_pos (c * x i_2))). }
+  assert (r46 : forall (i_2 : Fin n), exp (c * x i_2) * (1 / partition (fun i0 : Fin n => c * x i0)) = exp (c * x i_2)
+    / partition (fun i0 : Fin n => c * x i0)).
+  { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
+    exact (fun (i_2 : Fin n) => (identity (exp (c * x i_2)) (/ (partition (fun i0 : Fin n => c * x i0))))). }
+  assert (r47 : forall (i_2 : Fin n), 0 < exp (c * x i_2) / partition (fun i0 : Fin n => c * x i0)).
+  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) * (1 / partition (fun i0 : Fin n => c * x i0))) (fun (h_9 :
+    R) => 0 < h_9) (Facts.mul_pos (exp (c * x i_2)) (1 / partition (fun i0 : Fin n => c * x i0)) (r42 i_2) r41) (exp
+    (c * x i_2) / partition (fun i0 : Fin n => c * x i0)) (r46 i_2))). }
+  assert (r48 : forall (i_2 : Fin n), softmax (fun k : Fin n => c * x k) i_2 = exp (c * x i_2) / partition (fun i0 :
+    Fin n => c * x i0)).
+  { exact (fun (i_2 : Fin n) => eq_refl). }
+  assert (r50 : forall (i_2 : Fin n), 0 < softmax (fun k : Fin n => c * x k) i_2).
+  { exact (fun (i_2 : Fin n) => (eq_ind (exp (c * x i_2) / partition (fun i0 : Fin n => c * x i0)) (fun (h_10 : R) =>
+    0 < h_10) (r47 i_2) (softmax (fun k : Fin n => c * x k) i_2) (eq_sym (r48 i_2)))). }
+  assert (r51 : forall (i_2 : Fin n), 0 <= softmax (fun k : Fin n => c * x k) i_2).
+  { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
+    exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Rlt_le _ _ (r50 i_2)) Rules.no_relation) (identity (softmax (fun k : Fin n => c * x k) i_2))))). }
+  assert (r55 : 0 <= Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * (x i - Sum (fun k : Fin n => softmax
+    (fun k : Fin n => c * x k) k * x k)) ^ 2)).
+  { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => softmax (fun k : Fin n => c * x k) i_2 * (x i_2 - Sum (fun k :
+    Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2)) (fun (i_2 : Fin n) => (Facts.mul_nonneg (softmax (fun
+    k : Fin n => c * x k) i_2) ((x i_2 - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2) (r51
+    i_2) (r34 i_2)))). }
+  assert (r58 : - c * Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * x k)) ^ 2) <= 0).
+  { assert (identity : forall u0 u1 : R, 0 - ((- u0) * u1) = (1 * ((u0 * u1) - 0) + 0)) by (intros u0 u1; ring).
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg c (Sum
+      (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n =>
+      c * x k) k * x k)) ^ 2)) given r55) Rules.no_relation) (identity c (Sum (fun k : Fin n => softmax (fun k : Fin n
+      => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^ 2))))). }
+  assert (identity : forall u0 u1 u2 u3 : R, 0 - ((- u0) * (u2 - (u3 ^ 2))) = (1 * (((- u0) * u1) - ((- u0) * (u2 -
+    (u3 ^ 2)))) + (1 * (0 - ((- u0) * u1)) + 0))) by (intros u0 u1 u2 u3; ring).
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r4 r5) (eq_sym (eq_trans r29 r30)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r58 Rules.no_relation)) (identity c (Sum (fun k : Fin n =>
+    softmax (fun k : Fin n => c * x k) k * (x k - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k)) ^
+    2)) (Sum (fun i : Fin n => softmax (fun k : Fin n => c * x k) i * x i ^ 2)) (Sum (fun i : Fin n => softmax (fun k
+    : Fin n => c * x k) i * x i))))).
+Qed.
+
 (* Two weights sum to at most one. *)
 Theorem softmax_two_weights_le_one (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R)
     (given : i <> k) :
@@ -2654,7 +2818,7 @@ Proof.
     softmax x i_))))).
 Qed.
 
-(* No weight reaches one. *)
+(* Of two logits or more, no weight reaches one. *)
 Theorem softmax_lt_one (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R)
     (given : i <> k) :
   softmax x i < 1.
@@ -2670,7 +2834,7 @@ Proof.
     (identity (softmax x i) (softmax x k))) eq_refl).
 Qed.
 
-(* No entry of the Jacobian is zero. *)
+(* Of two logits or more, no entry of the Jacobian is zero. *)
 Theorem softmax_jacobian_ne_zero (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R) (j : Fin n)
     (given : i <> k) :
   softmax x i * (delta i j - softmax x j) <> 0.

@@ -1,6 +1,7 @@
 """What is the same for many tests is made once."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -10,15 +11,25 @@ _real = build.generate
 _made: list[tuple[tuple, dict[str, bytes]]] = []
 
 
-def _generated(evidence, references, progress=None):
-    """The files for this evidence and these references, from the first time that they were asked for."""
-    asked = (vars(evidence), references)
+def _generated(book, evidence, references, progress=None):
+    """The files for this book, this evidence and these references, from the first time that they were asked for."""
+    asked = (book, evidence.theorems, evidence.recorded, evidence.sympy, evidence.coq, references)
     for known, files in _made:
         if known == asked:
             return dict(files)
-    files = _real(evidence, references, progress)
+    files = _real(book, evidence, references, progress)
     _made.append((asked, files))
     return dict(files)
+
+
+@pytest.fixture
+def unmeasured(tmp_path: Path) -> Path:
+    """A folder of documents where nothing is recorded of any theorem, whatever ``docs/`` of the checkout holds."""
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "evidence.json").write_text('{"version": 1, "theorems": {}}', encoding="utf-8")
+    (folder / "adequacy.json").write_text('{"version": 1, "seed": 0, "theorems": {}}', encoding="utf-8")
+    return folder
 
 
 @pytest.fixture

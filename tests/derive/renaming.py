@@ -27,9 +27,7 @@ class Renaming:
         return d if d == INTEGERS else reversed_name(d)
 
     def key(self, k: Any) -> Any:
-        if k[0] == "at":
-            return ("at", reversed_name(k[1]), tuple(map(self.dim, k[2])), k[3])
-        return (k[0], reversed_name(k[1]), self.dim(k[2]))
+        return k._replace(name=reversed_name(k.name), dims=tuple(map(self.dim, k.dims)))
 
     def definition(self, d: Definition) -> Definition:
         return Definition(d.name, tuple(map(self.key, d.params)), self(d.body))

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 
 from derive import build as module
+from derive import records
 from derive.build import BuildError, build, differences, generate, references, write
 from derive.kernel.certificate import check
 from derive.notation.text import parse_statement
 from derive.reference import theorem
 from derive.render.bibliography import BibliographyError, parse_bibliography
 from derive.render.evidence import Evidence, EvidenceError
-from derive.render.rocq.book import module as rocq_module
-from derive.theorems import analytic, certified, chapters, contents, entries
+from derive.render.rocq.layout import module as rocq_module
+from derive.theorems import BOOK
 from tests.derive.render.test_page import TEX, problems
 
 ROOT = Path(__file__).parents[2]
@@ -30,29 +31,38 @@ pytestmark = pytest.mark.xdist_group("build")
 
 @pytest.fixture
 def files(generated_once):
-    return generated_once(Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+    return generated_once(BOOK, Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
 
 
 @pytest.fixture
-def folder(tmp_path, files):
-    write(tmp_path / "docs", files)
-    (tmp_path / "docs" / "evidence.json").write_text('{"version": 1, "theorems": {}}', encoding="utf-8")
-    (tmp_path / "docs" / "adequacy.json").write_text('{"version": 1, "seed": 0, "theorems": {}}', encoding="utf-8")
-    return tmp_path / "docs"
+def folder(unmeasured, files):
+    write(unmeasured, files)
+    return unmeasured
+
+
+def test_what_is_generated_for_the_same_arguments_is_generated_once(files, generated_once):
+    again = generated_once(BOOK, Evidence(), parse_bibliography(REFERENCES.read_text(encoding="utf-8")))
+    assert all(content is files[path] for path, content in again.items())
 
 
 # --- what is written ---
 
 
 def test_every_theorem_has_its_page_in_the_book(files):
-    pages = {f"proofs/{name}.tex" for name in (*entries(), *analytic())}
+    pages = {f"proofs/{name}.tex" for name in (*BOOK.entries, *BOOK.analytic)}
     rest = {"book.tex", "theorems.json", "notation.md", "trusted_base.md", "transformerproofs.sty"}
-    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in chapters()}
-    rocq |= {f"rocq/Refutations{rocq_module(chapter)}.v" for chapter in chapters() if chapter != "dot_product"}
+    rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in BOOK.chapters}
+    rocq |= {f"rocq/Refutations{rocq_module(chapter)}.v" for chapter in BOOK.chapters if chapter != "dot_product"}
     rocq |= {f"rocq/{name}" for name in ("Facts.v", "Assumptions.v", "RefutationAssumptions.v", "_CoqProject")}
     assert set(files) == pages | rest | rocq
     book = files["book.tex"].decode()
-    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == [e.name for _, own in contents().values() for e in own]
+    assert re.findall(r"\\input\{proofs/(\w+)\}", book) == list(BOOK.items)
+
+
+@pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_of_ties", "attention_backward_query"])
+def test_a_reference_shows_the_page_that_is_written(files, monkeypatch, name):
+    monkeypatch.setattr("derive.cited.recorded_evidence", lambda book: Evidence())
+    assert theorem(name).latex().encode() == files[f"proofs/{name}.tex"]
 
 
 def test_files_are_utf8_with_newlines_and_name_no_place_outside(files):
@@ -65,7 +75,7 @@ def test_files_are_utf8_with_newlines_and_name_no_place_outside(files):
 
 def test_theorems_json_says_what_a_certificate_is_compared_with(files):
     records = json.loads(files["theorems.json"])["theorems"]
-    assert [r["name"] for r in records] == list(entries())
+    assert [r["name"] for r in records] == list(BOOK.entries)
     expected = {r["name"]: r["digest"] for r in records}
     proof = theorem("softmax_jacobian").certificate()
     assert set(check(proof, expected)) == {"softmax_jacobian"}
@@ -79,17 +89,17 @@ def test_theorems_json_says_what_a_certificate_is_compared_with(files):
 
 def test_theorems_json_holds_what_rocq_proves(files):
     records = json.loads(files["theorems.json"])["analysis"]
-    assert [r["name"] for r in records] == list(analytic())
+    assert [r["name"] for r in records] == list(BOOK.analytic)
     for r in records:
         assert len(r["digest"]) == 64 and r["latex"]["claim"]
-        assert "certified" in r and "rocq" not in r if r["name"] in certified() else r["rocq"]["statements"]
-        assert set(r["lemmas"]) <= {*entries(), *analytic()}
+        assert "certified" in r and "rocq" not in r if r["name"] in BOOK.certified else r["rocq"]["statements"]
+        assert set(r["lemmas"]) <= {*BOOK.entries, *BOOK.analytic}
     assert "\\begin{rocq}" in files[f"proofs/{records[0]['name']}.tex"].decode()
 
 
 def test_the_claim_as_text_is_read_back(files):
-    for entry in entries().values():
-        assert parse_statement(str(theorem(entry.name))) == (entry.given, entry.claim)
+    for entry in BOOK.entries.values():
+        assert parse_statement(str(theorem(entry.name))) == (entry.given, entry.claim, entry.where)
     records = {r["name"]: r for r in json.loads(files["theorems.json"])["theorems"]}
     assert records["softmax_jacobian"]["claim"] in str(theorem("softmax_jacobian"))
 
@@ -110,7 +120,7 @@ def test_the_trusted_base_lists_every_rule_law_and_file(files):
 
 def test_a_source_that_nobody_can_look_up_stops_the_build():
     with pytest.raises(BuildError, match=r"bridle1990|seed000|seed001"):
-        generate(Evidence(), {"vaswani2017": {"title": "x"}})
+        generate(BOOK, Evidence(), {"vaswani2017": {"title": "x"}})
 
 
 HASHED = """
@@ -129,7 +139,7 @@ def test_two_hash_seeds_write_the_same_bytes(tmp_path):
         subprocess.run(command, env=environment, check=True, timeout=300)
     first, second = ({p.relative_to(tmp_path / s): p.read_bytes() for p in tree(tmp_path / s)} for s in ("0", "1"))
     assert first == second
-    assert len(first) > len(entries())
+    assert len(first) > len(BOOK.entries)
 
 
 def tree(folder: Path) -> list[Path]:
@@ -192,7 +202,8 @@ def test_check_writes_nothing(folder):
 # --- what cannot be written or read ---
 
 
-def test_a_folder_that_cannot_be_made(tmp_path, generated_once):
+def test_a_folder_that_cannot_be_made(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "generate", None)  # it is seen before all is proved
     (tmp_path / "file").write_text("", encoding="utf-8")
     with pytest.raises(BuildError, match="cannot be written") as refused:
         build(tmp_path / "file" / "docs")
@@ -234,17 +245,33 @@ def test_damaged_evidence_is_one_clear_line_and_writes_nothing(tmp_path):
     assert tree(tmp_path) == [tmp_path / "evidence.json"]
 
 
-def test_without_a_checkout_a_folder_is_asked_for(monkeypatch, tmp_path):
-    monkeypatch.setattr(module, "__file__", str(tmp_path / "site-packages" / "derive" / "build.py"))
+def test_an_installed_package_writes_docs_of_the_working_directory(monkeypatch, tmp_path, generated_once):
+    package = tmp_path / "site-packages" / "derive"
+    (package / "recorded").mkdir(parents=True)
+    shutil.copy(REFERENCES, package / "recorded")
+    monkeypatch.setattr(records, "__file__", str(package / "records.py"))
+    monkeypatch.setattr(records, "INSTALLED", package / "recorded")
+    monkeypatch.chdir(tmp_path)
+    assert module.documents() == Path("docs")
+    build()
+    assert (tmp_path / "docs" / "proofs" / "softmax_jacobian.tex").is_file()
+    assert module.documents() == Path("docs")
+    (tmp_path / "docs" / "book.tex").write_text("my own", encoding="utf-8")
     with pytest.raises(BuildError, match="--out DIR"):
         build()
+    assert (tmp_path / "docs" / "book.tex").read_text(encoding="utf-8") == "my own"
 
 
+@pytest.mark.long
 def test_without_a_bibliography_sources_are_printed_by_their_keys(monkeypatch, tmp_path):
-    monkeypatch.setattr(module, "documents", lambda: tmp_path / "nowhere")
-    assert references(tmp_path) == {}
+    monkeypatch.setattr(records, "checkout", lambda: tmp_path / "nowhere")
     build(tmp_path)
     assert "thebibliography" not in (tmp_path / "book.tex").read_text(encoding="utf-8")
+
+
+def test_a_bibliography_that_is_not_there_is_empty_and_a_damaged_one_refused(monkeypatch, tmp_path):
+    monkeypatch.setattr(records, "checkout", lambda: tmp_path / "nowhere")
+    assert references(tmp_path) == {}
     (tmp_path / "references.bib").write_text("@misc{a, title = {b}", encoding="utf-8")
     with pytest.raises(BibliographyError, match="fields in braces"):
         build(tmp_path)
@@ -259,6 +286,7 @@ def typeset(folder: Path) -> bytes:
     return (folder / "book.pdf").read_bytes()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not TEX, reason="not run: latexmk and pdflatex are not installed")
 def test_the_book_is_set_without_warnings_and_twice_alike(folder):
     first = typeset(folder)

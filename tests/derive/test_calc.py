@@ -19,7 +19,7 @@ from derive.calc import (
     sums,
 )
 from derive.kernel.rules import ProofError
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from derive.language import (
     And,
     Apart,
@@ -265,16 +265,20 @@ def test_an_entry_is_immutable_and_compared_by_identity():
 
 
 def test_the_signature_names_families_in_order_of_appearance():
-    assert [k[1] for k in cancelled.signature] == ["a", "b"]
-    assert mean.signature == (("at", "q", ("n",), "random"), ("at", "b", (), "fixed"), ("at", "a", (), "fixed"))
-    assert gradient.signature == (("at", "x", ("n",), "fixed"),)
+    assert [k.name for k in cancelled.signature] == ["a", "b"]
+    assert mean.signature == (
+        Key("at", "q", ("n",), "random"),
+        Key("at", "b", (), "fixed"),
+        Key("at", "a", (), "fixed"),
+    )
+    assert gradient.signature == (Key("at", "x", ("n",), "fixed"),)
     only_given = replace(square, given=(Lt(c, a),))
-    assert [k[1] for k in only_given.signature] == ["a", "b", "c"]
+    assert [k.name for k in only_given.signature] == ["a", "b", "c"]
 
 
 def test_the_indices_are_the_free_ones_of_the_claim():
-    assert cases.indices == (("ix", "i", "n"), ("ix", "j", "n"))
-    assert gradient.indices == (("ix", "j", "n"),)
+    assert cases.indices == (Key("ix", "i", ("n",)), Key("ix", "j", ("n",)))
+    assert gradient.indices == (Key("ix", "j", ("n",)),)
     assert weighted.indices == ()
     assert replace(weighted, given=(Lt(0, x[k]),)).indices == ()
 

@@ -6,16 +6,16 @@ import pytest
 
 from derive.commands import cite, doctor, graph
 from derive.kernel.terms import DeriveError
-from derive.reference import UnknownNameError, analytic_theorem, theorem
-from derive.theorems import CONTENTS, chapters, contents
+from derive.reference import UnknownNameError, theorem
+from derive.theorems import BOOK
 
 
 def test_graph_of_the_book_a_chapter_and_a_theorem():
     whole = graph(None, "dot", False)
-    assert [n["name"] for n in whole.document["nodes"]] == [e.name for _, own in contents().values() for e in own]
-    assert [n["name"] for n in graph(None, "svg", False).document["nodes"]] == list(CONTENTS)
+    assert [n["name"] for n in whole.document["nodes"]] == list(BOOK.items)
+    assert [n["name"] for n in graph(None, "svg", False).document["nodes"]] == list(BOOK.chapters)
     own = graph("dot_product", "svg", False)
-    assert [n["name"] for n in own.document["nodes"]] == [e.name for e in chapters()["dot_product"][1]]
+    assert [n["name"] for n in own.document["nodes"]] == [e.name for e in BOOK.chapters["dot_product"].entries]
     below = graph("softmax_vjp", "dot", False).document
     assert [(e["from"], e["to"]) for e in below["edges"]] == [
         ("partition_pos", "softmax_jacobian"),
@@ -51,13 +51,13 @@ def test_cite():
 
 def test_what_rocq_proves_is_cited_and_drawn_too():
     answer = cite(["softmax_scaled_limit"], True)
-    assert analytic_theorem("softmax_scaled_limit").digest in answer.text and "@misc{seed001," in answer.text
+    assert theorem("softmax_scaled_limit").digest in answer.text and "@misc{seed001," in answer.text
     below = graph("softmax_jacobian_scaled_limit", "dot", True).document
     assert {"softmax_scaled_limit", "softmax_shift_invariant", "partition_pos"} <= {n["name"] for n in below["nodes"]}
 
 
 def test_cite_numbers_theorems_as_the_book_does():
-    for number, (_, own) in enumerate(contents().values(), 1):
+    for number, own in enumerate((c.theorems for c in BOOK.chapters.values()), 1):
         assert f"Theorem {number}.{len(own)}, " in cite([own[-1].name], False).text
 
 

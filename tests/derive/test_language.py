@@ -216,6 +216,12 @@ MESSAGES = {
     "not an exact number: 0.5": lambda: a * 0.5,
     "not an exact number: True": lambda: a * True,
     "f: a parameter is a family, a real or an index": lambda: define("f", (1,), a),
+    "Ne: a real number was expected as second argument, not an index, .*; the number 0 is written 0": lambda: Ne(
+        a, zero
+    ),
+    "exp: a real number was expected as first argument, not a vector": lambda: exp(x),
+    "Lt: .* as first argument, not an index, .*; a size as a number is n.card": lambda: Lt(i, a),
+    "Eq: .* as first argument, not a formula": lambda: Eq(Eq(a, a), a),
     "sum: an index variable and a term were expected": lambda: Sum(a, 3),
 }
 

@@ -1,5 +1,7 @@
 """What a user gets from ``theorem(name)``."""
 
+import ast
+import doctest
 import re
 import subprocess
 import sys
@@ -12,37 +14,40 @@ import numpy as np
 import pytest
 
 import derive
+import derive.book
+import derive.reference
 from derive import DeriveError, RenderError, UnknownNameError, theorem, theorems
 from derive.cli import _parser, main
 from derive.kernel.certificate import check
 from derive.kernel.rules import ProofError
 from derive.proving import prove
-from derive.reference import meant
 from derive.render.numpy import numpy_function
-from derive.theorems import entries
+from derive.theorems import BOOK
+from derive.words import meant
 
 
 def test_all_theorems_in_reading_order():
-    assert [t.name for t in theorems()] == list(entries())
+    assert [t.name for t in theorems() if t.by_kernel] == list(BOOK.entries)
+    assert len(theorems()) == len(BOOK.entries) + len(BOOK.analytic)
 
 
 def test_theorems_is_the_subpackage_as_well():
     import derive.theorems.softmax as chapter
 
     assert chapter.softmax_jacobian.name == "softmax_jacobian"
-    assert derive.theorems.entries() is entries()
-    assert len(derive.theorems()) == len(entries())
+    assert derive.theorems.BOOK is derive.BOOK is BOOK
+    assert len(derive.theorems()) == len(theorems())
 
 
 def test_a_reference_reads_its_entry():
     t = theorem("softmax_jacobian")
     assert (t.name, t.title) == ("softmax_jacobian", "Jacobian of softmax")
-    assert t.claim == entries()[t.name].claim
+    assert t.claim == BOOK.entries[t.name].claim
     assert t.hypotheses == ()
     assert t.signature == ({"name": "x", "shape": ["n"], "random": False},)
-    assert t.sources == entries()[t.name].sources
+    assert t.sources == BOOK.entries[t.name].sources
     assert "claim: HasDerivative(softmax(x, i), x[j]" in str(t)
-    assert repr(t) == "theorem('softmax_jacobian')"
+    assert repr(t) == f"softmax_jacobian: Jacobian of softmax\n{t}".rstrip()
 
 
 def test_what_is_proved_is_the_statement():
@@ -58,14 +63,14 @@ def test_what_is_proved_is_the_statement():
 
 def test_the_page_and_the_formula():
     t = theorem("softmax_jacobian")
-    assert r"\begin{theorem}[Jacobian of softmax]" in t.latex()
-    assert t._repr_latex_() == r"$\displaystyle \frac{\partial p_i}{\partial x_j} = p_i (\delta_{ij} - p_j)$"
+    assert r"\begin{provedtheorem}[Jacobian of softmax]" in t.latex()
+    assert r"$$\frac{\partial p_i}{\partial x_j} = p_i (\delta_{ij} - p_j),$$" in t._repr_latex_()
 
 
 def test_sympy_and_numpy_are_loaded_when_asked_for():
     t = theorem("softmax_sum_one")
-    assert t.sympy(n=2).lhs.simplify() == 1
-    assert t.sympy() is not None
+    assert t.sympy(n=2).claim.lhs.simplify() == 1
+    assert t.sympy().assumptions == ()
     left, right = t.numpy()({"x": [0.0, 1.0, 2.0]})
     assert abs(left - right) < 1e-12
 
@@ -111,7 +116,17 @@ def test_an_unknown_name_is_refused_with_what_was_meant(error):
 
 
 def test_nothing_near_is_not_guessed():
-    assert meant("zzzz", entries()) == ""
+    assert meant("zzzz", BOOK.entries) == ""
+
+
+def test_a_type_checker_is_told_of_the_public_names():
+    (block,) = [node for node in ast.parse(Path(derive.__file__).read_text("utf-8")).body if isinstance(node, ast.If)]
+    assert sorted(alias.name for node in block.body for alias in node.names) == sorted(derive.__all__)
+
+
+def test_what_a_module_and_a_function_are_called_is_both():
+    assert derive.calc(derive.zero) == derive.calc.Calc((), derive.zero)
+    assert len(derive.theorems()) == len(derive.theorems.BOOK.items)
 
 
 def test_public_names():
@@ -158,6 +173,13 @@ def test_the_readme_shows_what_is_shown(capsys):
     assert capsys.readouterr().out == shown
 
 
+def test_the_session_of_the_readme_is_true():
+    session = "\n".join(blocks("README.md", "pycon"))
+    example = doctest.DocTestParser().get_doctest(session, {"theorem": theorem}, "README.md", None, 0)
+    assert example.examples
+    assert not doctest.DocTestRunner().run(example).failed
+
+
 def test_the_commands_of_the_readme_are_commands():
     lines = [line for block in blocks("README.md", "console") for line in block.splitlines()]
     own = [line.partition(" >")[0].split()[2:] for line in lines if line.startswith("$ derive ")]
@@ -169,8 +191,9 @@ def test_the_commands_of_the_readme_are_commands():
 
 
 def test_the_worked_example_of_contributing_is_a_theorem():
-    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()) <= 75
-    entry_code, mutant_code, counterpart_code = blocks("CONTRIBUTING.md", "python")
+    way, _, _ = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A book of your own")
+    assert len(way.splitlines()) <= 90
+    entry_code, mutant_code, counterpart_code, *_ = blocks("CONTRIBUTING.md", "python")
     names = dict(vars(import_module("derive.theorems.softmax")))
     exec(entry_code, names)
     entry = names["softmax_log_ratio"]
@@ -178,8 +201,9 @@ def test_the_worked_example_of_contributing_is_a_theorem():
 
     around = dict(vars(import_module("derive.mutants.softmax")))
     around["book"] = SimpleNamespace(**names)
-    exec("MUTANTS = {" + mutant_code + "}", around)
-    wrong = around["MUTANTS"][entry.name]
+    exec("(own,) = (" + mutant_code + ")", around)
+    assert around["own"].theorem == entry.name
+    wrong = around["own"].mutants
     assert len(wrong) >= 3
     for mutant in wrong:
         with pytest.raises(ProofError):

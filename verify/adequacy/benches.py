@@ -1,25 +1,26 @@
 """Claims read at small points: what refutes them, and what each side is there.
 
-Sizes two and three refute almost all that is false, and are quick; a point keeps both sides of what was read at it,
-as a shorter claim shares one of them.
+Sizes two and three refute almost all that is false, and are quick; what was read at a point is kept, as a shorter claim
+shares most of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from derive.kernel.terms import Term, num
-from verify.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
+from derive.kernel.terms import Term
+from verify.measure.comparison import HOLDS, REFUTED, constant_of, difference, dual_step, judged
+from verify.measure.sampling import TIMES, Point, Sampler, SamplingError
 from verify.numbers import Array, Ball, UndecidedError, precision
 from verify.numbers.complex_balls import integral
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
-from verify.sampling import TIMES, Point, Sampler, SamplingError
 
 __all__ = [
     "BITS",
@@ -107,7 +108,7 @@ class Place(NamedTuple):
 
 
 class Bench:
-    """One point of an entry, at which claims about its variables are read.
+    """One point of an entry, at which claims about its variables are read on total balls.
 
     Parameters
     ----------
@@ -116,20 +117,17 @@ class Bench:
     """
 
     def __init__(self, sampler: Sampler, point: Point) -> None:
-        self.sampler, self.point, self.number = sampler, point, TOTAL
-        self.axes: dict[int, tuple[Any, ...]] = {}
-        for n, part in enumerate(sampler.reading.parts(sampler.entry.claim)):
-            self.axes[n] = tuple(k for k in part.indices if k not in part.bound)
-        self._values: Mapping[str, Any] | None = None
-        self._sides: dict[Any, Array] = {}
+        self.sampler, self.point = sampler, point
+        parts = sampler.reading.parts(sampler.entry.claim)
+        self.axes = [tuple(k for k in part.indices if k not in part.bound) for part in parts]
         self._masks: dict[tuple[Any, ...], Array] = {}
 
-    @property
-    def values(self) -> Mapping[str, Any]:
-        """The values of the variables, at the precision in force when they are first asked for."""
-        if self._values is None:
-            self._values = self.point.values(self.number, self.sampler.keys)
-        return self._values
+    @cached_property
+    def at(self) -> Any:
+        """The evaluation at this point: it keeps what occurs in several claims."""
+        values = self.point.values(TOTAL, self.sampler.keys)
+        step = dual_step(lambda value: TOTAL.array(value)[()])._replace(integral=_integrals)
+        return self.sampler.reading.Evaluation(values, self.point.sizes, constant=constant_of(TOTAL), step=step)
 
     def cells(self, claim: Term) -> list[Cells]:
         """Read a claim, which has the variables of the entry or fewer.
@@ -142,18 +140,20 @@ class Bench:
         found = []
         with precision(BITS):
             for n, part in enumerate(self.sampler.reading.parts(claim)):
-                own = self.axes.get(n, ())
+                own = self.axes[n] if n < len(self.axes) else ()
                 free = (*own, *(k for k in part.indices if k not in part.bound and k not in own))
                 over = (*free, *part.bound)
-                right = self._side(part._replace(left=part.right, variable=None, relation="eq"), over)
-                left = self._side(part._replace(right=num(0)) if part.variable else part, over)
-                shape = np.broadcast_shapes(left.shape, right.shape)
+                (both,) = self.at.sides(part, indices=_times(over), over=free)
+                read = [both.left, both.right]
+                if part.variable is not None and part.limits is None:  # what is differentiated has a value too
+                    read.append(self.at.evaluate(part.left, indices=_times(over), over=over))
+                shape = np.broadcast_shapes(both.left.shape, both.right.shape)
                 mask = self._mask(free)
                 mask = np.broadcast_to(mask.reshape(mask.shape + (1,) * len(part.bound)), shape)
-                sides = [np.broadcast_to(side, shape) for side in (left, right)]
                 regular = np.ones(shape, dtype=bool)
-                for side in sides:
+                for side in (np.broadcast_to(side, shape) for side in read):
                     regular &= map_elements(lambda v: not (isinstance(v, Total) and v.conventional), side).astype(bool)
+                sides = (np.broadcast_to(side, shape) for side in (both.left, both.right))
                 left, right = (map_elements(lambda v: v.ball if isinstance(v, Total) else v, side) for side in sides)
                 found.append(Cells(part.relation, left, right, mask, regular))
         return found
@@ -161,38 +161,8 @@ class Bench:
     def balls(self, term: Term) -> list[Ball]:
         """Return the values of a real term over its own indices, where it has one."""
         with precision(BITS):
-            array = self.sampler.reading.evaluate(
-                term, self.values, self.point.sizes, indices=_times(term.free), constant=constant_of(self.number)
-            )
+            array = self.at.evaluate(term, indices=_times(term.free))
         return [value.ball for value in array.flat if not value.conventional]
-
-    def _side(self, part: Any, over: tuple[Any, ...]) -> Array:
-        """Return the left side of a part: its derivative if it has a variable."""
-        key = (part.left, part.variable, part.limits, over)
-        if key not in self._sides:
-            indices = _times(over)
-            if part.left.sort != "R":  # two indices that are to differ
-                (both,) = self.sampler.reading.sides(
-                    part._replace(relation="apart", right=part.left), self.values, self.point.sizes, indices=indices,
-                    over=over, constant=constant_of(self.number),
-                )  # fmt: skip
-                self._sides[key] = both.left
-            elif part.variable is None:
-                self._sides[key] = self.sampler.reading.evaluate(
-                    part.left, self.values, self.point.sizes, indices=indices, over=over,
-                    constant=constant_of(self.number),
-                )  # fmt: skip
-            else:
-                free = over[: len(over) - len(part.bound)]
-                (both,) = self.sampler.reading.sides(
-                    part, self.values, self.point.sizes, indices=indices, over=free, constant=constant_of(self.number),
-                    step=dual_step(self._element)._replace(integral=_integrals),
-                )  # fmt: skip
-                self._sides[key] = both.left
-        return self._sides[key]
-
-    def _element(self, value: int) -> Any:
-        return self.number.array(value)[()]
 
     def _mask(self, axes: tuple[Any, ...]) -> Array:
         if axes not in self._masks:
@@ -221,7 +191,7 @@ def _integral(at: Callable[[Any], Array], cell: tuple[int, ...], low: Ball, high
 
 
 def _times(keys: Iterable[Any]) -> dict[str, Sequence[int]]:
-    return {k[1]: TIMES for k in keys if k[0] == "ix" and k[2] == "Integers"}
+    return {k.name: TIMES for k in keys if k.kind == "ix" and k.dim == "Integers"}
 
 
 def benches(entry: Any, reading: Any, seed: int = 0) -> list[Bench]:
@@ -254,7 +224,7 @@ def simple(seed: str) -> Callable[[Any, Array], Array]:
     """Return a change of what is drawn to small integers, often one for a whole family."""
 
     def change(key: Any, array: Array) -> Array:
-        rng = Random(f"{seed}:{key[1]}:simple")
+        rng = Random(f"{seed}:{key.name}:simple")
         tied = rng.choice(INTEGERS) if rng.random() < 0.4 else None
         return map_elements(lambda _: rng.choice(INTEGERS) if tied is None else tied, array)
 
@@ -265,7 +235,7 @@ def scaled(seed: str) -> Callable[[Any, Array], Array]:
     """Return a change that multiplies each family by a number."""
 
     def change(key: Any, array: Array) -> Array:
-        factor = Random(f"{seed}:{key[1]}:factor").choice(FACTORS)
+        factor = Random(f"{seed}:{key.name}:factor").choice(FACTORS)
         return map_elements(lambda value: factor * value, array)
 
     return change

@@ -1,5 +1,7 @@
 """Which hypotheses are needed: points where all others hold, one fails, and the claim is false or has no value.
 
+The conditions of a domain are measured alike: without one of them, a term of the claim has no value somewhere.
+
 A hypothesis that a proof uses may still be idle. It is needed if there is a point of this kind; what has been
 looked for is the worlds that a changed witness, other laws of random entries and simple values give.
 """
@@ -15,16 +17,17 @@ import numpy as np
 from derive.kernel.terms import Key, Term
 from verify.adequacy.benches import SMALL, Bench, Place, SmallSampler, scaled, simple
 from verify.adequacy.worlds import worlds
-from verify.comparison import REFUTED
+from verify.measure.comparison import REFUTED
+from verify.measure.sampling import Point, SamplingError
 from verify.numbers import Array, NumberType, UndecidedError
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
-from verify.sampling import Point, SamplingError
 
-__all__ = ["NEEDED", "Without", "without"]
+__all__ = ["NEEDED", "Without", "has_values", "outside", "without"]
 
-FIRST, FEW, MORE = (40, 12), (24, 3), (6, 3)
-"""Points of small integers, and of fractions: in each of the first worlds, with all hypotheses, in each other world."""
+FIRST, FEW, MORE, FREE = (40, 12), (24, 3), (6, 3), (8, 2)
+"""Points of small integers, and of fractions: in each of the first worlds, with all hypotheses, in each other world,
+and without a witness."""
 LIKELY = 4
 PATIENCE = 12
 """How many worlds more are tried for a better point once one is known that rests on a convention."""
@@ -73,7 +76,7 @@ def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
         if since > PATIENCE:
             break
         sampler = LooseSampler(replace(world, given=world.given[:-1]), reading, seed)
-        breaker = LooseSampler(replace(world, given=world.given[-1:]), reading, seed)
+        breaker = LooseSampler(replace(world, given=world.given[-1:], where=()), reading, seed)
         for point in _points(sampler, names, FIRST if place < LIKELY else MORE):
             bench = Bench(sampler, point)
             sampler.conventional = breaker.conventional = False
@@ -93,15 +96,39 @@ def without(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
                 undefined = empty if empty is not None or not conventional else Place(bench, 0, ())
     if by_convention is not None:
         return Without(lost, "false", by_convention, conventional=True)
-    if undefined is not None and _defined(entry, reading, seed):
+    if undefined is not None and _defined(entry, reading, seed, FEW):  # so that the lost one is to blame
         return Without(lost, "no value", undefined)
     return Without(lost, "idle")
 
 
-def _defined(entry: Any, reading: Any, seed: int) -> bool:
-    """Tell whether a claim has values wherever its hypotheses hold, so that a lost one is to blame if it has none."""
+def outside(entry: Any, n: int, reading: Any, seed: int = 0) -> Without:
+    """Look for a point outside the domain where a term of an entry has no value: what one condition is there for.
+
+    Parameters
+    ----------
+    entry : Entry
+    n : int
+        Which condition of its domain.
+    reading, seed
+        As of `without`.
+    """
+    rest = (*entry.where[:n], *entry.where[n + 1 :])
+    return without(replace(entry, given=(*entry.given, entry.where[n]), where=rest), len(entry.given), reading, seed)
+
+
+def has_values(entry: Any, reading: Any, seed: int = 0) -> bool:
+    """Tell whether every term of a claim has a value at points where its hypotheses hold, all within its domain.
+
+    Where there is no hypothesis, a witness is nothing that a reader knows of, so points are drawn without it too.
+    """
+    free = [] if entry.given else [replace(entry, witness={})]
+    return all(_defined(own, reading, seed, FREE) for own in (entry, *free))
+
+
+def _defined(entry: Any, reading: Any, seed: int, counts: tuple[int, int]) -> bool:
+    """Tell whether a claim has values wherever its hypotheses hold."""
     sampler = SmallSampler(entry, reading, seed)
-    for point in _points(sampler, sampler.dimensions(), FEW):
+    for point in _points(sampler, sampler.dimensions(), counts):
         try:
             if sampler.holds(point) and any(
                 (c.mask & ~c.regular).any() for c in Bench(sampler, point).cells(entry.claim)
@@ -188,7 +215,7 @@ def _fails(breaker: LooseSampler, point: Point) -> bool:
     (lost,) = breaker.entry.given
     if lost.head == "independent":
         return True
-    over = tuple(sorted((k for k in lost.free if k[0] == "ix"), key=repr))
+    over = tuple(sorted((k for k in lost.free if k.kind == "ix"), key=repr))
     try:
         return not breaker.mask(point, over).all()
     except SamplingError:  # an equation that is broken

@@ -9,19 +9,19 @@ from typing import Any
 from derive.calc import IDLE, Entry
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Term
-from derive.mutants import equivalents, mutants
+from derive.mutants import Mistakes
 from derive.notation.text import text
 from derive.render import numpy as reading
 from derive.render.symbols import RenderError
 from verify.adequacy.benches import BITS, Bench, Place, benches, far_benches, refutation
-from verify.adequacy.hypotheses import NEEDED, Without, without
+from verify.adequacy.hypotheses import NEEDED, Without, has_values, outside, without
 from verify.adequacy.terms import Needed, label, needed, vacuities
-from verify.evaluations import Evaluations
+from verify.measure.columns import refuted
+from verify.measure.evaluations import Evaluations
+from verify.measure.sampling import EXACT, Sampler, SamplingError
 from verify.numbers import Array, Ball, precision
 from verify.numbers.elements import map_elements
 from verify.numbers.total import TOTAL, Total
-from verify.rungs import refuted
-from verify.sampling import EXACT, Sampler, SamplingError
 
 __all__ = ["measured"]
 
@@ -32,42 +32,51 @@ SHOWN = 4
 Figures = dict[str, Any]
 
 
-def measured(entry: Entry, seed: int = 0) -> Figures:
-    """Measure the adequacy of an entry, which need not be in the book.
+def measured(entry: Entry, seed: int = 0, about: Mistakes | None = None) -> Figures:
+    """Measure the adequacy of an entry.
 
     Parameters
     ----------
     entry : Entry
     seed : int
         Where the points come from.
+    about : Mistakes, optional
+        Its mutants and equivalent forms; none without it.
 
     Returns
     -------
     dict
-        ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms`` and ``hypotheses`` (each with its verdict and
-        where it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
+        ``name``, ``digest``, ``status``, ``witness`` (a point), ``terms``, ``hypotheses`` and ``domain`` (each with its
+        verdict and where it was seen), ``mutants`` (``refuted`` of ``stated``), ``failures``.
     """
     found: Figures = {"name": entry.name, "digest": digest(entry.given, entry.claim), "status": "fail"}
     try:
         near = benches(entry, reading, seed)
         far = cache(lambda: far_benches(entry, reading, seed))
-        found |= {"witness": _point(near[0], entry), "terms": [], "hypotheses": []}
+        found |= {"witness": _point(near[0], entry), "terms": [], "hypotheses": [], "domain": []}
         if refutation(near, entry.claim):
             return {**found, "failures": ["the claim itself is false at a point"]}
         terms = needed(entry.claim, near, far)
         hypotheses = [without(entry, n, reading, seed) for n in range(len(entry.given))]
+        domain = [outside(entry, n, reading, seed) for n in range(len(entry.where))]
+        everywhere = has_values(entry, reading, seed)
         empty = vacuities(entry.claim, near)
-        wrong = mutants().get(entry.name, ())
+        wrong = about.mutants if about else ()
         alive = [m.name for m in wrong if not _false(entry, m.claim, [*near, *far()], seed)]
-        apart = [f.name for f in equivalents().get(entry.name, ()) if refutation([*near, *far()], f.claim)]
+        apart = [f.name for f in (about.equivalents if about else ()) if refutation([*near, *far()], f.claim)]
     except (SamplingError, RenderError) as error:
         return {**found, "failures": [f"no witness: {error}"]}
     except Exception as error:  # whatever one theorem does, the others are still measured
         return {**found, "failures": [f"{type(error).__name__}: {error}"]}
     found["terms"] = [_term(own) for own in terms]
     found["hypotheses"] = [_hypothesis(own, entry) for own in hypotheses]
+    found["domain"] = [_hypothesis(own, entry) for own in domain]
     found["mutants"] = {"refuted": len(wrong) - len(alive), "stated": len(wrong)}
     failures = _failures(entry, terms, hypotheses, empty)
+    failures += [f"where {text(own.hypothesis)}: no term needs it" for own in domain if own.verdict != "no value"]
+    failures += (
+        [] if everywhere else ["a term has no value at a point where the hypotheses hold: say in where= that it has"]
+    )
     failures += [f"mutant {name}: no point refutes it" for name in alive]
     failures += [f"equivalent form {name}: a point refutes it" for name in apart]
     return {**found, "status": "fail" if failures else "pass", **({"failures": failures} if failures else {})}
@@ -119,11 +128,11 @@ def _place(place: Place) -> str:
 
 def _point(bench: Bench, entry: Entry, lost: Without | None = None) -> Figures:
     """Return the values of the numbers and the small arrays of a point, and what its world is."""
-    formulas = (entry.claim, *entry.given) if lost is None else (entry.claim, lost.hypothesis)
-    keys = sorted({k for f in formulas for k in f.free if k[0] == "at" and k[3] == "fixed"}, key=repr)
-    whole = not any("Integers" in k[2] for k in keys)  # beside a sequence that is not shown, numbers say nothing
+    formulas = (entry.claim, *entry.given, *entry.where) if lost is None else (entry.claim, lost.hypothesis)
+    keys = sorted({k for f in formulas for k in f.free if k.law == "fixed"}, key=repr)
+    whole = not any("Integers" in k.dims for k in keys)  # beside a sequence that is not shown, numbers say nothing
     known = {k: v for k in keys if whole and (v := _shown(bench, k)) is not None}
-    found: Figures = {"sizes": dict(sorted(bench.point.sizes.items())), "values": {k[1]: v for k, v in known.items()}}
+    found: Figures = {"sizes": dict(sorted(bench.point.sizes.items())), "values": {k.name: v for k, v in known.items()}}
     note = bench.point.entry.note if lost is not None else ""
     return {**found, "where": note} if note else found
 
@@ -133,7 +142,7 @@ def _shown(bench: Bench, key: Any) -> Any:
     with precision(BITS):
         for number in (EXACT, TOTAL):
             try:
-                array = bench.point.values(number, [key])[key[1]]
+                array = bench.point.values(number, [key])[key.name]
             except (TypeError, AttributeError, ArithmeticError):
                 continue
             return _texts(array) if array.size <= SHOWN else None

@@ -10,13 +10,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from verify.record import RecordError, write_atomically
+from derive.book import Book
+from derive.cited import UnknownNameError
+from derive.schema import FORMAT
+from derive.theorems import BOOK
+from derive.words import expected
+from verify.adequacy.measure import measured
+from verify.files import RecordError, write_atomically
+from verify.measure.keys import Keys
+from verify.measure.processes import results
 
-__all__ = ["FORMAT", "AdequacyReport", "adequacy", "record"]
+__all__ = ["AdequacyReport", "adequacy", "record"]
 
-FORMAT = 1
-NEEDED = ("false", "weaker", "empty", "no value")
-"""Verdicts of terms and hypotheses without which a claim is false, says less, says nothing, or is no claim."""
+LEFT_OUT = {"terms": "term", "hypotheses": "hypothesis", "domain": "hypothesis"}
+"""What is left out in turn, and under which key each of them stands."""
 WORDS = {
     "false": "it is false",
     "weaker": "it says less",
@@ -39,10 +46,13 @@ class AdequacyReport:
     theorems : tuple of dict
         See `measured`.
     seed : int
+    kept : frozenset of str
+        Theorems that were not measured now, as what a record says of them still stands.
     """
 
     theorems: tuple[Mapping[str, Any], ...]
     seed: int = 0
+    kept: frozenset[str] = frozenset()
 
     @property
     def passed(self) -> bool:
@@ -55,11 +65,11 @@ class AdequacyReport:
 
     def text(self) -> str:
         """Return what is needed of each theorem, and what is not."""
-        lines = [line for t in self.theorems for line in _lines(t)]
+        lines = [line for t in self.theorems if t["name"] not in self.kept for line in _lines(t)]
+        if self.kept:
+            lines.append(f"{len(self.kept)} theorems stand as recorded")
         bad = [t["name"] for t in self.theorems if t["status"] != "pass"]
-        counts = Counter(
-            own["verdict"] for t in self.theorems for own in (*t.get("terms", ()), *t.get("hypotheses", ()))
-        )
+        counts = Counter(own["verdict"] for t in self.theorems for kind in LEFT_OUT for own in t.get(kind, ()))
         lines += ["", f"{len(self.theorems)} theorems, {len(bad)} of them not adequate"]
         lines += [f"{count} times without a term or hypothesis: {WORDS[verdict]}" for verdict, count in counts.items()]
         return "\n".join(lines) + "\n"
@@ -71,12 +81,12 @@ def _lines(t: Mapping[str, Any]) -> Iterator[str]:
         yield f"  holds at {shown(t['witness'])}"
     if "mutants" in t:
         yield f"  {t['mutants']['refuted']} of {t['mutants']['stated']} mutants refuted"
-    for kind in ("term", "hypothesis"):
-        for own in t.get(f"{kind}s" if kind == "term" else "hypotheses", ()):
+    for kind, of_one in LEFT_OUT.items():
+        for own in t.get(kind, ()):
             convention = ", with x/0 = 0" if own.get("conventional") else ""
             where = f" where {shown(own['point'])}" if "point" in own else ""
             seen = f" ({own['at']})" if "at" in own else ""
-            yield f"  without {own[kind]}: {WORDS[own['verdict']]}{convention}{where}{seen}"
+            yield f"  without {own[of_one]}: {WORDS[own['verdict']]}{convention}{where}{seen}"
     yield from (f"  FAILED {failure}" for failure in t.get("failures", ()))
 
 
@@ -92,7 +102,14 @@ def _value(value: Any) -> str:
 
 
 def adequacy(
-    names: Sequence[str] = (), *, seed: int = 0, jobs: int = 1, progress: Callable[[int, int, str], None] | None = None
+    names: Sequence[str] = (),
+    *,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int, int, str], None] | None = None,
+    recorded: Mapping[str, Any] | None = None,
+    changed_only: bool = False,
+    book: Book = BOOK,
 ) -> AdequacyReport:
     """Measure the adequacy of some theorems.
 
@@ -106,32 +123,46 @@ def adequacy(
         Processes.
     progress : callable, optional
         Called with the number done, the number of all, and a name.
+    recorded : mapping, optional
+        A record to which this goes: theorems are given keys, and what it says is compared with what is there now.
+    changed_only : bool
+        Measure only what does not stand in the record.
+    book : Book
+        Ours without it. One that has no name is measured in this process.
 
     Raises
     ------
-    KeyError
-        If a theorem is unknown.
+    UnknownNameError
+        If the kernel proves no theorem of such a name; a `KeyError` that says what was meant.
     """
-    from derive.theorems import entries
-    from verify.report import results
-
-    chosen = tuple(dict.fromkeys(names)) or tuple(entries())
-    if unknown := [name for name in chosen if name not in entries()]:
-        raise KeyError(unknown[0])
-    found: dict[str, Mapping[str, Any]] = {}
-    for result in results(_task, [(name, seed) for name in chosen], jobs):
-        found[result["name"]] = result
+    chosen = tuple(dict.fromkeys(names)) or tuple(book.entries)
+    if unknown := [name for name in chosen if name not in book.entries]:
+        raise UnknownNameError(f"there is no theorem {unknown[0]!r}{expected(str(unknown[0]), tuple(book.entries))}")
+    jobs = jobs if book.name else 1  # another process loads a book by its name
+    keys, old = Keys({"seed": seed}, book=book), (recorded or {}).get("theorems", {})
+    stands = [n for n in chosen if changed_only and keys.stands(n, "adequacy", _as_column(old.get(n)))]
+    if recorded is not None:
+        keys.read(chosen, ("adequacy",))
+    found: dict[str, Mapping[str, Any]] = {n: {"name": n, **old[n]} for n in stands}
+    tasks = [(book.name or book, name, seed) for name in chosen if name not in found]
+    for done, result in enumerate(results(_task, tasks, jobs), 1):
+        key = {"key": keys.key(result["name"], "adequacy", result)} if recorded is not None else {}
+        found[result["name"]] = {**result, **key}
         if progress is not None:
-            progress(len(found), len(chosen), result["name"])
-    return AdequacyReport(tuple(found[name] for name in chosen), seed)
+            progress(done, len(tasks), result["name"])
+    return AdequacyReport(tuple(found[name] for name in chosen), seed, frozenset(stands))
 
 
-def _task(task: tuple[str, int]) -> dict[str, Any]:
-    from derive.theorems import entries
-    from verify.adequacy.measure import measured
+def _as_column(recorded: Any) -> Mapping[str, Any]:
+    """Return what a record says of a theorem, as one that has adequacy for a column."""
+    return {"digest": recorded.get("digest"), "adequacy": recorded} if isinstance(recorded, dict) else {}
 
-    name, seed = task
-    return measured(entries()[name], seed)
+
+def _task(task: tuple[str | Book, str, int]) -> dict[str, Any]:
+    named, name, seed = task
+    book = Book.load(named) if isinstance(named, str) else named
+    chapter, _ = book[name]
+    return measured(book.entries[name], seed, chapter.of(name))
 
 
 def record(report: AdequacyReport, path: str | os.PathLike[str], *, whole: bool) -> None:

@@ -11,7 +11,7 @@ from derive.kernel.terms import Term, num, subterms, unfold_all
 from derive.mutants.drops import SUMS, Drop, drops, opened
 from derive.notation.text import text
 from verify.adequacy.benches import Bench, Place, refutation
-from verify.comparison import HOLDS, REFUTED, difference, judged
+from verify.measure.comparison import HOLDS, REFUTED, difference, judged
 from verify.numbers import Array, UndecidedError
 
 __all__ = ["Needed", "label", "needed", "vacuities"]
@@ -110,7 +110,7 @@ def _relations(f: Term) -> list[Term]:
 
 def _still(piece: Term, variable: Term) -> bool:
     """Tell whether a term does not depend on the family of the variable of a derivative."""
-    return ("at", *variable.args[:3]) not in unfold_all(piece).free
+    return variable.key not in unfold_all(piece).free
 
 
 def _scales(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
@@ -118,7 +118,7 @@ def _scales(claim: Term, drop: Drop, every: Iterable[Bench]) -> bool:
     relation, side = _relation(claim, drop.part), 0 if drop.side == "left" else 1
     if drop.kind != "factor" or relation.head == "deriv" or relation.args[1 - side] != ZERO:
         return False
-    if any(k[0] == "ix" and k[1].startswith("b") and k not in relation.free for k in drop.piece.free):
+    if any(k.kind == "ix" and k.name.startswith("b") and k not in relation.free for k in drop.piece.free):
         return False  # it depends on what is summed over
     term = relation.args[side]
     for step in _inner(claim, drop.path):

@@ -13,7 +13,7 @@ from itertools import chain, islice, product
 from typing import Any
 
 from derive.kernel.terms import Key, StatementError, Term, close, num, open_, substitute
-from verify.sampling import variable_name
+from verify.measure.sampling import variable_name
 
 __all__ = ["worlds"]
 
@@ -27,13 +27,13 @@ def worlds(entry: Any, n: int) -> Iterator[Any]:
     """Yield entries in which hypothesis ``n``, now the last, may fail, the likely ones first; their note says how."""
     lost = entry.given[n]
     free = replace(entry, note="", given=(*entry.given[:n], *entry.given[n + 1 :], lost))
-    random = sorted((k for k in _families(entry) if k[3] == "random"), key=repr)
+    random = sorted((k for k in _families(entry) if k.random), key=repr)
     if lost in entry.counterexamples:
         yield _bound(free, entry.counterexamples[lost])
     yield free
     if lost.head == "independent":
         yield from _coupled(free, random)
-    names = {k[1] for k in lost.free}
+    names = {k.name for k in lost.free}
     tied = sorted(entry.witness, key=lambda v: variable_name(v) not in names)
     for variable in tied:
         if not _of_sequence(variable):
@@ -43,7 +43,7 @@ def worlds(entry: Any, n: int) -> Iterator[Any]:
         if isinstance(term, Term) and term.sort == "R":
             for other in (term + num(1), -term, num(0), num(2) * term):
                 yield _bound(free, {**entry.witness, variable: other})
-    laws = [free, *(replace(free, laws={**free.laws, k[1]: law}) for k in random for law in _laws(k, random, free))]
+    laws = [free, *(replace(free, laws={**free.laws, k.name: law}) for k in random for law in _laws(k, random, free))]
     yield from laws[1:]
     if not any(map(_of_sequence, entry.witness)):
         for world in chain(laws, (_scaled(w, random) for w in laws if random)):
@@ -56,18 +56,18 @@ def _bound(entry: Any, witness: Mapping[Any, Any]) -> Any:
 
 def _laws(key: Key, random: list[Key], entry: Any) -> tuple[str, ...]:
     """Return the laws that a family may have instead; that of a family whose own is taken from no other."""
-    others = (k[1] for k in random if k != key and " as " not in entry.laws.get(k[1], ""))
+    others = (k.name for k in random if k != key and " as " not in entry.laws.get(k.name, ""))
     return (*LAWS, *(f"as {name}" for name in others))
 
 
 def _of_sequence(variable: Any) -> bool:
     """Tell whether a variable of a witness is a place of a family over the integers."""
-    return not hasattr(variable, "key") and len(variable.args) > 3
+    return len(getattr(variable, "args", ())) > 3
 
 
 def _families(entry: Any) -> set[Key]:
     terms = chain((entry.claim, *entry.given), (getattr(t, "term", t) for t in entry.witness.values()))
-    return {k for t in terms if hasattr(t, "free") for k in t.free if k[0] == "at"}
+    return {k for t in terms if hasattr(t, "free") for k in t.free if k.kind == "at"}
 
 
 # ---- other values of random entries --------------------------------------------------------------------------------
@@ -75,13 +75,13 @@ def _families(entry: Any) -> set[Key]:
 
 def _coupled(entry: Any, random: list[Key]) -> Iterator[Any]:
     """Yield the entry with all entries of random families one variable, those of one family, those of two alike."""
-    one = ("at", "shared", (), "random")
+    one = Key("at", "shared", (), "random")
 
     def constant(key: Key) -> Term:
         return _lambda(key, lambda _: Term(*one))
 
     choices = [("all random entries are one variable", {key: constant(key) for key in random})]
-    choices += [(f"all entries of {key[1]} are one variable", {key: constant(key)}) for key in random]
+    choices += [(f"all entries of {key.name} are one variable", {key: constant(key)}) for key in random]
     for a, b in product(random, random):
         if a != b and a[2] == b[2]:
             choices.append((f"{b[1]} = {a[1]}", {b: _lambda(a, partial(_entry, a))}))
@@ -92,25 +92,25 @@ def _coupled(entry: Any, random: list[Key]) -> Iterator[Any]:
 
 
 def _entry(key: Key, idx: list[Term]) -> Term:
-    return Term(*key, *idx)
+    return Term.of(key, *idx)
 
 
 def _scaled(entry: Any, random: list[Key]) -> Any:
     """Return the entry with each random family times a number of its own, which an equation may determine."""
 
     def times(key: Key) -> Term:
-        factor = Term("at", f"scale_{key[1]}", (), "fixed")
-        return _lambda(key, lambda idx: factor * Term(*key, *idx))
+        factor = Term("at", f"scale_{key.name}", (), "fixed")
+        return _lambda(key, lambda idx: factor * Term.of(key, *idx))
 
     return _substituted(entry, {key: times(key) for key in random}, keep=True)
 
 
 def _lambda(key: Key, body: Callable[[list[Term]], Term]) -> Term:
     """Return a vector of the dimensions of a family, from its entry at some indices."""
-    idx = [Term("ix", f"i{n}", dim) for n, dim in enumerate(key[2])]
+    idx = [Term("ix", f"i{n}", dim) for n, dim in enumerate(key.dims)]
     term = body(idx)
     for i in reversed(idx):
-        term = Term("lam", i.args[1], close(term, ("ix", *i.args)), hint=i.args[0])
+        term = Term("lam", i.args[1], close(term, i.key), hint=i.args[0])
     return term
 
 
@@ -122,7 +122,7 @@ def _substituted(entry: Any, values: Mapping[Key, Term], keep: bool = False) -> 
             return substitute(term, values)
         return type(term)(substitute(term.term, values), term.dims) if hasattr(term, "term") else term
 
-    gone = {k[1] for k in values}
+    gone = {k.name for k in values}
     laws = entry.laws if keep else {name: law for name, law in entry.laws.items() if name not in gone}
     kinds = [law for name, law in entry.laws.items() if name in gone]
     own = next((law for law in kinds if law in LAWS), "centered" if kinds else "identical")
@@ -205,7 +205,7 @@ def _degree(equation: Term, unknown: Term) -> int | None:
 
 def _solution(equation: Term, unknown: Term, root: int) -> tuple[Any, Any]:
     """Return an unknown with the value that ``A u^k + B = 0`` gives it."""
-    key = ("at", *unknown.args[:3])
+    key = unknown.key
     left, right = equation.args
 
     def difference(value: int) -> Term:
@@ -219,7 +219,7 @@ def _solution(equation: Term, unknown: Term, root: int) -> tuple[Any, Any]:
         return unknown, solved
     for i in reversed(unknown.args[3:]):
         try:
-            solved = Term("lam", i.args[1], close(solved, ("ix", *i.args)), hint=i.args[0])
+            solved = Term("lam", i.args[1], close(solved, i.key), hint=i.args[0])
         except StatementError:
             break
     return _Named(unknown.args[0], key), solved

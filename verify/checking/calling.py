@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -12,7 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.formats import FORMATS
-from verify.checking.frameworks import Framework, Layout, NoArray, numbers
+from verify.checking.frameworks import FRAMEWORKS, Framework, MemoryLayout, NoArray, numbers
+from verify.checking.parameters import CallError, bound, names
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
@@ -20,30 +21,10 @@ __all__ = ["CallError", "Caller", "Raised", "in_one_line", "names"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
-CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
-
-
-class CallError(Exception):
-    """The function cannot be called as declared, or does what a formula does not; one line says what."""
 
 
 class Raised(CallError):
     """The function raised an exception: it may take no arguments of this shape."""
-
-
-def names(parameter: str, given: object) -> tuple[str, ...]:
-    """Return names that somebody gave.
-
-    Raises
-    ------
-    ValueError
-        If they are one string, or no strings.
-    """
-    if isinstance(given, Iterable) and not isinstance(given, str):
-        found = tuple(given)
-        if all(isinstance(name, str) for name in found):
-            return found
-    raise ValueError(f"{parameter}: expected a list of names, got {given!r}")
 
 
 def in_one_line(error: BaseException) -> str:
@@ -99,53 +80,13 @@ class Caller:
                 raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
         self.kept: dict[str, tuple[Array, Floats]] = {}
-        self.positional: tuple[str, ...] = ()
-        self.keywords: dict[str, str] = {}
-        if args is None:
-            self._bind()
-        else:
-            self.positional = names("args", args)
-            known = (*statement.arguments, *statement.constants)
-            if any(name not in known for name in self.positional) or not set(statement.arguments) <= set(
-                self.positional
-            ):
-                raise ValueError(
-                    f"args: expected {', '.join(known)} in the order of the function, got {self.positional}"
-                )
-
-    def _bind(self) -> None:
-        """Match parameters with arguments by their names."""
-        if not callable(self.function):
-            raise CallError(f"expected a function, got {type(self.function).__name__}")
-        try:
-            parameters = list(inspect.signature(self.function).parameters.values())
-        except (TypeError, ValueError):
-            raise CallError(f"its parameters cannot be read: pass args={tuple(self.statement.arguments)!r}") from None
-        meaning = {alias: name for name, aliases in self.statement.arguments.items() for alias in (name, *aliases)}
-        meaning |= {a: name for name in self.statement.constants for a in CONSTANT_NAMES.get(name, (name,))}
-        positional: list[str] = []
-        by_position = True
-        for p in parameters:
-            name = meaning.get(p.name)
-            if name is None or name in (*positional, *self.keywords.values()):
-                if p.default is p.empty and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
-                    expected = ", ".join(self.statement.arguments)
-                    raise CallError(f"parameter {p.name!r} is none of {expected}: pass args=(...) to say which it is")
-                by_position = False
-            elif by_position and p.kind is not p.KEYWORD_ONLY:
-                positional.append(name)
-            else:
-                self.keywords[p.name] = name
-        self.positional = tuple(positional)
-        missing = [a for a in self.statement.arguments if a not in positional and a not in self.keywords.values()]
-        if missing:
-            raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
+        self.bound = bound(function, statement.arguments, statement.constants, args)
 
     def takes(self, question: Question) -> bool:
         """Tell whether the function is told of the constants of a question, where they are not the statement's."""
-        taken = (*self.positional, *self.keywords.values())
         return all(
-            name in taken or value == self.statement.constants[name] for name, value in question.constants.items()
+            name in self.bound.taken or value == self.statement.constants[name]
+            for name, value in question.constants.items()
         )
 
     def ask(self, question: Question) -> dict[str, Floats]:
@@ -172,7 +113,7 @@ class Caller:
                 )
         return first
 
-    def ask_laid_out(self, question: Question) -> tuple[Layout, dict[str, Floats]] | None:
+    def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, dict[str, Floats]] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
 
         Raises
@@ -186,7 +127,7 @@ class Caller:
         only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
 
-    def _once(self, question: Question, where: str, layout: Layout | None = None) -> dict[str, Floats]:
+    def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> dict[str, Floats]:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
         before = {name: numbers(array).copy() for name, array in made.items()}
@@ -194,13 +135,10 @@ class Caller:
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
             try:
-                found = self.function(
-                    *(given[name] for name in self.positional),
-                    **{parameter: given[name] for parameter, name in self.keywords.items()},
-                )
+                found = self.bound.call(self.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
                 kind = CallError if layout else Raised
-                raise kind(f"it raised {in_one_line(error)}{where}") from error
+                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}") from error
             for name, values in before.items():
                 if not _holds(made[name], values):
                     raise CallError(f"it changed its argument {name}{where}")
@@ -216,7 +154,13 @@ class Caller:
         self.kept = {name: (array, array.astype(np.float64)) for name, array in read.items()}
         return {name: values for name, (_, values) in self.kept.items()}
 
-    def _made(self, values: Array, layout: Layout | None) -> Any:
+    def _remedy(self, error: BaseException) -> str:
+        """Say what to declare, where the function does not take arrays of NumPy."""
+        others = " or ".join(f"framework={name!r}" for name in FRAMEWORKS if name != "numpy")
+        refused = self.makes.name == "numpy" and isinstance(error, AttributeError | TypeError)
+        return f" (if it takes no arrays of NumPy, say {others})" if refused and "ndarray" in in_one_line(error) else ""
+
+    def _made(self, values: Array, layout: MemoryLayout | None) -> Any:
         return self.makes.of(values) if layout is None else layout.viewed(self.makes.of(layout.stored(values)))
 
     def _note_shared(self, read: Mapping[str, Array], made: Mapping[str, Any]) -> None:

@@ -12,7 +12,7 @@ from derive.language import Eq
 from derive.proving import prove
 from verify.checking.book import claim
 
-__all__ = ["proved_same"]
+__all__ = ["definitions", "proved_same"]
 
 
 @lru_cache(maxsize=64)
@@ -38,21 +38,21 @@ def proved_same(theorem: str, mutant: str, at: tuple[tuple[str, Fraction], ...])
         If the theorem, the mutant or a variable does not exist.
     """
     own, other = (_right_side(formula, dict(at)) for formula in (claim(theorem), claim(theorem, mutant)))
-    reason = Reason(powers=("sums", "field"), unfold=tuple(dict.fromkeys((*_definitions(own), *_definitions(other)))))
+    reason = Reason(powers=("sums", "field"), unfold=tuple(dict.fromkeys((*definitions(own), *definitions(other)))))
     prove(Entry(name=f"{theorem}_same", title=mutant, claim=Eq(other, own), proof=calc(step(own, reason, mutant))))
     return True
 
 
-def _definitions(side: Term) -> Iterator[Definition]:
+def definitions(side: Term) -> Iterator[Definition]:
     """Yield the definitions of a term and of their bodies."""
     for t in subterms(side):
         if t.head == "def":
             yield t.args[0]
-            yield from _definitions(t.args[0].body)
+            yield from definitions(t.args[0].body)
 
 
 def _right_side(formula: Term, at: dict[str, Fraction]) -> Term:
-    keys = {key[1]: key for key in formula.free if key[0] == "at" and not key[2]}
+    keys = {key.name: key for key in formula.free if key.kind == "at" and not key.dims}
     if missing := [name for name in at if name not in keys]:
         raise LookupError(f"the claim has no number {missing[0]}")
     right: Term = formula.args[-1]

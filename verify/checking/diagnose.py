@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.checking.calling import Caller, CallError, Raised, names
+from derive.book import Book
+from derive.words import expected
+from verify.checking.calling import Caller, Raised
 from verify.checking.diagnosis import Diagnosis, Finding, Verdict
-from verify.checking.frameworks import Layout, arrays_of
+from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import judged
 from verify.checking.models import DTYPES, Model, ladder
+from verify.checking.parameters import CallError, names
 from verify.checking.question import Question, questions
 from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
@@ -31,6 +33,7 @@ def check(
     *,
     dtype: str = "float64",
     framework: str = "numpy",
+    device: str | None = None,
     args: Sequence[str] | None = None,
     returns: Sequence[str] | None = None,
     shapes: Sequence[Shape] | None = None,
@@ -38,6 +41,7 @@ def check(
     accumulate: str | None = None,
     ignore: Collection[str] = (),
     seed: int = 0,
+    book: Book | None = None,
     **conventions: Any,
 ) -> Diagnosis:
     """Ask a function questions, and say which formula it computes.
@@ -51,7 +55,10 @@ def check(
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
     framework : {"numpy", "torch", "jax"}
-        Whose arrays it is given, on the CPU. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
+        Whose arrays it is given. Tensors of torch ask for no gradient: call ``requires_grad_`` on a clone.
+    device : str, optional
+        Where these arrays are, as torch and jax name it, such as ``"cuda"``; on the CPU without it. Results may be on
+        any device, and of any framework that has ``__array__`` or ``__dlpack__``.
     args, returns : sequence of str, optional
         What it takes and returns, in its order, where its names do not say so.
     shapes : sequence of tuple of int, optional
@@ -61,6 +68,9 @@ def check(
     ignore : collection of str
         Wrong formulas that need not be excluded.
     seed : int
+    book : Book, optional
+        Whose theorem it is. Then the statement is made from the entry itself, `derive.BOOK` for an entry of ours, and
+        knows less than those that are written by hand: see `verify.checking.entries`.
     **conventions
         Of the theorem, such as ``eps`` and ``given``.
 
@@ -72,17 +82,31 @@ def check(
     Raises
     ------
     ValueError
-        If there is no such theorem, convention, dtype, framework, shape, argument or wrong formula.
+        If there is no such theorem, convention, dtype, framework, device, shape, argument or wrong formula, or the
+        theorem of a book is not about a formula that a program computes.
+
+    Examples
+    --------
+    >>> def my_backward(p, g):  # of weights (m, n) and the gradient at them (m, n), at the logits (m, n)
+    ...     return p * (g - (p * g).sum(axis=-1, keepdims=True))
+    >>> print(check(my_backward, "softmax_vjp", given="output").verdict)
+    agrees
+    >>> print(check(lambda p, g: p * g, "softmax_vjp", given="output").report())
+    softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'
+    ...
+      fitted      1 [p g] + 0 [p sum(g p)] (the theorem has -1)
+      breaks      softmax_vjp_sum_zero
+    ...
     """
     models = _models(dtype, compute, accumulate)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
-    chosen = _chosen(name, conventions)
-    own = None if shapes is None else _own(shapes, statement(name, dict(chosen)).axes)
-    asked_of, small = questions(name, chosen, dtype, None, seed)
-    large = () if own is None else questions(name, chosen, dtype, own, seed)[1]
+    chosen = _chosen(name, conventions, book)
+    own = None if shapes is None else _own(shapes, statement(name, dict(chosen), book).axes)
+    asked_of, small = questions(name, chosen, dtype, None, seed, book=book)
+    large = () if own is None else questions(name, chosen, dtype, own, seed, book=book)[1]
     ignored = _ignored(asked_of, ignore)
-    makes = arrays_of(framework, dtype)
+    makes = arrays_of(framework, dtype, device)
     found = Diagnosis(asked_of.name, dtype, seed)
     try:
         caller = Caller(function, asked_of, dtype, makes, args, returns)
@@ -96,7 +120,7 @@ def check(
         if not (large and isinstance(error, Raised)):
             return replace(found, notes=(str(error),))
         found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
-        more = questions(name, chosen, dtype, own, seed, whole=True)[1]
+        more = questions(name, chosen, dtype, own, seed, whole=True, book=book)[1]
         asked = {(question.label, question.shape) for question in large}
         try:
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
@@ -107,6 +131,7 @@ def check(
     others = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
     found.notes += (
+        *([f"asked on the device {device}"] if device is not None else []),
         *sorted(caller.notes),
         *([f"not checked: {', '.join(others)}"] if others else []),
         *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
@@ -119,7 +144,7 @@ class _Answered(NamedTuple):
 
     question: Question
     returned: Returned
-    layout: Layout | None
+    layout: MemoryLayout | None
     laid_out: Returned
 
 
@@ -160,20 +185,23 @@ def _models(dtype: str, compute: str | None, accumulate: str | None) -> tuple[Mo
     models = ladder(dtype, compute, accumulate)
     if not models:
         known = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
+        asked = {"computes": compute, "accumulates": accumulate}
+        said = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
         raise ValueError(
-            f"no rounding model of {dtype} computes in {compute} and accumulates in {accumulate}: "
-            f"expected compute and accumulate to be {' or '.join(known)}"
+            f"no rounding model of {dtype} {said}: expected compute and accumulate to be {' or '.join(known)}"
         )
     return models
 
 
-def _chosen(name: str, conventions: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+def _chosen(name: str, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:
     """Return all conventions of a theorem, once the theorem has been stated under them."""
     if not isinstance(name, str):
         raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")
+    if not isinstance(book, Book | None):
+        raise ValueError(f'book: expected a Book, such as derive.Book.load("mine"), got {book!r}')
     plain = {key: value.item() if isinstance(value, np.generic) else value for key, value in conventions.items()}
-    statement(name, plain)
-    return tuple(sorted({**known_conventions(name), **plain}.items()))
+    statement(name, plain, book)
+    return tuple(sorted({**known_conventions(name, book), **plain}.items()))
 
 
 def _own(shapes: object, axes: Sequence[str]) -> tuple[Shape, ...]:
@@ -196,7 +224,5 @@ def _ignored(of: Statement, ignore: Collection[str]) -> tuple[str, ...]:
     ignored = names("ignore", ignore)
     for name in ignored:
         if name not in known:
-            near = get_close_matches(name, known, n=1)
-            meant = f"; did you mean {near[0]!r}?" if near else f"; expected some of {', '.join(sorted(known))}"
-            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{meant}")
+            raise ValueError(f"ignore: {of.name} has no wrong formula {name!r}{expected(name, sorted(known))}")
     return ignored

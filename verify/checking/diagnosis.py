@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any, NoReturn
 
-__all__ = ["Diagnosis", "Entry", "Finding", "Verdict"]
+__all__ = ["Diagnosis", "Cell", "Finding", "Verdict"]
 
 
 class Verdict(StrEnum):
@@ -31,7 +31,7 @@ SEVERITY = tuple(Verdict)
 
 
 @dataclass(frozen=True)
-class Entry:
+class Cell:
     """One entry of what was returned, and what it should be."""
 
     index: tuple[int, ...]
@@ -74,7 +74,7 @@ class Finding:
         Wrong formulas that are not excluded.
     same : tuple of str
         Wrong formulas that are no other formula under the conventions, as is proved.
-    worst : Entry or None
+    worst : Cell or None
     fitted : tuple of str
         Coefficients of the theorem's summands that explain what was returned.
     broken, kept, untested : tuple of str
@@ -95,7 +95,7 @@ class Finding:
     excluded: Mapping[str, float] = field(default_factory=dict)
     open: Mapping[str, float] = field(default_factory=dict)
     same: tuple[str, ...] = ()
-    worst: Entry | None = None
+    worst: Cell | None = None
     fitted: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
@@ -162,6 +162,19 @@ class Diagnosis:
     notes : tuple of str
     questions : int
         How many were asked.
+
+    Examples
+    --------
+    >>> from verify import check
+    >>> found = check(lambda p, g: p * g, "softmax_vjp", given="output")  # (m, n), (m, n) -> (m, n)
+    >>> str(found.verdict), found.name, found.agrees
+    ('matches a wrong formula', 'sum missing', False)
+    >>> found.decisive.worst.shape, found.questions
+    ((5, 3), 16)
+    >>> found.require()  # in a test; the message is the report
+    Traceback (most recent call last):
+    AssertionError: softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'
+    ...
     """
 
     statement: str

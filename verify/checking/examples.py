@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-__all__ = ["EXAMPLES", "Example"]
+__all__ = ["EXAMPLES", "ExampleProgram"]
 
 Floats = npt.NDArray[Any]
 
 
-class Example(NamedTuple):
+class ExampleProgram(NamedTuple):
     """A program, what it is checked against, and what its report shows.
 
     Attributes
@@ -84,7 +84,7 @@ def attention_backward(q: Floats, k: Floats, v: Floats, do: Floats) -> Any:  # n
 
 
 EXAMPLES = (
-    Example(
+    ExampleProgram(
         "A wrong formula, by its name",
         layernorm_backward,
         "layernorm_vjp",
@@ -93,7 +93,7 @@ EXAMPLES = (
         "The report names the mistake and where it was made before, fits the coefficients of the theorem's own\n"
         "summands, and says which invariant breaks.",
     ),
-    Example(
+    ExampleProgram(
         "The right formula",
         softmax_backward,
         "softmax_vjp",
@@ -101,7 +101,7 @@ EXAMPLES = (
         "It computes in float32 and returns bfloat16, and is held to that. The weights `p` are themselves rounded\n"
         "results of a forward pass, and count as such.",
     ),
-    Example(
+    ExampleProgram(
         "Another convention",
         attention_backward,
         "attention_backward",
@@ -110,7 +110,7 @@ EXAMPLES = (
         "may be aligned at either corner; `np.tri` takes the upper left one, which is right only if it was meant:\n"
         '`align="top-left"`.',
     ),
-    Example(
+    ExampleProgram(
         "A mistake that nobody has reported",
         rmsnorm_backward,
         "rmsnorm_vjp",
@@ -118,7 +118,7 @@ EXAMPLES = (
         "The derivative of the square has lost its factor 2. No known formula matches; the coefficients say it all\n"
         "the same.",
     ),
-    Example(
+    ExampleProgram(
         "The right formula in a lower precision",
         layernorm_in_single,
         "layernorm_vjp",
@@ -126,7 +126,7 @@ EXAMPLES = (
         "Somewhere inside, numbers pass through float32. If gradients of that accuracy are wanted, the question\n"
         'to ask is `dtype="float32"`.',
     ),
-    Example(
+    ExampleProgram(
         "What cannot be told",
         gelu_backward,
         "gelu_vjp",

@@ -118,7 +118,7 @@ def _solved(size: int, parts: Sequence[tuple[Floats, Floats]], places: Sequence[
 
 
 def _named(found: Sequence[tuple[int, float, float]], theorem: int) -> str:
-    """Return one expression that lies in every interval, the theorem's first, then the simplest; else the numbers."""
+    """Return an expression that lies in every interval, the theorem's first, then the simplest; else the numbers."""
     sizes = [size for size, _, _ in found]
     candidates = [(str(f), [float(f)] * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
     for sign, factor in (("", 1), ("-", -1)):
@@ -126,4 +126,13 @@ def _named(found: Sequence[tuple[int, float, float]], theorem: int) -> str:
     for name, values in candidates:
         if all(abs(value - v) <= uncertain for v, (_, value, uncertain) in zip(values, found, strict=True)):
             return name
-    return ", ".join(f"{value:.4g} at n = {size}" for size, value, _ in found)
+    shown = {size: _shown(value, theorem) for size, value, _ in found}
+    if len(set(shown.values())) == 1:
+        return shown[sizes[0]]
+    return ", ".join(f"{text} at n = {size}" for size, text in shown.items())
+
+
+def _shown(value: float, theorem: int) -> str:
+    """Return a number to four digits, or to as many more as tell it from the theorem's."""
+    texts = (f"{value:.{digits}g}" for digits in range(4, 18))
+    return next((text for text in texts if float(text) != theorem), f"{value:.17g}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -11,7 +12,7 @@ import numpy.typing as npt
 
 from verify.checking.formats import numpy_dtype
 
-__all__ = ["FRAMEWORKS", "Framework", "Layout", "NoArray", "arrays_of", "numbers"]
+__all__ = ["FRAMEWORKS", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
 
 NDArray = npt.NDArray[Any]
 
@@ -20,7 +21,7 @@ class NoArray(TypeError):
     """What was returned is no array; it says of which type it is."""
 
 
-class Layout(NamedTuple):
+class MemoryLayout(NamedTuple):
     """A way to lay out the entries of an argument in memory that changes none of them.
 
     Attributes
@@ -51,14 +52,14 @@ class Framework(NamedTuple):
         Of its arrays.
     of : callable
         From a NumPy array of its own memory. Floats become numbers of the dtype, all else stays what it is.
-    layouts : tuple of Layout
+    layouts : tuple of MemoryLayout
         Those in which it can lay out an argument.
     """
 
     name: str
     array: type
     of: Callable[[NDArray], Any]
-    layouts: tuple[Layout, ...] = ()
+    layouts: tuple[MemoryLayout, ...] = ()
 
 
 def _doubled(values: NDArray) -> NDArray:
@@ -82,15 +83,17 @@ def _locked(made: NDArray) -> NDArray:
     return made
 
 
+DLPACK_CPU = 1  # the number of that kind of device
+
 COPY = "take a contiguous copy first"
 VIEWS = (
-    Layout("transposed views", COPY, _turned, _turned_back),
-    Layout("views of every second entry", COPY, _doubled, _every_second),
+    MemoryLayout("transposed views", COPY, _turned, _turned_back),
+    MemoryLayout("views of every second entry", COPY, _doubled, _every_second),
 )
-READ_ONLY = Layout("read-only arrays", "take a copy before writing", np.copy, _locked)
+READ_ONLY = MemoryLayout("read-only arrays", "take a copy before writing", np.copy, _locked)
 
 
-def arrays_of(name: str, dtype: str) -> Framework:
+def arrays_of(name: str, dtype: str, device: str | None = None) -> Framework:
     """Return a framework; its package is imported now.
 
     Parameters
@@ -98,18 +101,25 @@ def arrays_of(name: str, dtype: str) -> Framework:
     name : {"numpy", "torch", "jax"}
     dtype : str
         Of the floating-point arrays that it makes.
+    device : str, optional
+        Where its arrays are, as the framework says it: ``"cuda:1"``. On the CPU without it.
 
     Raises
     ------
     ValueError
-        If there is no such framework, it is not installed, or it has no arrays of the dtype.
+        If there is no such framework or device, it is not installed, or it has no arrays of the dtype.
     """
     if name not in FRAMEWORKS:
         raise ValueError(f"framework: expected one of {', '.join(FRAMEWORKS)}, got {name!r}")
-    return FRAMEWORKS[name](dtype)
+    if device is not None and (type(device) is not str or not device):
+        raise ValueError(f"device: expected a name such as 'cuda', got {device!r}")
+    return FRAMEWORKS[name](dtype, device)
 
 
-def _numpy(dtype: str) -> Framework:
+def _numpy(dtype: str, device: str | None) -> Framework:
+    if device not in (None, "cpu"):
+        others = " or ".join(f"framework={other!r}" for other in FRAMEWORKS if other != "numpy")
+        raise ValueError(f"device: arrays of NumPy are on the CPU, not on {device!r}: say {others} too")
     own = numpy_dtype(dtype)
 
     def made(values: NDArray) -> NDArray:
@@ -118,7 +128,7 @@ def _numpy(dtype: str) -> Framework:
     return Framework("numpy", np.ndarray, made, (*VIEWS, READ_ONLY))
 
 
-def _torch(dtype: str) -> Framework:
+def _torch(dtype: str, device: str | None) -> Framework:
     try:
         torch = import_module("torch")
     except ImportError as error:
@@ -126,12 +136,16 @@ def _torch(dtype: str) -> Framework:
 
     def made(values: NDArray) -> Any:
         tensor = torch.from_numpy(values.copy())
-        return tensor.to(getattr(torch, dtype)) if _floats(values) else tensor
+        own = tensor.to(getattr(torch, dtype)) if _floats(values) else tensor
+        return own if device is None else own.to(device)
+
+    with _reached(device):
+        made(np.zeros(1))
 
     return Framework("torch", torch.Tensor, made, VIEWS)
 
 
-def _jax(dtype: str) -> Framework:
+def _jax(dtype: str, device: str | None) -> Framework:
     try:
         jax = import_module("jax")
     except ImportError as error:
@@ -141,14 +155,30 @@ def _jax(dtype: str) -> Framework:
             "dtype: jax has float64 only after jax.config.update('jax_enable_x64', True); or ask for dtype='float32'"
         )
 
+    kind, _, number = (device or "cpu").partition(":")
+    with _reached(device):
+        place = jax.devices(kind)[int(number or 0)]
+
     def made(values: NDArray) -> Any:
         array = jax.numpy.asarray(values.copy(), dtype=dtype if _floats(values) else None)
-        return jax.device_put(array, jax.devices("cpu")[0])
+        return jax.device_put(array, place)
 
     return Framework("jax", jax.Array, made)  # no array of jax can be written to, or tells its strides
 
 
-FRAMEWORKS: dict[str, Callable[[str], Framework]] = {"numpy": _numpy, "torch": _torch, "jax": _jax}
+FRAMEWORKS: dict[str, Callable[[str, str | None], Framework]] = {"numpy": _numpy, "torch": _torch, "jax": _jax}
+
+
+@contextmanager
+def _reached(device: str | None) -> Iterator[None]:
+    """Say which device it is that a framework refuses, whatever it raises."""
+    try:
+        yield
+    except Exception as error:
+        if device is None:
+            raise
+        said = " ".join(str(error).split())[:200]
+        raise ValueError(f"device: {device!r} cannot be used: {type(error).__name__}: {said}") from None
 
 
 def _missing(name: str, error: ImportError) -> ValueError:
@@ -166,7 +196,7 @@ def numbers(value: Any) -> NDArray:
     Parameters
     ----------
     value : array or float
-        Has ``__array__`` or ``__dlpack__``; ``detach`` is called first if there is one.
+        Has ``__array__`` or ``__dlpack__``; ``detach`` is called first if there is one. What is on a device is copied.
 
     Raises
     ------
@@ -181,4 +211,10 @@ def numbers(value: Any) -> NDArray:
         value = value.detach().cpu()
         if str(value.dtype) == "torch.bfloat16":
             value = value.float()  # NumPy has no such dtype; float32 holds each of its numbers
-    return np.asarray(value) if hasattr(value, "__array__") else np.from_dlpack(value)
+    if hasattr(value, "__array__"):
+        try:
+            return np.asarray(value)
+        except TypeError:  # CuPy gives no copy unless it is asked for one
+            if not hasattr(value, "__dlpack__"):
+                raise
+    return np.from_dlpack(value) if value.__dlpack_device__()[0] == DLPACK_CPU else np.from_dlpack(value, device="cpu")

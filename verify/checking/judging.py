@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.coincidence import proved_same
-from verify.checking.diagnosis import Entry, Finding, Verdict
+from verify.checking.diagnosis import Cell, Finding, Verdict
 from verify.checking.fitting import fitted
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, coarser
@@ -50,7 +50,7 @@ def judged(
     result = answers[0].result
     same = [w.name for w in result.wrong if _is_the_theorem(w, answers)]
     wrong = [w for w in result.wrong if w.name not in ignore and w.name not in same]
-    found = Finding(name, result.theorem, same=tuple(same))
+    found = Finding(name, result.theorem, same=tuple(same), notes=result.notes)
     _Judge(found, answers, returned, models, dtype, wrong).judge()
     return found
 
@@ -153,6 +153,8 @@ class _Judge:
         if not all(np.isfinite(values).all() for values in self.returned):
             found.verdict = Verdict.CANNOT
             found.notes += ("it returned what is not finite, where rounding may overflow",)
+        if not factors:
+            found.notes += ("the book knows no wrong formula that this could be told from",)
         hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
         found.notes += tuple(dict.fromkeys(hints))
         if found.open:
@@ -179,7 +181,7 @@ class _Judge:
         at = [q.worst(values, model) for q, values in zip(self.answers, self.returned, strict=True)]
         n = max(range(len(at)), key=lambda k: at[k].ratio)
         q, index = self.answers[n], at[n].place
-        found.worst = Entry(
+        found.worst = Cell(
             index,
             q.question.label,
             q.question.shape,

@@ -12,10 +12,12 @@ from importlib.resources import files
 from typing import Any
 
 from verify.checking.diagnose import check
-from verify.checking.examples import EXAMPLES, Example
+from verify.checking.examples import EXAMPLES, ExampleProgram
 from verify.checking.statements import STATEMENTS, alternatives, conventions, statement
 
-__all__ = ["page"]
+__all__ = ["TEMPLATE", "page"]
+
+TEMPLATE = files("verify.checking").joinpath("check_your_kernel.md")
 
 
 def page(measured: Mapping[str, Any]) -> str:
@@ -26,7 +28,7 @@ def page(measured: Mapping[str, Any]) -> str:
     measured : mapping
         What ``python -m benchmarks.checkers`` recorded.
     """
-    text = files("verify.checking").joinpath("check_your_kernel.md").read_text(encoding="utf-8")
+    text = TEMPLATE.read_text(encoding="utf-8")
     computed = {
         "reports": "".join(map(_report, EXAMPLES)),
         "statements": _statements(),
@@ -37,7 +39,7 @@ def page(measured: Mapping[str, Any]) -> str:
     return text
 
 
-def _report(example: Example) -> str:
+def _report(example: ExampleProgram) -> str:
     """Return a program, the call that checks it, and its report."""
     options = "".join(f", {key}={_literal(value)}" for key, value in example.options.items())
     call = f'verify.check({example.program.__name__}, "{example.name}"{options})'

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from derive.book import Book
 from verify.checking.book import claim, right_sides
 from verify.checking.formats import FORMATS, Format, round_to
 from verify.checking.models import Model, ladder
@@ -38,7 +39,8 @@ class Exact(NamedTuple):
         """Read balls, at the precision in force."""
         high = midpoints(balls)
         held = np.isfinite(high)  # what a wrong formula gives may be beyond all floats
-        low = midpoints(balls - balls_from_floats(np.where(held, high, 0.0)))
+        rest = np.asarray(balls - balls_from_floats(np.where(held, high, 0.0)), dtype=object)  # one number is no array
+        low = midpoints(rest)
         return cls(high, np.where(held, low, 0.0), radii(balls))
 
     def gap(self, values: Floats) -> Floats:
@@ -122,7 +124,8 @@ class Answer:
         """The right side of the theorem."""
         with precision(BITS):
             values = self.result.book(**self.question.balls)
-            return Exact.of(self.result.laid_out(*right_sides(claim(self.result.theorem), values)))
+            formula = claim(self.result.theorem, book=self.result.source)
+            return Exact.of(self.result.laid_out(*right_sides(formula, values)))
 
     def wrong(self, variant: Wrong) -> Exact:
         """Return what a wrong formula gives here, to the accuracy of floats, which is enough to tell it apart.
@@ -186,7 +189,7 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if origin is None or origin.mutant or origin.laid_out or origin.theorem not in ("", self.result.theorem):
+        if origin.mutant or origin.laid_out or origin.theorem != self.result.theorem:
             return False
         given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)
@@ -249,6 +252,7 @@ def questions(
     shapes: tuple[Shape, ...] | None,
     seed: int,
     whole: bool = False,
+    book: Book | None = None,
 ) -> tuple[Statement, tuple[Question, ...]]:
     """Return a statement and the questions for a program; kept, as the same program is asked again and again.
 
@@ -263,13 +267,15 @@ def questions(
     seed : int
     whole : bool
         Whether somebody's own shapes are asked at all probes too, as there are no others.
+    book : Book, optional
+        Whose theorem it is: see `statement`.
 
     Raises
     ------
     ValueError
         If there is no such statement or convention, or a shape has other axes.
     """
-    found = statement(name, dict(conventions))
+    found = statement(name, dict(conventions), book)
     for shape in shapes or ():
         if len(shape) != len(found.axes) or not all(type(n) is int and n > 0 for n in shape):
             raise ValueError(f"shapes: expected ({', '.join(found.axes)}), positive integers, got {shape}")

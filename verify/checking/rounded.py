@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -70,7 +71,7 @@ class Rounded(NDArrayOperatorsMixin):
 
     def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **kwargs: Any) -> Any:
         operation = _UFUNCS.get(ufunc)
-        if operation is None or method != "__call__" or kwargs:
+        if operation is None or method != "__call__" or kwargs or any(map(_of_another_kind, inputs)):
             return NotImplemented
         balls = [x if isinstance(x, Rounded) else rounded(x, self.model) for x in inputs]
         with np.errstate(all="ignore"):
@@ -87,6 +88,23 @@ class Rounded(NDArrayOperatorsMixin):
     def reshape(self, *shape: int) -> Rounded:
         """As of an array."""
         return Rounded(self.value.reshape(*shape), self.radius.reshape(*shape), self.model)
+
+    def transpose(self, *axes: int) -> Rounded:
+        """As of an array."""
+        return Rounded(self.value.transpose(axes), self.radius.transpose(axes), self.model)
+
+    def constant(self, exact: Fraction) -> Rounded:
+        """Return a number without axes, rounded once where it is not exact."""
+        return rounded(float(exact), self.model, result=Fraction(float(exact)) != exact)
+
+    def pi(self) -> Rounded:
+        """Return the number pi, rounded."""
+        return rounded(math.pi, self.model, result=True)
+
+    def erf(self) -> Rounded:
+        """Return the error function."""
+        result: Rounded = ERF(self)
+        return result
 
     def sum(self, axis: int | tuple[int, ...], keepdims: bool = False) -> Rounded:
         """Return the sum along axes, in any order, each partial sum rounded."""
@@ -113,6 +131,11 @@ class Rounded(NDArrayOperatorsMixin):
         if form == self.model.operation:
             return self
         return _stored(self.value, self.radius, self.model, np.asarray(True), form)
+
+
+def _of_another_kind(value: Any) -> bool:
+    """Tell whether an array says itself how it is computed with."""
+    return isinstance(value, NDArrayOperatorsMixin) and not isinstance(value, Rounded)
 
 
 def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Rounded:
@@ -360,7 +383,12 @@ def _swapaxes(_: Model, array: Rounded, first: int, second: int) -> Rounded:
     return array.swapaxes(first, second)
 
 
+def _broadcast(model: Model, array: Rounded, shape: tuple[int, ...]) -> Rounded:
+    return _both(model, (array,), lambda parts: np.broadcast_to(parts[0], shape))
+
+
 _FUNCTIONS: Mapping[Any, Callable[..., Rounded]] = {
+    np.broadcast_to: _broadcast,
     np.where: _where,
     np.concatenate: _concatenate,
     np.stack: _stack,

@@ -1,6 +1,7 @@
 """What is checked: the formula of a theorem, honest ways to compute it, and the wrong formulas that are told apart.
 
-A formula is plain NumPy code, a function of arrays by name: it runs on floats, on Arb balls, and on rounding balls.
+A formula is plain NumPy code, a function of arrays by name: it runs on floats, on Arb balls, and on rounding balls. The
+honest ways are written by hand; the wrong formulas come from the book.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from derive.book import Book
+from verify.checking.book import BOOK
 from verify.checking.rounded import Rounded
 from verify.numbers.elements import anchors
 
@@ -30,8 +33,9 @@ __all__ = [
     "Statement",
     "Wrong",
     "average",
+    "exponentials",
     "from_top",
-    "highest",
+    "hidden",
     "one_of",
     "positive",
     "scaled_total",
@@ -84,42 +88,43 @@ class Staged:
 
 @dataclass(frozen=True)
 class Origin:
-    """A place in the book, for a wrong formula.
+    """A place in the book, where a wrong formula stands.
 
     Attributes
     ----------
     book : Binding
         What the variables are.
     theorem : str
-        Empty for the theorem of the result.
     mutant : str
         Empty for the theorem itself, which is wrong at these arguments: another mask, another layout.
     laid_out : callable, optional
         From the right sides there to the array that a program returns, if not as the result's own: along another axis,
         times a factor. The arguments of the program are given by name.
+    source : Book
+        That states the theorem.
     """
 
     book: Binding
-    theorem: str = ""
+    theorem: str
     mutant: str = ""
     laid_out: Callable[..., Any] | None = None
+    source: Book = BOOK
 
 
 @dataclass(frozen=True)
 class Wrong:
-    """A formula that is not the theorem's.
+    """A formula that is not the theorem's: see `verify.checking.mistakes`, which computes it from the book.
 
     Attributes
     ----------
     name : str
-        Of the mutant of the theorem that it computes.
     formula : Formula
+    origin : Origin
+        Where it is in the book.
     reported : str
         Where somebody computed it, as the mutant says: ``owner/repository#thread``.
     convention : bool
         Whether it is right under another convention, which the verdict then names.
-    origin : Origin, optional
-        Where it is in the book, if it is no mutant of the result's own theorem by its own name.
     hint : str
         What to declare where it cannot be told from the theorem.
     needs : float
@@ -128,9 +133,9 @@ class Wrong:
 
     name: str
     formula: Formula
+    origin: Origin
     reported: str = ""
     convention: bool = False
-    origin: Origin | None = None
     hint: str = ""
     needs: float = 0.0
 
@@ -179,6 +184,10 @@ class Result:
     same : mapping of str to mapping of str to number
         Wrong formulas that are no other formula under the conventions, and the values of the theorem's variables that
         make it so: the kernel proves the mutant equal to the theorem at these values.
+    source : Book
+        That states the theorem.
+    notes : tuple of str
+        What the report says of every program.
     """
 
     theorem: str
@@ -189,6 +198,8 @@ class Result:
     invariants: tuple[Invariant, ...] = ()
     laid_out: Callable[..., Any] = lambda right: right
     same: Mapping[str, Mapping[str, Fraction]] = field(default_factory=lambda: NOTHING)
+    source: Book = BOOK
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -279,12 +290,6 @@ def top(x: Any) -> Any:
     return anchors(x).max(-1, keepdims=True)
 
 
-def highest(x: Any) -> Any:
-    """Return the greatest number of each row, without the last axis: a shift as programs choose it, for the book."""
-    place = anchors(x).argmax(-1)[..., None]
-    return np.take_along_axis(x, place, -1)[..., 0]
-
-
 def from_top(x: Any) -> Any:
     """Return what each number of a row is above the greatest: zero for the greatest itself, however far that is off."""
     below = x - top(x)
@@ -295,3 +300,17 @@ def from_top(x: Any) -> Any:
     others = np.where(first, np.where(first, -np.inf, high).max(-1, keepdims=True), high.max(-1, keepdims=True))
     greatest = x.value - x.radius > others
     return Rounded(np.where(greatest, 0.0, below.value), np.where(greatest, 0.0, below.radius), x.model)
+
+
+def hidden(s: Any, keep: Any) -> Any:
+    """Return scores with minus infinity, or what no score is below, in the place of those of hidden keys."""
+    if keep is None:
+        return s
+    exact = not isinstance(s, Rounded) and s.dtype == object
+    return np.where(keep, s, -top(-s) if exact else -math.inf)
+
+
+def exponentials(s: Any, keep: Any) -> Any:
+    """Return exponentials of scores from the highest that a query sees, zero for hidden keys."""
+    e = np.exp(from_top(hidden(s, keep)))
+    return e if keep is None else np.where(keep, e, 0)

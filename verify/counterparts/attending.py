@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.counterparts.softmax import identity
+from verify.counterparts.arrays import identity
 from verify.numbers import Array, anchors
 from verify.transformer.attention import (
     AttentionCache,

@@ -6,13 +6,18 @@ Integrals of balls are Arb's rigorous quadrature, those of floats Gauss-Legendre
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
+import flint
+import mpmath
 import numpy as np
 
+from verify.counterparts.claims import Witnessed
 from verify.counterparts.sinusoidal import row, score
 from verify.numbers import Array
 from verify.numbers.complex_balls import integral
+from verify.oscillation.schedules import Exponential, Function, Integral, Monotone, Power, arb_of, mpf_of
 
 Integrand = Callable[[Any], Any]
 NODES, PANELS = 20, 32
@@ -83,3 +88,46 @@ def decay_square_root_between(*, x: Array, a: Array, c: Array) -> Array:
     """Return the same with the root under the cosine, between limits that are positive."""
     angle = x[()]
     return quadrature(lambda t: np.cos(angle * np.sqrt(t)), a[()], c[()], x)
+
+
+# ---- what mpmath is asked ----
+
+
+def _exponential(part: str) -> Callable[..., list[tuple[Integral, str]]]:
+    return lambda x, b: [(Integral(x, Exponential(b)), part)]
+
+
+def _power(alpha: Fraction, *parts: str) -> Callable[..., list[tuple[Integral, str]]]:
+    return lambda x: [(Integral(x, Power(alpha)), part) for part in parts]
+
+
+def _between(x: Fraction, a: Fraction, c: Fraction) -> list[tuple[Integral, str]]:
+    """Return the integral over [a, c] as one over [0, 1], by the variable s with ``t = a + (c - a) s``."""
+    length = c - a
+
+    def theta(s: flint.acb, analytic: bool) -> flint.acb:
+        return (arb_of(a) + arb_of(length) * s).sqrt(analytic=analytic)
+
+    schedule = Function(
+        lambda s: np.sqrt(float(a) + float(length) * s), theta, lambda s: mpmath.sqrt(mpf_of(a) + mpf_of(length) * s)
+    )
+    weight = Function(
+        lambda s: np.full(s.shape, float(length)), lambda *_: flint.acb(arb_of(length)), lambda _: mpf_of(length)
+    )
+    return [(Integral(x, Monotone(schedule), weight), "real")]
+
+
+_BASES = [{"x": Fraction(x), "b": Fraction(b)} for x, b in ((50, 10), ("577/2", 1000), (6283, 10_000))]
+_FAR = [{"x": Fraction(x)} for x in (11, "127/2", 400)]
+
+WITNESSED = {
+    "decay_closed_form": Witnessed(_exponential("real"), _BASES),
+    "decay_closed_form_imaginary": Witnessed(_exponential("imag"), _BASES),
+    "decay_linear": Witnessed(_power(Fraction(1), "real"), _FAR),
+    "decay_square": Witnessed(_power(Fraction(2), "real", "imag"), _FAR),
+    "decay_square_root": Witnessed(_power(Fraction(1, 2), "real"), _FAR),
+    "decay_square_root_between": Witnessed(
+        _between, [{**far, "a": Fraction(1, 5), "c": Fraction(7, 3)} for far in _FAR]
+    ),
+}
+"""The integrals that the theorems claim, and points at which their integrands oscillate."""

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 
 import flint
 import numpy as np
 
 from verify.counterparts.claims import Check, Quantities, ball
-from verify.numbers import Array, Ball
-from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.quadrature_balls import quadrature_balls
-from verify.oscillation.schedules import Exponential, Function, Integral, Monotone
+from verify.counterparts.decaying import PAIRS, integral, mean, modulus, polynomial, power_frequencies, power_integral
+from verify.numbers import Array, Ball, precision
+from verify.oscillation.schedules import Exponential, Integral, Monotone
+from verify.oscillation.values import ball_of
 
 __all__ = [
     "decay_bound",
+    "decay_bound_approached",
     "decay_enclosures",
     "decay_limit",
     "decay_logarithmic",
+    "decay_power_bound",
     "exponential_decay_changes_sign",
     "finite_sum_bound",
     "finite_sum_mean_square",
     "finite_sum_no_decay",
+    "finite_sum_recurrence",
+    "finite_sum_returns",
     "riemann_sum_error",
     "weighted_decay_bound",
     "weighted_riemann_sum_error",
@@ -31,24 +35,6 @@ __all__ = [
 Rate = Callable[[Ball, Ball], Ball]
 POINTS = ((3, 10), (50, 10), (777, 1000), (6283, 10_000), (10**6 + 1, 10_000))
 """Distances x and bases b."""
-
-
-def integral(x: Fraction | int, base: int) -> tuple[Ball, Ball]:
-    """Return the real and the imaginary part of ``int_0^1 exp(i x b**-t) dt``, by the closed form in Ci and Si."""
-    value = closed_form_balls(Integral(Fraction(x), Exponential(Fraction(base))), 40)
-    return value.real, value.imag
-
-
-def modulus(parts: tuple[Ball, Ball]) -> Ball:
-    """Return the absolute value of a complex number."""
-    real, imaginary = parts
-    return (real * real + imaginary * imaginary).sqrt()
-
-
-def mean(of: Quantities, distance: int | Fraction, theta: Array) -> Ball:
-    """Return ``S_N(k)``: the inner product of the encodings of 0 and k, divided by the number of pairs."""
-    start, end = of.positions(np.array([Ball(0), Ball(distance)], dtype=object), theta)
-    return Ball(start @ end) / len(theta)
 
 
 # ---- the integral ----
@@ -68,16 +54,47 @@ def _closest(base: int, turn: int) -> Fraction:
     return (2 * turn + 1) * Fraction(355, 113) * Fraction(base, base - 1)
 
 
-def decay_bound(_: Quantities, *, real: Rate = _real_envelope, whole: Rate = envelope) -> Iterator[Check]:
+def decay_bound(of: Quantities, *, real: Rate = _real_envelope, whole: Rate = envelope) -> Iterator[Check]:
     """Compare the real part, and the modulus, with their bounds."""
     for x, b in (*POINTS, (_closest(10, 50), 10), (_closest(10_000, 50), 10_000)):
-        parts = integral(x, b)
+        parts = integral(of, x, b)
         yield Check(abs(parts[0]), "le", real(ball(x), ball(b)))
         yield Check(modulus(parts), "le", whole(ball(x), ball(b)))
 
 
-def _parts(_: Quantities, x: int, base: int) -> tuple[Ball, Ball]:
-    return integral(x, base)
+TURNS = ((2, 0), (10, 50), (10, 400), (7, 30), (10_000, 10**6))
+"""Bases, and numbers n of distances at which the two ends contribute with one phase."""
+
+
+def quotient(of: Quantities, base: int, half_turns: int, parts: Ball) -> tuple[Ball, Ball]:
+    """Return a distance ``half_turns pi b/(b - 1)``, and there the modulus by ``parts/(x ln b)``.
+
+    The distance is a ball; from its middle to it the modulus changes by no more, as frequencies are at most 1.
+    """
+    with precision(200):
+        x = ball_of(flint.arb.pi() * half_turns * base / (base - 1))
+        near = Fraction(x.radius)
+        found = modulus(integral(of, x.to_fraction(), base)) + Ball.between(-near, near)
+        return x, found * x * ball(base).log() / parts
+
+
+def decay_bound_approached(
+    of: Quantities,
+    *,
+    parts: Callable[[int], int] = lambda b: b + 1,
+    half_turns: Callable[[int], int] = lambda n: 2 * n + 1,
+    lack: Rate = lambda x, b: (b - 1) / x,
+    largest: Fraction = Fraction(1),
+) -> Iterator[Check]:
+    """Compare the modulus, by its bound, with 1 and with what it is at least."""
+    for base, n in TURNS:
+        x, found = quotient(of, base, half_turns(n), ball(parts(base)))
+        yield Check(1 - lack(x, ball(base)), "le", found)
+        yield Check(found, "le", ball(largest))
+
+
+def _parts(of: Quantities, x: int, base: int) -> tuple[Ball, Ball]:
+    return integral(of, x, base)
 
 
 def decay_limit(
@@ -108,7 +125,7 @@ def _law_error(x: Ball, b: Ball) -> Ball:
 
 
 def decay_logarithmic(
-    _: Quantities,
+    of: Quantities,
     *,
     law: Rate = _law,
     error: Rate = _law_error,
@@ -116,7 +133,7 @@ def decay_logarithmic(
 ) -> Iterator[Check]:
     """Compare the distance to the logarithmic law with its error."""
     for x, base in ((3, 100), (10, 10_000), (128, 10_000), (1000, 10_000), (1000, 500_000), (20, 10)):
-        yield Check(abs(part(integral(x, base)) - law(ball(x), ball(base))), "le", error(ball(x), ball(base)))
+        yield Check(abs(part(integral(of, x, base)) - law(ball(x), ball(base))), "le", error(ball(x), ball(base)))
 
 
 def _peak(base: int, turns: Fraction = Fraction(1, 4)) -> Fraction:
@@ -131,20 +148,20 @@ VALUES = {1: "0.97396", 10: "0.68239", 100: "0.43677", 1000: "0.18769", 10_000: 
 
 
 def decay_enclosures(
-    _: Quantities, *, value: Callable[[int, Fraction], Fraction] = lambda _, known: known, base: int = 10_000
+    of: Quantities, *, value: Callable[[int, Fraction], Fraction] = lambda _, known: known, base: int = 10_000
 ) -> Iterator[Check]:
     """Compare the distance of the real part to a decimal with 10^-5."""
     for x, known in VALUES.items():
-        yield Check(abs(integral(x, base)[0] - value(x, Fraction(known))), "le", ball("1/100000"))
+        yield Check(abs(integral(of, x, base)[0] - value(x, Fraction(known))), "le", ball("1/100000"))
 
 
 def exponential_decay_changes_sign(
-    _: Quantities, *, positive: Fraction = Fraction(1), negative: Callable[[int], Fraction] = _peak
+    of: Quantities, *, positive: Fraction = Fraction(1), negative: Callable[[int], Fraction] = _peak
 ) -> Iterator[Check]:
     """Compare the real part with 0 at a distance where it is positive, and at one where it is negative."""
     for base in (2, 10, 1000, 10_000, 500_000):
-        yield Check(Ball(0), "lt", integral(positive, base)[0])
-        yield Check(integral(negative(base), base)[0], "lt", Ball(0))
+        yield Check(Ball(0), "lt", integral(of, positive, base)[0])
+        yield Check(integral(of, negative(base), base)[0], "lt", Ball(0))
 
 
 # ---- sums against integrals ----
@@ -166,7 +183,7 @@ def riemann_sum_error(
     for k, base, terms in ((1, 10_000, 64), (3, 10_000, 512), (7, 10, 16), (50, 100, 32), (6283, 10_000, 4)):
         theta = of.frequencies(terms, base) ** power
         found = mean(of, k, theta) * divisor(terms)
-        yield Check(abs(found - part(integral(k, base))), "le", bound(ball(k), ball(base), terms))
+        yield Check(abs(found - part(integral(of, k, base))), "le", bound(ball(k), ball(base), terms))
 
 
 def finite_sum_bound(
@@ -219,23 +236,56 @@ def finite_sum_no_decay(
         yield Check(found, "lt", least) if decays else Check(least, "lt", found)
 
 
+def full_turn_in(parts: int) -> Ball:
+    """Return ``2 pi/Q``."""
+    return 2 * Ball.pi() / parts
+
+
+def _largest(values: Iterable[Ball]) -> Ball:
+    return max(values, key=Ball.to_float)
+
+
+WINDOWS = ((2, 100, 3, 1), (2, 10, 5, 7), (3, 10, 6, 100), (3, 10_000, 4, 6283), (5, 10_000, 2, 355))
+"""Numbers N of frequencies, bases, numbers Q of parts, distances x."""
+
+
+def finite_sum_recurrence(
+    of: Quantities,
+    *,
+    least: Callable[[int], Ball] = lambda parts: full_turn_in(parts).cos(),
+    window: Callable[[int, int], int] = lambda terms, parts: parts**terms,
+) -> Iterator[Check]:
+    """Compare the largest sum in a window with what comes back there, also for one angle just beyond a part."""
+    for terms, base, parts, x in WINDOWS:
+        theta, count = of.frequencies(terms, base), window(terms, parts)
+        yield Check(least(parts), "le", _largest(mean(of, j * x, theta) for j in range(1, count + 1)))
+    for parts in (2, 3, 4, 9):
+        theta, count = np.array([full_turn_in(parts + 1)], dtype=object), window(1, parts)
+        yield Check(least(parts), "le", _largest(mean(of, j, theta) for j in range(1, count + 1)))
+
+
+def _multiples(terms: int, epsilon: Fraction, beyond: int) -> Iterable[int]:
+    """Return the distances that the pigeonhole principle offers: multiples of one that is beyond."""
+    parts = next(q for q in range(2, 10**3) if full_turn_in(q).cos() > 1 - epsilon)
+    return range(beyond + 1, (beyond + 1) * parts**terms + 1, beyond + 1)
+
+
+def finite_sum_returns(
+    of: Quantities,
+    *,
+    offered: Callable[[int, Fraction, int], Iterable[int]] = _multiples,
+    least: Callable[[Fraction], Fraction] = lambda epsilon: 1 - epsilon,
+    value: Callable[[Quantities, int, int, int], Ball] = lambda of, k, n, base: mean(of, k, of.frequencies(n, base)),
+    decays: bool = False,
+) -> Iterator[Check]:
+    """Compare the largest sum at some distances, all of them beyond a given one, with nearly 1."""
+    for terms, base, epsilon, beyond in ((1, 10, "1/100", 10**6), (2, 10_000, "1/10", 1000), (3, 10, "1/4", 20)):
+        bound = ball(least(Fraction(epsilon)))
+        found = _largest(value(of, k, terms, base) for k in offered(terms, Fraction(epsilon), beyond))
+        yield Check(found, "le", bound) if decays else Check(bound, "lt", found)
+
+
 # ---- weights of bounded variation ----
-
-
-def polynomial(*coefficients: str) -> Function:
-    """Return a polynomial in t as a function on floats and on complex balls."""
-    exact = [Fraction(c) for c in coefficients]
-
-    def at(t: Array) -> Array:
-        return np.polynomial.polynomial.polyval(t, [float(c) for c in exact])
-
-    def on_balls(t: flint.acb, _: bool) -> flint.acb:
-        found = flint.acb(0)
-        for c in reversed(exact):
-            found = found * t + flint.acb(flint.fmpq(c.numerator, c.denominator))
-        return found
-
-    return Function(at, on_balls)
 
 
 def _at(coefficients: Sequence[str], t: Fraction) -> Fraction:
@@ -261,7 +311,7 @@ def weighted_riemann_sum_error(
             cosines = (start * end)[0::2]
             weights = [ball(_at(coefficients, Fraction(i, terms))) for i in range(terms)]
             found = sum((w * c for w, c in zip(weights, cosines, strict=True)), Ball(0)) / terms
-            value = quadrature_balls(Integral(k, Exponential(Fraction(base)), polynomial(*coefficients)), 20).real
+            value, _ = of.integral(Integral(k, Exponential(Fraction(base)), polynomial(*coefficients)))
             change = ball(k) * (1 - 1 / ball(base))
             yield Check(abs(found - value), "le", bound(ball(variation), ball(largest), change, terms))
 
@@ -276,13 +326,32 @@ def _decay_bound(last: Ball, variation: Ball, x: Ball, slopes: tuple[Fraction, F
 
 
 def weighted_decay_bound(
-    _: Quantities, *, bound: Callable[[Ball, Ball, Ball, tuple[Fraction, Fraction]], Ball] = _decay_bound
+    of: Quantities, *, bound: Callable[[Ball, Ball, Ball, tuple[Fraction, Fraction]], Ball] = _decay_bound
 ) -> Iterator[Check]:
     """Compare the modulus of a weighted integral with its bound."""
     for phase, slopes in zip(PHASES, SLOPES, strict=True):
         schedule = Monotone(polynomial(*phase))
         for coefficients, variation in ((("1",), 0), (("1", "-1"), 1), (("1/2", "0", "1"), 1)):
             for x in (Fraction(22, 7), Fraction(41), Fraction(400, 3)):
-                value = quadrature_balls(Integral(x, schedule, polynomial(*coefficients)), 20)
+                parts = of.integral(Integral(x, schedule, polynomial(*coefficients)))
                 last = ball(abs(_at(coefficients, Fraction(1))))
-                yield Check(modulus((value.real, value.imag)), "le", bound(last, ball(variation), ball(x), slopes))
+                yield Check(modulus(parts), "le", bound(last, ball(variation), ball(x), slopes))
+
+
+# ---- powers ----
+
+SMALL_POWERS = tuple(Fraction(a) for a in ("1/5", "1/2", "2/3", "9/10", "1"))
+
+
+def decay_power_bound(
+    of: Quantities,
+    *,
+    bound: Callable[[Fraction, Fraction], Ball] = lambda alpha, x: ball(2 / (alpha * x)),
+    powers: Sequence[Fraction] = SMALL_POWERS,
+) -> Iterator[Check]:
+    """Compare the modulus with its bound, and a sum over positions with that and its error."""
+    for alpha in powers:
+        for x in (Fraction(1, 10), Fraction(355, 113), Fraction(50), Fraction(1000), Fraction(10**5)):
+            yield Check(modulus(power_integral(of, alpha, x)), "le", bound(alpha, x))
+        found = mean(of, 10, power_frequencies(alpha))
+        yield Check(abs(found), "le", bound(alpha, Fraction(10)) + Fraction(10, PAIRS))

@@ -6,25 +6,19 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 import flint
-import numpy as np
 
-from verify.counterparts.claims import Check, Quantities, ball
-from verify.counterparts.decay_analysis import integral, mean, modulus
-from verify.numbers import Array, Ball, precision
-from verify.oscillation.closed_form_balls import closed_form_balls, exponential_form
+from verify.counterparts.claims import BY_DEFINITION, Check, Quantities, ball
+from verify.counterparts.decaying import PAIRS, integral, mean, modulus, power_frequencies, power_integral
+from verify.numbers import Ball
 from verify.oscillation.first_zeros import first_zero
 from verify.oscillation.power_sign import least_nonnegative_power, lowest_value
-from verify.oscillation.schedules import Integral, Power, arb_of
+from verify.oscillation.schedules import arb_of
 from verify.oscillation.values import ball_of
 
-__all__ = ["ENCLOSED", "decay_bound_approached", "decay_power_rate", "first_zero_of_decay", "power_decay_sign"]
+__all__ = ["ENCLOSED", "decay_power_rate", "first_zero_of_decay", "power_decay_sign"]
 
 BASES = {10: "10", 10**3: "10^3", 10**4: "10^4", 5 * 10**5: r"5 \cdot 10^5"}
 """Bases, as the statement writes them."""
-BITS = 200
-"""Of the distances that are multiples of pi."""
-PAIRS = 512
-"""Terms of a sum over positions."""
 
 
 # ---- exponential frequencies ----
@@ -42,9 +36,9 @@ def first_zero_of_decay(of: Quantities, *, ends: Callable[[int], tuple[Fraction,
     for base in BASES:
         lower, upper = ends(base)
         for ninths in range(1, 9):
-            yield Check(Ball(0), "lt", integral(lower * ninths / 9, base)[0])
-        yield Check(Ball(0), "lt", integral(lower, base)[0])
-        yield Check(integral(upper, base)[0], "lt", Ball(0))
+            yield Check(Ball(0), "lt", integral(of, lower * ninths / 9, base)[0])
+        yield Check(Ball(0), "lt", integral(of, lower, base)[0])
+        yield Check(integral(of, upper, base)[0], "lt", Ball(0))
     lower, upper = ends(10)  # so small a distance that a sum of 512 terms is near enough to the integral
     before, after = lower * Fraction(9, 10), upper * Fraction(11, 10)
     theta = of.frequencies(PAIRS, 10)
@@ -52,46 +46,7 @@ def first_zero_of_decay(of: Quantities, *, ends: Callable[[int], tuple[Fraction,
     yield Check(mean(of, after, theta), "lt", ball(-after * Fraction(9, 10) / PAIRS))
 
 
-TURNS = ((10, 50), (10, 400), (7, 30), (10_000, 10**6))
-"""Bases, and numbers n of the distances."""
-
-
-def quotient(base: int, half_turns: int, parts: Callable[[Ball], Ball] = lambda b: b + 1) -> tuple[Ball, Ball]:
-    """Return a distance ``half_turns pi b/(b - 1)``, and there the modulus by the bound ``(b + 1)/(x ln b)``."""
-    with precision(BITS):
-        x, b = flint.arb.pi() * half_turns * base / (base - 1), arb_of(Fraction(base))
-        value = exponential_form(x, b)
-        found = value.abs_lower().union(value.abs_upper()) * x * b.log()
-        return ball_of(x), ball_of(found) / parts(ball_of(b))
-
-
-def decay_bound_approached(
-    _: Quantities,
-    *,
-    parts: Callable[[Ball], Ball] = lambda b: b + 1,
-    half_turns: Callable[[int], int] = lambda n: 2 * n + 1,
-    largest: Fraction = Fraction(1),
-) -> Iterator[Check]:
-    """Compare the modulus, by its bound, with 1 and with what it is at least."""
-    for base, n in TURNS:
-        x, found = quotient(base, half_turns(n), parts)
-        yield Check(1 - 2 * ball(base) ** 2 / ((base + 1) * x), "le", found)
-        yield Check(found, "le", ball(largest))
-
-
 # ---- powers ----
-
-
-def power_integral(alpha: Fraction, x: Fraction) -> tuple[Ball, Ball]:
-    """Return the real and the imaginary part of ``int_0^1 exp(i x t**alpha) dt``, by the closed form."""
-    value = closed_form_balls(Integral(x, Power(alpha)), 40)
-    return value.real, value.imag
-
-
-def power_frequencies(alpha: Fraction) -> Array:
-    """Return ``(i/N)**alpha`` for i = 0, ..., N - 1."""
-    logarithms = [Ball(Fraction(i, PAIRS)).log() for i in range(1, PAIRS)]
-    return np.array([Ball(0), *((alpha * logarithm).exp() for logarithm in logarithms)], dtype=object)
 
 
 def leading(
@@ -113,8 +68,8 @@ POINTS = [(Fraction(a), Fraction(x)) for a in ("3/2", "7/3", "4") for x in (3, 1
 """Powers and distances."""
 
 
-def _missing(alpha: Fraction, x: Fraction, term: Term) -> Ball:
-    whole, first = power_integral(alpha, x), term(alpha, x)
+def _missing(of: Quantities, alpha: Fraction, x: Fraction, term: Term) -> Ball:
+    whole, first = power_integral(of, alpha, x), term(alpha, x)
     return modulus((whole[0] - first[0], whole[1] - first[1]))
 
 
@@ -127,7 +82,7 @@ def decay_power_rate(
 ) -> Iterator[Check]:
     """Compare the distance to the leading term with its bound, for the integral and for a sum over positions."""
     for alpha, x in POINTS:
-        yield Check(_missing(alpha, x, term), "le", ball(bound(alpha, x)))
+        yield Check(_missing(of, alpha, x, term), "le", ball(bound(alpha, x)))
     for alpha, x in ((Fraction(3, 2), Fraction(10)), (Fraction(7, 3), Fraction(23, 2))):
         found = mean(of, x, power_frequencies(alpha))
         yield Check(abs(found - term(alpha, x)[0]), "le", ball(bound(alpha, x) + x / PAIRS))
@@ -151,7 +106,7 @@ def power_decay_sign(of: Quantities, *, nonnegative: Callable[[Fraction], bool] 
             continue
         yield Check(Ball(0), "le", lowest)
         for x in (1, 3, 5, 8, 11, 17, 24, 30):
-            yield Check(Ball(0), "le", power_integral(alpha, Fraction(x))[0])
+            yield Check(Ball(0), "le", power_integral(of, alpha, Fraction(x))[0])
     error = NEAR_MINIMUM / PAIRS
     for alpha in (Fraction(1), Fraction(2)):
         found = mean(of, NEAR_MINIMUM, power_frequencies(alpha))
@@ -165,19 +120,10 @@ def _zeros() -> dict[str, Ball]:
     return {f"x_{{{text}}}": first_zero(base).zero for base, text in BASES.items()}
 
 
-def _quotients() -> dict[str, Ball]:
-    return {
-        r"\kappa_{10}|_{n = 50}": quotient(10, 101)[1],
-        r"\kappa_{10^4}|_{n = 10^6}": quotient(10_000, 2_000_001)[1],
-    }
-
-
 def _ratios() -> dict[str, Ball]:
     shown = [("3/2", 10), ("3/2", 1000), ("2", 128), ("4", 128)]
-    return {
-        rf"\rho({a}, {x})": _missing(Fraction(a), Fraction(x), leading) / _power_bound(Fraction(a), Fraction(x))
-        for a, x in shown
-    }
+    pairs = {rf"\rho({a}, {x})": (Fraction(a), Fraction(x)) for a, x in shown}
+    return {symbol: _missing(BY_DEFINITION, *pair, leading) / _power_bound(*pair) for symbol, pair in pairs.items()}
 
 
 def _constants() -> dict[str, Ball]:
@@ -186,7 +132,6 @@ def _constants() -> dict[str, Ball]:
 
 
 ENCLOSED: Mapping[str, Callable[[], Mapping[str, Ball]]] = {
-    "decay_bound_approached": _quotients,
     "first_zero_of_decay": _zeros,
     "decay_power_rate": _ratios,
     "power_decay_sign": _constants,

@@ -15,7 +15,7 @@ from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention
 
 
-class Law(Protocol):
+class FiniteLaw(Protocol):
     """A finite law: points and weights of shape ``(*family, outcomes)``."""
 
     @property
@@ -59,7 +59,7 @@ def outcomes(points: Array, weights: Array) -> Outcomes:
     return Outcomes(rows, np.prod(weights[np.arange(entries), chosen], axis=1))
 
 
-def scores(q: Law, k: Law, scale: Any = 1) -> Scores:
+def scores(q: FiniteLaw, k: FiniteLaw, scale: Any = 1) -> Scores:
     """Run the layer on all outcomes of a query and a key."""
     query = outcomes(np.atleast_2d(q.points), np.atleast_2d(q.weights))
     key = outcomes(np.atleast_2d(k.points), np.atleast_2d(k.weights))
@@ -72,69 +72,69 @@ def layer(query: Array, key: Array, scale: Any = 1) -> Array:
     return cache.scores
 
 
-def _mean(q: Law, k: Law) -> Array:
+def _mean(q: FiniteLaw, k: FiniteLaw) -> Array:
     found = scores(q, k)
     return found.mean(found.scores)
 
 
-def _variance(q: Law, k: Law) -> Array:
+def _variance(q: FiniteLaw, k: FiniteLaw) -> Array:
     return scores(q, k).variance()
 
 
-def product_mean(*, q: Law, k: Law) -> Array:
+def product_mean(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score of width 1."""
     return _mean(q, k)
 
 
-def product_variance(*, q: Law, k: Law) -> Array:
+def product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score of width 1."""
     return _variance(q, k)
 
 
-def dot_product_mean_of_entries(*, q: Law, k: Law) -> Array:
+def dot_product_mean_of_entries(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score."""
     return _mean(q, k)
 
 
-def dot_product_mean(*, q: Law, k: Law) -> Array:
+def dot_product_mean(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score."""
     return _mean(q, k)
 
 
-def dot_product_variance(*, q: Law, k: Law) -> Array:
+def dot_product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score."""
     return _variance(q, k)
 
 
-def dot_product_variance_of_identical(*, q: Law, k: Law) -> Array:
+def dot_product_variance_of_identical(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score."""
     return _variance(q, k)
 
 
-def dot_product_variance_of_centered(*, q: Law, k: Law) -> Array:
+def dot_product_variance_of_centered(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score."""
     return _variance(q, k)
 
 
-def scaled_dot_product_variance(*, q: Law, k: Law) -> Array:
+def scaled_dot_product_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score, with the scale that the layer takes when it is told none."""
     return scores(q, k, scale=None).variance()
 
 
-def dot_product_mean_of_correlated(*, q: Law, k: Law) -> Array:
+def dot_product_mean_of_correlated(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score of queries and keys that have their outcomes in common: the diagonal of the scores."""
     query, key = outcomes(q.points, q.weights), outcomes(k.points, k.weights)
     return np.asarray((query.weights * np.diagonal(layer(query.rows, key.rows))).sum())
 
 
-def dot_product_fourth_moment(*, q: Law, k: Law) -> Array:
+def dot_product_fourth_moment(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean fourth power of a score."""
     found = scores(q, k)
     squares = found.scores * found.scores
     return found.mean(squares * squares)
 
 
-def dot_product_excess_kurtosis(*, q: Law, k: Law) -> Array:
+def dot_product_excess_kurtosis(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean fourth power of a score over the square of its variance, less 3."""
     found = scores(q, k)
     squares, variance = found.scores * found.scores, found.variance()
@@ -149,7 +149,7 @@ class _Rows(NamedTuple):
     key: Array
 
 
-def _rows(queries: Law, keys: Law) -> _Rows:
+def _rows(queries: FiniteLaw, keys: FiniteLaw) -> _Rows:
     """Run the layer once on the outcomes of all queries and all keys."""
     query = [outcomes(p, w) for p, w in zip(queries.points, queries.weights, strict=True)]
     key = [outcomes(p, w) for p, w in zip(keys.points, keys.weights, strict=True)]
@@ -182,19 +182,19 @@ def _covariances(rows: _Rows) -> Array:
     return result
 
 
-def score_covariance(*, Q: Law, K: Law) -> Array:
+def score_covariance(*, Q: FiniteLaw, K: FiniteLaw) -> Array:
     """Return covariances of all pairs of scores of a layer."""
     return _covariances(_rows(Q, K))
 
 
-def score_squares_covariance(*, Q: Law, K: Law) -> Array:
+def score_squares_covariance(*, Q: FiniteLaw, K: FiniteLaw) -> Array:
     """Return covariances of squared scores of one query."""
     rows = _rows(Q, K)
     squares = rows._replace(scores=rows.scores * rows.scores)
     return np.moveaxis(np.diagonal(_covariances(squares), axis1=0, axis2=2), -1, 0)
 
 
-def score_row_variance_given_query(*, x: Array, k: Law) -> Array:
+def score_row_variance_given_query(*, x: Array, k: FiniteLaw) -> Array:
     """Return the variance of the scores of one query."""
     key = outcomes(k.points, k.weights)
     row = layer(x[None], key.rows)[0]

@@ -8,7 +8,7 @@ from typing import Literal
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.counterparts.softmax import filled, identity
+from verify.counterparts.arrays import filled, identity
 from verify.numbers import Array, constant_like, derivative
 from verify.transformer import activations, embedding, linear, pooling, sigmoid
 from verify.transformer import feed_forward as network

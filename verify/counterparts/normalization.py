@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from verify.counterparts import Bounds
-from verify.counterparts.dot_product import Law, outcomes
+from verify.counterparts.arrays import filled, identity
+from verify.counterparts.dot_product import FiniteLaw, outcomes
 from verify.counterparts.normalizing import (
     backward,
     batch,
@@ -18,7 +19,6 @@ from verify.counterparts.normalizing import (
     root_mean_square_backward,
     statistics,
 )
-from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array
 from verify.transformer.batch_norm import batch_norm, batch_norm_backward, initial_statistics
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
@@ -353,13 +353,13 @@ def batchnorm_bias_gradient(*, X: Array, epsilon: Array, G: Array, gamma: Array,
 # ---- the variance of a batch as an estimate ------------------------------------------------------------------------
 
 
-def batchnorm_variance_expectation(*, X: Law) -> Array:
+def batchnorm_variance_expectation(*, X: FiniteLaw) -> Array:
     """Return the mean over all batches of the variance that BatchNorm normalizes with; each outcome is a feature."""
     found = outcomes(X.points, X.weights)
     return np.asarray((batch_norm(found.rows.T)[1].standardized.variance[0] * found.weights).sum())
 
 
-def batchnorm_variance_unbiased(*, X: Law) -> Array:
+def batchnorm_variance_unbiased(*, X: FiniteLaw) -> Array:
     """Return the mean over all batches of the variance that BatchNorm keeps for inference, at momentum 1."""
     found = outcomes(X.points, X.weights)
     batches = found.rows.T

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from verify.counterparts.softmax import identity
+from verify.counterparts.arrays import identity
 from verify.numbers import Array, derivative
 from verify.transformer.batch_norm import BatchNormCache, batch_norm
 from verify.transformer.layer_norm import LayerNormCache, StandardizeCache, layer_norm, layer_norm_backward

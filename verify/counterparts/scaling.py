@@ -7,51 +7,52 @@ from typing import Any
 
 import numpy as np
 
-from verify.counterparts.dot_product import Law, Outcomes, Scores, layer, outcomes, scores
-from verify.counterparts.softmax import filled, identity, weights
+from verify.counterparts.arrays import filled, identity
+from verify.counterparts.dot_product import FiniteLaw, Outcomes, Scores, layer, outcomes, scores
+from verify.counterparts.softmax import weights
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 
 
-def dot_product_over_width_variance(*, q: Law, k: Law) -> Array:
+def dot_product_over_width_variance(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score of a layer whose scale is 1/d."""
     return scores(q, k, scale=Fraction(1, q.points.shape[0])).variance()
 
 
-def scaled_dot_product_mean(*, q: Law, k: Law) -> Array:
+def scaled_dot_product_mean(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the mean score, with the scale that the layer takes when it is told none."""
     found = scores(q, k, scale=None)
     return found.mean(found.scores)
 
 
-def scaled_dot_product_variance_of_identical(*, q: Law, k: Law) -> Array:
+def scaled_dot_product_variance_of_identical(*, q: FiniteLaw, k: FiniteLaw) -> Array:
     """Return the variance of a score, with the scale that the layer takes when it is told none."""
     return scores(q, k, scale=None).variance()
 
 
-def scaled_dot_product_variance_of_multiples(*, q: Law, k: Law, u: Array, v: Array) -> Array:
+def scaled_dot_product_variance_of_multiples(*, q: FiniteLaw, k: FiniteLaw, u: Array, v: Array) -> Array:
     """Return the variance of a score of vectors that are one random number times a fixed vector."""
     query, key = _multiples(q, u), _multiples(k, v)
     return Scores(layer(query.rows, key.rows, None), query.weights, key.weights).variance()
 
 
-def _multiples(law: Law, direction: Array) -> Outcomes:
+def _multiples(law: FiniteLaw, direction: Array) -> Outcomes:
     return Outcomes(law.points[:, None] * direction, law.weights)
 
 
-def _own_scores(q: Law) -> tuple[Array, Array]:
+def _own_scores(q: FiniteLaw) -> tuple[Array, Array]:
     """Return the scores of all outcomes with themselves, and their probabilities."""
     query = outcomes(q.points, q.weights)
     return np.diagonal(layer(query.rows, query.rows, None)), query.weights
 
 
-def scaled_self_score_mean(*, q: Law) -> Array:
+def scaled_self_score_mean(*, q: FiniteLaw) -> Array:
     """Return the mean of the diagonal of the scores, where the keys are the queries."""
     own, chances = _own_scores(q)
     return np.asarray((chances * own).sum())
 
 
-def scaled_self_score_variance(*, q: Law) -> Array:
+def scaled_self_score_variance(*, q: FiniteLaw) -> Array:
     """Return the variance of the diagonal of the scores, where the keys are the queries."""
     own, chances = _own_scores(q)
     deviations = own - (chances * own).sum()

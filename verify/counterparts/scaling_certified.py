@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 
 from verify.counterparts.claims import Check, Quantities, Row
-from verify.numbers import Ball
-from verify.saturation import (
+from verify.counterparts.saturation import (
     largest_mean_trace,
     largest_mean_trace_of_scores,
     least_mean_trace,
@@ -15,6 +14,7 @@ from verify.saturation import (
     mean_trace_of_two,
     sampled_trace,
 )
+from verify.numbers import Ball
 
 __all__ = ["ENCLOSED", "SAMPLED", "expected_softmax_gradient_bounds", "sampled_bounds"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from verify.counterparts.softmax import identity
+from verify.counterparts.arrays import identity
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention
 from verify.transformer.positions import Layout, positions_from_frequencies, rotary_backward

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from verify.counterparts import Bounds
+from verify.counterparts.arrays import filled, identity
 from verify.numbers import Array, constant_like, derivative
 from verify.transformer.attention import (
     AttentionCache,
@@ -18,20 +19,6 @@ from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backwa
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
 from verify.transformer.sigmoid import sigmoid, sigmoid_backward
 from verify.transformer.softmax import softmax_jvp as forward_mode
-
-
-def filled(like: Array, shape: tuple[int, ...], value: int | Fraction) -> Array:
-    """Return an array of one number, in the number type of another array."""
-    array = np.empty(shape, dtype=like.dtype)
-    array[...] = constant_like(like, value)
-    return array
-
-
-def identity(like: Array, size: int) -> Array:
-    """Return the identity matrix in the number type of an array."""
-    matrix = filled(like, (size, size), 0)
-    np.fill_diagonal(matrix, constant_like(like, 1))
-    return matrix
 
 
 def attend(logits: Array, queries: int = 1, scale: Any = 1) -> AttentionCache:
@@ -224,6 +211,11 @@ def softmax_entropy_temperature_derivative(*, c: Array, x: Array) -> Array:
     d_weights = -(log_softmax(c * x)[0] + constant_like(x, 1))
     gradient = scaled_dot_product_attention_backward(cache, d_weights[None]).d_query
     return np.asarray(gradient[0, 0])
+
+
+def softmax_entropy_temperature_derivative_nonpos(*, c: Array, x: Array) -> Bounds:
+    """Return that gradient, and zero."""
+    return Bounds(softmax_entropy_temperature_derivative(c=c, x=x), _number(x, 0))
 
 
 def softmax_two_weights_le_one(*, x: Array) -> Bounds:

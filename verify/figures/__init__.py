@@ -1,7 +1,8 @@
 """What the figures of the book show, measured: each a table of columns, committed as ``docs/figures/NAME.csv``.
 
-Nothing is drawn here. A column of floats is the same on every machine to the digits that are written: whatever
-cancels is computed on balls, and rounding errors are those of an arithmetic that rounds by itself.
+A chapter is a file; nothing is drawn here, but in the file of the same name in ``derive/figures``. A column of floats
+is the same on every machine to the digits that are written: whatever cancels is computed on balls, and rounding errors
+are those of an arithmetic that rounds by itself.
 """
 
 from __future__ import annotations
@@ -9,17 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from verify.figures.decay import (
-    decay_envelopes,
-    decay_schedules,
-    finite_sum_and_integral,
-    finite_sum_recurrences,
-)
-from verify.figures.positions import positions
-from verify.figures.rounding import rounding_errors
-from verify.figures.scaling import scaling_saturation
-from verify.figures.scores import score_histogram
-from verify.figures.softmax import softmax_jacobian, softmax_saturation
+from verify.figures import decay, dot_product, rounding, scaling, sinusoidal, softmax
 from verify.figures.tables import Columns, TableError, csv_text, difference
 
 __all__ = ["FIGURES", "Columns", "TableError", "csv_text", "difference"]
@@ -28,16 +19,16 @@ FIGURES: Mapping[str, Callable[[], Columns]] = MappingProxyType(
     {
         measure.__name__: measure
         for measure in (
-            softmax_saturation,
-            softmax_jacobian,
-            score_histogram,
-            scaling_saturation,
-            positions,
-            decay_schedules,
-            decay_envelopes,
-            finite_sum_and_integral,
-            finite_sum_recurrences,
-            rounding_errors,
+            softmax.softmax_jacobian,
+            softmax.softmax_saturation,
+            dot_product.score_histogram,
+            scaling.scaling_saturation,
+            sinusoidal.positions,
+            decay.decay_schedules,
+            decay.decay_envelopes,
+            decay.finite_sum_and_integral,
+            decay.finite_sum_recurrences,
+            rounding.rounding_errors,
         )
     }
 )

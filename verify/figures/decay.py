@@ -21,7 +21,7 @@ def decay_schedules() -> Columns:
 
 
 def decay_envelopes() -> Columns:
-    """Return, for the same schedules up to 10^6, the largest modulus within a period, and its proved bound."""
+    """Return, for the same schedules up to 10^6, the largest modulus within a period, and a bound of it."""
     curves = decaying_curves()
     columns = {"x": curves[0].x}
     for curve in curves:

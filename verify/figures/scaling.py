@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from verify.counterparts.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
 from verify.figures.tables import Columns
 from verify.numbers import Array
-from verify.saturation import largest_mean_trace_of_scores, least_mean_trace_of_scaled_scores
 from verify.transformer.attention import scaled_dot_product_attention
 
 __all__ = ["scaling_saturation"]

@@ -8,12 +8,15 @@ a Jacobian, within a tolerance that is derived from the dtype and the arrays (`v
 >>> rows_sum_to_one(lambda x: np.exp(x) / np.exp(x).sum(axis=-1, keepdims=True)).status
 'holds'
 
-The answer is a `Verdict`; its ``require()`` raises unless the invariant holds. A function that takes more than the
-arrays named here is wrapped: ``lambda x, g: backward(forward(x), g)``. For pytest see `verify.pytest_plugin`.
+The answer is a `Judgement`; its ``require()`` raises unless the invariant holds. Arguments are matched as
+`verify.check` does it: by the names of the function's parameters, in any order (``g``, ``dy`` and ``grad_output`` are
+the gradient, see `ARGUMENTS`), or as ``args=("g", "x")`` says. A function that takes something else is wrapped:
+``lambda x, g: backward(forward(x), g)``. For pytest see `verify.pytest_plugin`.
 """
 
 from __future__ import annotations
 
+from verify.invariants.arguments import ARGUMENTS
 from verify.invariants.gradients import (
     jvp_sums_to_zero,
     key_bias_gradient_zero,
@@ -24,12 +27,13 @@ from verify.invariants.gradients import (
     vjp_of_constant_zero,
 )
 from verify.invariants.sequences import causal_prefix, permutation_equivariant, rotary_isometry, toeplitz_gram
-from verify.invariants.verdicts import INVARIANTS, InvariantError, Verdict
+from verify.invariants.verdicts import INVARIANTS, InvariantError, Judgement
 
 __all__ = [
+    "ARGUMENTS",
     "INVARIANTS",
     "InvariantError",
-    "Verdict",
+    "Judgement",
     "causal_prefix",
     "jvp_sums_to_zero",
     "key_bias_gradient_zero",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.invariants.verdicts import Measured, Probe, Verdict, judge, largest, summed
+from verify.invariants.arguments import matched
+from verify.invariants.verdicts import Compared, Judgement, Trial, judge, largest, summed
 from verify.numbers import Array
 from verify.transformer.attention import scaled_dot_product_attention, scaled_dot_product_attention_backward
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
@@ -28,96 +29,156 @@ __all__ = [
 Function: TypeAlias = Callable[..., Any]
 
 
-def rows_sum_to_one(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def rows_sum_to_one(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether the rows of what softmax returns sum to one.
 
     Parameters
     ----------
     function : callable
         Takes logits, shape (m, n), and returns weights along the last axis.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
         In which it computes.
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_softmax(x):  # (m, n) -> (m, n)
+    ...     weights = np.exp(x - x.max(axis=-1, keepdims=True))
+    ...     return weights / weights.sum(axis=-1, keepdims=True)
+    >>> rows_sum_to_one(my_softmax).status
+    'holds'
+    >>> rows_sum_to_one(lambda x: np.exp(x) / np.exp(x).sum()).status  # of the whole array
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("rows_sum_to_one", function, args)
         x = probe.array(probe.tokens, probe.keys)
-        p = probe.call(function, x, shape=x.shape)
+        p = probe.call(asked, x, shape=x.shape)
         yield summed(p, 1.0, probe.sizes(softmax, x))
 
     return judge("rows_sum_to_one", measure, seed, dtype)
 
 
-def jvp_sums_to_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def jvp_sums_to_zero(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether the derivative of softmax in any direction sums to zero: ``1^T J u = 0``.
 
     Parameters
     ----------
     function : callable
         Takes logits and directions, shape (m, n) each, and returns derivatives, shape (m, n).
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_jvp(x, u):  # (m, n), (m, n) -> (m, n)
+    ...     p = softmax(x)
+    ...     return p * (u - (p * u).sum(axis=-1, keepdims=True))
+    >>> jvp_sums_to_zero(my_jvp).status
+    'holds'
+    >>> jvp_sums_to_zero(lambda x, u: softmax(x) * u).status  # without the sum
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("jvp_sums_to_zero", function, args)
         x, u = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
-        found = probe.call(function, x, u, shape=x.shape)
+        found = probe.call(asked, x, u, shape=x.shape)
         yield summed(found, 0.0, probe.sizes(lambda x, u: softmax_jvp(softmax(x), u), x, u))
 
     return judge("jvp_sums_to_zero", measure, seed, dtype)
 
 
-def vjp_of_constant_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def vjp_of_constant_zero(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether softmax passes no gradient back that is the same at all weights of a row: ``1^T J = 0``.
 
     Parameters
     ----------
     function : callable
         Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_backward(x, g):  # (m, n), (m, n) -> (m, n)
+    ...     p = softmax(x)
+    ...     return p * (g - (p * g).sum(axis=-1, keepdims=True))
+    >>> vjp_of_constant_zero(my_backward).status
+    'holds'
+    >>> vjp_of_constant_zero(lambda x, g: softmax(x) * g).status  # without the sum
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("vjp_of_constant_zero", function, args)
         x = probe.array(probe.tokens, probe.keys)
         g = np.ascontiguousarray(np.broadcast_to(probe.array(probe.tokens, 1), x.shape))
-        found = probe.call(function, x, g, shape=x.shape)
-        generic = probe.call(function, x, probe.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
-        yield Measured(found, np.zeros_like(found), probe.sizes(_softmax_vjp, x, g), largest(generic))
+        found = probe.call(asked, x, g, shape=x.shape)
+        generic = probe.call(asked, x, probe.array(*x.shape), shape=x.shape)  # else a function that is 0 would pass
+        yield Compared(found, np.zeros_like(found), probe.sizes(_softmax_vjp, x, g), largest(generic))
 
     return judge("vjp_of_constant_zero", measure, seed, dtype)
 
 
-def softmax_vjp_sums_to_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def softmax_vjp_sums_to_zero(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether gradients at the logits of a row sum to zero.
 
     Parameters
     ----------
     function : callable
         Takes logits and the gradient at the weights, shape (m, n) each, and returns that at the logits.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_backward(x, g):  # (m, n), (m, n) -> (m, n)
+    ...     p = softmax(x)
+    ...     return p * (g - (p * g).sum(axis=-1, keepdims=True))
+    >>> softmax_vjp_sums_to_zero(my_backward).status
+    'holds'
+    >>> softmax_vjp_sums_to_zero(lambda x, g: softmax(x) * (g - g.mean(axis=-1, keepdims=True))).status  # a plain mean
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("softmax_vjp_sums_to_zero", function, args)
         x, g = probe.array(probe.tokens, probe.keys), probe.array(probe.tokens, probe.keys)
-        yield summed(probe.call(function, x, g, shape=x.shape), 0.0, probe.sizes(_softmax_vjp, x, g))
+        yield summed(probe.call(asked, x, g, shape=x.shape), 0.0, probe.sizes(_softmax_vjp, x, g))
 
     return judge("softmax_vjp_sums_to_zero", measure, seed, dtype)
 
@@ -130,8 +191,13 @@ def _softmax_vjp(x: Array, g: Array) -> Array:
 
 
 def layernorm_vjp_sums_to_zero(
-    function: Function, eps: float = 1e-5, *, seed: int = 0, dtype: npt.DTypeLike = np.float64
-) -> Verdict:
+    function: Function,
+    eps: float = 1e-5,
+    *,
+    args: Sequence[str] | None = None,
+    seed: int = 0,
+    dtype: npt.DTypeLike = np.float64,
+) -> Judgement:
     """Ask whether gradients at the input of LayerNorm sum to zero for each token.
 
     Parameters
@@ -139,6 +205,8 @@ def layernorm_vjp_sums_to_zero(
     function : callable
         Takes tokens and the gradient at what is normalized (before gain and bias), shape (m, n) each, and returns
         that at the tokens.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     eps : float
         The positive number that the function adds to the variance.
     seed : int
@@ -146,21 +214,37 @@ def layernorm_vjp_sums_to_zero(
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_backward(x, g, eps=1e-5):  # (m, n), (m, n) -> (m, n)
+    ...     _, cache = layer_norm(x, eps=eps)
+    ...     return layer_norm_backward(cache, g).d_x
+    >>> layernorm_vjp_sums_to_zero(my_backward, eps=1e-5).status
+    'holds'
+    >>> layernorm_vjp_sums_to_zero(lambda x, g: g / x.std(axis=-1, keepdims=True)).status  # a constant deviation
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("layernorm_vjp_sums_to_zero", function, args, eps=eps)
         for spread in (1.0, eps**0.5):
             x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
-            found = probe.call(function, x, g, shape=x.shape)
+            found = probe.call(asked, x, g, shape=x.shape)
             yield summed(found, 0.0, probe.sizes(_layernorm_vjp(eps), x, g))
 
     return judge("layernorm_vjp_sums_to_zero", measure, seed, dtype)
 
 
 def layernorm_vjp_inner(
-    function: Function, eps: float = 1e-5, *, seed: int = 0, dtype: npt.DTypeLike = np.float64
-) -> Verdict:
+    function: Function,
+    eps: float = 1e-5,
+    *,
+    args: Sequence[str] | None = None,
+    seed: int = 0,
+    dtype: npt.DTypeLike = np.float64,
+) -> Judgement:
     """Ask whether gradients dx at the input have the product ``eps / s^3 sum_i g_i z_i`` with the normalized input z.
 
     Here s is the deviation, the root of variance plus eps. Where the deviation is near the root of eps the product
@@ -170,6 +254,8 @@ def layernorm_vjp_inner(
     ----------
     function : callable
         As in `layernorm_vjp_sums_to_zero`.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     eps : float
         The positive number that the function adds to the variance.
     seed : int
@@ -177,20 +263,31 @@ def layernorm_vjp_inner(
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_backward(x, g, eps=1e-5):  # (m, n), (m, n) -> (m, n)
+    ...     _, cache = layer_norm(x, eps=eps)
+    ...     return layer_norm_backward(cache, g).d_x
+    >>> layernorm_vjp_inner(my_backward, eps=1e-5).status
+    'holds'
+    >>> layernorm_vjp_inner(lambda x, g: my_backward(x, g, eps=1e-6), eps=1e-5).status  # of another eps
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("layernorm_vjp_inner", function, args, eps=eps)
         for spread in (1.0, eps**0.5):
             x, g = probe.array(probe.tokens, probe.keys, spread=spread), probe.array(probe.tokens, probe.keys)
-            dx = probe.call(function, x, g, shape=x.shape)
+            dx = probe.call(asked, x, g, shape=x.shape)
             wide = x.astype(np.float64)
             centered = wide - wide.mean(axis=-1, keepdims=True)
             deviation = np.sqrt((centered**2).mean(axis=-1, keepdims=True) + eps)
             z = centered / deviation
             wanted = (eps / deviation**3 * (g * z)).sum(axis=-1)
             size = (probe.sizes(_layernorm_vjp(eps), x, g) * np.abs(z)).sum(axis=-1)
-            yield Measured((dx * z).sum(axis=-1), wanted, size, largest(dx))
+            yield Compared((dx * z).sum(axis=-1), wanted, size, largest(dx))
 
     return judge("layernorm_vjp_inner", measure, seed, dtype)
 
@@ -205,7 +302,9 @@ def _layernorm_vjp(eps: float) -> Function:
 # ---- attention -----------------------------------------------------------------------------------------------------
 
 
-def key_bias_gradient_zero(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def key_bias_gradient_zero(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether gradients at the keys sum to zero: a bias that all keys share changes no weight.
 
     Parameters
@@ -213,18 +312,31 @@ def key_bias_gradient_zero(function: Function, *, seed: int = 0, dtype: npt.DTyp
     function : callable
         Takes queries (m, d), keys (n, d), values (n, e) and the gradient at the output (m, e) of one head without a
         mask, and returns the gradient at the keys (n, d).
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_key_gradient(q, k, v, g):  # (m, d), (n, d), (n, e), (m, e) -> (n, d)
+    ...     _, cache = scaled_dot_product_attention(q, k, v)
+    ...     return scaled_dot_product_attention_backward(cache, g).d_key
+    >>> key_bias_gradient_zero(my_key_gradient).status
+    'holds'
+    >>> key_bias_gradient_zero(lambda q, k, v, g: (g @ v.T).T @ q).status  # without the backward pass of softmax
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("key_bias_gradient_zero", function, args)
         q, k = probe.array(probe.tokens, probe.width), probe.array(probe.keys, probe.width)
         v, g = probe.array(probe.keys, probe.width + 1), probe.array(probe.tokens, probe.width + 1)
-        found = probe.call(function, q, k, v, g, shape=k.shape)
+        found = probe.call(asked, q, k, v, g, shape=k.shape)
         yield summed(found.T, 0.0, probe.sizes(_attention_key_vjp, q, k, v, g).T)
 
     return judge("key_bias_gradient_zero", measure, seed, dtype)

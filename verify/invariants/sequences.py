@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from verify.invariants.verdicts import Measured, Probe, Verdict, judge
+from verify.invariants.arguments import matched
+from verify.invariants.verdicts import Compared, Judgement, Trial, judge
 from verify.numbers import Array, RoundingModel, sizes
 from verify.transformer.positions import rotary, sinusoidal_frequencies, sinusoidal_positions
 
@@ -25,17 +26,20 @@ Function: TypeAlias = Callable[..., Any]
 def permutation_equivariant(
     function: Function,
     *,
+    args: Sequence[str] | None = None,
     width: int | None = None,
     batch: int | None = None,
     seed: int = 0,
     dtype: npt.DTypeLike = np.float64,
-) -> Verdict:
+) -> Judgement:
     """Ask whether a function of tokens commutes with permutations of them, as attention without a mask does.
 
     Parameters
     ----------
     function : callable
         Takes tokens, shape (n, d), and returns an array with one row a token, shape (n, e). It is called 66 times.
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     width : int, optional
         The only d that it takes.
     batch : int, optional
@@ -45,21 +49,30 @@ def permutation_equivariant(
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> from verify.transformer.softmax import softmax
+    >>> permutation_equivariant(lambda x: softmax(x @ x.T) @ x).status  # (n, d) -> (n, d), without a mask
+    'holds'
+    >>> permutation_equivariant(lambda x: np.cumsum(x, axis=0)).status  # order is seen
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("permutation_equivariant", function, args)
         x = _tokens(probe, width, batch)
         order = np.roll(np.arange(probe.keys), 2)
         order[:2] = order[1], order[0]  # no rotation, and no token stays
 
         def rows(x: Array) -> Array:
-            return probe.call(function, x, shape=(*x.shape[:-1], None))
+            return probe.call(asked, x, shape=(*x.shape[:-1], None))
 
         y = rows(x)
         size = probe.responses(rows, x)[..., order, :]
         moved = float(np.abs(y[..., order, :] - y).max(initial=0))  # 0 if all tokens have one output
-        yield Measured(rows(x[..., order, :]), y[..., order, :], size, moved)
+        yield Compared(rows(x[..., order, :]), y[..., order, :], size, moved)
 
     return judge("permutation_equivariant", measure, seed, dtype)
 
@@ -67,17 +80,20 @@ def permutation_equivariant(
 def causal_prefix(
     function: Function,
     *,
+    args: Sequence[str] | None = None,
     width: int | None = None,
     batch: int | None = None,
     seed: int = 0,
     dtype: npt.DTypeLike = np.float64,
-) -> Verdict:
+) -> Judgement:
     """Ask whether the first t rows of the output are those of the first t tokens alone, for every t.
 
     Parameters
     ----------
     function : callable
         Takes any number n of tokens, shape (n, d), and returns an array with one row a token, shape (n, e).
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     width : int, optional
         The only d that it takes.
     batch : int, optional
@@ -87,92 +103,126 @@ def causal_prefix(
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> causal_prefix(lambda x: np.cumsum(x, axis=0)).status  # (n, d) -> (n, d), of tokens before
+    'holds'
+    >>> causal_prefix(lambda x: x - x.mean(axis=0)).status  # the mean sees later tokens
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("causal_prefix", function, args)
         x = _tokens(probe, width, batch)
 
         def rows(x: Array) -> Array:
-            return probe.call(function, x, shape=(*x.shape[:-1], None))
+            return probe.call(asked, x, shape=(*x.shape[:-1], None))
 
         y, size = rows(x), probe.responses(rows, x)
         spread = float(np.abs(y - y[..., :1, :]).max(initial=0))  # 0 if it does not look at its tokens
         for t in range(1, probe.keys):
-            yield Measured(rows(x[..., :t, :]), y[..., :t, :], size[..., :t, :], spread)
+            yield Compared(rows(x[..., :t, :]), y[..., :t, :], size[..., :t, :], spread)
 
     return judge("causal_prefix", measure, seed, dtype)
 
 
-def _tokens(probe: Probe, width: int | None, batch: int | None) -> Array:
+def _tokens(probe: Trial, width: int | None, batch: int | None) -> Array:
     return probe.array(*(() if batch is None else (batch,)), probe.keys, probe.width if width is None else width)
 
 
 # ---- positions -----------------------------------------------------------------------------------------------------
 
 
-def rotary_isometry(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def rotary_isometry(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether rotary positions keep the length of every query.
 
     Parameters
     ----------
     function : callable
         Takes queries (n, d) with d even, and integer positions (n,), and returns turned queries (n, d).
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> def my_rotary(q, positions):  # (n, d), (n,) -> (n, d)
+    ...     return rotary(q, positions, sinusoidal_frequencies(q.shape[1]))[0]
+    >>> rotary_isometry(my_rotary).status
+    'holds'
+    >>> rotary_isometry(lambda q, positions: q * np.cos(positions)[:, None]).status  # without the sines
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("rotary_isometry", function, args)
         q = probe.array(probe.tokens, 2 * probe.width)
         positions = _positions(probe)
-        found = probe.call(function, q, positions, shape=q.shape)
+        found = probe.call(asked, q, positions, shape=q.shape)
         turned = RoundingModel().array(q)
         frequencies = sinusoidal_frequencies(2 * probe.width, like=turned)
         size = sizes(rotary(turned, positions, frequencies)[0])
         squares = (q.astype(np.float64) ** 2).sum(axis=-1)
-        yield Measured(
+        yield Compared(
             (found**2).sum(axis=-1), squares, (2 * np.abs(found) * size).sum(axis=-1), float(squares.max(initial=0))
         )
 
     return judge("rotary_isometry", measure, seed, dtype)
 
 
-def toeplitz_gram(function: Function, *, seed: int = 0, dtype: npt.DTypeLike = np.float64) -> Verdict:
+def toeplitz_gram(
+    function: Function, *, args: Sequence[str] | None = None, seed: int = 0, dtype: npt.DTypeLike = np.float64
+) -> Judgement:
     """Ask whether the inner products of encoded positions depend on their differences only.
 
     Parameters
     ----------
     function : callable
         Takes integer positions (n,) and returns their encodings, shape (n, d).
+    args : sequence of str, optional
+        What it takes, in its order, where its names do not say so.
     seed : int
     dtype : dtype
 
     Returns
     -------
-    Verdict
+    Judgement
+
+    Examples
+    --------
+    >>> toeplitz_gram(lambda positions: sinusoidal_positions(positions, 8)).status  # (n,) -> (n, 8)
+    'holds'
+    >>> toeplitz_gram(lambda positions: positions[:, None] / 10).status  # (n,) -> (n, 1)
+    'broken'
     """
 
-    def measure(probe: Probe) -> Iterator[Measured]:
+    def measure(probe: Trial) -> Iterator[Compared]:
+        asked = matched("toeplitz_gram", function, args)
         positions = np.sort(_positions(probe))
         grams, size = [], np.zeros((probe.tokens, probe.tokens))
         for shift in (0, 1, 5):
             moved = positions + shift
-            found = probe.call(function, moved, shape=(probe.tokens, None))
+            found = probe.call(asked, moved, shape=(probe.tokens, None))
             entry = sizes(sinusoidal_positions(RoundingModel().array(moved), max(2, found.shape[1] // 2 * 2)))
             grams.append(found @ found.T)
             reach = np.abs(found).sum(axis=1)[:, None] * entry.max(axis=1)  # whatever its layout and its frequencies
             size = np.maximum(size, reach + reach.T)
         for moved_gram in grams[1:]:
             change = float(np.abs(grams[0] - grams[0][0, 0]).max(initial=0))  # 0 if all positions have one encoding
-            yield Measured(moved_gram, grams[0], size, change)
+            yield Compared(moved_gram, grams[0], size, change)
 
     return judge("toeplitz_gram", measure, seed, dtype)
 
 
-def _positions(probe: Probe) -> Array:
+def _positions(probe: Trial) -> Array:
     """Return distinct positions that are no arithmetic progression."""
     return np.asarray(probe.rng.choice(11, probe.tokens, replace=False))

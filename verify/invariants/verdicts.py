@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from verify.conditioning import bounds
+from verify.measure.conditioning import bounds
 from verify.numbers import ROUNDINGS, Array, RoundingModel, sizes, unit_roundoff
 from verify.numbers.rounding_model import RESPONSES
 
@@ -24,10 +24,10 @@ __all__ = [
     "INVARIANTS",
     "NOT_TESTABLE",
     "InvariantError",
-    "Measured",
-    "Probe",
+    "Compared",
+    "Trial",
     "UntestableError",
-    "Verdict",
+    "Judgement",
     "judge",
     "largest",
     "summed",
@@ -44,7 +44,7 @@ INVARIANTS = {
     "rotary_isometry": "rotary_isometry",
     "toeplitz_gram": "sinusoidal_inner",
     "permutation_equivariant": "attention_permutation_equivariant",
-    "causal_prefix": "causal_prefix",
+    "causal_prefix": "causal_pass_sees_prefix_only",
 }
 """The theorem that each invariant comes from."""
 
@@ -63,7 +63,7 @@ class UntestableError(ValueError):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Judgement:
     """What was found about an invariant of a function.
 
     Attributes
@@ -76,6 +76,16 @@ class Verdict:
         Repeats the verdict.
     detail : str
         One line: to what accuracy, or the worst entry with both values, or why nothing was decided.
+
+    Examples
+    --------
+    >>> from verify.invariants import causal_prefix
+    >>> found = causal_prefix(lambda x: x - x.mean(axis=0))  # (n, d) -> (n, d)
+    >>> found.theorem, found.status
+    ('causal_pass_sees_prefix_only', 'broken')
+    >>> found.require()  # in a test
+    Traceback (most recent call last):
+    verify.invariants.verdicts.InvariantError: causal_prefix (causal_pass_sees_prefix_only): broken: entry ...
     """
 
     invariant: str
@@ -87,20 +97,26 @@ class Verdict:
     def __str__(self) -> str:
         return f"{self.invariant} ({self.theorem}): {self.status}: {self.detail}"
 
-    def require(self) -> Verdict:
+    def require(self) -> Judgement:
         """Return this verdict if the invariant holds.
 
         Raises
         ------
         InvariantError
             If it is broken or not testable.
+
+        Examples
+        --------
+        >>> from verify.invariants import causal_prefix
+        >>> causal_prefix(np.abs).require().status  # (n, d) -> (n, d)
+        'holds'
         """
         if self.status != HOLDS:
             raise InvariantError(str(self))
         return self
 
 
-class Measured(NamedTuple):
+class Compared(NamedTuple):
     """Two arrays that an invariant says are equal.
 
     Attributes
@@ -118,7 +134,7 @@ class Measured(NamedTuple):
     scale: float
 
 
-class Probe:
+class Trial:
     """Generic arrays of one set of sizes, and calls of functions on them.
 
     Parameters
@@ -188,10 +204,10 @@ class Probe:
         return np.asarray(np.maximum(np.abs(base), np.sqrt(2 * total / RESPONSES)))
 
 
-def summed(rows: Array, wanted: float, size: Array) -> Measured:
+def summed(rows: Array, wanted: float, size: Array) -> Compared:
     """Return the sums of rows beside what they should be; sizes add up, whatever cancels."""
     sums = rows.sum(axis=-1)
-    return Measured(sums, np.full_like(sums, wanted), size.sum(axis=-1), largest(rows))
+    return Compared(sums, np.full_like(sums, wanted), size.sum(axis=-1), largest(rows))
 
 
 def largest(array: Array) -> float:
@@ -199,10 +215,10 @@ def largest(array: Array) -> float:
     return float(np.abs(array).max(initial=0))
 
 
-Measure = Callable[[Probe], Iterator[Measured]]
+Measure = Callable[[Trial], Iterator[Compared]]
 
 
-def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> Verdict:
+def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> Judgement:
     """Return the verdict over all probes.
 
     Parameters
@@ -223,28 +239,28 @@ def judge(invariant: str, measure: Measure, seed: int, dtype: npt.DTypeLike) -> 
         raise TypeError(f"dtype: expected float16, float32 or float64, got {np.dtype(dtype)}")
     theorem, accuracy, roundings, cells = INVARIANTS[invariant], 0.0, 0.0, 0
     for number in range(len(SIZES)):
-        probe = Probe(seed, number, dtype)
+        probe = Trial(seed, number, dtype)
         try:
             for found, wanted, size, scale in measure(probe):
                 bound = np.broadcast_to(bounds(size, dtype), found.shape)
                 error = np.abs(found - wanted)
                 accuracy = max(accuracy, _accuracy(probe, bound, scale))
                 if not (error <= bound).all():
-                    return Verdict(invariant, theorem, BROKEN, seed, _worst(probe, found, wanted, error, bound))
+                    return Judgement(invariant, theorem, BROKEN, seed, _worst(probe, found, wanted, error, bound))
                 roundings = max(roundings, ROUNDINGS * float((error / bound).max(initial=0)))
                 cells += found.size
         except UntestableError as error:
-            return Verdict(invariant, theorem, NOT_TESTABLE, seed, str(error))
+            return Judgement(invariant, theorem, NOT_TESTABLE, seed, str(error))
     if not cells:
-        return Verdict(invariant, theorem, NOT_TESTABLE, seed, f"no entry was compared (seed {seed})")
+        return Judgement(invariant, theorem, NOT_TESTABLE, seed, f"no entry was compared (seed {seed})")
     detail = (
         f"to {accuracy:.2g} of the largest term, {np.dtype(dtype)}; "
         f"{cells} entries off by at most {roundings:.2g} of {ROUNDINGS} roundings (seed {seed})"
     )
-    return Verdict(invariant, theorem, HOLDS, seed, detail)
+    return Judgement(invariant, theorem, HOLDS, seed, detail)
 
 
-def _accuracy(probe: Probe, bound: Array, scale: float) -> float:
+def _accuracy(probe: Trial, bound: Array, scale: float) -> float:
     """Return the largest bound relative to the scale; where it leaves less than half of the digits, nothing is decided.
 
     Raises
@@ -259,11 +275,11 @@ def _accuracy(probe: Probe, bound: Array, scale: float) -> float:
     return largest / scale
 
 
-def _worst(probe: Probe, found: Array, wanted: Array, error: Array, bound: Array) -> str:
+def _worst(probe: Trial, found: Array, wanted: Array, error: Array, bound: Array) -> str:
     """Return a line about the entry that is furthest off."""
     entry = np.unravel_index(int(np.argmax(error / bound)), found.shape)
     index = [int(n) for n in entry]
     return (
-        f"entry {index} is {found[entry]!r}, not {wanted[entry]!r}: off by {error[entry]:.3g}, "
+        f"entry {index} is {float(found[entry])!r}, not {float(wanted[entry])!r}: off by {error[entry]:.3g}, "
         f"rounding explains {bound[entry]:.3g} ({probe.where})"
     )

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from verify.counterparts.claims import vector
-from verify.counterparts.decay_analysis import envelope, euler, integral, mean, modulus
+from verify.counterparts.claims import ball, vector
+from verify.counterparts.decay_analysis import envelope, euler, full_turn_in
+from verify.counterparts.decaying import integral, mean, modulus
+from verify.numbers import Ball
 
 __all__ = ["WRONG"]
 
@@ -27,6 +29,12 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
         "$b - 1$ for $b + 1$": {"whole": lambda x, b: (b - 1) / (x * b.log())},
         "the end at $x$ alone": {"whole": lambda x, b: 2 / (x * b.log())},
         "rate $x^{-2}$": {"real": lambda x, b: 2 * b / (x * x * b.log())},
+    },
+    "decay_bound_approached": {
+        "half the bound is enough": {"largest": Fraction(1, 2)},
+        "the bound is reached": {"lack": lambda x, b: 0 * x},
+        "even multiples": {"half_turns": lambda n: 2 * n + 2},
+        "$b$ for $b + 1$": {"parts": lambda b: b},
     },
     "decay_limit": {
         "a limit above zero": {"limit": lambda b: 1 / b.log()},
@@ -59,8 +67,22 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
     },
     "finite_sum_no_decay": {
         "limit zero of the finite sum": {"decays": True},
-        "integral for the sum": {"value": lambda of, k: integral(k, 10_000)[0]},
+        "integral for the sum": {"value": lambda of, k: integral(of, k, 10_000)[0]},
         "two thousand terms come back as soon": {"value": lambda of, k: mean(of, k, of.frequencies(2048, 10_000))},
+    },
+    "finite_sum_recurrence": {
+        r"$\cos(\pi/Q)$ for $\cos(2\pi/Q)$": {"least": lambda parts: full_turn_in(2 * parts).cos()},
+        "window $N Q$": {"window": lambda terms, parts: terms * parts},
+        "window $Q^{N-1}$": {"window": lambda terms, parts: parts ** (terms - 1)},
+        "exact return": {"least": lambda parts: Ball(1)},
+    },
+    "finite_sum_returns": {
+        "limit zero of the finite sum": {"decays": True},
+        "integral for the sum": {"value": lambda of, k, terms, base: integral(of, k, base)[0]},
+        "exact return": {"least": lambda epsilon: Fraction(1)},
+        r"within $1/\varepsilon$ steps": {
+            "offered": lambda terms, epsilon, beyond: range(beyond + 1, beyond + 1 + int(1 / epsilon))
+        },
     },
     "exponential_decay_changes_sign": {
         "positive at all distances": {"negative": lambda base: Fraction(1, 2)},
@@ -73,5 +95,11 @@ WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
             "bound": lambda last, variation, x, slopes: (last + variation) / (x * slopes[1])
         },
         "rate $x^{-2}$": {"bound": lambda last, variation, x, slopes: 2 * (last + variation) / (x * x * slopes[0])},
+    },
+    "decay_power_bound": {
+        "half of the bound": {"bound": lambda alpha, x: ball(1 / (alpha * x))},
+        r"$\alpha$ left out": {"bound": lambda alpha, x: ball(2 / x)},
+        r"rate $x^{-1/\alpha}$": {"bound": lambda alpha, x: 2 * (-ball(x).log() / alpha).exp() / alpha},
+        "powers above one as well": {"powers": (Fraction(1, 2), Fraction(2))},
     },
 }

@@ -25,11 +25,6 @@ def _zero(base: int) -> Fraction:
 
 
 WRONG: Mapping[str, Mapping[str, Mapping[str, Any]]] = {
-    "decay_bound_approached": {
-        "half the bound is enough": {"largest": Fraction(1, 2)},
-        "even multiples": {"half_turns": lambda n: 2 * n},
-        "$b$ for $b + 1$": {"parts": lambda b: b},
-    },
     "first_zero_of_decay": {
         "a zero of the cosine integral, times $b$": {"ends": lambda base: _around(ZERO_OF_CI * base)},
         "six times the distance": {"ends": lambda base: _around(6 * _zero(base))},

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from verify.counterparts.saturation import largest_mean_trace, least_mean_trace
 from verify.numbers import Ball
-from verify.saturation import largest_mean_trace, least_mean_trace
 
 __all__ = ["WRONG"]
 

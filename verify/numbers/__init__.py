@@ -8,7 +8,7 @@ from verify.numbers.dual import Dual
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.numbers.multiprecision import digits, multiprecision
 from verify.numbers.number_types import NUMBER_TYPES, NumberType, to_float
-from verify.numbers.rounding_model import Rounded, RoundingModel, sizes
+from verify.numbers.rounding_model import Responsive, RoundingModel, sizes
 from verify.numbers.tape import tape_gradients
 from verify.numbers.tolerances import ROUNDINGS, bound, unit_roundoff
 
@@ -19,7 +19,7 @@ __all__ = [
     "Ball",
     "Dual",
     "NumberType",
-    "Rounded",
+    "Responsive",
     "RoundingModel",
     "UndecidedError",
     "anchors",

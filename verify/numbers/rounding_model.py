@@ -1,16 +1,17 @@
 """How much rounding a computation can suffer, from the computation itself: every rounding on the way is moved.
 
 To first order the relative errors of all roundings, independent and of size u, move a result by u times
-``sqrt(sum_r (d result / d log rounding_r)^2)``. A `Rounded` number estimates this root. It sees how errors cancel, or
-are damped, on their way through a whole network, where a sum of absolute values grows from layer to layer.
+``sqrt(sum_r (d result / d log rounding_r)^2)``. A `Responsive` number estimates this root. It sees how errors cancel,
+or are damped, on their way through a whole network, where a sum of absolute values grows from layer to layer.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+import operator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,9 +19,10 @@ import numpy.typing as npt
 from verify.numbers.decisions import UndecidedError
 from verify.numbers.elements import Array, is_exact, map_elements
 from verify.numbers.error_function import erf_slope
+from verify.numbers.slopes import SLOPES, Followed
 from verify.numbers.tolerances import ROUNDINGS, unit_roundoff
 
-__all__ = ["RESPONSES", "Rounded", "RoundingModel", "sizes"]
+__all__ = ["RESPONSES", "Responsive", "RoundingModel", "sizes"]
 
 Responses: TypeAlias = npt.NDArray[np.float64]
 
@@ -46,13 +48,13 @@ class RoundingModel:
         self._signs = _signs(np.random.default_rng(seed))
 
     def array(self, values: Array) -> Array:
-        """Return floats as an object array of exact `Rounded` numbers: arguments are not rounded."""
-        return map_elements(lambda value: Rounded(self, float(value)), np.asarray(values))
+        """Return floats as an object array of exact `Responsive` numbers: arguments are not rounded."""
+        return map_elements(lambda value: Responsive(self, float(value)), np.asarray(values))
 
-    def constant(self, value: int | Fraction) -> Rounded:
+    def constant(self, value: int | Fraction) -> Responsive:
         """Return a number that is rounded once, unless it is a float."""
         number = float(value)
-        return Rounded(self, number) if number == value else self.rounded(number)
+        return Responsive(self, number) if number == value else self.rounded(number)
 
     def rounded(
         self,
@@ -61,23 +63,23 @@ class RoundingModel:
         responses: Responses | None = None,
         other_slope: float = 0.0,
         other_responses: Responses | None = None,
-    ) -> Rounded:
+    ) -> Responsive:
         """Return the rounded result of an operation with given slopes at its arguments."""
         total = next(self._signs) * value
         if responses is not None:
             total += responses * slope
         if other_responses is not None:
             total += other_responses * other_slope
-        return Rounded(self, value, total)
+        return Responsive(self, value, total)
 
-    def rounded_sum(self, value: float, responses: Responses | None, other_responses: Responses | None) -> Rounded:
+    def rounded_sum(self, value: float, responses: Responses | None, other_responses: Responses | None) -> Responsive:
         """Return the rounded sum of two numbers, both slopes being 1."""
         total = next(self._signs) * value
         if responses is not None:
             total += responses
         if other_responses is not None:
             total += other_responses
-        return Rounded(self, value, total)
+        return Responsive(self, value, total)
 
 
 def _signs(rng: np.random.Generator) -> Iterator[Responses]:
@@ -86,7 +88,7 @@ def _signs(rng: np.random.Generator) -> Iterator[Responses]:
         yield from rng.integers(0, 2, (ROWS, RESPONSES), dtype=np.int8) * 2.0 - 1.0
 
 
-class Rounded:
+class Responsive(Followed):
     """A float64 and its responses to all roundings so far; an element of object arrays.
 
     Each response is the first-order change of the value when every rounding's relative error is +1 or -1 at random.
@@ -102,8 +104,8 @@ class Rounded:
         None for an exact number.
     """
 
-    __slots__ = ("model", "responses", "value")
-    __hash__ = None  # type: ignore[assignment]
+    __slots__ = ("model", "responses")
+    value: float
 
     def __init__(self, model: RoundingModel, value: float, responses: Responses | None = None) -> None:
         self.model = model
@@ -117,11 +119,7 @@ class Rounded:
             return abs(self.value)
         return max(abs(self.value), math.sqrt(float(self.responses @ self.responses) / RESPONSES))
 
-    def anchor(self) -> float:
-        """Return the value, as a constant."""
-        return self.value
-
-    def constant(self, value: int | Fraction) -> Rounded:
+    def constant(self, value: int | Fraction) -> Responsive:
         """Return an exact number, rounded once unless it is a float."""
         return self.model.constant(value)
 
@@ -129,124 +127,70 @@ class Rounded:
         """Tell whether the value is finite."""
         return math.isfinite(self.value)
 
-    def __add__(self, other: Any) -> Rounded:
-        b = other if isinstance(other, Rounded) else _lifted(self, other)
+    def __add__(self, other: Any) -> Responsive:
+        b = other if isinstance(other, Responsive) else _lifted(self, other)
         if b is None:
             return NotImplemented
         return self.model.rounded_sum(self.value + b.value, self.responses, b.responses)
 
     __radd__ = __add__
 
-    def __sub__(self, other: Any) -> Rounded:
-        b = other if isinstance(other, Rounded) else _lifted(self, other)
+    def __sub__(self, other: Any) -> Responsive:
+        b = other if isinstance(other, Responsive) else _lifted(self, other)
         if b is None:
             return NotImplemented
         return self.model.rounded_sum(self.value - b.value, self.responses, _opposite(b.responses))
 
-    def __rsub__(self, other: Any) -> Rounded:
+    def __rsub__(self, other: Any) -> Responsive:
         a = _lifted(self, other)
         return NotImplemented if a is None else a - self
 
-    def __mul__(self, other: Any) -> Rounded:
-        b = other if isinstance(other, Rounded) else _lifted(self, other)
+    def __mul__(self, other: Any) -> Responsive:
+        b = other if isinstance(other, Responsive) else _lifted(self, other)
         if b is None:
             return NotImplemented
         return self.model.rounded(self.value * b.value, b.value, self.responses, self.value, b.responses)
 
     __rmul__ = __mul__
 
-    def __truediv__(self, other: Any) -> Rounded:
-        b = other if isinstance(other, Rounded) else _lifted(self, other)
+    def __truediv__(self, other: Any) -> Responsive:
+        b = other if isinstance(other, Responsive) else _lifted(self, other)
         if b is None:
             return NotImplemented
         quotient = self.value / b.value
         return self.model.rounded(quotient, 1 / b.value, self.responses, -quotient / b.value, b.responses)
 
-    def __rtruediv__(self, other: Any) -> Rounded:
+    def __rtruediv__(self, other: Any) -> Responsive:
         a = _lifted(self, other)
         return NotImplemented if a is None else a / self
 
-    def __pow__(self, exponent: object) -> Rounded:
-        if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):
-            return NotImplemented
-        power = int(exponent)
-        if power == 0:
-            return self.constant(1)
-        return self._function(self.value**power, power * self.value ** (power - 1))
+    def __neg__(self) -> Responsive:
+        return Responsive(self.model, -self.value, _opposite(self.responses))
 
-    def __neg__(self) -> Rounded:
-        return Rounded(self.model, -self.value, _opposite(self.responses))
-
-    def __pos__(self) -> Rounded:
-        return self
-
-    def _function(self, value: float, slope: float) -> Rounded:
-        """Return the rounded value of a function with a given slope."""
+    def _result(self, value: float, slope: float) -> Responsive:
         return self.model.rounded(value, slope, self.responses)
 
-    def exp(self) -> Rounded:
-        """Return the exponential."""
-        value = math.exp(self.value)
-        return self._function(value, value)
+    def _of(self, name: str) -> Responsive:
+        value = _FLOATS[name](self.value)  # of Python's floats, which are faster than NumPy's, and refuse an overflow
+        return self._result(value, float(SLOPES[name].slope(self.value, value)))
 
-    def log(self) -> Rounded:
-        """Return the natural logarithm."""
-        return self._function(math.log(self.value), 1 / self.value)
-
-    def sqrt(self) -> Rounded:
-        """Return the square root."""
-        value = math.sqrt(self.value)
-        return self._function(value, 1 / (2 * value))
-
-    def cos(self) -> Rounded:
-        """Return the cosine."""
-        return self._function(math.cos(self.value), -math.sin(self.value))
-
-    def sin(self) -> Rounded:
-        """Return the sine."""
-        return self._function(math.sin(self.value), math.cos(self.value))
-
-    def tanh(self) -> Rounded:
+    def tanh(self) -> Responsive:
         """Return the hyperbolic tangent; its slope by an exponential that cannot overflow."""
         small = math.exp(-2 * abs(self.value))
-        return self._function(math.tanh(self.value), 4 * small / (1 + small) ** 2)
+        return self._result(math.tanh(self.value), 4 * small / (1 + small) ** 2)
 
-    def erf(self) -> Rounded:
-        """Return the error function."""
-        return self._function(math.erf(self.value), erf_slope(self.value))
-
-    def erfc(self) -> Rounded:
-        """Return 1 minus the error function."""
-        return self._function(math.erfc(self.value), -erf_slope(self.value))
-
-    def erf_slope(self) -> Rounded:
-        """Return the derivative of the error function."""
-        slope = erf_slope(self.value)
-        return self._function(slope, -2 * self.value * slope)
-
-    def __lt__(self, other: Any) -> bool:
-        return _difference(self, "<", other) < 0
-
-    def __le__(self, other: Any) -> bool:
-        return _difference(self, "<=", other) <= 0
-
-    def __gt__(self, other: Any) -> bool:
-        return _difference(self, ">", other) > 0
-
-    def __ge__(self, other: Any) -> bool:
-        return _difference(self, ">=", other) >= 0
-
-    def __eq__(self, other: object) -> NoReturn:
-        raise TypeError("rounded numbers are not compared for equality: compare .value")
-
-    def __ne__(self, other: object) -> NoReturn:
-        raise TypeError("rounded numbers are not compared for equality: compare .value")
-
-    def __bool__(self) -> NoReturn:
-        raise TypeError("a rounded number has no truth value: ask its .value")
+    def _compared(self, other: Any, relation: Callable[[Any, Any], Any]) -> bool:
+        return bool(relation(_difference(self, relation, other), 0))
 
     def __repr__(self) -> str:
         return f"Rounded({self.value!r}, size={self.size:.3g})"
+
+
+_SYMBOLS = {operator.lt: "<", operator.le: "<=", operator.gt: ">", operator.ge: ">="}
+_FLOATS: Mapping[str, Callable[[float], float]] = {
+    **{name: getattr(math, name) for name in ("exp", "log", "sqrt", "cos", "sin", "erf", "erfc")},
+    "erf_slope": erf_slope,
+}
 
 
 def _opposite(responses: Responses | None) -> Responses | None:
@@ -254,14 +198,14 @@ def _opposite(responses: Responses | None) -> Responses | None:
     return None if responses is None else -responses
 
 
-def _lifted(like: Rounded, other: Any) -> Rounded | None:
+def _lifted(like: Responsive, other: Any) -> Responsive | None:
     """Return a constant as a number of the same model; None for what is no real number."""
     if isinstance(other, float):
-        return Rounded(like.model, float(other))
+        return Responsive(like.model, float(other))
     return like.model.constant(other) if is_exact(other) else None
 
 
-def _difference(left: Rounded, relation: str, other: Any) -> float:
+def _difference(left: Responsive, relation: Callable[[Any, Any], Any], other: Any) -> float:
     """Return the sign-giving difference of two numbers, refusing to compare what rounding may turn round.
 
     Raises
@@ -271,16 +215,16 @@ def _difference(left: Rounded, relation: str, other: Any) -> float:
     UndecidedError
         If the difference is not 0 and rounding in float64 explains it.
     """
-    right = other if isinstance(other, Rounded) else _lifted(left, other)
+    right = other if isinstance(other, Responsive) else _lifted(left, other)
     if right is None:
-        raise TypeError(f"a rounded number {relation}: expected a real number, got {type(other).__name__}")
+        raise TypeError(f"a rounded number: expected a real number, got {type(other).__name__}")
     difference = left.model.rounded_sum(left.value - right.value, left.responses, _opposite(right.responses))
     if 0 < abs(difference.value) <= ROUNDINGS * unit_roundoff(np.float64) * difference.size:
-        raise UndecidedError(relation, left, other)
+        raise UndecidedError(_SYMBOLS[relation], left, other)
     return difference.value
 
 
 def sizes(array: Array) -> Responses:
     """Return ``kappa * scale`` of each element as float64; of a constant, its absolute value."""
-    found = map_elements(lambda value: value.size if isinstance(value, Rounded) else abs(float(value)), array)
+    found = map_elements(lambda value: value.size if isinstance(value, Responsive) else abs(float(value)), array)
     return np.asarray(found, dtype=np.float64)

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from verify.numbers.elements import Array, anchor, constant, constant_like, is_exact, is_finite, map_elements
-from verify.numbers.error_function import erf, erf_slope, erfc
+from verify.numbers.elements import Array, constant, constant_like, is_exact, is_finite, map_elements
+from verify.numbers.slopes import Followed
 
 __all__ = ["Tape", "Traced", "tape_gradients"]
 
@@ -84,11 +84,10 @@ def _accumulate(adjoints: list[Any], line: int, term: Any) -> None:
     adjoints[line] = term if previous is None else previous + term
 
 
-class Traced:
+class Traced(Followed):
     """A number on a tape: an element of object arrays, over floats, Fractions, multiprecision numbers or balls.
 
-    Anything else that takes part in an operation is a constant. A comparison is one of values, as for `Dual`: of
-    balls it must be decided, and at a tie no branch has the right derivative.
+    Anything else that takes part in an operation is a constant. A comparison of balls must be decided.
 
     Parameters
     ----------
@@ -100,21 +99,19 @@ class Traced:
         What it is.
     """
 
-    __slots__ = ("line", "tape", "value")
-    __hash__ = None  # type: ignore[assignment]
+    __slots__ = ("line", "tape")
 
     def __init__(self, tape: Tape, line: int, value: Any) -> None:
         self.tape = tape
         self.line = line
         self.value = value
 
-    def anchor(self) -> Any:
-        """Return the anchor of the value, as a constant."""
-        return anchor(self.value)
-
     def constant(self, value: int | Fraction) -> Traced:
         """Return an exact number of the same type, which depends on nothing."""
         return self.tape.leaf(constant(self.value, value))
+
+    def _result(self, value: Any, slope: Any) -> Traced:
+        return self.tape.result(value, self.line, slope)
 
     def is_finite(self) -> bool:
         """Tell whether the value is finite."""
@@ -163,80 +160,8 @@ class Traced:
         quotient = other / self.value
         return self.tape.result(quotient, self.line, -quotient / self.value)
 
-    def __pow__(self, exponent: object) -> Traced:
-        if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):
-            return NotImplemented
-        power = int(exponent)
-        if power == 0:
-            return self.constant(1)
-        return self.tape.result(self.value**power, self.line, power * self.value ** (power - 1))
-
     def __neg__(self) -> Traced:
         return self.tape.result(-self.value, self.line, -1)
-
-    def __pos__(self) -> Traced:
-        return self
-
-    def exp(self) -> Traced:
-        """Return the exponential."""
-        value = np.exp(self.value)
-        return self.tape.result(value, self.line, value)
-
-    def log(self) -> Traced:
-        """Return the natural logarithm."""
-        return self.tape.result(np.log(self.value), self.line, 1 / self.value)
-
-    def sqrt(self) -> Traced:
-        """Return the square root."""
-        value = np.sqrt(self.value)
-        return self.tape.result(value, self.line, 1 / (2 * value))
-
-    def cos(self) -> Traced:
-        """Return the cosine."""
-        return self.tape.result(np.cos(self.value), self.line, -np.sin(self.value))
-
-    def sin(self) -> Traced:
-        """Return the sine."""
-        return self.tape.result(np.sin(self.value), self.line, np.cos(self.value))
-
-    def tanh(self) -> Traced:
-        """Return the hyperbolic tangent; its derivative by cosh, which does not cancel at saturation."""
-        cosh = np.cosh(self.value)
-        return self.tape.result(np.tanh(self.value), self.line, 1 / cosh / cosh)
-
-    def erf(self) -> Traced:
-        """Return the error function."""
-        return self.tape.result(erf(self.value), self.line, erf_slope(self.value))
-
-    def erfc(self) -> Traced:
-        """Return 1 minus the error function."""
-        return self.tape.result(erfc(self.value), self.line, -erf_slope(self.value))
-
-    def erf_slope(self) -> Traced:
-        """Return the derivative of the error function."""
-        slope = erf_slope(self.value)
-        return self.tape.result(slope, self.line, -2 * self.value * slope)
-
-    def __lt__(self, other: Any) -> bool:
-        return bool(self.value < _other_side(self, other))
-
-    def __le__(self, other: Any) -> bool:
-        return bool(self.value <= _other_side(self, other))
-
-    def __gt__(self, other: Any) -> bool:
-        return bool(self.value > _other_side(self, other))
-
-    def __ge__(self, other: Any) -> bool:
-        return bool(self.value >= _other_side(self, other))
-
-    def __eq__(self, other: object) -> bool:
-        raise TypeError("traced numbers are not compared for equality: compare .value")
-
-    def __ne__(self, other: object) -> bool:
-        raise TypeError("traced numbers are not compared for equality: compare .value")
-
-    def __bool__(self) -> bool:
-        raise TypeError("a traced number has no truth value: ask its .value")
 
     def __repr__(self) -> str:
         return f"Traced({self.value!r})"
@@ -253,20 +178,6 @@ def _line(left: Traced, right: Traced) -> int:
     if left.tape is not right.tape:
         raise ValueError("traced numbers: expected two of the same tape")
     return right.line
-
-
-def _other_side(left: Traced, right: Any) -> Any:
-    """Return the value that the left one is compared with, refusing a tie.
-
-    Raises
-    ------
-    ValueError
-        If the two values are equal.
-    """
-    value = right.value if isinstance(right, Traced) else right
-    if left.value == value:
-        raise ValueError(f"traced numbers compared at a tie, where no branch is right: {left!r}, {right!r}")
-    return value
 
 
 def tape_gradients(function: Callable[..., Any], arrays: Mapping[str, Array], cotangent: Array) -> dict[str, Array]:

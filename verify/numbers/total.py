@@ -15,11 +15,12 @@ from verify.numbers.balls import Ball
 from verify.numbers.complex_balls import ComplexBall
 from verify.numbers.elements import Array, exact_elements, is_exact, map_elements
 from verify.numbers.number_types import NumberType, to_float
+from verify.numbers.slopes import SpecialFunctions
 
 __all__ = ["TOTAL", "Total"]
 
 
-class Total:
+class Total(SpecialFunctions):
     """A ball, and whether a convention went into it.
 
     Parameters
@@ -83,47 +84,16 @@ class Total:
             return other / self.ball
         return Total(Ball(other)) / self if is_exact(other) else NotImplemented
 
-    def exp(self) -> Total:
-        """Return the exponential."""
-        return Total(self.ball.exp(), self.conventional)
-
-    def cos(self) -> Total:
-        """Return the cosine."""
-        return Total(self.ball.cos(), self.conventional)
-
-    def sin(self) -> Total:
-        """Return the sine."""
-        return Total(self.ball.sin(), self.conventional)
-
-    def erf(self) -> Total:
-        """Return the error function."""
-        return Total(self.ball.erf(), self.conventional)
-
-    def erf_slope(self) -> Total:
-        """Return the derivative of the error function."""
-        return Total(self.ball.erf_slope(), self.conventional)
+    def _of(self, name: str) -> Total:
+        return Total(getattr(self.ball, name)(), self.conventional)
 
     def ci(self) -> Total:
         """Return the cosine integral; 0 of what is not positive."""
-        return Total(Ball(0), True) if self.ball <= 0 else Total(self.ball.ci(), self.conventional)
-
-    def si(self) -> Total:
-        """Return the sine integral."""
-        return Total(self.ball.si(), self.conventional)
-
-    def fresnelc(self) -> Total:
-        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
-        return Total(self.ball.fresnelc(), self.conventional)
-
-    def fresnels(self) -> Total:
-        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
-        return Total(self.ball.fresnels(), self.conventional)
+        return Total(Ball(0), True) if self.ball <= 0 else self._of("ci")
 
     def log(self) -> Total:
         """Return the natural logarithm; 0 of what is not positive."""
-        if self.ball <= 0:
-            return Total(Ball(0), True)
-        return Total(self.ball.log(), self.conventional)
+        return Total(Ball(0), True) if self.ball <= 0 else self._of("log")
 
     def sqrt(self) -> Total:
         """Return the square root; 0 of a negative number."""
@@ -131,7 +101,7 @@ class Total:
             return Total(Ball(0), self.conventional)
         if self.ball < 0:
             return Total(Ball(0), True)
-        return Total(self.ball.sqrt(), self.conventional)
+        return self._of("sqrt")
 
     @staticmethod
     def pi() -> Total:

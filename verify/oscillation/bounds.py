@@ -1,4 +1,4 @@
-"""What is proved about the size of the integral, as balls: envelopes, the logarithmic law, how close it comes."""
+"""Bounds of the integral, as balls: envelopes, the logarithmic law, how close the modulus comes to its bound."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from typing import NamedTuple
 
 import flint
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, precision
 from verify.oscillation.closed_form_balls import exponential_form
 from verify.oscillation.schedules import Exponential, Power, Schedule, arb_of, exact
 from verify.oscillation.values import ball_of
-from verify.transformer.shapes import ArgumentError
 
-__all__ = ["Law", "envelope", "envelope_ratio", "logarithmic_law", "weighted_envelope"]
+__all__ = ["Asymptotic", "envelope", "envelope_ratio", "envelope_theorem", "logarithmic_law", "weighted_envelope"]
 
 BITS = 128
+POWER_THEOREMS: dict[bool, str | None] = {False: "decay_power_rate", True: "decay_power_bound"}
+"""Whose bound a power has, by whether it is at most 1."""
 
 
-class Law(NamedTuple):
+class Asymptotic(NamedTuple):
     """An approximation and the largest error it can have."""
 
     value: Ball
@@ -26,10 +28,11 @@ class Law(NamedTuple):
 
 
 def envelope(x: Fraction | int | float, schedule: Schedule) -> Ball:
-    """Return a proved bound of the modulus at x, at most 1.
+    """Return a bound of the modulus at x, at most 1.
 
-    ``(b+1)/(x ln b)`` for base b, ``Gamma(1+1/alpha) x**(-1/alpha) + 2/(alpha x)`` for a power greater than 1,
-    ``2/(alpha x)`` for a smaller one, 1 for any other schedule.
+    ``(b+1)/(x ln b)`` for base b is proved in Rocq (``decay_bound``), and ``Gamma(1+1/alpha) x**(-1/alpha) +
+    2/(alpha x)`` for a power greater than 1 is certified in numbers (``decay_power_rate``). ``2/(alpha x)`` for a power
+    of at most 1 is proved in Rocq as well (``decay_power_bound``). 1 bounds any other.
 
     Parameters
     ----------
@@ -47,6 +50,13 @@ def envelope(x: Fraction | int | float, schedule: Schedule) -> Ball:
         distance = arb_of(abs(exact(x, "x")))
         found = _envelope(distance, schedule) if distance > 0 else flint.arb(1)
         return ball_of(found if found < 1 else flint.arb(1))
+
+
+def envelope_theorem(schedule: Schedule) -> str | None:
+    """Return the theorem of the book from which `envelope` is, or None if it is none of the book's."""
+    if isinstance(schedule, Power):
+        return POWER_THEOREMS[schedule.alpha <= 1]
+    return "decay_bound" if isinstance(schedule, Exponential) else None
 
 
 def _envelope(x: flint.arb, schedule: Schedule) -> flint.arb:
@@ -96,10 +106,10 @@ def weighted_envelope(
         return Ball(2 * (abs(exact(last_weight, "last_weight")) + total) / (distance * slope))
 
 
-def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> Law:
-    """Return ``1 - (gamma + ln x)/ln b``, near the real part for 1 << x << b, and its proved error.
+def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> Asymptotic:
+    """Return ``1 - (gamma + ln x)/ln b``, near the real part for 1 << x << b, and a bound of its error.
 
-    The error is at most ``(1/x + x^2/(4 b^2))/ln b``.
+    The error is at most ``(1/x + x^2/(4 b^2))/ln b``: ``decay_logarithmic``, proved in Rocq.
 
     Raises
     ------
@@ -113,14 +123,14 @@ def logarithmic_law(x: Fraction | int | float, base: Fraction | int | float) -> 
         logarithm = arb_of(number).log()
         value = 1 - (flint.arb.const_euler() + arb_of(distance).log()) / logarithm
         error = arb_of(1 / distance + (distance / number) ** 2 / 4) / logarithm
-        return Law(ball_of(value), ball_of(error))
+        return Asymptotic(ball_of(value), ball_of(error))
 
 
 def envelope_ratio(turn: int, base: Fraction | int | float) -> Ball:
     """Return the modulus over ``(b+1)/(x ln b)`` at ``x = (2 turn + 1) pi b/(b-1)``, where it comes closest.
 
-    There the ends of the interval contribute with one phase. The ratio is less than 1 and tends to 1 with the
-    turn, so that no smaller factor than b + 1 will do.
+    There the ends of the interval contribute with one phase. The ratio is at most 1, and at least ``1 - (b-1)/x``, so
+    that no smaller factor than b + 1 will do: ``decay_bound_approached``, proved in Rocq.
 
     Parameters
     ----------

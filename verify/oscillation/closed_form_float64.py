@@ -1,4 +1,4 @@
-"""The closed form of the exponential schedule in float64 for arrays: less than a microsecond a point."""
+"""The closed form of the exponential schedule in float64 for arrays: about a tenth of a microsecond a point."""
 
 from __future__ import annotations
 
@@ -9,19 +9,27 @@ from typing import NamedTuple
 import flint
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers import ROUNDINGS, Array, precision, unit_roundoff
-from verify.oscillation.chebyshev import SPLIT, below, beyond
+from verify.oscillation.chebyshev import BREAKS, SPLIT, below, beyond, cosine, sine
+from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.schedules import Exponential, Integral, exact
 from verify.oscillation.values import RefusedError, Value, checked
-from verify.transformer.shapes import ArgumentError
 
-__all__ = ["Estimates", "boxed", "closed_form_float64", "exponential_float64", "float_arguments"]
+__all__ = ["Estimates", "boxed", "by_polynomials", "closed_form_float64", "exponential_float64", "float_arguments"]
 
 ROUTE = "closed_form_float64"
 LARGEST = 1e10
 """Up to here the rounding error of x/b, as an angle, is small enough to be corrected to second order."""
-BLOCK = 4096
+BLOCK = 8192
 """Points whose intermediate results stay in the cache of a processor."""
+FEW = 16
+"""Up to so many points balls are faster than hundreds of operations on short arrays."""
+BALL_DIGITS, SMALLEST = 18, 1e-300
+FAR = BREAKS.index(SPLIT) + 1
+"""The first of the intervals between `BREAKS` that lies beyond `SPLIT`."""
+PI = (float.fromhex("0x1.921fbp+1"), float.fromhex("0x1.5110ap-21"), float.fromhex("0x1.4611a62633146p-41"))
+"""Two parts of 21 bits each, whose products with numbers of half turns up to 2^32 are exact, and the rest."""
 VELTKAMP = 2.0**27 + 1.0
 """Splits a float64 into two halves whose products are exact."""
 
@@ -37,7 +45,8 @@ def exponential_float64(x: Array, base: float) -> Estimates:
     """Return ``int_0^1 exp(i x base**-t) dt`` for float64 distances.
 
     With ``E(u) = int_u^oo exp(i v)/v dv`` it is ``(E(x/b) - E(x))/ln b``. Below 8 the logarithm of E is taken
-    apart, so that nothing cancels at small distances; the rounding error of x/b is corrected.
+    apart, so that nothing cancels at small distances; the rounding error of x/b is corrected. A few distances are
+    worked out on balls instead, which is faster then.
 
     Parameters
     ----------
@@ -49,8 +58,9 @@ def exponential_float64(x: Array, base: float) -> Estimates:
     Returns
     -------
     Estimates
-        Complex values and float errors of the shape of ``x``. The error is ``16 u (|E(x/b)| + |E(x)|)/ln b``
-        with the unit roundoff u, and the sizes of the terms of E where they are added up.
+        Complex values and float errors of the shape of ``x``. The error is 16 u times what is at least
+        ``(|E(x/b)| + |E(x)|)/ln b``, with the unit roundoff u, and the sizes of the terms of E where they are added
+        up; on balls, u and their radius.
 
     Raises
     ------
@@ -58,63 +68,95 @@ def exponential_float64(x: Array, base: float) -> Estimates:
         If ``base`` is not greater than 1, or an x is not finite or too large.
     """
     base = float(Exponential(exact(base, "base")).base)
+    if np.iscomplexobj(x):
+        raise ArgumentError("x", "real distances", str(np.asarray(x).dtype))
     points = np.asarray(x, dtype=np.float64)
     if not np.all(np.abs(points) <= LARGEST):
         raise ArgumentError("x", f"finite numbers of at most {LARGEST:g}", f"{points[~(np.abs(points) <= LARGEST)][0]}")
     flat = np.abs(points).ravel()
-    value, error = np.empty(flat.shape, dtype=np.complex128), np.empty(flat.shape)
-    logarithm = math.log(base) if base > 2 else math.log1p(base - 1.0)
-    for start in range(0, flat.size, BLOCK):
-        part = slice(start, start + BLOCK)
-        value[part], error[part] = _block(flat[part], base, logarithm)
+    value, error = (_by_balls if flat.size <= FEW else by_polynomials)(flat, base)
     np.conjugate(value, out=value, where=np.signbit(points.ravel()))
     return Estimates(value.reshape(points.shape), error.reshape(points.shape))
 
 
-def _block(x: Array, base: float, logarithm: float) -> Estimates:
-    """Return the values at distances that are not negative."""
-    end = x / base
-    near, far = x <= SPLIT, end > SPLIT
-    value, size = np.empty(x.shape, dtype=np.complex128), np.empty(x.shape)
-    if near.any():
-        top, bottom = _entire(x[near]), _entire(end[near])
-        value[near] = logarithm + (bottom - top)
-        size[near] = logarithm + np.abs(top) + np.abs(bottom)
-    if not near.all():
-        away = ~near
-        value[away], size[away] = _tail(x[away], np.zeros(1))
-        between = away & ~far
-        if between.any():
-            regular, log_end = _entire(end[between]), np.log(end[between])
-            value[between] = 0.5j * np.pi - np.euler_gamma - log_end + regular - value[between]
-            size[between] += 0.5 * np.pi + np.euler_gamma + np.abs(log_end) + np.abs(regular)
-        if far.any():
-            bottom, extent = _tail(end[far], _remainder(x[far], end[far], base))
-            value[far] = bottom - value[far]
-            size[far] += extent
-    value /= logarithm
-    return Estimates(value, ROUNDINGS * unit_roundoff(np.float64) / logarithm * size)
+def _by_balls(x: Array, base: float) -> Estimates:
+    """Return values and errors at a few distances that are not negative, by the closed form on balls."""
+    schedule = Exponential(Fraction(base))
+    value, error = np.ones(x.shape, dtype=np.complex128), np.zeros(x.shape)
+    for n, distance in enumerate(x):
+        if distance >= SMALLEST:
+            found = closed_form_balls(Integral(Fraction(float(distance)), schedule), BALL_DIGITS).enclosure
+            value[n] = complex(float(found.real.mid()), float(found.imag.mid()))
+            error[n] = 3 * unit_roundoff(np.float64) * abs(value[n])  # a unit in the last place, and the radius
+        else:  # within x of 1, as the integrand is
+            error[n] = distance
+    return Estimates(value, error)
 
 
-def _entire(u: Array) -> Array:
-    """Return ``Cin u - i Si u``, which is ``E(u) + gamma + ln u - i pi/2``, for u <= SPLIT."""
-    found = np.empty(u.shape, dtype=np.complex128)
-    found.real, imaginary = below(u)
-    np.negative(imaginary, out=found.imag)
+def by_polynomials(x: Array, base: float) -> Estimates:
+    """Return the values at distances that are not negative, those with the same polynomials one after the other."""
+    logarithm = math.log(base) if base > 2 else math.log1p(base - 1.0)
+    edges = np.sort(np.concatenate([BREAKS, np.multiply(BREAKS, base)]))
+    region = np.zeros(x.shape, dtype=np.uint8)
+    for edge in edges:
+        region += x > edge
+    counts = np.bincount(region, minlength=edges.size + 1)
+    order = None if counts.max() == x.size else np.argsort(region, kind="stable")
+    found = Estimates(np.empty(x.shape, dtype=np.complex128), np.empty(x.shape))
+    start, scale = 0, 1.0 / logarithm
+    for n, stop in enumerate(np.cumsum(counts)):
+        least = edges[n - 1] if n else 0.0
+        intervals = [sum(unit * edge <= least for edge in BREAKS) for unit in (1.0, base)]
+        for first in range(start, stop, BLOCK):
+            part = slice(first, min(first + BLOCK, stop))
+            place = part if order is None else order[part]
+            real, imaginary, size = _block(x[place], base, logarithm, *intervals)
+            found.value.real[place] = np.multiply(real, scale, out=real)
+            found.value.imag[place] = np.multiply(imaginary, scale, out=imaginary)
+            found.error[place] = np.multiply(size, ROUNDINGS * unit_roundoff(np.float64) * scale, out=size)
+        start = stop
     return found
 
 
-def _tail(u: Array, correction: Array) -> tuple[Array, Array]:
-    """Return ``E(u + correction) = exp(i u) (g + i f)`` for u >= SPLIT, and its modulus."""
-    f, g = beyond(u)
-    sine, cosine = np.sin(u), np.cos(u)
-    if correction.any():
-        small = 1.0 - 0.5 * correction * correction
-        sine, cosine = sine * small + cosine * correction, cosine * small - sine * correction
-    found = np.empty(u.shape, dtype=np.complex128)
-    found.real = g * cosine - f * sine
-    found.imag = g * sine + f * cosine
-    return found, np.hypot(f, g)
+def _block(x: Array, base: float, logarithm: float, upper: int, lower: int) -> tuple[Array, Array, Array]:
+    """Return both parts of ``E(x/b) - E(x)``, and the size of what was added up.
+
+    The intervals between `BREAKS` in which x and x/b lie are given.
+    """
+    end = x / base
+    if upper < FAR:
+        (top, top_si), (bottom, bottom_si) = below(x, upper), below(end, lower)
+        size = logarithm + top + top_si + bottom + bottom_si  # no less than the moduli
+        return logarithm + (bottom - top), top_si - bottom_si, size
+    real, imaginary, size = _tail(x, upper, None)
+    if lower < FAR:
+        (cin, si), log_end = below(end, lower), np.log(end)
+        constant = -np.euler_gamma - log_end
+        size += 0.5 * np.pi + np.euler_gamma + np.abs(log_end) + cin + si
+        return constant + cin - real, 0.5 * np.pi - si - imaginary, size
+    end_real, end_imaginary, end_size = _tail(end, lower, _remainder(x, end, base))
+    return end_real - real, end_imaginary - imaginary, size + end_size
+
+
+def _tail(u: Array, interval: int, correction: Array | None) -> tuple[Array, Array, Array]:
+    """Return both parts of ``E(u + correction) = exp(i u) (g + i f)`` for u >= SPLIT, and 1/u, which is more."""
+    f, g, inverse = beyond(u, interval)
+    turns = np.rint(u * (1.0 / np.pi))
+    rest = u - turns * PI[0]  # exact, and so is the next difference
+    rest -= turns * PI[1]
+    rest -= turns * PI[2] if correction is None else turns * PI[2] - correction
+    turns *= 0.5
+    turns -= np.floor(turns)
+    turns *= -4.0
+    turns += 1.0  # the sign of the cosine of the turns
+    f *= turns
+    g *= turns
+    square = rest * rest
+    sin, cos = sine(rest, square), cosine(square)
+    real, imaginary = g * cos, g * sin
+    real -= f * sin
+    imaginary += f * cos
+    return real, imaginary, inverse
 
 
 def _remainder(x: Array, quotient: Array, base: float) -> Array:
@@ -123,8 +165,17 @@ def _remainder(x: Array, quotient: Array, base: float) -> Array:
     high = _high(quotient)
     low, base_high = quotient - high, float(_high(np.array(base)))
     base_low = base - base_high
-    rest = ((high * base_high - product) + high * base_low + low * base_high) + low * base_low
-    return np.asarray(((x - product) - rest) / base)
+    found = x - product
+    product -= high * base_high
+    found += product
+    if base_low:  # of a base of at most 26 bits there is none
+        found -= high * base_low
+        found -= low * base_high
+        found -= low * base_low
+    else:
+        found -= low * base
+    found *= 1.0 / base
+    return np.asarray(found)
 
 
 def _high(number: Array) -> Array:
@@ -151,7 +202,7 @@ def closed_form_float64(integral: Integral, digits: int = 12) -> Value:
     x, base, rounding = float_arguments(integral, ROUTE)
     if x > LARGEST:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:g} here")
-    found = exponential_float64(np.array([x]), base)
+    found = by_polynomials(np.array([x]), base)
     return boxed(complex(found.value[0]), float(found.error[0]) + rounding, ROUTE, digits)
 
 

@@ -9,7 +9,7 @@ import flint
 import mpmath
 
 from verify.numbers import precision
-from verify.oscillation.schedules import Exponential, Integral, Power
+from verify.oscillation.schedules import Exponential, Integral, Power, mpf_of
 from verify.oscillation.values import RefusedError, Value, arb_of_mpf, checked
 
 __all__ = ["closed_form_multiprecision", "lost_digits", "stated"]
@@ -54,13 +54,13 @@ def _closed_form(integral: Integral, decimals: int) -> Any:
     """Return the closed form at a working precision."""
     mp, schedule = mpmath.mp, integral.schedule
     with mp.workdps(decimals):
-        x = mp.mpf(integral.x.numerator) / integral.x.denominator
+        x = mpf_of(integral.x)
         if isinstance(schedule, Exponential):
-            base = mp.mpf(schedule.base.numerator) / schedule.base.denominator
+            base = mpf_of(schedule.base)
             end = x / base
             return mp.mpc(mp.ci(x) - mp.ci(end), mp.si(x) - mp.si(end)) / mp.log(base)
         if isinstance(schedule, Power):
-            order = mp.mpf(schedule.alpha.denominator) / schedule.alpha.numerator
+            order = mpf_of(1 / schedule.alpha)
             return mp.hyp1f1(order, order + 1, mp.mpc(0, x))
     raise RefusedError(ROUTE, f"no closed form for a schedule that is {schedule.name}")
 

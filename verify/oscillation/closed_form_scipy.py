@@ -37,8 +37,8 @@ def closed_form_scipy(integral: Integral, digits: int = 8) -> Value:
         raise RefusedError(ROUTE, f"x is at most {LARGEST:g} here")
     try:
         special = import_module("scipy.special")
-    except ModuleNotFoundError:
-        raise RefusedError(ROUTE, "SciPy is not installed") from None
+    except ModuleNotFoundError as missing:
+        raise RefusedError(ROUTE, "SciPy is not installed: python -m pip install scipy") from missing
     (si, ci), (si_end, ci_end) = special.sici(x), special.sici(x / base)
     logarithm = math.log(base)
     size = 2 * math.pi + abs(ci) + abs(ci_end) + 2 * logarithm

@@ -35,7 +35,7 @@ class Curve(NamedTuple):
     name : str
         The schedule, in words that a legend can have.
     x, real, modulus, envelope : ndarray, shape (n,)
-        Distances, real part, modulus, and the proved bound of the modulus.
+        Distances, real part, modulus, and a bound of the modulus (`envelope`).
     """
 
     name: str
@@ -53,7 +53,7 @@ class Decay(NamedTuple):
     name : str
         The schedule.
     x, largest, envelope : ndarray, shape (n,)
-        Distances, the largest modulus from x to x + 2 pi, and the proved bound of the modulus from x on.
+        Distances, the largest modulus from x to x + 2 pi, and a bound of the modulus (`envelope`) from x on.
     """
 
     name: str

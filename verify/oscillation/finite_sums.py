@@ -8,6 +8,7 @@ from typing import NamedTuple
 import flint
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers import Array, Ball, precision
 from verify.numbers.elements import whole_number
 from verify.oscillation.closed_form_balls import closed_form_balls
@@ -77,8 +78,16 @@ def finite_sum(distance: int, d_model: int, base: int | Fraction = 10000) -> Bal
         Even and positive.
     base : int or Fraction
         Greater than 1.
+
+    Raises
+    ------
+    ArgumentError
+        If the distance is no integer, the width odd or not positive, or the base at most 1.
     """
     exponential = Exponential(exact(base, "base"))
+    if exact(distance, "distance").denominator != 1:
+        raise ArgumentError("distance", "an integer, as positions are", repr(distance))
+    distance = int(distance)
     with precision(BITS + abs(distance).bit_length()):
         positions = np.array([Ball(0), Ball(distance)], dtype=object)
         start, end = sinusoidal_positions(positions, d_model, base=exponential.base)

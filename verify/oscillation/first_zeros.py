@@ -10,7 +10,7 @@ import flint
 from verify.numbers import Ball, precision
 from verify.oscillation.closed_form_balls import exponential_form
 from verify.oscillation.schedules import Exponential, arb_of, exact
-from verify.oscillation.values import RefusedError, ball_of
+from verify.oscillation.values import RefusedError, ball_of, checked_digits
 
 __all__ = ["FirstZero", "first_zero"]
 
@@ -58,11 +58,11 @@ def first_zero(base: Fraction | int | float, digits: int = 12) -> FirstZero:
     Raises
     ------
     ArgumentError
-        If the base is not greater than 1.
+        If the base is not greater than 1, or the digits are no integer from 1 to 300.
     RefusedError
         If no change of sign is found: the zero is not simple, or too many steps are needed.
     """
-    number = Exponential(exact(base, "base")).base
+    number, digits = Exponential(exact(base, "base")).base, checked_digits(digits)
     with precision(int(4 * digits) + 2 * GUARD):
         schedule_base = arb_of(number)
         half = schedule_base.log() / 2

@@ -12,11 +12,11 @@ from verify.oscillation.closed_form_float64 import boxed
 from verify.oscillation.schedules import Integral, Schedule
 from verify.oscillation.values import RefusedError, Value
 
-__all__ = ["gauss_legendre"]
+__all__ = ["gauss_legendre", "inverse"]
 
 ROUTE = "gauss_legendre"
 LARGEST = 1e4
-"""The largest ``x |theta_1 - theta_0|``: some three thousand half periods."""
+"""The largest ``|x| |theta_1 - theta_0|``: some three thousand half periods."""
 FEWER, MORE = 20, 28
 """Nodes of the two rules whose difference states the error."""
 EVEN, DYADIC, HALVINGS = 32, 60, 40
@@ -31,7 +31,7 @@ def gauss_legendre(integral: Integral, digits: int = 8) -> Value:
     Parameters
     ----------
     integral : Integral
-        Any schedule and weight that are smooth inside (0, 1), with ``x |theta_1 - theta_0| <= 10^4``.
+        Any schedule and weight that are smooth inside (0, 1), with ``|x| |theta_1 - theta_0| <= 10^4``.
     digits : int
         Digits of the modulus.
 
@@ -40,10 +40,10 @@ def gauss_legendre(integral: Integral, digits: int = 8) -> Value:
     RefusedError
         For a larger x, or if the stated error is larger than the digits allow.
     """
-    x, schedule = float(integral.x), integral.schedule
+    x, schedule = abs(float(integral.x)), integral.schedule
     first, last = (float(end) for end in schedule.at(np.array([0.0, 1.0])))
     if x * abs(last - first) > LARGEST:
-        raise RefusedError(ROUTE, f"x |theta_1 - theta_0| is at most {LARGEST:.0e} here")
+        raise RefusedError(ROUTE, f"|x| |theta_1 - theta_0| is at most {LARGEST:.0e} here")
     edges = _edges(x, schedule, first, last)
     (value, size), (fewer, _) = (_rule(integral, edges, nodes) for nodes in (MORE, FEWER))
     angle = max(abs(first), abs(last)) * x
@@ -56,11 +56,11 @@ def _edges(x: float, schedule: Schedule, first: float, last: float) -> Array:
     halves = math.ceil(x * abs(last - first) / math.pi)
     levels = first + (last - first) * np.arange(1, halves) / max(halves, 1)
     dyadic = 0.5 ** np.arange(1, DYADIC)
-    parts = (np.linspace(0.0, 1.0, EVEN + 1), dyadic, 1.0 - dyadic, _inverse(schedule, levels, first < last))
+    parts = (np.linspace(0.0, 1.0, EVEN + 1), dyadic, 1.0 - dyadic, inverse(schedule, levels, first < last))
     return np.unique(np.concatenate(parts))
 
 
-def _inverse(schedule: Schedule, levels: Array, increasing: bool) -> Array:
+def inverse(schedule: Schedule, levels: Array, increasing: bool) -> Array:
     """Return about where the schedule takes some values, by bisection of all of them at once."""
     low, high = np.zeros_like(levels), np.ones_like(levels)
     for _ in range(HALVINGS):

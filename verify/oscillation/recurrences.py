@@ -13,7 +13,7 @@ from verify.numbers.elements import whole_number
 from verify.oscillation.finite_sums import finite_sum, finite_sums
 from verify.oscillation.values import RefusedError
 
-__all__ = ["Recurrence", "Window", "records", "window"]
+__all__ = ["Recurrence", "Repeat", "records", "window"]
 
 BLOCK = 2**15
 MOST = 10**8
@@ -27,13 +27,14 @@ class Recurrence(NamedTuple):
     value: Ball
 
 
-class Window(NamedTuple):
+class Repeat(NamedTuple):
     """What must come back, and where it does first.
 
     Parameters
     ----------
     last : int
-        ``Q**N``: some k from 1 to here has ``S_N(k) >= cos(2 pi/Q)``, by the pigeonhole principle.
+        ``Q**N``: some k from 1 to here has ``S_N(k) >= cos(2 pi/Q)``, by ``finite_sum_recurrence``, which is proved in
+        Rocq.
     least : float
         ``cos(2 pi/Q)``.
     first : Recurrence
@@ -83,7 +84,7 @@ def records(d_model: int, last: int, base: int = 10000) -> tuple[Recurrence, ...
     return tuple(found)
 
 
-def window(d_model: int, parts: int, base: int = 10000) -> Window:
+def window(d_model: int, parts: int, base: int = 10000) -> Repeat:
     """Return the first recurrence that the pigeonhole principle promises.
 
     Cut the circle of each of the N angles into Q parts: among Q**N + 1 distances two lie in the same parts, and
@@ -119,7 +120,7 @@ def window(d_model: int, parts: int, base: int = 10000) -> Window:
             value = finite_sum(int(distances[i]), d_model, base)
             with precision(64):
                 if value > Ball.from_float(least):
-                    return Window(last, least, Recurrence(int(distances[i]), value))
+                    return Repeat(last, least, Recurrence(int(distances[i]), value))
     raise RefusedError("window", f"nothing comes back after the sum was negative, up to {last}")
 
 

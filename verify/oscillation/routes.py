@@ -8,7 +8,8 @@ from typing import Any
 
 import flint
 
-from verify.numbers.elements import whole_number
+from verify.errors import ArgumentError
+from verify.oscillation.between_zeros import between_zeros
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.closed_form_float64 import closed_form_float64
 from verify.oscillation.closed_form_multiprecision import closed_form_multiprecision
@@ -17,12 +18,9 @@ from verify.oscillation.gauss_legendre import gauss_legendre
 from verify.oscillation.quadrature_balls import quadrature_balls
 from verify.oscillation.schedules import Function, Integral, Schedule
 from verify.oscillation.shifted_quadosc import shifted_quadosc
-from verify.oscillation.values import RefusedError, Value
-from verify.transformer.shapes import ArgumentError
+from verify.oscillation.values import RefusedError, Value, checked_digits
 
-__all__ = ["MOST_DIGITS", "ROUTES", "Route", "integrate"]
-
-MOST_DIGITS = 300
+__all__ = ["ROUTES", "Route", "integrate"]
 
 
 @dataclass(frozen=True)
@@ -55,6 +53,7 @@ ROUTES: dict[str, Route] = {
         Route("quadrature_balls", quadrature_balls, 15, rigorous=True),
         Route("closed_form_multiprecision", closed_form_multiprecision, 30),
         Route("shifted_quadosc", shifted_quadosc, 10),
+        Route("between_zeros", between_zeros, 15),
         Route("gauss_legendre", gauss_legendre, 8),
         Route("closed_form_float64", closed_form_float64, 12),
         Route("closed_form_scipy", closed_form_scipy, 8),
@@ -102,7 +101,7 @@ def integrate(
     names = BY_DEFAULT if route is None else (route,)
     if names[0] not in ROUTES:
         raise ArgumentError("route", f"one of {', '.join(ROUTES)}", repr(route))
-    wanted = None if digits is None else _checked_digits(digits)
+    wanted = None if digits is None else checked_digits(digits)
     reasons = []
     for name in names:
         try:
@@ -121,20 +120,3 @@ def _one(integral: Integral, route: Route, digits: int) -> Value:
     if integral.x < 0:
         return route.function(replace(integral, x=-integral.x), digits).conjugate()
     return route.function(integral, digits)
-
-
-def _checked_digits(digits: object) -> int:
-    """Return a number of digits.
-
-    Raises
-    ------
-    ArgumentError
-        If it is no integer from 1 to 300.
-    """
-    try:
-        number = whole_number(digits, "digits", 1)
-    except ValueError:
-        number = 0
-    if not 1 <= number <= MOST_DIGITS:
-        raise ArgumentError("digits", f"an integer from 1 to {MOST_DIGITS}", repr(digits))
-    return number

@@ -9,13 +9,14 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 import flint
+import mpmath
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers import Array
 from verify.numbers.elements import is_exact
-from verify.transformer.shapes import ArgumentError
 
-__all__ = ["Exponential", "Function", "Integral", "Monotone", "Power", "Schedule", "arb_of", "exact"]
+__all__ = ["Exponential", "Function", "Integral", "Monotone", "Power", "Schedule", "arb_of", "exact", "mpf_of"]
 
 SAMPLES = 4097
 """Points at which a schedule given as a function is looked at; it is not proved monotone between them."""
@@ -63,6 +64,11 @@ def _decade(number: Fraction) -> int:
 def arb_of(number: Fraction) -> flint.arb:
     """Return an Arb ball, at the precision in force, that contains a rational number."""
     return flint.arb(flint.fmpq(number.numerator, number.denominator))
+
+
+def mpf_of(number: Fraction) -> Any:
+    """Return a rational number in mpmath, rounded to the precision in force."""
+    return mpmath.mpf(number.numerator) / number.denominator
 
 
 class Schedule(Protocol):
@@ -182,10 +188,13 @@ class Function:
     on_balls : callable, optional
         Takes an ``acb`` and a flag: whether the result must be not finite where the function is not
         holomorphic on the whole ball. Without it Arb's quadrature refuses.
+    multiprecision : callable, optional
+        Takes a number of mpmath to one, at the precision in force. Without it mpmath's quadrature refuses.
     """
 
     at: OnFloats
     on_balls: OnBalls | None = None
+    multiprecision: Callable[[Any], Any] | None = None
 
 
 @dataclass(frozen=True)

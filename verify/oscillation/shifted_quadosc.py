@@ -6,13 +6,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 import mpmath
 
 from verify.oscillation.closed_form_multiprecision import lost_digits, stated
-from verify.oscillation.schedules import Exponential, Integral, Power
+from verify.oscillation.schedules import Exponential, Integral, Power, mpf_of
 from verify.oscillation.values import RefusedError, Value
 
 __all__ = ["shifted_quadosc"]
@@ -63,15 +62,15 @@ def _evaluated(integral: Integral, turns: int, digits: int) -> Any:
 def _in_parts(integral: Integral, turns: int, decimals: int) -> Any:
     """Return the integral up to the change of the variable, and from there; tails have a number of digits."""
     mp, schedule = mpmath.mp, integral.schedule
-    x, split = _number(integral.x), turns * mp.pi
+    x, split = mpf_of(integral.x), turns * mp.pi
     if isinstance(schedule, Exponential):
-        base = _number(schedule.base)
+        base = mpf_of(schedule.base)
         order, lower, whole = mp.zero, x / base, mp.log(base)
         scale = 1 / whole
         length = whole if x <= split else mp.log(split / lower)
         inner = _logarithmic(lower, length, turns) if lower < split else mp.zero
     elif isinstance(schedule, Power) and schedule.alpha > 1:
-        order, lower = _number(1 / schedule.alpha), mp.zero
+        order, lower = mpf_of(1 / schedule.alpha), mp.zero
         scale = order * x**-order
         inner = _from_zero(min(x, split), order, turns)
     else:
@@ -79,11 +78,6 @@ def _in_parts(integral: Integral, turns: int, decimals: int) -> Any:
     if x > split:
         inner += _tail(max(lower, split), order, turns, decimals) - _tail(x, order, turns, decimals)
     return scale * inner
-
-
-def _number(value: Fraction) -> Any:
-    """Return a rational number at the working precision."""
-    return mpmath.mp.mpf(value.numerator) / value.denominator
 
 
 def _logarithmic(lower: Any, length: Any, more: int) -> Any:

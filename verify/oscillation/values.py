@@ -8,9 +8,22 @@ from typing import Any
 
 import flint
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, precision
+from verify.numbers.elements import whole_number
 
-__all__ = ["RefusedError", "Value", "arb_of_mpf", "ball_of", "checked"]
+__all__ = [
+    "MOST_DIGITS",
+    "RefusedError",
+    "Value",
+    "arb_of_mpf",
+    "ball_of",
+    "checked",
+    "checked_digits",
+    "middle_and_radius",
+]
+
+MOST_DIGITS = 300
 
 
 class RefusedError(ArithmeticError):
@@ -43,7 +56,7 @@ class Value:
     digits : int
         The radii are at most ``10 ** -digits`` of the modulus.
     rigorous : bool
-        Whether the enclosure is proved (Arb's ball arithmetic), not a stated error.
+        Whether the enclosure is rigorous (Arb's ball arithmetic), not a stated error.
     """
 
     enclosure: flint.acb
@@ -82,9 +95,14 @@ def _exact(number: flint.arb) -> Fraction:
     return Fraction(mantissa << exponent) if exponent >= 0 else Fraction(mantissa, 1 << -exponent)
 
 
+def middle_and_radius(number: flint.arb) -> tuple[Fraction, Fraction]:
+    """Return the middle and the radius of a finite Arb ball as they are, also where no float is so small."""
+    return _exact(number.mid()), _exact(number.rad())
+
+
 def ball_of(number: flint.arb) -> Ball:
     """Return a `Ball` that contains a finite Arb ball, wider by less than 2^-32 of its radius."""
-    middle, radius = _exact(number.mid()), _exact(number.rad())
+    middle, radius = middle_and_radius(number)
     lower, upper = middle - radius, middle + radius
     with precision(max(lower.numerator.bit_length(), upper.numerator.bit_length(), 2) + 32):
         return Ball.between(lower, upper)
@@ -104,3 +122,20 @@ def checked(enclosure: flint.acb, route: str, digits: int, *, rigorous: bool) ->
     if not (enclosure.real.rad() <= allowed and enclosure.imag.rad() <= allowed):
         return None
     return Value(enclosure, route, digits, rigorous)
+
+
+def checked_digits(digits: object) -> int:
+    """Return a number of digits.
+
+    Raises
+    ------
+    ArgumentError
+        If it is no integer from 1 to 300.
+    """
+    try:
+        number = whole_number(digits, "digits", 1)
+    except ValueError:
+        number = 0
+    if not 1 <= number <= MOST_DIGITS:
+        raise ArgumentError("digits", f"an integer from 1 to {MOST_DIGITS}", repr(digits))
+    return number

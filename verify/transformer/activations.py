@@ -9,10 +9,11 @@ from typing import Any, Literal
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, map_elements
 from verify.numbers.error_function import SLOPE_AT_ZERO, erf_slope, erf_slopes, erfcs
 from verify.transformer.scalars import require_instance, require_one_of
-from verify.transformer.shapes import ArgumentError, Mask, checked_array, require_finite, require_functions
+from verify.transformer.shapes import Mask, checked_array, require_finite, require_functions
 from verify.transformer.sigmoid import sigmoid
 
 __all__ = ["GeluCache", "ReluCache", "gelu", "gelu_backward", "relu", "relu_backward"]

@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, anchors, constant_like
 from verify.transformer.layer_norm import StandardizeCache, standardize, standardize_backward
 from verify.transformer.scalars import checked_positive, checked_share, require_flag, require_instance
-from verify.transformer.shapes import ArgumentError, as_text, checked_array, is_integer, require_functions
+from verify.transformer.shapes import as_text, checked_array, is_integer, require_functions
 
 __all__ = [
     "BatchNormCache",

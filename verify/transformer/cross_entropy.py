@@ -9,11 +9,11 @@ from typing import Any, Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, is_exact
 from verify.transformer.log_softmax import gradient_of_logits, log_weights
 from verify.transformer.scalars import checked_share, require_instance, require_integer, require_one_of
 from verify.transformer.shapes import (
-    ArgumentError,
     Mask,
     as_array,
     checked_array,

@@ -10,9 +10,10 @@ from typing import Literal, TypeAlias, get_args
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.scalars import require_one_of
-from verify.transformer.shapes import ArgumentError, Mask, as_array, checked_array, checked_mask, checked_size
+from verify.transformer.shapes import Mask, as_array, checked_array, checked_mask, checked_size
 
 __all__ = [
     "Polarity",

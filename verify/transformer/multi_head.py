@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.attention import (
     AttentionCache,
@@ -20,7 +21,7 @@ from verify.transformer.attention import (
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.masks import Polarity, attended, both
 from verify.transformer.scalars import require_instance
-from verify.transformer.shapes import ArgumentError, Mask, checked_array, checked_heads, checked_size
+from verify.transformer.shapes import Mask, checked_array, checked_heads, checked_size
 
 __all__ = [
     "MultiHeadAttentionCache",

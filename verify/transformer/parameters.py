@@ -9,8 +9,8 @@ from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hin
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
-from verify.transformer.shapes import ArgumentError
 
 __all__ = ["flat", "unflat"]
 

@@ -8,16 +8,10 @@ from typing import Any, Literal, get_args
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.scalars import checked_number, require_instance, require_one_of
-from verify.transformer.shapes import (
-    ArgumentError,
-    as_array,
-    checked_array,
-    checked_size,
-    require_finite,
-    require_functions,
-)
+from verify.transformer.shapes import as_array, checked_array, checked_size, require_finite, require_functions
 
 __all__ = [
     "Layout",

@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, constant_like, is_exact, is_finite
-from verify.transformer.shapes import ArgumentError, as_text, is_integer
+from verify.transformer.shapes import as_text, is_integer
 
 __all__ = [
     "checked_number",

@@ -9,10 +9,10 @@ from typing import Any, TypeGuard
 import numpy as np
 import numpy.typing as npt
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array, finite, is_exact
 
 __all__ = [
-    "ArgumentError",
     "Indices",
     "Mask",
     "all_finite",
@@ -35,16 +35,6 @@ Mask = npt.NDArray[np.bool_]
 
 LONGEST_TEXT = 80
 """How much of a wrong value an error shows."""
-
-
-class ArgumentError(ValueError):
-    """An argument of a layer that is wrong: which one, what was expected, what came."""
-
-    def __init__(self, name: str, expected: str, got: str) -> None:
-        self.name = name
-        self.expected = expected
-        self.got = got
-        super().__init__(f"{name}: expected {expected}, got {got}")
 
 
 def as_array(value: object, name: str) -> Array:

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from .. import Equivalent, Mutant
+from .. import Mistakes
 from . import backward, blocks, encoder, heads, masked, masks, projections, weights
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    **weights.MUTANTS,
-    **backward.MUTANTS,
-    **masks.MUTANTS,
-    **masked.MUTANTS,
-    **blocks.MUTANTS,
-    **projections.MUTANTS,
-    **heads.MUTANTS,
-    **encoder.MUTANTS,
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    **backward.EQUIVALENTS,
-    **masked.EQUIVALENTS,
-    **blocks.EQUIVALENTS,
-}
+MISTAKES: tuple[Mistakes, ...] = (
+    *weights.MISTAKES,
+    *backward.MISTAKES,
+    *masks.MISTAKES,
+    *masked.MISTAKES,
+    *blocks.MISTAKES,
+    *projections.MISTAKES,
+    *heads.MISTAKES,
+    *encoder.MISTAKES,
+)

@@ -24,7 +24,7 @@ from ...theorems.attention.blocks import (
 )
 from ...theorems.attention.masks import v, w, y
 from ...theorems.softmax import x
-from .. import Equivalent, Mutant, left, right
+from .. import Mistakes, equivalent, left, mistakes, right
 
 outputs = first_block(x, v, mu) + second_block(y, w, nu)
 weights = first_block(x, ones, mu) + second_block(y, other_ones, nu)
@@ -34,57 +34,35 @@ away = first_block(x, v, mu) * exp(rho - mu) + second_block(y, w, nu) * exp(rho 
 away_weights = first_block(x, ones, mu) * exp(rho - mu) + second_block(y, other_ones, nu) * exp(rho - nu)
 inner = merge(state_2, at_2, state_3, at_3, kappa)
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "block_states_merge": (
-        Mutant("not rescaled", left(book.block_states_merge, outputs), "Dao-AILab/flash-attention#404"),
-        Mutant("rescaled the wrong way", left(book.block_states_merge, away)),
-        Mutant("reference forgotten", right(book.block_states_merge, both_blocks(x, v, y, w))),
-        Mutant("old reference", right(book.block_states_merge, exp(-mu) * both_blocks(x, v, y, w))),
+MISTAKES: tuple[Mistakes, ...] = (
+    mistakes(
+        book.block_states_merge,
+        left("not rescaled", outputs, "Dao-AILab/flash-attention#404"),
+        left("rescaled the wrong way", away),
+        right("reference forgotten", both_blocks(x, v, y, w)),
+        right("old reference", exp(-mu) * both_blocks(x, v, y, w)),
     ),
-    "online_softmax_merge": (
-        Mutant("not rescaled", left(book.online_softmax_merge, outputs / weights), "Dao-AILab/flash-attention#404"),
-        Mutant(
+    mistakes(
+        book.online_softmax_merge,
+        left("not rescaled", outputs / weights, "Dao-AILab/flash-attention#404"),
+        right(
             "log-sum-exps added",
-            right(
-                book.online_softmax_merge,
-                both_blocks(x, v, y, w) / (first_block(x, ones, 0) * second_block(y, other_ones, 0)),
-            ),
+            both_blocks(x, v, y, w) / (first_block(x, ones, 0) * second_block(y, other_ones, 0)),
             "zhuzilin/ring-flash-attention#20",
         ),
-        Mutant("outputs averaged", left(book.online_softmax_merge, (first_mean + second_mean) / 2)),
-        Mutant("outputs added", left(book.online_softmax_merge, first_mean + second_mean)),
-        Mutant("rescaled the wrong way", left(book.online_softmax_merge, away / away_weights)),
+        left("outputs averaged", (first_mean + second_mean) / 2),
+        left("outputs added", first_mean + second_mean),
+        left("rescaled the wrong way", away / away_weights),
     ),
-    "online_softmax_merge_associative": (
-        Mutant(
-            "not rescaled",
-            right(book.online_softmax_merge_associative, state_1 + inner),
-            "Dao-AILab/flash-attention#404",
-        ),
-        Mutant(
-            "reference of the last block",
-            right(book.online_softmax_merge_associative, merge(state_1, at_1, inner, at_3, rho)),
-        ),
-        Mutant(
-            "first block dropped",
-            right(book.online_softmax_merge_associative, merge(state_2, at_2, state_3, at_3, rho)),
-        ),
-        Mutant(
-            "references exchanged",
-            right(book.online_softmax_merge_associative, merge(state_1, at_1, inner, rho, kappa)),
+    mistakes(
+        book.online_softmax_merge_associative,
+        right("not rescaled", state_1 + inner, "Dao-AILab/flash-attention#404"),
+        right("reference of the last block", merge(state_1, at_1, inner, at_3, rho)),
+        right("first block dropped", merge(state_2, at_2, state_3, at_3, rho)),
+        right("references exchanged", merge(state_1, at_1, inner, rho, kappa)),
+        equivalent(
+            right("last block first", merge(state_3, at_3, merge(state_1, at_1, state_2, at_2, kappa), kappa, rho)),
+            because="merging is commutative, too",
         ),
     ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "online_softmax_merge_associative": (
-        Equivalent(
-            "last block first",
-            right(
-                book.online_softmax_merge_associative,
-                merge(state_3, at_3, merge(state_1, at_1, state_2, at_2, kappa), kappa, rho),
-            ),
-            "merging is commutative, too",
-        ),
-    ),
-}
+)

@@ -28,7 +28,7 @@ from ...theorems.attention.encoder import (
 from ...theorems.attention.projections import o, q
 from ...theorems.attention.weights import c, j, r
 from ...theorems.interaction import attention
-from .. import Mutant, left, right
+from .. import Mistakes, left, mistakes, right
 
 Q, K, V = projected(X)
 mixed_Q, mixed_K, mixed_V = projected(mixed)
@@ -41,81 +41,38 @@ def attended(query: Vector, key: Vector, value: Vector) -> Term:
     return attention(query, key, value, r, j, c)
 
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "head_permutation_equivariant": (
-        Mutant(
-            "invariant token by token",
-            right(book.head_permutation_equivariant, head(X, *one_head, r, j, c)),
-            "claims:A003-3",
-        ),
-        Mutant("values in place", left(book.head_permutation_equivariant, attended(mixed_Q, mixed_K, V))),
-        Mutant("keys in place", left(book.head_permutation_equivariant, attended(mixed_Q, K, mixed_V))),
-        Mutant("queries in place", left(book.head_permutation_equivariant, attended(Q, mixed_K, mixed_V))),
+MISTAKES: tuple[Mistakes, ...] = (
+    mistakes(
+        book.head_permutation_equivariant,
+        right("invariant token by token", head(X, *one_head, r, j, c)),
+        left("values in place", attended(mixed_Q, mixed_K, V)),
+        left("keys in place", attended(mixed_Q, K, mixed_V)),
+        left("queries in place", attended(Q, mixed_K, mixed_V)),
     ),
-    "multi_head_permutation_equivariant": (
-        Mutant(
-            "invariant token by token",
-            right(book.multi_head_permutation_equivariant, multi_head(X, *in_heads, j, o)),
-            "claims:A003-3",
-        ),
-        Mutant(
-            "queries and keys exchanged",
-            right(book.multi_head_permutation_equivariant, multi_head(X, *swapped, sigma(j), o)),
-        ),
-        Mutant(
-            "tokens doubled",
-            right(book.multi_head_permutation_equivariant, multi_head(doubled, *in_heads, sigma(j), o)),
-        ),
-        Mutant(
-            "permuted twice", right(book.multi_head_permutation_equivariant, multi_head(mixed, *in_heads, sigma(j), o))
-        ),
+    mistakes(
+        book.multi_head_permutation_equivariant,
+        right("invariant token by token", multi_head(X, *in_heads, j, o)),
+        right("queries and keys exchanged", multi_head(X, *swapped, sigma(j), o)),
+        right("tokens doubled", multi_head(doubled, *in_heads, sigma(j), o)),
+        right("permuted twice", multi_head(mixed, *in_heads, sigma(j), o)),
     ),
-    "attention_layer_permutation_equivariant": (
-        Mutant(
-            "invariant token by token",
-            right(book.attention_layer_permutation_equivariant, attention_layer(X, *in_attention, j, o)),
-            "claims:A003-3",
-        ),
-        Mutant(
-            "permuted twice",
-            right(book.attention_layer_permutation_equivariant, attention_layer(mixed, *in_attention, sigma(j), o)),
-        ),
-        Mutant("residual only", right(book.attention_layer_permutation_equivariant, X[sigma(j), o])),
-        Mutant(
-            "residual and LayerNorm missing",
-            right(book.attention_layer_permutation_equivariant, multi_head(X, *in_heads, sigma(j), o)),
-        ),
+    mistakes(
+        book.attention_layer_permutation_equivariant,
+        right("invariant token by token", attention_layer(X, *in_attention, j, o)),
+        right("permuted twice", attention_layer(mixed, *in_attention, sigma(j), o)),
+        right("residual only", X[sigma(j), o]),
+        right("residual and LayerNorm missing", multi_head(X, *in_heads, sigma(j), o)),
     ),
-    "feed_forward_layer_permutation_equivariant": (
-        Mutant(
-            "invariant token by token",
-            right(
-                book.feed_forward_layer_permutation_equivariant, feed_forward_layer(X, *in_attention, *in_network, j, o)
-            ),
-            "claims:A003-3",
-        ),
-        Mutant(
-            "permuted twice",
-            right(
-                book.feed_forward_layer_permutation_equivariant,
-                feed_forward_layer(mixed, *in_attention, *in_network, sigma(j), o),
-            ),
-        ),
-        Mutant(
-            "network passed by",
-            right(book.feed_forward_layer_permutation_equivariant, attention_layer(X, *in_attention, sigma(j), o)),
-        ),
+    mistakes(
+        book.feed_forward_layer_permutation_equivariant,
+        right("invariant token by token", feed_forward_layer(X, *in_attention, *in_network, j, o)),
+        right("permuted twice", feed_forward_layer(mixed, *in_attention, *in_network, sigma(j), o)),
+        right("network passed by", attention_layer(X, *in_attention, sigma(j), o)),
     ),
-    "encoder_permutation_equivariant": (
-        Mutant(
-            "invariant token by token",
-            right(book.encoder_permutation_equivariant, encoder(X, *in_encoder, j, o)),
-            "claims:A003-3",
-        ),
-        Mutant("permuted twice", right(book.encoder_permutation_equivariant, encoder(mixed, *in_encoder, sigma(j), o))),
-        Mutant(
-            "network passed by",
-            right(book.encoder_permutation_equivariant, attention_layer(X, *in_attention, sigma(j), o)),
-        ),
+    mistakes(
+        book.encoder_permutation_equivariant,
+        right("invariant token by token", encoder(X, *in_encoder, j, o)),
+        right("permuted twice", encoder(mixed, *in_encoder, sigma(j), o)),
+        right("network passed by", attention_layer(X, *in_attention, sigma(j), o)),
     ),
-}
+)

@@ -9,7 +9,7 @@ from ...theorems.attention.backward import at_scores, dP
 from ...theorems.attention.masked import D, O, P, U, dS, mu, shifted
 from ...theorems.attention.weights import P_QK, S_QK, G, K, M, Q, V, a, c, i, j, k, l, m, r
 from ...theorems.softmax import softmax
-from .. import Equivalent, Mutant, right
+from .. import Mistakes, equivalent, mistakes, right
 
 zeroed = vector_of(i, j, softmax(vector_of(l, U[i, l] * S_QK[i, l]), j))  # the mask multiplies scores
 after = vector_of(i, j, U[i, j] * P_QK[i, j])  # the mask multiplies weights, which then no longer sum to one
@@ -40,152 +40,101 @@ def of_scores(scores: Vector) -> Term:
 
 def at_query(d_scores: Vector) -> Term:
     """Return the gradient at a query from that at the scores."""
-    return right(book.masked_attention_backward_query, Sum(d_scores[i, j] * K[j, a], j) / r)
+    return Sum(d_scores[i, j] * K[j, a], j) / r
 
 
 def at_key(d_scores: Vector) -> Term:
     """Return the gradient at a key from that at the scores."""
-    return right(book.masked_attention_backward_key, Sum(d_scores[i, j] * Q[i, a], i) / r)
+    return Sum(d_scores[i, j] * Q[i, a], i) / r
 
 
 def at_value(weights: Vector) -> Term:
     """Return the gradient at a value from some weights."""
-    return right(book.masked_attention_backward_value, Sum(weights[i, j] * G[i, c], i))
+    return Sum(weights[i, j] * G[i, c], i)
 
-
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "attention_output_shifted": (
-        Mutant(
-            "scale missing",
-            right(book.attention_output_shifted, of_scores(vector_of(i, j, raw[i, j] + M[i, j]))),
-            "mlc-ai/mlc-llm#3426",
-        ),
-        Mutant(
-            "multiplied by the scale",
-            right(book.attention_output_shifted, of_scores(vector_of(i, j, raw[i, j] * r + M[i, j]))),
-            "esceptico/perceiver-io#9",
-        ),
-        Mutant(
-            "divided by the scale twice",
-            right(book.attention_output_shifted, of_scores(vector_of(i, j, raw[i, j] / r**2 + M[i, j]))),
-        ),
-        Mutant(
-            "additive mask divided by the scale",
-            right(book.attention_output_shifted, of_scores(vector_of(i, j, (raw[i, j] + M[i, j]) / r))),
-        ),
-        Mutant(
-            "mask left out",
-            right(book.attention_output_shifted, output(vector_of(i, j, exp(S_QK[i, j] - mu[i])))),
-            "facebookresearch/xformers#103",
-        ),
-        Mutant(
-            "mask multiplies scores",
-            right(book.attention_output_shifted, output(vector_of(i, j, exp(U[i, j] * S_QK[i, j] - mu[i])))),
-            "georg-wolflein/good-features#1",
-        ),
-        Mutant(
-            "masked after softmax",
-            right(
-                book.attention_output_shifted,
-                Sum(shifted[i, j] * V[j, c], j) / Sum(exp(S_QK[i, j] - mu[i]), j),
-            ),
-            "huggingface/pytorch-image-models#2236",
-        ),
-        Mutant("not normalized", right(book.attention_output_shifted, Sum(shifted[i, j] * V[j, c], j))),
-        Mutant(
-            "reference above only",
-            right(
-                book.attention_output_shifted,
-                Sum(shifted[i, j] * V[j, c], j) / Sum(weighted[i, j], j),
-            ),
-        ),
-        Mutant(
-            "normalized over the queries",
-            right(book.attention_output_shifted, Sum(over_queries[i, j] * V[j, c], j)),
-            "labmlai/annotated_deep_learning_paper_implementations#146",
-        ),
-    ),
-    "masked_attention_backward_value": (
-        Mutant("gradients for weights", at_value(dS)),
-        Mutant("scores for weights", at_value(S_QK)),
-        Mutant(
-            "average over queries",
-            right(book.masked_attention_backward_value, Sum(P[i, j] * G[i, c], i) / m.card),
-        ),
-        Mutant(
-            "softmax over queries",
-            at_value(over_queries),
-            "labmlai/annotated_deep_learning_paper_implementations#146",
-        ),
-        Mutant("mask left out", at_value(P_QK), "facebookresearch/xformers#103"),
-        Mutant("mask multiplies scores", at_value(zeroed), "georg-wolflein/good-features#1"),
-        Mutant("masked after softmax", at_value(after), "huggingface/pytorch-image-models#2236"),
-        Mutant("divided by the scale", right(book.masked_attention_backward_value, Sum(P[i, j] * G[i, c], i) / r)),
-    ),
-    "masked_attention_backward_query": (
-        Mutant(
-            "scale missing",
-            right(book.masked_attention_backward_query, Sum(dS[i, j] * K[j, a], j)),
-            "mlc-ai/mlc-llm#3426",
-        ),
-        Mutant(
-            "multiplied by the scale",
-            right(book.masked_attention_backward_query, Sum(dS[i, j] * K[j, a], j) * r),
-            "esceptico/perceiver-io#9",
-        ),
-        Mutant(
-            "divided by the scale twice", right(book.masked_attention_backward_query, Sum(dS[i, j] * K[j, a], j) / r**2)
-        ),
-        Mutant("sum of the backward pass missing", at_query(no_sum)),
-        Mutant("diagonal only", at_query(own), "deeplearning4j/libnd4j#440"),
-        Mutant("softmax passed by", at_query(dP)),
-        Mutant("weights for gradients", at_query(P)),
-        Mutant("mask left out", at_query(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
-        Mutant("mask multiplies scores", at_query(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
-        Mutant("masked after softmax", at_query(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
-        Mutant("sum not weighted", at_query(sum_not_weighted)),
-        Mutant("sum over queries", at_query(sum_over_queries)),
-        Mutant("sign of the sum", at_query(sign_of_sum)),
-        Mutant("weight in front missing", at_query(weight_missing)),
-        Mutant("sign", at_query(negative)),
-        Mutant("mask left out in the backward pass", at_query(unmasked)),
-    ),
-    "masked_attention_backward_key": (
-        Mutant(
-            "scale missing",
-            right(book.masked_attention_backward_key, Sum(dS[i, j] * Q[i, a], i)),
-            "mlc-ai/mlc-llm#3426",
-        ),
-        Mutant(
-            "multiplied by the scale",
-            right(book.masked_attention_backward_key, Sum(dS[i, j] * Q[i, a], i) * r),
-            "esceptico/perceiver-io#9",
-        ),
-        Mutant(
-            "divided by the scale twice", right(book.masked_attention_backward_key, Sum(dS[i, j] * Q[i, a], i) / r**2)
-        ),
-        Mutant("sum of the backward pass missing", at_key(no_sum)),
-        Mutant("diagonal only", at_key(own), "deeplearning4j/libnd4j#440"),
-        Mutant("softmax passed by", at_key(dP)),
-        Mutant("weights for gradients", at_key(P)),
-        Mutant("mask left out", at_key(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
-        Mutant("mask multiplies scores", at_key(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
-        Mutant("masked after softmax", at_key(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
-        Mutant("sum not weighted", at_key(sum_not_weighted)),
-        Mutant("sum over queries", at_key(sum_over_queries)),
-        Mutant("sign of the sum", at_key(sign_of_sum)),
-        Mutant("weight in front missing", at_key(weight_missing)),
-        Mutant("sign", at_key(negative)),
-        Mutant("mask left out in the backward pass", at_key(unmasked)),
-    ),
-}
 
 needed = "the sums of the backward pass need outputs only (`attention_row_dot_identity`)"
 
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "attention_output_shifted": (
-        Equivalent("no reference", right(book.attention_output_shifted, output(weighted)), "0 is a reference too"),
+MISTAKES: tuple[Mistakes, ...] = (
+    mistakes(
+        book.attention_output_shifted,
+        right("scale missing", of_scores(vector_of(i, j, raw[i, j] + M[i, j])), "mlc-ai/mlc-llm#3426"),
+        right(
+            "multiplied by the scale", of_scores(vector_of(i, j, raw[i, j] * r + M[i, j])), "esceptico/perceiver-io#9"
+        ),
+        right("divided by the scale twice", of_scores(vector_of(i, j, raw[i, j] / r**2 + M[i, j]))),
+        right("additive mask divided by the scale", of_scores(vector_of(i, j, (raw[i, j] + M[i, j]) / r))),
+        right("mask left out", output(vector_of(i, j, exp(S_QK[i, j] - mu[i]))), "facebookresearch/xformers#103"),
+        right(
+            "mask multiplies scores",
+            output(vector_of(i, j, exp(U[i, j] * S_QK[i, j] - mu[i]))),
+            "georg-wolflein/good-features#1",
+        ),
+        right(
+            "masked after softmax",
+            Sum(shifted[i, j] * V[j, c], j) / Sum(exp(S_QK[i, j] - mu[i]), j),
+            "huggingface/pytorch-image-models#2236",
+        ),
+        right("not normalized", Sum(shifted[i, j] * V[j, c], j)),
+        right("reference above only", Sum(shifted[i, j] * V[j, c], j) / Sum(weighted[i, j], j)),
+        right(
+            "normalized over the queries",
+            Sum(over_queries[i, j] * V[j, c], j),
+            "labmlai/annotated_deep_learning_paper_implementations#146",
+        ),
+        equivalent(right("no reference", output(weighted)), because="0 is a reference too"),
     ),
-    "masked_attention_backward_query": (Equivalent("sums from the outputs", at_query(by_outputs), needed),),
-    "masked_attention_backward_key": (Equivalent("sums from the outputs", at_key(by_outputs), needed),),
-}
+    mistakes(
+        book.masked_attention_backward_value,
+        right("gradients for weights", at_value(dS)),
+        right("scores for weights", at_value(S_QK)),
+        right("average over queries", Sum(P[i, j] * G[i, c], i) / m.card),
+        right(
+            "softmax over queries", at_value(over_queries), "labmlai/annotated_deep_learning_paper_implementations#146"
+        ),
+        right("mask left out", at_value(P_QK), "facebookresearch/xformers#103"),
+        right("mask multiplies scores", at_value(zeroed), "georg-wolflein/good-features#1"),
+        right("masked after softmax", at_value(after), "huggingface/pytorch-image-models#2236"),
+        right("divided by the scale", Sum(P[i, j] * G[i, c], i) / r),
+    ),
+    mistakes(
+        book.masked_attention_backward_query,
+        right("scale missing", Sum(dS[i, j] * K[j, a], j), "mlc-ai/mlc-llm#3426"),
+        right("multiplied by the scale", Sum(dS[i, j] * K[j, a], j) * r, "esceptico/perceiver-io#9"),
+        right("divided by the scale twice", Sum(dS[i, j] * K[j, a], j) / r**2),
+        right("sum of the backward pass missing", at_query(no_sum)),
+        right("diagonal only", at_query(own), "deeplearning4j/libnd4j#440"),
+        right("softmax passed by", at_query(dP)),
+        right("weights for gradients", at_query(P)),
+        right("mask left out", at_query(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
+        right("mask multiplies scores", at_query(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
+        right("masked after softmax", at_query(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
+        right("sum not weighted", at_query(sum_not_weighted)),
+        right("sum over queries", at_query(sum_over_queries)),
+        right("sign of the sum", at_query(sign_of_sum)),
+        right("weight in front missing", at_query(weight_missing)),
+        right("sign", at_query(negative)),
+        right("mask left out in the backward pass", at_query(unmasked)),
+        equivalent(right("sums from the outputs", at_query(by_outputs)), because=needed),
+    ),
+    mistakes(
+        book.masked_attention_backward_key,
+        right("scale missing", Sum(dS[i, j] * Q[i, a], i), "mlc-ai/mlc-llm#3426"),
+        right("multiplied by the scale", Sum(dS[i, j] * Q[i, a], i) * r, "esceptico/perceiver-io#9"),
+        right("divided by the scale twice", Sum(dS[i, j] * Q[i, a], i) / r**2),
+        right("sum of the backward pass missing", at_key(no_sum)),
+        right("diagonal only", at_key(own), "deeplearning4j/libnd4j#440"),
+        right("softmax passed by", at_key(dP)),
+        right("weights for gradients", at_key(P)),
+        right("mask left out", at_key(at_scores(P_QK, dP)), "facebookresearch/xformers#103"),
+        right("mask multiplies scores", at_key(at_scores(zeroed, dP)), "georg-wolflein/good-features#1"),
+        right("masked after softmax", at_key(at_scores(after, dP)), "huggingface/pytorch-image-models#2236"),
+        right("sum not weighted", at_key(sum_not_weighted)),
+        right("sum over queries", at_key(sum_over_queries)),
+        right("sign of the sum", at_key(sign_of_sum)),
+        right("weight in front missing", at_key(weight_missing)),
+        right("sign", at_key(negative)),
+        right("mask left out in the backward pass", at_key(unmasked)),
+        equivalent(right("sums from the outputs", at_key(by_outputs)), because=needed),
+    ),
+)

@@ -29,34 +29,38 @@ from ...theorems.attention.weights import (
     value_bias,
 )
 from ...theorems.softmax import softmax
-from .. import Mutant, left, reversed_, right
+from .. import Mistakes, exchanged, left, mistakes, right
 
 query_biased = vector_of(i, j, Sum((Q[i, a] + key_bias[a]) * K[j, a], a) / r + M[i, j])
 one_biased = vector_of(l, Sum(Q[i, a] * (K[l, a] + delta(l, j) * key_bias[a]), a) / r + M[i, l])
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "attention_output_convex": (
-        Mutant("reversed", reversed_(book.attention_output_convex)),
-        Mutant("sum for average", left(book.attention_output_convex, Sum(V[j, c], j))),
-        Mutant("half of it", right(book.attention_output_convex, high / 2)),
-        Mutant("below all scores", right(book.attention_output_convex, S[i, j])),
+MISTAKES: tuple[Mistakes, ...] = (
+    mistakes(
+        book.attention_output_convex,
+        exchanged("reversed"),
+        left("sum for average", Sum(V[j, c], j)),
+        right("half of it", high / 2),
+        right("below all scores", S[i, j]),
     ),
-    "attention_output_convex_below": (
-        Mutant("reversed", reversed_(book.attention_output_convex_below)),
-        Mutant("sum for average", right(book.attention_output_convex_below, Sum(V[j, c], j))),
-        Mutant("half of it", left(book.attention_output_convex_below, low / 2)),
-        Mutant("above all scores", left(book.attention_output_convex_below, S[i, j])),
+    mistakes(
+        book.attention_output_convex_below,
+        exchanged("reversed"),
+        right("sum for average", Sum(V[j, c], j)),
+        left("half of it", low / 2),
+        left("above all scores", S[i, j]),
     ),
-    "value_bias_passes_through": (
-        Mutant("bias lost", right(book.value_bias_passes_through, O[i, c])),
-        Mutant("one for each key", right(book.value_bias_passes_through, O[i, c] + n.card * value_bias[c])),
-        Mutant("one weight of it", right(book.value_bias_passes_through, O[i, c] + P[i, j] * value_bias[c])),
-        Mutant("one for each channel", right(book.value_bias_passes_through, O[i, c] + e.card * value_bias[c])),
+    mistakes(
+        book.value_bias_passes_through,
+        right("bias lost", O[i, c]),
+        right("one for each key", O[i, c] + n.card * value_bias[c]),
+        right("one weight of it", O[i, c] + P[i, j] * value_bias[c]),
+        right("one for each channel", O[i, c] + e.card * value_bias[c]),
     ),
-    "key_bias_invisible": (
-        Mutant("bias of the queries", left(book.key_bias_invisible, softmax(query_biased[i, :], j))),
-        Mutant("bias of one key", left(book.key_bias_invisible, softmax(one_biased, j))),
-        Mutant("factor of the bias", right(book.key_bias_invisible, exp(shift) * P_QK[i, j])),
-        Mutant("shift of the weight", right(book.key_bias_invisible, P_QK[i, j] + shift)),
+    mistakes(
+        book.key_bias_invisible,
+        left("bias of the queries", softmax(query_biased[i, :], j)),
+        left("bias of one key", softmax(one_biased, j)),
+        right("factor of the bias", exp(shift) * P_QK[i, j]),
+        right("shift of the weight", P_QK[i, j] + shift),
     ),
-}
+)

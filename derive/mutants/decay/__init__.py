@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from .. import Equivalent, Mutant
+from .. import Mistakes
 from . import finite_sum, integral
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {**finite_sum.MUTANTS, **integral.MUTANTS}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {**integral.EQUIVALENTS}
+MISTAKES: tuple[Mistakes, ...] = (*finite_sum.MISTAKES, *integral.MISTAKES)

@@ -2,72 +2,60 @@
 
 from __future__ import annotations
 
-from ...kernel.terms import Term
 from ...language import Ci, HasIntegral, Si, cos, exp, fresnelc, fresnels, log, sin, sqrt
 from ...theorems.decay import integral as book
 from ...theorems.decay.integral import b, high, low, phase, primitive, s, scale, t, x
-from .. import Equivalent, Mutant, left, right
-
-
-def over(integrand: Term, start: Term | int, end: Term | int, value: Term) -> Term:
-    """Return an integral over t."""
-    return HasIntegral(integrand, t, start, end, value)
-
+from .. import Mistakes, claim, equivalent, left, mistakes, right
 
 closed = (Ci(x) - Ci(x / b)) / log(b)
 
-MUTANTS: dict[str, tuple[Mutant, ...]] = {
-    "decay_closed_form": (
-        Mutant("wrong sign of Ci", right(book.decay_closed_form, (Ci(x / b) - Ci(x)) / log(b))),
-        Mutant("sum of the two", right(book.decay_closed_form, (Ci(x) + Ci(x / b)) / log(b))),
-        Mutant("without log b", right(book.decay_closed_form, Ci(x) - Ci(x / b))),
-        Mutant("wrong power of the base", right(book.decay_closed_form, (Ci(x) - Ci(x / b**2)) / log(b))),
-        Mutant("increasing frequencies", left(book.decay_closed_form, cos(x * exp(t * log(b))))),
-        Mutant("only the first", right(book.decay_closed_form, Ci(x) / log(b))),
-        Mutant("sine integral", right(book.decay_closed_form, (Si(x) - Si(x / b)) / log(b))),
-        Mutant("integral from 0 to 2", over(cos(phase), 0, 2, closed)),
+MISTAKES: tuple[Mistakes, ...] = (
+    mistakes(
+        book.decay_closed_form,
+        right("wrong sign of Ci", (Ci(x / b) - Ci(x)) / log(b)),
+        right("sum of the two", (Ci(x) + Ci(x / b)) / log(b)),
+        right("without log b", Ci(x) - Ci(x / b)),
+        right("wrong power of the base", (Ci(x) - Ci(x / b**2)) / log(b)),
+        left("increasing frequencies", cos(x * exp(t * log(b)))),
+        right("only the first", Ci(x) / log(b)),
+        right("sine integral", (Si(x) - Si(x / b)) / log(b)),
+        claim("integral from 0 to 2", HasIntegral(cos(phase), t, 0, 2, closed)),
+        equivalent(right("signs in both places", -(Ci(x / b) - Ci(x)) / log(b)), because="the two signs cancel"),
     ),
-    "decay_closed_form_imaginary": (
-        Mutant("wrong sign of Si", right(book.decay_closed_form_imaginary, (Si(x / b) - Si(x)) / log(b))),
-        Mutant("without log b", right(book.decay_closed_form_imaginary, Si(x) - Si(x / b))),
-        Mutant("cosine integral", right(book.decay_closed_form_imaginary, closed)),
-        Mutant("wrong power of the base", right(book.decay_closed_form_imaginary, (Si(x) - Si(x / b**2)) / log(b))),
+    mistakes(
+        book.decay_closed_form_imaginary,
+        right("wrong sign of Si", (Si(x / b) - Si(x)) / log(b)),
+        right("without log b", Si(x) - Si(x / b)),
+        right("cosine integral", closed),
+        right("wrong power of the base", (Si(x) - Si(x / b**2)) / log(b)),
     ),
-    "decay_linear": (
-        Mutant("cosine", right(book.decay_linear, cos(x) / x)),
-        Mutant("not divided", right(book.decay_linear, sin(x))),
-        Mutant("angle divided by 2", right(book.decay_linear, sin(x / 2) / (x / 2))),
-        Mutant("sine under the integral", left(book.decay_linear, sin(x * t))),
+    mistakes(
+        book.decay_linear,
+        right("cosine", cos(x) / x),
+        right("not divided", sin(x)),
+        right("angle divided by 2", sin(x / 2) / (x / 2)),
+        left("sine under the integral", sin(x * t)),
     ),
-    "decay_square": (
-        Mutant("not divided", right(book.decay_square, fresnelc(scale), 0)),
-        Mutant("S for C", right(book.decay_square, fresnels(scale) / scale, 0)),
-        Mutant("C for S", right(book.decay_square, fresnelc(scale) / scale, 1)),
-        Mutant("unnormalized argument", right(book.decay_square, fresnelc(sqrt(x)) / sqrt(x), 0)),
-        Mutant("linear schedule", left(book.decay_square, cos(x * t), 0)),
+    mistakes(
+        book.decay_square,
+        right("not divided", fresnelc(scale), part=0),
+        right("S for C", fresnels(scale) / scale, part=0),
+        right("C for S", fresnelc(scale) / scale, part=1),
+        right("unnormalized argument", fresnelc(sqrt(x)) / sqrt(x), part=0),
+        left("linear schedule", cos(x * t), part=0),
     ),
-    "decay_square_root": (
-        Mutant("without -1", right(book.decay_square_root, 2 * (cos(x) + x * sin(x)) / x**2)),
-        Mutant("without 2", right(book.decay_square_root, (cos(x) + x * sin(x) - 1) / x**2)),
-        Mutant("no substitution factor", left(book.decay_square_root, cos(x * s))),
-        Mutant("wrong sign of the sine", right(book.decay_square_root, 2 * (cos(x) - x * sin(x) - 1) / x**2)),
+    mistakes(
+        book.decay_square_root,
+        right("without -1", 2 * (cos(x) + x * sin(x)) / x**2),
+        right("without 2", (cos(x) + x * sin(x) - 1) / x**2),
+        left("no substitution factor", cos(x * s)),
+        right("wrong sign of the sine", 2 * (cos(x) - x * sin(x) - 1) / x**2),
     ),
-    "decay_square_root_between": (
-        Mutant(
-            "limits exchanged", right(book.decay_square_root_between, 2 * (primitive(low) - primitive(high)) / x**2)
-        ),
-        Mutant("only the upper limit", right(book.decay_square_root_between, 2 * primitive(high) / x**2)),
-        Mutant("without 2", right(book.decay_square_root_between, (primitive(high) - primitive(low)) / x**2)),
-        Mutant("linear schedule", left(book.decay_square_root_between, cos(x * t))),
+    mistakes(
+        book.decay_square_root_between,
+        right("limits exchanged", 2 * (primitive(low) - primitive(high)) / x**2),
+        right("only the upper limit", 2 * primitive(high) / x**2),
+        right("without 2", (primitive(high) - primitive(low)) / x**2),
+        left("linear schedule", cos(x * t)),
     ),
-}
-
-EQUIVALENTS: dict[str, tuple[Equivalent, ...]] = {
-    "decay_closed_form": (
-        Equivalent(
-            "signs in both places",
-            right(book.decay_closed_form, -(Ci(x / b) - Ci(x)) / log(b)),
-            "the two signs cancel",
-        ),
-    ),
-}
+)

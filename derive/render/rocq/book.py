@@ -1,4 +1,4 @@
-"""The files of ``docs/rocq/``: the facts, one file a chapter, and what all of it rests on."""
+"""A book for Rocq: its statements, proofs and definitions, the text of a chapter, and what all of it rests on."""
 
 from __future__ import annotations
 
@@ -6,30 +6,26 @@ import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from ...calc import Chapter, Entry
+from ...book import Book
+from ...calc import Entry
 from ...kernel.facts import FACTS
 from ...kernel.rules import Theorem
 from ...kernel.terms import Definition, Term
-from ...mutants import Mutant
 from ..symbols import RenderError
 from . import facts
 from .axioms import ENCLOSURES
+from .layout import IMPORTS, SCOPE, comment, file, module, wrapped
 from .names import Names, identifier
+from .replay import TERMS
 from .rows import rows
 from .rules import LEMMAS
-from .script import Script, wrapped
-from .statement import Statement
+from .script import Script
+from .statement import Lemma
 from .text import Writer, grouped, sizes_in
 
-Contents = Mapping[str, tuple[Chapter, tuple[Entry, ...]]]
-
-FOLDER = "rocq"
+OTHERS = "other_books"
+"""The chapter of the theorems of other books that are cited."""
 LIBRARY = Path(__file__).parents[2] / "rocq"  # what is written by hand
-_MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
-_IMPORTS = (
-    "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules SpecialFunctions."
-)
-SCOPE = "Open Scope R_scope."
 _THEOREM = re.compile(r"^(?:Theorem|Corollary) (\w+)", re.MULTILINE)
 
 
@@ -38,31 +34,39 @@ def library() -> dict[str, str]:
     return {path.stem: path.read_text(encoding="utf-8") for path in sorted(LIBRARY.glob("*.v"))}
 
 
-def rocq_files(
-    contents: Contents,
-    proved: Mapping[str, Theorem],
-    by_hand: Mapping[str, str],
-    wrong: Mapping[str, tuple[Mutant, ...]] | None = None,
-) -> dict[str, str]:
-    """Every file by its path in ``docs/``.
+def contents_of(book: Book) -> dict[str, tuple[Entry, ...]]:
+    """The entries of each chapter; before them those of other books that their proofs cite, which are written too."""
+    cited: dict[str, Entry] = {}
 
-    Parameters
-    ----------
-    contents : mapping
-        The chapters in reading order, each with its entries.
-    proved : mapping of name to Theorem
-        The theorem of every entry.
-    by_hand : mapping of name to text
-        The `library`, whose theorems are asked for their assumptions too.
-    wrong : mapping of name to mutants, optional
-        Statements of which one each is refuted.
+    def cite(entry: Entry) -> None:
+        for lemma in entry.lemmas():
+            if lemma.name not in cited and lemma.name not in book.items:
+                cite(lemma)
+                cited[lemma.name] = lemma
+
+    for entry in book.entries.values():
+        cite(entry)
+    others = {OTHERS: tuple(cited.values())} if cited else {}
+    return {**others, **{chapter.name: chapter.entries for chapter in book.chapters.values()}}
+
+
+def rocq_theorem(entry: Entry, book: Book, proved: Mapping[str, Theorem]) -> str:
+    """The theorem of an entry with its proof; none but it and what it cites has to be proved.
+
+    Bound names keep away from every definition of the book, so that the text is that of the file of its chapter.
     """
-    return Book(contents, proved).files(by_hand, wrong)
+    near = {e.name: e for e in (*entry.lemmas(), entry)}
+    contents = contents_of(book)
+    home = {e.name: module(c) for c, own in contents.items() for e in own if e.name in near}
+    statements = {n: Lemma(f"{home[n]}.{n}", e.given, e.claim) for n, e in near.items()}
+    proof = rows(proved[entry.name], {id(proved[lemma.name]): lemma.name for lemma in entry.lemmas()})
+    stated = (f for own in contents.values() for e in own for f in (*e.given, e.claim))
+    definitions = {d.name: d for d in _definitions((*stated, *(r.concl for r in proof)), set())}
+    return _written(entry, Script(statements[entry.name], proof, statements, definitions, TERMS))
 
 
-def rocq_theorem(name: str, contents: Contents, proved: Mapping[str, Theorem]) -> str:
-    """The theorem of an entry with its proof."""
-    return Book(contents, proved).theorem(name)
+def _written(entry: Entry, script: Script) -> str:
+    return f"{comment(entry.title)}\n{script.text()}"
 
 
 def library_theorems(by_hand: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
@@ -71,27 +75,21 @@ def library_theorems(by_hand: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     return {file: (*(rules if file == "Rules" else ()), *_THEOREM.findall(text)) for file, text in by_hand.items()}
 
 
-def module(chapter: str) -> str:
-    """The name of the file of a chapter: ``DotProduct`` for ``dot_product``."""
-    return "".join(part.capitalize() for part in chapter.split("_"))
-
-
-class Book:
-    """The statements and proofs, and the definitions in the order in which they are first used.
+class Development:
+    """The statements and proofs of a book, and the definitions in the order in which they are first used.
 
     Parameters
     ----------
-    contents : mapping
-        The chapters in reading order, each with its entries.
+    book : Book
     proved : mapping of name to Theorem
-        The theorem of every entry.
+        The theorem of every entry, and of those that it cites.
     """
 
-    def __init__(self, contents: Contents, proved: Mapping[str, Theorem]) -> None:
-        self.contents = contents
-        self.entries = {e.name: e for _, own in contents.values() for e in own}
-        self.home = {e.name: module(c) for c, (_, own) in contents.items() for e in own}
-        self.statements = {n: Statement(f"{self.home[n]}.{n}", e.given, e.claim) for n, e in self.entries.items()}
+    def __init__(self, book: Book, proved: Mapping[str, Theorem]) -> None:
+        self.book, self.contents = book, contents_of(book)
+        self.entries = {e.name: e for own in self.contents.values() for e in own}
+        self.home = {e.name: module(c) for c, own in self.contents.items() for e in own}
+        self.statements = {n: Lemma(f"{self.home[n]}.{n}", e.given, e.claim) for n, e in self.entries.items()}
         self.rows = {
             name: rows(proved[name], {id(proved[lemma.name]): lemma.name for lemma in e.lemmas()})
             for name, e in self.entries.items()
@@ -110,37 +108,22 @@ class Book:
 
     def theorem(self, name: str) -> str:
         """The theorem of an entry with its proof."""
-        script = Script(self.statements[name], self.rows[name], self.statements, self.definitions)
-        return f"{comment(self.entries[name].title)}\n{script.text()}"
+        script = Script(self.statements[name], self.rows[name], self.statements, self.definitions, TERMS)
+        return _written(self.entries[name], script)
 
     def chapter(self, chapter: str) -> str:
         """The file of a chapter."""
-        own = self.contents[chapter][1]
+        own = self.contents[chapter]
         before = [module(c) for c in self.contents][: list(self.contents).index(chapter)]
         cited = {lemma.name for e in own for lemma in e.lemmas()}
         defined = {self.place[d.name] for e in own for d in self._defined(e.name)}
         used = {self.home[name] for name in cited | defined}
         needed = ["Facts", *(m for m in before if m in used)]
-        parts = [f"{_IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{SCOPE}"]
+        parts = [f"{IMPORTS}\nFrom Book Require Import {' '.join(needed)}.\n{SCOPE}"]
         for e in own:
             parts += [definition(self.definitions[d], self.definitions) for d, at in self.place.items() if at == e.name]
             parts.append(self.theorem(e.name))
         return file(parts)
-
-    def files(
-        self, by_hand: Mapping[str, str], wrong: Mapping[str, tuple[Mutant, ...]] | None = None
-    ) -> dict[str, str]:
-        """Every file by its path in ``docs/``; see `rocq_files`."""
-        files = {"Facts": file([f"{_IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
-        for chapter in self.contents:
-            files[module(chapter)] = self.chapter(chapter)
-        files["Assumptions"] = self.assumptions(by_hand)
-        if wrong:
-            from .refutations import refutation_files  # its search loads NumPy
-
-            files |= refutation_files(self, wrong)
-        texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
-        return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
 
     def proposition(self, name: str) -> str:
         """What a theorem says, as a formula that is read where its file ends, written from the entry alone."""
@@ -185,23 +168,6 @@ def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
     parts = [identifier(d.name), *([f"{{{sizes} : nat}}"] if sizes else []), grouped(d.params, names)]
     body = Writer(names, definitions).term(d.body)
     return "\n".join(wrapped(f"Definition {' '.join(parts)} : R :=\n  {body}."))
-
-
-def project(by_hand: Iterable[str], files: Iterable[str]) -> str:
-    """The list for ``coq_makefile``, where the files of ``derive/rocq/`` are in ``Derive/``, these in ``Book/``."""
-    flags = ("-Q Derive Derive", "-Q Book Book", "-docroot Book")
-    own = [*(f"Derive/{name}.v" for name in by_hand), *(f"Book/{name}.v" for name in files)]
-    return "\n".join([*flags, *own]) + "\n"
-
-
-def comment(text: str) -> str:
-    """Return a comment; a quotation mark would begin a string in it."""
-    return f"(* {text.replace('*)', '* )').replace(chr(34), chr(39))}. *)"
-
-
-def file(parts: Iterable[str]) -> str:
-    """Return a generated file."""
-    return "\n\n".join([_MARK, *parts]) + "\n"
 
 
 def _definitions(formulas: Iterable[Term], seen: set[Term]) -> Iterable[Definition]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...kernel.facts import FACTS
 from .names import Names
-from .statement import Statement
+from .statement import Lemma
 from .text import Writer
 
 PROOFS: Mapping[str, str] = {
@@ -83,10 +83,10 @@ PROOFS: Mapping[str, str] = {
 }
 
 
-def statement(name: str) -> Statement:
+def statement(name: str) -> Lemma:
     """A law of the table; its sizes are said to be positive where its proof needs it."""
     concl, hyps = FACTS[name]
-    return Statement(f"Facts.{name}", hyps, concl, positive="_pos" in PROOFS[name].partition("(")[2])
+    return Lemma(f"Facts.{name}", hyps, concl, positive="_pos" in PROOFS[name].partition("(")[2])
 
 
 def lemma(name: str) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from ...kernel.terms import Key, Term
 
-OUTCOME: Key = ("outcome", "w", "")  # the outcome at which random entries stand outside an expectation
+OUTCOME = Key("outcome", "w", ())  # the outcome at which random entries stand outside an expectation
 PROBABILITY = "P"
 
 _KEYWORDS = """
@@ -66,7 +66,7 @@ class Names:
     def hole(self) -> Key:
         """Return a real variable that is none of the proof."""
         name = self.fresh("h")
-        key: Key = ("at", f"{name}~hole", (), "fixed")
+        key = Key("at", f"{name}~hole", (), "fixed")
         self._given[key] = name
         return key
 
@@ -83,10 +83,10 @@ def variables(*formulas: Term) -> tuple[Key, ...]:
 def _met(t: Term) -> tuple[Key, ...]:
     own: list[Key] = []
     if t.head in ("ix", "at", "perm"):
-        own = [(t.head, *t.args[: 3 if t.head == "at" else 2])]
+        own = [t.key]
     elif t.head == "independent":
-        own = [("at", name, dims, "random") for name, dims in t.args]
+        own = [Key("at", name, dims, "random") for name, dims in t.args]
     met = dict.fromkeys((*own, *(k for a in t.args if type(a) is Term for k in _met(a))))
     if t.head == "integral":  # it binds its variable, by its name
-        met.pop(("at", *t.args[1].args[:3]))
+        met.pop(t.args[1].key)
     return tuple(met)

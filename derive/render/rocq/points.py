@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from ...calc import Entry
 from ...kernel.terms import INTEGERS, MOMENTS, Key, Term, subterms
-from ..laws import Array
-from ..numpy import Part, RenderError, evaluate, parts, sides
+from ..pointwise import AtPoint
+from ..relations import Part, parts
+from ..symbols import RenderError
 from .names import variables
 from .text import sizes_in
 
-__all__ = ["Disproof", "Point", "disproved"]
+__all__ = ["Disproof", "RationalPoint", "disproved"]
 
 CLEAR = 1e-3
 """How far apart two sides are at least, in relation to the larger one."""
@@ -36,18 +36,18 @@ MANY = 4
 """With more dimensions than these, the smallest sizes come first: what is computed grows with their product."""
 
 
-class Point(NamedTuple):
+class RationalPoint(NamedTuple):
     """Values of all variables of a statement.
 
     Attributes
     ----------
     sizes : mapping of str to int
-    values : mapping of str to ndarray
+    values : mapping of str to number or nested tuple
         Fractions for a family, images for a permutation.
     """
 
     sizes: Mapping[str, int]
-    values: Mapping[str, Array]
+    values: Mapping[str, Any]
 
 
 class Disproof(NamedTuple):
@@ -55,7 +55,7 @@ class Disproof(NamedTuple):
 
     Attributes
     ----------
-    point : Point
+    point : RationalPoint
     indices : mapping of str to int
         Values of the free indices.
     part : int
@@ -66,7 +66,7 @@ class Disproof(NamedTuple):
         Whether the left side is the smaller one.
     """
 
-    point: Point
+    point: RationalPoint
     indices: Mapping[str, int]
     part: int
     relation: str
@@ -92,14 +92,14 @@ def disproved(entry: Entry, claim: Term) -> Disproof | None:
     return None
 
 
-def _points(entry: Entry, claim: Term) -> Iterator[Point]:
+def _points(entry: Entry, claim: Term) -> Iterator[RationalPoint]:
     """Small points."""
     formulas = (*entry.given, claim, entry.claim)
     names = sizes_in(*formulas)
     few = list(product((1, 2) if len(names) > MANY else (2, 1, 3), repeat=len(names)))
     if len(names) > MANY:
         few.sort(key=sum)
-    keys = [k for k in variables(*formulas) if k[0] in ("at", "perm")]
+    keys = [k for k in variables(*formulas) if k.kind in ("at", "perm")]
     for sizes in few:
         for draw in DRAWS:
             point = _point(entry, dict(zip(names, sizes, strict=True)), keys, draw)
@@ -107,7 +107,9 @@ def _points(entry: Entry, claim: Term) -> Iterator[Point]:
                 yield point
 
 
-def _point(entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...]) -> Point | None:
+def _point(
+    entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...]
+) -> RationalPoint | None:
     """Numbers drawn in turn, those of the witness computed from the others; None where there are none."""
     filled = _Filling(entry, sizes, draw)
     try:
@@ -115,7 +117,7 @@ def _point(entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tu
             filled.fill(key)
     except (RenderError, ZeroDivisionError):
         return None
-    return Point(sizes, filled.values)
+    return RationalPoint(sizes, filled.values)
 
 
 class _Filling:
@@ -123,91 +125,116 @@ class _Filling:
 
     def __init__(self, entry: Entry, sizes: Mapping[str, int], draw: tuple[Fraction, ...]) -> None:
         self.sizes, self.draw, self.next = sizes, draw, 0
-        self.values: dict[str, Array] = {}
+        self.values: dict[str, Any] = {}
         self.witness = {getattr(v, "name", None) or v.args[0]: term for v, term in entry.witness.items()}
 
     def fill(self, key: Key) -> None:
         """Give a variable its value."""
-        name = key[1]
-        if name in self.values or key[0] == "ix":
+        name = key.name
+        if name in self.values or key.kind == "ix":
             return
-        if key[0] == "perm":
-            self.values[name] = np.arange(self.size(key[2]))[::-1].copy()
+        if key.kind == "perm":
+            self.values[name] = tuple(range(self.size(key.dim)))[::-1]
             return
-        if key[3] == "random" or INTEGERS in key[2]:
+        if key.random or INTEGERS in key.dims:
             raise RenderError(f"{name}: no rational values for it")
-        shape = tuple(map(self.size, key[2]))
+        shape = tuple(map(self.size, key.dims))
         determined = self._determined(self.witness[name], shape) if name in self.witness else None
         self.values[name] = self._drawn(shape) if determined is None else determined
 
-    def _drawn(self, shape: tuple[int, ...]) -> Array:
-        array = np.empty(shape, dtype=object)
-        for index in np.ndindex(shape):
-            array[index] = self.draw[self.next % len(self.draw)]
-            self.next += 1
-        return array
+    def _drawn(self, shape: tuple[int, ...]) -> Any:
+        if shape:
+            return tuple(self._drawn(shape[1:]) for _ in range(shape[0]))
+        self.next += 1
+        return self.draw[(self.next - 1) % len(self.draw)]
 
-    def _determined(self, value: Any, shape: tuple[int, ...]) -> Array | None:
+    def _determined(self, value: Any, shape: tuple[int, ...]) -> Any:
         """What a witness says, if it is rational; a number that is drawn may do as well, and hypotheses are checked."""
         term = getattr(value, "term", value)
         if not isinstance(term, Term):
-            return np.full(shape, Fraction(term), dtype=object)
-        over = [k for k in sorted(term.free, key=repr) if k[0] == "ix"]
+            return _full(Fraction(term), shape)
         for k in variables(term):
             self.fill(k)
-        first = {k[1]: [0] for k in over}
+        first = {k.name: 0 for k in term.free if k.kind == "ix"}
         try:
-            result = evaluate(term, self.values, self.sizes, indices=first, over=over, constant=Fraction)
-        except (AttributeError, TypeError):  # a fraction has no root, nor an exponential
+            return AtPoint(self.values, self.sizes, Fraction).evaluate(term, first)
+        except TypeError:  # a fraction has no root, nor an exponential
             return None
-        return result.reshape(result.shape[len(over) :])
 
     def size(self, dim: Any) -> int:
         """Return the number of indices of a dimension."""
         return 2 * self.size(dim[1]) if isinstance(dim, tuple) else self.sizes[dim]
 
 
-def _failing(entry: Entry, point: Point, number: int, part: Part) -> Disproof | None:
+def _full(number: Fraction, shape: tuple[int, ...]) -> Any:
+    return (_full(number, shape[1:]),) * shape[0] if shape else number
+
+
+def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Disproof | None:
     """The first indices at which the hypotheses hold and one relation of a claim fails clearly."""
-    if part.left is None or part.right is None:
+    if part.left is None or part.right is None or part.limits is not None:
         return None
     relation = part.relation
+    if relation in ("ne", "apart"):
+        return None  # equal numbers are no matter of enclosures
     if relation == "deriv":
         own = parts(entry.claim)
         if number >= len(own) or (own[number].left, own[number].variable) != (part.left, part.variable):
             return None  # another derivative, of which no theorem speaks
         part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None)
-    free = (k for f in (*entry.given, entry.claim) for k in variables(f) if k[0] == "ix")
+    free = (k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix")
     over = tuple(dict.fromkeys((*part.indices, *free)))
-    values = {n: a if a.dtype.kind == "i" else a.astype(np.float64) for n, a in point.values.items()}
-    with np.errstate(all="ignore"):
-        (both,) = sides(part, values, point.sizes, over=over)
-        scale = np.maximum(abs(both.left), abs(both.right))
-        gap = (both.right - both.left) / np.where(scale > 0, scale, 1)
-        wrong = np.isfinite(gap) & ((abs(gap) > CLEAR) if part.relation == "eq" else (gap < -CLEAR))
-        if part.relation in ("ne", "apart"):
-            return None  # equal numbers are no matter of enclosures
-        for hypothesis in entry.given:
-            wrong &= _holding(hypothesis, values, point, over)
-    for index in np.argwhere(wrong):
-        indices = {k[1]: int(i) for k, i in zip(over, index, strict=True)}
-        return Disproof(point, indices, number, relation, bool(gap[tuple(index)] > 0))
+    values = AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
+    for own_indices in _assignments(over, values):
+        gap = _gap(part, values, own_indices, relative=True)
+        wrong = math.isfinite(gap) and (abs(gap) > CLEAR if part.relation == "eq" else gap < -CLEAR)
+        if wrong and all(_holds(h, values, own_indices) for h in entry.given):
+            return Disproof(point, own_indices, number, relation, gap > 0)
     return None
 
 
-def _holding(hypothesis: Term, values: Mapping[str, Array], point: Point, over: tuple[Key, ...]) -> Array:
-    """Where a hypothesis holds, by a clear margin if it is a strict inequality."""
-    result = np.asarray(True)
-    for s in sides(hypothesis, values, point.sizes, over=over):
-        gap = s.right - s.left
-        match s.relation:
-            case "eq":
-                fine = abs(gap) <= EXACT
-            case "le":
-                fine = gap >= 0
-            case "lt":
-                fine = gap > CLEAR
-            case _:
-                fine = abs(gap) > CLEAR
-        result = result & fine.all(axis=tuple(range(len(over), fine.ndim)))
-    return result
+def _in_floats(value: Any) -> Any:
+    """Return a family in floats; images of a permutation, which are integers, stay."""
+    if isinstance(value, tuple):
+        return tuple(map(_in_floats, value))
+    return float(value) if isinstance(value, Fraction) else value
+
+
+def _assignments(keys: Iterable[Key], values: AtPoint) -> Iterator[dict[str, int]]:
+    """All values of index variables, by name; the last one moves first."""
+    keys = tuple(keys)
+    for own in product(*(range(values.size(k.dim)) for k in keys)):
+        yield {k.name: i for k, i in zip(keys, own, strict=True)}
+
+
+def _gap(part: Part, values: AtPoint, indices: Mapping[str, int], *, relative: bool = False) -> float:
+    """How much larger the right side is, in relation to the larger one if asked for; not a number without a value."""
+    try:
+        left, right = (values.evaluate(t, indices) for t in (part.left, part.right) if t is not None)
+    except (ArithmeticError, ValueError):
+        return math.nan
+    scale = max(abs(left), abs(right)) if relative else 1
+    return float(right - left) / (scale if scale > 0 else 1)
+
+
+def _holds(hypothesis: Term, values: AtPoint, indices: Mapping[str, int]) -> bool:
+    """Whether a hypothesis holds, by a clear margin if it is a strict inequality."""
+    for part in parts(hypothesis):
+        if part.left is None or part.right is None:
+            continue
+        if part.variable is not None:
+            return False  # of a derivative or an integral nothing is seen at one point
+        for bound in _assignments(part.bound, values):
+            gap = _gap(part, values, {**indices, **bound})
+            match part.relation:
+                case "eq":
+                    fine = abs(gap) <= EXACT
+                case "le":
+                    fine = gap >= 0
+                case "lt":
+                    fine = gap > CLEAR
+                case _:
+                    fine = abs(gap) > CLEAR
+            if not fine:
+                return False
+    return True

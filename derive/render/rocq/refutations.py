@@ -10,22 +10,23 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from ...book import Book
 from ...calc import Entry
 from ...kernel.terms import Key, Term
 from ...mutants import Mutant
 from ..symbols import RenderError
-from .book import SCOPE, Book, Contents, comment, file, module
+from .book import Development
+from .layout import SCOPE, comment, file, module, wrapped
 from .names import Names, identifier, variables
 from .points import Disproof, disproved
-from .script import wrapped
-from .statement import Statement
+from .statement import Lemma
 from .text import Writer, variable_type
 
 _IMPORTS = "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require Import Support ErrorFunction Refutation."
 FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a family, by the number of its indices
 
 
-_MOMENTS = "of moments, for which a probability would have to be built"
+_MOMENTS = "of moments, which are not put to a law of Model.v yet"
 _EQUAL = "that two sides differ, whose mutants are false where they are equal, which no enclosure shows"
 NOT_REFUTED: Mapping[str, str] = {
     **dict.fromkeys(
@@ -56,7 +57,8 @@ NOT_REFUTED: Mapping[str, str] = {
         ("gelu_derivative", "gelu_vjp"), "whose derivative contains the error function, of which Rocq has no enclosure"
     ),
 }  # fmt: skip
-"""Statements of which no mutant is refuted, and why: a statement ..."""
+"""Statements of ours of which no mutant is refuted, and why: a statement ..."""
+NOT_FOUND = "of which no mutant was found false at a point"
 
 
 class Refutation(NamedTuple):
@@ -67,18 +69,11 @@ class Refutation(NamedTuple):
     at: Disproof
 
 
-def refutations(contents: Contents, wrong: Mapping[str, tuple[Mutant, ...]]) -> dict[str, Refutation]:
-    """One mutant of each theorem and where it is false; those that somebody reported come first.
-
-    Parameters
-    ----------
-    contents : mapping
-        The chapters in reading order, each with its entries.
-    wrong : mapping of name to mutants
-    """
+def refutations(book: Book) -> dict[str, Refutation]:
+    """One mutant of each theorem and where it is false; those that somebody reported come first."""
     found = {}
-    for entry in (e for _, own in contents.values() for e in own if e.name not in NOT_REFUTED):
-        for mutant in sorted(wrong.get(entry.name, ()), key=lambda m: not m.reported):
+    for entry in (e for e in book.entries.values() if e.name not in NOT_REFUTED):
+        for mutant in sorted(book.mutants.get(entry.name, ()), key=lambda m: not m.reported):
             at = disproved(entry, mutant.claim)
             if at is not None:
                 found[entry.name] = Refutation(entry, mutant, at)
@@ -86,18 +81,12 @@ def refutations(contents: Contents, wrong: Mapping[str, tuple[Mutant, ...]]) -> 
     return found
 
 
-def refutation_files(book: Book, wrong: Mapping[str, tuple[Mutant, ...]]) -> dict[str, str]:
-    """The file of each chapter, and what all of them rest on, by the names of their modules.
-
-    Parameters
-    ----------
-    book : Book
-    wrong : mapping of name to mutants
-    """
-    found, files, names = refutations(book.contents, wrong), {}, []
-    chapters = list(map(module, book.contents))
-    for number, (_, own) in enumerate(book.contents.values()):
-        theorems = [written(found[e.name], book) for e in own if e.name in found]
+def refutation_files(development: Development) -> dict[str, str]:
+    """The file of each chapter, and what all of them rest on, by the names of their modules."""
+    found, files, names = refutations(development.book), {}, []
+    chapters = list(map(module, development.contents))
+    for number, own in enumerate(development.contents.values()):
+        theorems = [written(found[e.name], development) for e in own if e.name in found]
         if theorems:
             name = f"Refutations{chapters[number]}"
             head = f"{_IMPORTS}\nFrom Book Require Import {' '.join(['Facts', *chapters[: number + 1]])}.\n{SCOPE}"
@@ -106,13 +95,13 @@ def refutation_files(book: Book, wrong: Mapping[str, tuple[Mutant, ...]]) -> dic
     if not names:
         return {}
     reasons: dict[str, list[str]] = {}
-    for entry in book.entries:
-        if entry in NOT_REFUTED:
-            reasons.setdefault(NOT_REFUTED[entry], []).append(entry)
+    for entry in development.book.entries:
+        if entry not in found:
+            reasons.setdefault(NOT_REFUTED.get(entry, NOT_FOUND), []).append(entry)
     without = [f"   A statement {why}: {', '.join(own)}." for why, own in reasons.items()]
-    count = f"(* {len(names)} of {len(book.entries)} theorems have a mutant that is proved to be false."
+    count = f"(* {len(names)} of {len(development.book.entries)} theorems have a mutant that is proved to be false."
     parts = (
-        "\n".join([count, "   The others are:", *without]) + " *)",
+        "\n".join([count, *(["   The others are:", *without] if without else [])]) + " *)",
         f"From Book Require {' '.join(files)}.",
         f"Definition every_refutation := ({', '.join(names)}).",
         "Print Assumptions every_refutation.",
@@ -120,7 +109,7 @@ def refutation_files(book: Book, wrong: Mapping[str, tuple[Mutant, ...]]) -> dic
     return {**files, "RefutationAssumptions": file(["\n".join(wrapped(p)) for p in parts])}
 
 
-def written(refutation: Refutation, book: Book) -> str:
+def written(refutation: Refutation, development: Development) -> str:
     """The theorem that a mutant is false.
 
     Raises
@@ -129,9 +118,9 @@ def written(refutation: Refutation, book: Book) -> str:
         If the mutant or the point cannot be written.
     """
     entry, mutant, at = refutation
-    names = Names(["wrong", "at_point", *map(identifier, book.definitions)])
-    writer = Writer(names, book.definitions)
-    statement, right = Statement(mutant.name, entry.given, mutant.claim), book.statements[entry.name]
+    names = Names(["wrong", "at_point", *map(identifier, development.definitions)])
+    writer = Writer(names, development.definitions)
+    statement, right = Lemma(mutant.name, entry.given, mutant.claim), development.statements[entry.name]
     both = (statement, right) if at.relation == "deriv" else (statement,)
     says = f"Theorem {entry.name}_refuted :\n  ~ ({statement.closed(writer)})."
     sizes = [d for d in at.point.sizes if any(d in s.sizes for s in both)]
@@ -156,7 +145,7 @@ def written(refutation: Refutation, book: Book) -> str:
     return f"{comment(f'{entry.title}, but: {mutant.name}')}\n" + "\n".join(wrapped(text))
 
 
-def _applied(head: str, statement: Statement, writer: Writer) -> str:
+def _applied(head: str, statement: Lemma, writer: Writer) -> str:
     """A statement at the variables that have values."""
     parts = [head]
     for d in statement.sizes:
@@ -181,25 +170,25 @@ def _relations(claim: Term) -> int:
 
 def _value(k: Key, at: Disproof) -> str:
     """The value of a variable, as an argument."""
-    if k[0] == "ix":
-        return _index(at.indices[k[1]])
-    array = at.point.values[k[1]]
-    if k[0] == "perm":
-        if array.tolist() != [1, 0]:
-            raise RenderError(f"{k[1]}: a permutation of two indices was expected")
+    if k.kind == "ix":
+        return _index(at.indices[k.name])
+    value = at.point.values[k.name]
+    if k.kind == "perm":
+        if value != (1, 0):
+            raise RenderError(f"{k.name}: a permutation of two indices was expected")
         return "swap"
-    if array.ndim >= len(FAMILIES):
-        raise RenderError(f"{k[1]}: a family with more than three indices")
-    return f"({FAMILIES[array.ndim]} {_entries(array.tolist())})" if array.ndim else _entries(array.tolist())
+    if len(k.dims) >= len(FAMILIES):
+        raise RenderError(f"{k.name}: a family with more than three indices")
+    return f"({FAMILIES[len(k.dims)]} {_entries(value)})" if k.dims else _entries(value)
 
 
 def _index(i: int) -> str:
     return "Fin.F1" if i == 0 else f"(Fin.FS {_index(i - 1)})"
 
 
-def _entries(given: list[Any] | Fraction) -> str:
+def _entries(given: tuple[Any, ...] | Fraction) -> str:
     """Nested lists of numbers, as an argument."""
-    if isinstance(given, list):
+    if isinstance(given, tuple):
         return f"({' :: '.join([*map(_entries, given), 'nil'])})"
     if given.denominator != 1:
         return f"({given.numerator} / {given.denominator})"

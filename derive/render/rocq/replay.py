@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
-from ...kernel.terms import Key, Term, resize, substitute
+from ...kernel.terms import Key, Term, read_key, resize, substitute
 from . import facts
 from .independence import factor
 from .names import OUTCOME, variables
 from .rows import CITE
 from .rules import LEMMAS, SPECIAL
+from .script import Env, ProofTerm, Script
 from .text import binder, positivity
-
-if TYPE_CHECKING:
-    from .script import Env, Script
 
 _MOST_HOLES = 5  # f_equal5 is the largest of the library
 
 
-def _lemma(head: str) -> Callable[[Script, int, Env], str]:
+def _lemma(head: str) -> ProofTerm:
     """A lemma at the proofs of the premises."""
     return lambda s, n, env: f"({' '.join([head, *(s.term(p, env) for p in s.proof[n].premises)])})"
 
@@ -40,7 +37,8 @@ def _function(binders: Iterable[str], body: str) -> str:
 
 def _index(s: Script, n: int) -> Key:
     """The index that a rule binds."""
-    return ("ix", *s.proof[n].args[0].args)
+    key: Key = s.proof[n].args[0].key
+    return key
 
 
 def _assume(s: Script, n: int, env: Env) -> str:
@@ -68,14 +66,15 @@ def _part(s: Script, n: int, env: Env) -> str:
 
 def _instantiate(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
-    return s.application(row.premises[0], dict(row.args), env)
+    values = {key: v for k, v in row.args if (key := read_key(k))}  # those of a certificate are plain tuples
+    return s.application(row.premises[0], values, env)
 
 
 def _fact(s: Script, n: int, env: Env) -> str:
     name, sizes, *pairs = s.proof[n].args
-    law, resized = facts.statement(name), dict(sizes)
-    keys = {k[1]: resize(k, resized) for k in law.variables}
-    return s.cited(law, resized, {keys[x]: v for x, v in pairs}, env)
+    lemma, resized = facts.statement(name), dict(sizes)
+    keys = {k.name: resize(k, resized) for k in lemma.variables}
+    return s.cited(lemma, resized, {keys[x]: v for x, v in pairs}, env)
 
 
 def _unfold(s: Script, n: int, _: Env) -> str:
@@ -97,7 +96,7 @@ def _congruence(s: Script, n: int, env: Env) -> str:
         own = holes[start : start + _MOST_HOLES]
         fresh = [s.names.hole() for _ in own]
         filled = {h: sides[h][1 if m < start else 0] for m, h in enumerate(holes) if h not in own}
-        body = substitute(context, {**filled, **{h: Term(*k) for h, k in zip(own, fresh, strict=True)}})
+        body = substitute(context, {**filled, **{h: Term.of(k) for h, k in zip(own, fresh, strict=True)}})
         function = _function((binder(k, s.names) for k in fresh), s.writer.term(body))
         proofs = (s.term(p, env) for p in row.premises[start : start + _MOST_HOLES])
         part = f"(f_equal{len(own) if len(own) > 1 else ''} {function} {' '.join(proofs)})"
@@ -113,7 +112,7 @@ def _replace(s: Script, n: int, env: Env) -> str:
     sides = [s.proof[p].concl.args for p in equations]
     for now, p in enumerate(equations):
         hole = s.names.hole()
-        filled = {h: sides[m][1 if m < now else 0] if m != now else Term(*hole) for m, h in enumerate(holes)}
+        filled = {h: sides[m][1 if m < now else 0] if m != now else Term.of(hole) for m, h in enumerate(holes)}
         motive = _function([binder(hole, s.names)], s.writer.term(substitute(context, filled)))
         left, right = map(s.writer.argument, sides[now])
         proof = f"(eq_ind {left} {motive} {proof} {right} {s.term(p, env)})"
@@ -124,7 +123,7 @@ def _index_cases(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     same, apart = row.premises
     a, b = row.args
-    ka, kb = ("ix", *a.args), ("ix", *b.args)
+    ka, kb = a.key, b.key
     differ = Term("apart", a, b)
     hyps = [h for h in s.proof[apart].hyps if h != differ and kb in variables(h)]
     says = s.writer.implication(hyps, row.concl)
@@ -143,7 +142,7 @@ def _index_cases(s: Script, n: int, env: Env) -> str:
 
 def _induction(s: Script, n: int, env: Env) -> str:
     m, p = s.proof[n].args
-    k: Key = ("ix", *m.args)
+    k: Key = m.key
     base, up, down = s.proof[n].premises
     parts = ["Rules.induction", _function([binder(k, s.names)], s.writer.term(p)), s.term(base, env)]
     for step, h in ((up, p), (down, substitute(p, {k: Term("succ", m)}))):
@@ -161,7 +160,7 @@ def _sum_sign(s: Script, n: int, env: Env) -> str:
     k, (premise,) = _index(s, n), row.premises
     signs = f"(Rules.sum_sign {_function([binder(k, s.names)], s.writer.term(s.proof[premise].concl.args[1]))})"
     if row.concl.head == "lt":
-        return f"(proj2 {signs} {positivity(k[2], s.names)} {_over(s, k, premise, env)})"
+        return f"(proj2 {signs} {positivity(k.dim, s.names)} {_over(s, k, premise, env)})"
     return f"(proj1 {signs} {_over(s, k, premise, env)})"
 
 
@@ -174,7 +173,7 @@ def _deriv_entry(s: Script, n: int, _: Env) -> str:
     lemma = LEMMAS["deriv_entry"][len(u.args) - 3]
     pairs = zip(u.args[3:], x.args[3:], strict=True)
     idx = (s.writer.argument(i) for pair in pairs for i in pair)
-    return f"({' '.join([f'Rules.{lemma}', *idx, s.names.of(('at', *x.args[:3]))])})"
+    return f"({' '.join([f'Rules.{lemma}', *idx, s.names.of(x.key)])})"
 
 
 def _deriv_fn(s: Script, n: int, env: Env) -> str:
@@ -190,7 +189,7 @@ def _deriv_sum(s: Script, n: int, env: Env) -> str:
 def _deriv_eq(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     same, a, value = row.premises
-    k: Key = ("at", *row.concl.args[1].args[:3])
+    k: Key = row.concl.args[1].key
     return f"(Rules.deriv_eq {_over(s, k, same, env)} {s.term(a, env)} {s.term(value, env)})"
 
 
@@ -198,7 +197,7 @@ def _integral(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     known, smooth, ordered = row.premises
     _, x, low, high, _ = row.concl.args
-    k: Key = ("at", *x.args[:3])
+    k: Key = x.key
     (f, _, df), (_, _, ddf) = (s.proof[p].concl.args for p in (known, smooth))
     parts = ["Rules.fundamental_theorem", *(s.writer.over(k, t) for t in (f, df, ddf))]
     for p in (known, smooth):
@@ -218,7 +217,7 @@ def _expectation_factor(s: Script, n: int, env: Env) -> str:
     return factor(s.writer, f, g, families, known, s.hypothesis(families, env))
 
 
-TERMS: Mapping[str, Callable[[Script, int, Env], str]] = {
+TERMS: Mapping[str, ProofTerm] = {
     CITE: _at, "resize_dimensions": _at, "assume": _assume, "cut": _cut, "specialize": _specialize,
     "generalize": _generalize, "both": _lemma("conj"), "part": _part, "instantiate": _instantiate, "fact": _fact,
     "unfold": _unfold, "index_cases": _index_cases, "induction": _induction, "refl": _refl,

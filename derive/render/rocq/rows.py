@@ -106,13 +106,13 @@ def bound(r: Row, k: int) -> set[Key]:
     if r.rule == "instantiate":
         return {pair[0] for pair in r.args}
     if r.rule in ("generalize", "sum_congruence", "sum_sign", "deriv_sum"):
-        return {("ix", *r.args[0].args)}
+        return {r.args[0].key}
     if r.rule == "induction" and k > 0:
-        return {("ix", *r.args[0].args)}
+        return {r.args[0].key}
     if r.rule == "expectation_congruence":
         return {OUTCOME}
     if r.rule == "integral" and k < 2:
-        return {("at", *r.concl.args[1].args[:3])}
+        return {r.concl.args[1].key}
     if r.rule == "deriv_eq" and k == 0:
-        return {("at", *r.concl.args[1].args[:3])}
+        return {r.concl.args[1].key}
     return set()

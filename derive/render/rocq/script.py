@@ -6,20 +6,17 @@ Every row is closed by one ``exact``; where it is a polynomial identity, ``ring`
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ...kernel.terms import INTEGERS, Definition, Dim, Key, Term, resize, substitute
 from ..symbols import RenderError
 from .combinations import IDENTITY, Weighted, linear, positive
+from .layout import wrapped
 from .names import PROBABILITY, Names, identifier, variables
-from .replay import TERMS
 from .rows import CITE, Row, asserted, needs
-from .statement import Statement
+from .statement import Lemma
 from .text import Writer, grouped, positivity, size, sizes_in
-
-_WIDTH = 118
 
 
 class Env(NamedTuple):
@@ -42,12 +39,14 @@ class Script:
 
     Parameters
     ----------
-    statement : Statement
+    statement : Lemma
     proof : sequence of Row
         The last row concludes the claim.
-    theorems : mapping of name to Statement
+    theorems : mapping of name to Lemma
         What may be cited.
     definitions : mapping of name to Definition
+    terms : mapping of rule to ProofTerm
+        How an application of each rule is written as a proof term.
 
     Raises
     ------
@@ -57,12 +56,13 @@ class Script:
 
     def __init__(
         self,
-        statement: Statement,
+        statement: Lemma,
         proof: Sequence[Row],
-        theorems: Mapping[str, Statement],
+        theorems: Mapping[str, Lemma],
         definitions: Mapping[str, Definition],
+        terms: Mapping[str, ProofTerm],
     ) -> None:
-        self.statement, self.proof, self.theorems = statement, proof, theorems
+        self.statement, self.proof, self.theorems, self._terms = statement, proof, theorems, terms
         self.names = Names([IDENTITY, *map(identifier, definitions)])
         self.writer = Writer(self.names, definitions)
         self.header = statement.header(self.writer)  # first, so that its variables keep their names
@@ -144,9 +144,9 @@ class Script:
 
     def _proof(self, n: int, env: Env) -> str:
         rule = self.proof[n].rule
-        if rule not in TERMS:
+        if rule not in self._terms:
             raise RenderError(f"{self.statement.name}: no proof term for the rule {rule}")
-        return TERMS[rule](self, n, env)
+        return self._terms[rule](self, n, env)
 
     def application(self, n: int, values: Mapping[Key, Any], env: Env) -> str:
         """A row, a cited theorem or a resized one, at values of its variables."""
@@ -161,7 +161,7 @@ class Script:
             raise RenderError(f"{self.statement.name}: {row.rule} of something that is no theorem of the book")
         return self.cited(self.theorems[row.args[0]], sizes, values, env)
 
-    def cited(self, lemma: Statement, sizes: Mapping[str, Dim], values: Mapping[Key, Any], env: Env) -> str:
+    def cited(self, lemma: Lemma, sizes: Mapping[str, Dim], values: Mapping[Key, Any], env: Env) -> str:
         """A lemma at sizes and values."""
         parts = [lemma.name]
         for d in lemma.sizes:
@@ -190,25 +190,20 @@ class Script:
         """The value of a variable, as an argument: a given one, itself, or any if it cannot matter."""
         if k in values:
             v = values[k]
-            if k[0] == "perm":
-                return self.names.of(("perm", v, k[2]))
+            if k.kind == "perm":
+                return self.names.of(k._replace(name=v))
             return self.writer.bundled(v) if k[-1] == "random" else self.writer.argument(v)
         return self.names.of(k) if k in env.scope else self._any(k)
 
     def _any(self, k: Key) -> str:
         """Some value of a variable that a step mentions and what it proves does not."""
-        if k[0] == "ix":
-            return "0%Z" if k[2] == INTEGERS else f"(first {positivity(k[2], self.names)})"
-        if k[0] == "at" and k[3] == "fixed":
-            return f"(fun {' '.join('_' for _ in k[2])} => 0)" if k[2] else "0"
-        raise RenderError(f"{self.statement.name}: no value for {k[1]}, which a step mentions and the theorem does not")
+        if k.kind == "ix":
+            return "0%Z" if k.dim == INTEGERS else f"(first {positivity(k.dim, self.names)})"
+        if k.law == "fixed":
+            return f"(fun {' '.join('_' for _ in k.dims)} => 0)" if k.dims else "0"
+        missing = f"no value for {k.name}, which a step mentions and the theorem does not"
+        raise RenderError(f"{self.statement.name}: {missing}")
 
 
-def wrapped(text: str) -> list[str]:
-    """Return the lines of a text, each broken at spaces where it is too long, its continuation indented."""
-    return [part for line in text.split("\n") for part in _broken(line)]
-
-
-def _broken(line: str) -> list[str]:
-    indent = line[: len(line) - len(line.lstrip())] + "  "
-    return textwrap.wrap(line, _WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]
+ProofTerm = Callable[[Script, int, Env], str]
+"""What writes the proof term of a row, given the script, the number of the row, and where the term stands."""

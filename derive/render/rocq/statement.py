@@ -9,7 +9,7 @@ from .names import PROBABILITY, variables
 from .text import Writer, grouped, sizes_in
 
 
-class Statement(NamedTuple):
+class Lemma(NamedTuple):
     """What a lemma says, and by which name later files call it.
 
     Attributes

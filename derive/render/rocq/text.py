@@ -40,12 +40,12 @@ def variable_type(k: Key, names: Names) -> str:
     """Return the type of a variable."""
     if k == OUTCOME:
         return PROBABILITY
-    if k[0] == "ix":
-        return index_type(k[2], names)
-    if k[0] == "perm":
-        return f"permutation {size(k[2], names)}"
-    entry = f"random {PROBABILITY}" if k[3] == "random" else "R"
-    return " -> ".join([*(index_type(d, names) for d in k[2]), entry])
+    if k.kind == "ix":
+        return index_type(k.dim, names)
+    if k.kind == "perm":
+        return f"permutation {size(k.dim, names)}"
+    entry = f"random {PROBABILITY}" if k.random else "R"
+    return " -> ".join([*(index_type(d, names) for d in k.dims), entry])
 
 
 def binder(k: Key, names: Names) -> str:
@@ -80,7 +80,7 @@ def _sizes(t: Term) -> tuple[str, ...]:
 
 
 def _base(d: Dim) -> str:
-    return _base(d[1]) if type(d) is tuple else d
+    return _base(d[1]) if isinstance(d, tuple) else d
 
 
 class Writer:
@@ -150,7 +150,7 @@ class Writer:
 
     def derivative(self, f: Term, x: Term, value: Term, scope: Scope = ()) -> str:
         """Return the formula that ``f`` has this partial derivative in the entry ``x``."""
-        k = ("at", *x.args[:3])
+        k = x.key
         at = self.names.of(k)
         where = self.coordinate(x, scope)
         return f"partial {where} {self.over(k, f, scope)} {at} {self.argument(value, scope)}"
@@ -177,11 +177,11 @@ class Writer:
         return str(q), _ATOM if q >= 0 else _NEGATION
 
     def _variable(self, t: Term, _: Scope) -> tuple[str, int]:
-        return self.names.of(("ix", *t.args)), _ATOM
+        return self.names.of(t.key), _ATOM
 
     def _entry(self, t: Term, scope: Scope) -> tuple[str, int]:
         outcome = [self._outcome(scope)] if t.args[2] == "random" else []
-        return self._applied(self.names.of(("at", *t.args[:3])), t.args[3:], scope, outcome)
+        return self._applied(self.names.of(t.key), t.args[3:], scope, outcome)
 
     def _outcome(self, _: Scope) -> str:
         return self.names.of(OUTCOME)
@@ -205,7 +205,7 @@ class Writer:
         return self._applied({"succ": "Z.succ"}.get(t.head, t.head), t.args, scope)
 
     def _permuted(self, t: Term, scope: Scope) -> tuple[str, int]:
-        return self._applied(self.names.of(("perm", *t.args[:2])), t.args[2:], scope)
+        return self._applied(self.names.of(t.key), t.args[2:], scope)
 
     def _delta(self, t: Term, scope: Scope) -> tuple[str, int]:
         if t.args[0].sort[1] == INTEGERS:
@@ -224,7 +224,7 @@ class Writer:
             inner, count = inner.args[1], count + 1
         own = tuple(a.args[0] if a.head == "bv" else None for a in inner.args[3:]) if inner.head == "at" else ()
         if own == tuple(reversed(range(count))) and inner.args[2] == "fixed":
-            return self.names.of(("at", *inner.args[:3])), _ATOM
+            return self.names.of(inner.key), _ATOM
         return self.function(t, scope), _ANY
 
     def _defined(self, t: Term, scope: Scope) -> tuple[str, int]:
@@ -247,7 +247,7 @@ class Writer:
 
     def _integral(self, t: Term, scope: Scope) -> tuple[str, int]:
         f, x, *rest = t.args
-        parts = ["integral", self.over(("at", *x.args[:3]), f, scope), *(self.argument(a, scope) for a in rest)]
+        parts = ["integral", self.over(x.key, f, scope), *(self.argument(a, scope) for a in rest)]
         return " ".join(parts), _APPLICATION
 
     def _for_all(self, t: Term, scope: Scope) -> tuple[str, int]:
@@ -272,7 +272,7 @@ class Writer:
         for name, dims in t.args:
             if len(dims) > 2:
                 raise RenderError(f"independence of {name}, a family with more than two indices")
-            q = self.names.of(("at", name, dims, "random"))
+            q = self.names.of(Key("at", name, dims, "random"))
             own.append((f"(single {q})", q, f"(matrix {q})")[len(dims)])
         text = own.pop()
         while own:
@@ -285,7 +285,7 @@ class Writer:
         if not t.random:
             return f"(finite_const {self.argument(t, scope)})"
         if h == "at":
-            text, _ = self._applied(self.names.of(("at", *t.args[:3])), t.args[3:], scope)
+            text, _ = self._applied(self.names.of(t.key), t.args[3:], scope)
             return f"(moments ({text}))"
         if h in ("add", "sub", "mul", "neg"):
             return f"({' '.join([f'finite_{h}', *(self.finite(a, scope) for a in t.args)])})"
@@ -312,7 +312,7 @@ class Writer:
             i = self.name(t.hint, t.args[1], scope)
             return f"(fun {i} : {index_type(t.args[0], self.names)} => {self.bundled(t.args[1], (i, *scope))})"
         if t.head == "at" and t.random:
-            text, _ = self._applied(self.names.of(("at", *t.args[:3])), t.args[3:], scope)
+            text, _ = self._applied(self.names.of(t.key), t.args[3:], scope)
             return f"({text})"
         return f"(Random {self.random(t, scope)} {self.finite(t, scope)})"
 
@@ -335,8 +335,7 @@ def is_instance(d: Definition, known: Definition) -> bool:
     if d.name != known.name or len(d.params) != len(known.params):
         return False
     for p, q in zip(d.params, known.params, strict=True):
-        own, other = (k[2] if k[0] == "at" else (k[2],) for k in (p, q))
-        if len(own) != len(other) or not all(_matches(a, b, sizes) for a, b in zip(own, other, strict=True)):
+        if len(p.dims) != len(q.dims) or not all(_matches(a, b, sizes) for a, b in zip(p.dims, q.dims, strict=True)):
             return False
     again: Definition = resize(known, sizes)
     return again == d

@@ -7,27 +7,15 @@ five lines of the backward pass, and what they imply. A mask is a weight 0 or 1 
 
 from __future__ import annotations
 
-from ...calc import Chapter
-from . import backward, blocks, encoder, heads, masked, masks, projections, weights
+from ...calc import Opening
 
-PARTS = (weights, backward, masks, masked, blocks, projections, heads, encoder)
-
-CHAPTER = Chapter(
+OPENING = Opening(
     title="Attention",
-    opening=r"""
+    text=r"""
     An output of attention is an average of values, with weights from a softmax of scores. Its backward pass is five matrix
-    products, and every library writes them again: for masks, for blocks that fit into fast memory, for heads that share keys.
+    products, which libraries write again and again: for masks, for blocks that fit into fast memory, for heads that share keys.
     The reports of mistakes in them fill pages. This chapter proves the backward pass, says which parameters are redundant, what a
-    mask does and does not do, why attention may be computed block by block, and which combinations of weights training conserves.
+    mask does and does not do, why attention may be computed block by block, which combinations of weights gradient flow conserves,
+    and what a step of gradient descent adds to them.
     """,
-    notation=(
-        *weights.NOTATION,
-        *backward.NOTATION,
-        *projections.NOTATION,
-        *heads.NOTATION,
-        *encoder.NOTATION,
-        *masks.NOTATION,
-        *masked.NOTATION,
-        *blocks.NOTATION,
-    ),
 )

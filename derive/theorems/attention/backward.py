@@ -307,6 +307,7 @@ at_bias = Sum(dS_biased[i, j] * Q[i, a], i, j) / r
 key_bias_gradient_zero = Entry(
     name="key_bias_gradient_zero",
     title="The gradient at a bias of the keys is zero",
+    where=(Ne(r, 0),),
     claim=And(HasDerivative(loss(P_biased), key_bias[a], at_bias), Eq(at_bias, 0)),
     proof=Together(
         calc(
@@ -336,7 +337,6 @@ key_bias_gradient_zero = Entry(
         "derivative: factor r": "no change",
         "derivative: factor Q[b1, a]": "no change",
         "derivative: summand b[b0]": "no change",
-        "part 2, left: factor r": "no change",
         "part 2, left: factor Q[b1, a]": "no change",
         "part 2, left: summand b[b0]": "no change",
         "part 1: both sides": "is 0",

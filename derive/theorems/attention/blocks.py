@@ -69,7 +69,7 @@ online_softmax_merge = Entry(
 
 online_softmax_merge_associative = Entry(
     name="online_softmax_merge_associative",
-    title="Blocks may be merged in any order",
+    title="Merging of blocks is associative",
     claim=Eq(
         merge(merge(state_1, at_1, state_2, at_2, nu), nu, state_3, at_3, rho),
         merge(state_1, at_1, merge(state_2, at_2, state_3, at_3, kappa), kappa, rho),

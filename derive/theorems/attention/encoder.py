@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...calc import Entry, Notation, algebra, calc, step, unfold
-from ...language import Dimension, Eq, Sum, Vector, define, permutation, reals, sqrt, vector, vector_of
+from ...language import Dimension, Eq, Lt, Ne, Sum, Vector, define, permutation, reals, sqrt, vector, vector_of
 from ..feed_forward import absolute, relu
 from ..interaction import attention, attention_permutation_equivariant
 from .heads import h, s
@@ -113,6 +113,7 @@ NOTATION = (
 head_permutation_equivariant = Entry(
     name="head_permutation_equivariant",
     title="A head of self-attention commutes with permutations",
+    where=(Ne(r, 0),),
     claim=Eq(head(mixed, *one_head, r, j, c), head(X, *one_head, r, sigma(j), c)),
     proof=calc(
         step(attention(*projected(mixed), r, j, c), unfold(head), "definition of a head"),
@@ -132,6 +133,7 @@ heads_moved = Sum(head(X, W_Q[s, :, :], W_K[s, :, :], W_V[s, :, :], r, sigma(j),
 multi_head_permutation_equivariant = Entry(
     name="multi_head_permutation_equivariant",
     title="Multi-head attention commutes with permutations",
+    where=(Ne(r, 0),),
     claim=Eq(multi_head(mixed, *in_heads, j, o), multi_head(X, *in_heads, sigma(j), o)),
     proof=calc(
         step(heads_of_mixed, unfold(multi_head), "definition of multi-head attention"),
@@ -145,6 +147,7 @@ multi_head_permutation_equivariant = Entry(
 attention_layer_permutation_equivariant = Entry(
     name="attention_layer_permutation_equivariant",
     title="Attention with residual and LayerNorm commutes with permutations",
+    where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(attention_layer(mixed, *in_attention, j, o), attention_layer(X, *in_attention, sigma(j), o)),
     proof=calc(
         step(
@@ -160,6 +163,7 @@ attention_layer_permutation_equivariant = Entry(
 feed_forward_layer_permutation_equivariant = Entry(
     name="feed_forward_layer_permutation_equivariant",
     title="A feed-forward network after attention commutes with permutations",
+    where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(
         feed_forward_layer(mixed, *in_attention, *in_network, j, o),
         feed_forward_layer(X, *in_attention, *in_network, sigma(j), o),
@@ -178,6 +182,7 @@ feed_forward_layer_permutation_equivariant = Entry(
 encoder_permutation_equivariant = Entry(
     name="encoder_permutation_equivariant",
     title="An encoder commutes with permutations",
+    where=(Ne(r, 0), Lt(0, epsilon)),
     claim=Eq(encoder(mixed, *in_encoder, j, o), encoder(X, *in_encoder, sigma(j), o)),
     proof=calc(
         step(

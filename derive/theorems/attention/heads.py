@@ -127,6 +127,7 @@ grouped_query_backward_key = Entry(
 grouped_query_backward_value = Entry(
     name="grouped_query_backward_value",
     title="The gradient at a shared value is a sum over its heads",
+    where=(Ne(r, 0),),
     claim=HasDerivative(Sum(shared_L[s], s), shared_values[j, c], Sum(P_Q[s, i, j] * G[s, i, c], s, i)),
     proof=calc(
         step(

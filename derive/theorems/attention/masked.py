@@ -37,6 +37,7 @@ shifted = vector_of(i, j, U[i, j] * exp(S_QK[i, j] - mu[i]))
 attention_output_shifted = Entry(
     name="attention_output_shifted",
     title="The forward pass of attention, from any reference",
+    where=(Ne(r, 0), something_seen),
     claim=Eq(O[i, c], Sum(shifted[i, j] * V[j, c], j) / Sum(shifted[i, j], j)),
     proof=calc(
         step(
@@ -64,6 +65,7 @@ attention_output_shifted = Entry(
 masked_attention_backward_value = Entry(
     name="masked_attention_backward_value",
     title="Backward pass of attention under a mask at the values",
+    where=(Ne(r, 0), something_seen),
     witness=masks,
     claim=HasDerivative(L, V[j, c], Sum(P[i, j] * G[i, c], i)),
     proof=calc(

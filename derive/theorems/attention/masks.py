@@ -32,6 +32,7 @@ from ...language import (
     HasDerivative,
     Le,
     Lt,
+    Ne,
     Sum,
     Vector,
     define,
@@ -140,6 +141,7 @@ masked_softmax_zero_weight = Entry(
 masked_softmax_renormalizes = Entry(
     name="masked_softmax_renormalizes",
     title="A mask renormalizes the weights that are left",
+    where=(Ne(Z_u, 0),),
     claim=Eq(p_u[j], u[j] * p[j] / Sum(u[l] * p[l], l)),
     proof=calc(
         step(
@@ -272,7 +274,7 @@ later_losses = Sum(F[q, c] * of_later[q, c], q, c)
 
 causal_loss_is_sum_of_prefix_losses = Entry(
     name="causal_loss_is_sum_of_prefix_losses",
-    title="One causal pass has the losses of all prefixes",
+    title="The loss of one causal pass splits at a prefix",
     given=(ForAll(s, ForAll(o, Eq(N[s, o], 0))),),
     claim=Eq(
         Sum(G[s, c] * in_one_pass[s, c], s, c) + later_losses, Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses
@@ -289,8 +291,8 @@ causal_loss_is_sum_of_prefix_losses = Entry(
         ),
     ),
     sources=("beyond:T2-37", "claims:A004-53"),
-    note=r"The pass has $n$ tokens and $z$ later ones, which see all of the prefix. With $z = 1$, again and again, its loss is the sum "
-    "over all tokens of the loss of the last row of attention on their prefix, and so are its gradients.",
+    note=r"The prefix has $n$ tokens, and $z$ later ones see all of it; $U$, $N$, $H$ are masks, $A$, $B$, $C$, $D$ scores, $V$, $X$ "
+    "values. On the left the losses of the prefix are taken in the one pass, on the right by a pass over the prefix alone.",
     witness={
         N: vector_of(s, o, 0),
         U: vector_of(s, j, 1 - (1 - delta(s, j)) * delta(j, t)),

@@ -1,4 +1,4 @@
-r"""One head with its projections: gradients at the parameters, and the two identities that training conserves.
+r"""One head with its projections: gradients at the parameters, what gradient flow conserves, and what a step adds to it.
 
 Queries are X W_Q + 1 b_Q^T, keys Y W_K + 1 b_K^T, values Y W_V + 1 b_V^T, and the output is P V W_O. In self-attention X = Y.
 """
@@ -7,7 +7,21 @@ from __future__ import annotations
 
 from ...calc import Calc, Entry, Notation, Together, algebra, by, calc, step, sums, unfold
 from ...kernel.terms import Term
-from ...language import And, Dimension, Eq, HasDerivative, Ne, Sum, Vector, define, exp, vector, vector_of
+from ...language import (
+    And,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    Ne,
+    Sum,
+    Vector,
+    define,
+    exp,
+    reals,
+    vector,
+    vector_of,
+)
 from ..softmax import partition, partition_pos, softmax
 from .backward import at_scores, differentiate_sums, dP, loss
 from .weights import P, a, b, c, d, e, f, i, j, l, m, n, r, u
@@ -156,6 +170,7 @@ key_weight_backward = Entry(
 query_key_products_agree = Entry(
     name="query_key_products_agree",
     title="Queries and keys enter through products only",
+    where=(Ne(r, 0),),
     claim=Eq(Sum(W_Q[o, a] * DW_Q[o, b], o) + b_Q[a] * Db_Q[b], Sum(DW_K[o, a] * W_K[o, b], o) + Db_K[a] * b_K[b]),
     proof=calc(
         step(
@@ -178,7 +193,8 @@ query_key_products_agree = Entry(
 
 noether_query_key = Entry(
     name="noether_query_key",
-    title="What gradient descent conserves of queries and keys",
+    title="What gradient flow conserves of queries and keys",
+    where=(Ne(r, 0),),
     claim=Eq(Sum(W_Q[o, a] * dW_Q[o, b], o) + b_Q[a] * db_Q[b], Sum(dW_K[o, a] * W_K[o, b], o) + db_K[a] * b_K[b]),
     proof=calc(
         step(
@@ -191,7 +207,7 @@ noether_query_key = Entry(
     note=r"The sums $\mathrm{d}W_Q$, $\mathrm{d}b_Q$, $\mathrm{d}W_K$, $\mathrm{d}b_K$ are the gradients of any loss (the theorems "
     r"before): $W_Q$ and $W_K$ enter through products only, and may be multiplied by $A$ and $A^{-\mathsf T}$. Along gradient "
     r"flow $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T} - W_K^{\mathsf T} W_K - b_K b_K^{\mathsf T}$ stays as it is. Without the biases "
-    "the identity is false, and with rotary positions between the two matrices too.",
+    "the identity is false.",
     witness=larger_scale,
     idle={
         "right: summand Sum(Sum(softmax(fun k:n => Sum(queries(X, W_Q, b_Q, i, l)...": "no change",
@@ -239,7 +255,7 @@ value_projection_backward = Entry(
 
 noether_value_output = Entry(
     name="noether_value_output",
-    title="What gradient descent conserves of values and outputs",
+    title="What gradient flow conserves of values and outputs",
     claim=Eq(Sum(W_V[o, c] * dW_V[o, f], o) + b_V[c] * db_V[f], Sum(dW_O[c, o] * W_O[f, o], o)),
     proof=calc(
         step(
@@ -257,6 +273,48 @@ noether_value_output = Entry(
     ),
     sources=("beyond:T2-31",),
     note=r"Along gradient flow $W_V^{\mathsf T} W_V + b_V b_V^{\mathsf T} - W_O W_O^{\mathsf T}$ stays as it is.",
+)
+
+# ---- one step of gradient descent ----------------------------------------------------------------------------------
+
+z = Dimension("z")
+s = z.indices("s")[0]
+A_Q, G_Q = vector("A_Q", w, d), vector("G_Q", w, d)
+A_K, G_K = vector("A_K", z, d), vector("G_K", z, d)
+D_QK = vector("D", w, z)  # the gradient at the products of rows of A_Q and A_K, for the witness
+eta = reals("eta")[0]
+agree = ForAll(a, ForAll(b, Eq(Sum(A_Q[o, a] * G_Q[o, b], o), Sum(G_K[s, a] * A_K[s, b], s))))
+
+
+def gram(u: Vector, index: Term) -> Term:
+    """Entry a, b of the products of the columns of a matrix."""
+    return Sum(u[index, a] * u[index, b], index)
+
+
+balance = gram(A_Q, o) - gram(A_K, s)
+drift = eta**2 * (gram(G_Q, o) - gram(G_K, s))
+stepped = gram(vector_of(o, a, A_Q[o, a] - eta * G_Q[o, a]), o) - gram(vector_of(s, a, A_K[s, a] - eta * G_K[s, a]), s)
+cross_Q = Sum(A_Q[o, a] * G_Q[o, b], o) + Sum(A_Q[o, b] * G_Q[o, a], o)
+cross_K = Sum(G_K[s, b] * A_K[s, a], s) + Sum(G_K[s, a] * A_K[s, b], s)
+
+descent_step_drift = Entry(
+    name="descent_step_drift",
+    title="Drift in a step of gradient descent",
+    given=(agree,),
+    claim=Eq(stepped, balance + drift),
+    proof=calc(
+        step(balance + drift - eta * (cross_Q - cross_K), sums(), "linearity"),
+        step(balance + drift, sums(agree), "the hypothesis, for $a, b$ and for $b, a$"),
+    ),
+    sources=("beyond:T2-31",),
+    note=r"""Queries and keys satisfy the hypothesis~(\cited{noether_query_key}): $A_Q$ is $W_Q$ with $b_Q$ as one more row, $G_Q$ is its
+    gradient, and $A_K$, $G_K$ are those of the keys. Values and outputs do too~(\cited{noether_value_output}), with $W_V$ and $b_V$ for
+    the queries and $W_O^{\mathsf T}$ for the keys. What a step of rate $\eta$ adds is of second order in $\eta$, and is
+    not zero in general.""",
+    witness={
+        G_Q: vector_of(o, a, Sum(D_QK[o, s] * A_K[s, a], s)),
+        G_K: vector_of(s, a, Sum(D_QK[o, s] * A_Q[o, a], o)),
+    },
 )
 
 NOTATION = (

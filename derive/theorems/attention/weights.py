@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...calc import Entry, Notation, calc, sign, step, sums
-from ...language import Dimension, Eq, ForAll, KroneckerDelta, Le, Sum, reals, vector, vector_of
+from ...language import Dimension, Eq, ForAll, KroneckerDelta, Le, Ne, Sum, reals, vector, vector_of
 from ..softmax import partition, softmax, softmax_pos, softmax_shift_invariant, softmax_sum_one
 
 m, n, d, e = (Dimension(name) for name in "mnde")
@@ -90,6 +90,7 @@ shift = Sum(Q[i, a] * key_bias[a], a) / r
 key_bias_invisible = Entry(
     name="key_bias_invisible",
     title="A bias of the keys changes no weight",
+    where=(Ne(r, 0),),
     claim=Eq(P_biased[i, j], P_QK[i, j]),
     proof=calc(
         step(

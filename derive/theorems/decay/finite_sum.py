@@ -7,7 +7,7 @@ inner product is h times a left Riemann sum. The theorems hold for any nodes.
 from __future__ import annotations
 
 from ...calc import Entry, Notation, algebra, by, calc, step
-from ...language import Eq, KroneckerDelta, Sum, cos, define, exp, log
+from ...language import Eq, KroneckerDelta, Lt, Sum, cos, define, exp, log
 from ..sinusoidal import base as b
 from ..sinusoidal import c, frequencies, h, i, j, k, m, n, nodes, position, sinusoidal_inner, theta
 
@@ -25,6 +25,7 @@ inner = Sum(position(frequencies, m, c) * position(frequencies, n, c), c)
 sinusoidal_inner_eq_riemann_sum = Entry(
     name="sinusoidal_inner_eq_riemann_sum",
     title="The inner product of two positions is a Riemann sum",
+    where=(Lt(0, b),),
     claim=Eq(inner, h.card * riemann_sum(b, nodes, m - n)),
     proof=calc(
         step(

@@ -27,7 +27,7 @@ def test_the_parts_of_a_conjunction():
 
 
 def test_free_indices_in_order():
-    assert [k[1] for k in free_indices(Eq(x[j], x[i]), Lt(0, x[j]))] == ["j", "i"]
+    assert [k.name for k in free_indices(Eq(x[j], x[i]), Lt(0, x[j]))] == ["j", "i"]
 
 
 def test_the_base_of_a_doubled_dimension():

@@ -27,7 +27,7 @@ from derive.language import (
     sin,
     vector,
 )
-from derive.theorems import entries
+from derive.theorems import BOOK
 
 n = Dimension("n")
 i, j, k = n.indices("i j k")
@@ -45,7 +45,7 @@ def status(claim, *given, size=2, **more):
 
 
 def test_a_derivative_comes_from_the_jacobian():
-    found = derive_explicit(entries()["softmax_jacobian"], {"n": 2})
+    found = derive_explicit(BOOK.entries["softmax_jacobian"], {"n": 2})
     assert found.status == "equal"
     assert found.sizes == (("n", 2),)
     assert found.mode == "explicit"
@@ -146,7 +146,7 @@ def test_so_does_each_part_of_a_conjunction_where_the_hypotheses_hold():
 
 def test_what_is_not_worked_out_stops():
     assert status(ForAll(i, Eq(x[i], x[i]))) == "stopped"
-    missing = derive_explicit(entries()["softmax_jacobian"], {})
+    missing = derive_explicit(BOOK.entries["softmax_jacobian"], {})
     assert missing.status == "stopped"
     assert "the size of n is not given" in missing.steps[-1]
     assert status(Eq(exp(c), exp(c))) == "equal"

@@ -13,26 +13,26 @@ import sympy
 from derive.cas import sympy_column, sympy_derivation_text
 from derive.cas.report import sizes_to_try
 from derive.language import Eq, Ne
-from derive.theorems import entries
+from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.mark.parametrize("name", ["softmax_jacobian", "softmax_lt_one", "product_mean", "interaction_block"])
 def test_the_column_of_a_theorem(name):
-    column = sympy_column(entries()[name])
+    column = sympy_column(BOOK.entries[name])
     assert column["status"] == "pass"
     assert column["sympy"] == sympy.__version__
-    assert column["sizes"] == sizes_to_try(entries()[name])[0]
+    assert column["sizes"] == sizes_to_try(BOOK.entries[name])[0]
     assert "message" not in column
     assert json.loads(json.dumps(column)) == column
 
 
 def test_the_column_of_a_wrong_claim_says_where():
-    entry = entries()["softmax_jacobian"]
-    column = sympy_column(replace(entry, claim=entries()["softmax_jacobian_trace"].claim))
+    entry = BOOK.entries["softmax_jacobian"]
+    column = sympy_column(replace(entry, claim=BOOK.entries["softmax_jacobian_trace"].claim))
     assert column["status"] == "pass"  # another true claim
-    wrong = sympy_column(replace(entry, claim=Eq(entries()["softmax_sum_one"].claim.args[0], 2)))
+    wrong = sympy_column(replace(entry, claim=Eq(BOOK.entries["softmax_sum_one"].claim.args[0], 2)))
     assert wrong["status"] == "fail"
     assert wrong["sizes"] == []
     assert wrong["symbolic"] == "different"
@@ -40,7 +40,7 @@ def test_the_column_of_a_wrong_claim_says_where():
 
 
 def test_a_column_that_does_not_apply():
-    entry = replace(entries()["softmax_jacobian"], not_applicable={"sympy": "symbolic power"})
+    entry = replace(BOOK.entries["softmax_jacobian"], not_applicable={"sympy": "symbolic power"})
     assert sympy_column(entry) == {
         "status": "not applicable",
         "reason": "symbolic power",
@@ -49,18 +49,18 @@ def test_a_column_that_does_not_apply():
 
 
 def test_sizes_are_left_out_for_one_reason_only():
-    for entry in entries().values():
+    for entry in BOOK.entries.values():
         tried, left_out = sizes_to_try(entry)
         assert tried
         assert not left_out or any(h.head == "apart" for h in entry.given)
         dims = {d for s in tried for d in s}
         assert all({s[d] for s in tried if d in s} >= ({2, 3} if len(dims) == 1 else {2}) for d in dims), entry.name
-    assert sizes_to_try(entries()["softmax_lt_one"])[1] == [{"n": 1}]
-    assert [s["n"] for s in sizes_to_try(entries()["softmax_jacobian"])[0]] == [1, 2, 3, 4]
+    assert sizes_to_try(BOOK.entries["softmax_lt_one"])[1] == [{"n": 1}]
+    assert [s["n"] for s in sizes_to_try(BOOK.entries["softmax_jacobian"])[0]] == [1, 2, 3, 4]
 
 
 def test_a_size_at_which_the_hypotheses_contradict_each_other_is_left_out():
-    entry = entries()["batchnorm_variance_unbiased"]
+    entry = BOOK.entries["batchnorm_variance_unbiased"]
     column = sympy_column(entry)
     assert column["status"] == "pass"
     assert column["left_out"] == [{"sizes": {"n": 1}, "reason": "the hypotheses contradict each other"}]
@@ -71,7 +71,7 @@ def test_a_size_at_which_the_hypotheses_contradict_each_other_is_left_out():
 
 
 def test_the_text_has_every_derivation():
-    text = sympy_derivation_text(entries()["softmax_jacobian"])
+    text = sympy_derivation_text(BOOK.entries["softmax_jacobian"])
     assert text.startswith(
         f"softmax_jacobian, derived by SymPy {sympy.__version__}\n\nSymbolic sizes\n  left side: exp("
     )
@@ -81,19 +81,25 @@ def test_the_text_has_every_derivation():
 
 
 def test_the_text_says_what_is_missing():
-    text = sympy_derivation_text(entries()["softmax_lt_one"])
+    text = sympy_derivation_text(BOOK.entries["softmax_lt_one"])
     assert "Symbolic sizes: nothing to derive." in text
     assert text.endswith("Left out: n = 1: a hypothesis says that two indices differ\n")
-    assert "SymPy stops: it has no rule" in sympy_derivation_text(entries()["attention_permutation_equivariant"])
+    assert "SymPy stops: it has no rule" in sympy_derivation_text(BOOK.entries["attention_permutation_equivariant"])
 
 
-def test_the_text_does_not_depend_on_the_hash_seed():
-    names = ("softmax_hessian", "softmax_weight_le_of_gap", "product_variance", "sinusoidal_inner", "interaction_block")
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("product_variance", "sinusoidal_inner"),
+        pytest.param(("softmax_hessian", "softmax_weight_le_of_gap", "interaction_block"), marks=pytest.mark.long),
+    ],
+)
+def test_the_text_does_not_depend_on_the_hash_seed(names):
     code = f"""
 import sys
 from derive.cas import sympy_derivation_text
-from derive.theorems import entries
-sys.stdout.write("".join(sympy_derivation_text(entries()[name]) for name in {names!r}))
+from derive.theorems import BOOK
+sys.stdout.write("".join(sympy_derivation_text(BOOK.entries[name]) for name in {names!r}))
 """
     texts = {
         subprocess.run(
@@ -107,7 +113,7 @@ sys.stdout.write("".join(sympy_derivation_text(entries()[name]) for name in {nam
         for seed in ("1", "2")
     }
     assert len(texts) == 1
-    assert texts.pop().count("=> equal") > 10
+    assert texts.pop().count("=> equal") >= len(names)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +121,7 @@ sys.stdout.write("".join(sympy_derivation_text(entries()[name]) for name in {nam
     [("attention_backward_query", 4, 3), ("noether_query_key", 5, 2), ("encoder_permutation_equivariant", 6, 2)],
 )
 def test_many_dimensions_are_tried_at_small_sizes(name, dimensions, largest):
-    tried, _ = sizes_to_try(entries()[name])
+    tried, _ = sizes_to_try(BOOK.entries[name])
     assert all(len(sizes) == dimensions for sizes in tried)
     assert max(max(sizes.values()) for sizes in tried) == largest
     for dim in tried[0]:

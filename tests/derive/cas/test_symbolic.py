@@ -11,7 +11,7 @@ from derive.kernel.rules import Theorem
 from derive.kernel.terms import Term
 from derive.language import Eq, HasDerivative, Sum
 from derive.render.sympy import from_sympy
-from derive.theorems import dot_product, entries, interaction, sinusoidal, softmax
+from derive.theorems import BOOK, dot_product, interaction, sinusoidal, softmax
 
 DERIVED = [
     "sinusoidal_inner_eq_riemann_sum",
@@ -158,6 +158,7 @@ DERIVED = [
     "key_weight_backward",
     "query_key_products_agree",
     "value_projection_backward",
+    "descent_step_drift",
     "head_weights_jacobian",
     "multi_head_backward_output",
     "multi_head_backward_value",
@@ -230,7 +231,7 @@ ALGEBRA = {"planar_step", "planar_step_back", "planar_modulus", "online_softmax_
 @pytest.mark.long
 @pytest.mark.parametrize("name", DERIVED)
 def test_sympy_derives_and_the_kernel_proves(name):
-    entry = entries()[name]
+    entry = BOOK.entries[name]
     found = derive_symbolic(entry)
     assert found is not None
     assert found.status == "equal", found.steps
@@ -250,7 +251,7 @@ def test_sympy_derives_and_the_kernel_proves(name):
 @pytest.mark.long
 @pytest.mark.parametrize("name", sorted(STOPPED))
 def test_sympy_stops_and_says_where(name):
-    found = derive_symbolic(entries()[name])
+    found = derive_symbolic(BOOK.entries[name])
     assert found is not None
     assert found.status == "stopped"
     assert STOPPED[name] in found.steps[-1]
@@ -260,7 +261,7 @@ def test_sympy_stops_and_says_where(name):
 def unpinned(name):
     """Say where a theorem is to be pinned; empty if it is, or if there is nothing to derive."""
     pinned = name in ALGEBRA or name not in {*DERIVED, *STOPPED}
-    if (derive_symbolic(entries()[name]) is None) == pinned:
+    if (derive_symbolic(BOOK.entries[name]) is None) == pinned:
         return ""
     return f"{name}: put the name into DERIVED, STOPPED or ALGEBRA of tests/derive/cas/test_symbolic.py"
 
@@ -268,13 +269,13 @@ def unpinned(name):
 @pytest.mark.long
 def test_every_equation_and_derivative_of_the_book_is_one_or_the_other():
     """Those that are pinned are something to derive, as their own tests say; no other theorem is."""
-    assert {*DERIVED, *STOPPED, *ALGEBRA} <= set(entries())
-    rest = entries().keys() - {*DERIVED, *STOPPED}
+    assert {*DERIVED, *STOPPED, *ALGEBRA} <= set(BOOK.entries)
+    rest = BOOK.entries.keys() - {*DERIVED, *STOPPED}
     assert [problem for name in sorted(rest) if (problem := unpinned(name))] == []
 
 
 def test_an_inequality_is_nothing_to_derive():
-    assert derive_symbolic(entries()["softmax_pos"]) is None
+    assert derive_symbolic(BOOK.entries["softmax_pos"]) is None
 
 
 J, p, g = softmax.J, softmax.p, softmax.g
@@ -282,15 +283,17 @@ i, j = softmax.i, softmax.j
 WRONG = {
     "delta dropped": ("softmax_jacobian", HasDerivative(p[i], softmax.x[j], -p[i] * p[j])),
     "sum missing": ("softmax_vjp", HasDerivative(Sum(g[i] * p[i], i), softmax.x[j], p[j] * g[j])),
-    "sign": ("logsumexp_gradient", HasDerivative(*entries()["logsumexp_gradient"].claim.args[:2], -p[j])),
+    "sign": ("logsumexp_gradient", HasDerivative(*BOOK.entries["logsumexp_gradient"].claim.args[:2], -p[j])),
     "d squared": (
         "dot_product_variance_of_identical",
-        Eq(entries()["dot_product_variance_of_identical"].claim.args[0], dot_product.d.card**2 * dot_product.equal),
+        Eq(BOOK.entries["dot_product_variance_of_identical"].claim.args[0], dot_product.d.card**2 * dot_product.equal),
     ),
-    "half": ("sinusoidal_norm_sq", Eq(entries()["sinusoidal_norm_sq"].claim.args[0], sinusoidal.h.card / 2)),
+    "half": ("sinusoidal_norm_sq", Eq(BOOK.entries["sinusoidal_norm_sq"].claim.args[0], sinusoidal.h.card / 2)),
     "sum of positions": (
         "interaction_diagonal",
-        Eq(entries()["interaction_diagonal"].claim.args[0], Sum(interaction.both * interaction.total, interaction.i)),
+        Eq(
+            BOOK.entries["interaction_diagonal"].claim.args[0], Sum(interaction.both * interaction.total, interaction.i)
+        ),
     ),
 }
 
@@ -298,15 +301,15 @@ WRONG = {
 @pytest.mark.parametrize("mistake", sorted(WRONG))
 def test_another_right_side_is_different(mistake):
     name, claim = WRONG[mistake]
-    found = derive_symbolic(replace(entries()[name], claim=claim))
+    found = derive_symbolic(replace(BOOK.entries[name], claim=claim))
     assert found is not None
     assert found.status == "different"
     assert found.theorem is None
-    assert derive_symbolic(entries()[name]).status == "equal"
+    assert derive_symbolic(BOOK.entries[name]).status == "equal"
 
 
 def test_a_wrong_answer_of_sympy_is_not_believed(monkeypatch):
-    entry = entries()["softmax_jacobian"]
+    entry = BOOK.entries["softmax_jacobian"]
     right = sympy.diff
     monkeypatch.setattr(symbolic.sympy, "diff", lambda f, x: 2 * right(f, x))
     assert derive_symbolic(entry).status == "different"
@@ -323,13 +326,13 @@ def test_a_result_that_the_kernel_cannot_judge_is_not_believed(monkeypatch):
         raise symbolic.ProofError("refused")
 
     monkeypatch.setattr(symbolic, "prove", refuse)
-    found = derive_symbolic(entries()["softmax_jacobian"])
+    found = derive_symbolic(BOOK.entries["softmax_jacobian"])
     assert found.status == "stopped"
     assert "does not prove" in found.steps[-1]
 
 
 def test_a_claim_at_any_channel_is_two_claims():
-    found = derive_symbolic(entries()["sinusoidal_shift_eq_rotation"])
+    found = derive_symbolic(BOOK.entries["sinusoidal_shift_eq_rotation"])
     assert [t.rhs.head for t in found.theorem] == ["def", "def"]
     assert {c.head for t in found.theorem for c in _channels(t.rhs)} == {"even", "odd"}
 

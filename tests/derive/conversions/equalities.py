@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from derive.conversions.algebra import Names, shown
+from derive.conversions.algebra import Fresh, shown
 from derive.conversions.matching import lemma
-from derive.conversions.normal import POWERS, Normal, prove
+from derive.conversions.normal import POWERS, normalizer, prove
 from derive.conversions.scope import Scope, scope
 from derive.kernel.rules import ProofError, Theorem
 from derive.kernel.terms import Definition, Term, lift
@@ -51,7 +51,7 @@ class Row:
         return tuple(d.definition for d in self.unfold)
 
     def scope(self) -> Scope:
-        return scope((*self.given, *self.unused), map(lemma, self.lemmas), self.fold, Names())
+        return scope((*self.given, *self.unused), map(lemma, self.lemmas), self.fold, Fresh())
 
     def prove(self, powers: tuple[str, ...] | None = None) -> Theorem:
         own = tuple(self.powers.split()) if powers is None else powers
@@ -91,7 +91,7 @@ def survives_renaming(row: Row) -> None:
 def is_normal(row: Row) -> None:
     """A normal form is its own normal form."""
     for side in map(lift, (row.left, row.right)):
-        normal = Normal(frozenset(row.powers.split()), row.scope(), frozenset(row.definitions))
+        normal = normalizer(row.powers.split(), row.scope(), row.definitions)
         normal.learn(normal.scope.relations())
         once = normal(side).rhs
         normal.memo.clear()

@@ -3,7 +3,7 @@
 import pytest
 
 from derive.conversions import calculus
-from derive.conversions.algebra import Names
+from derive.conversions.algebra import Fresh
 from derive.conversions.matching import lemma
 from derive.conversions.normal import prove
 from derive.conversions.scope import scope
@@ -76,7 +76,7 @@ DERIVATIVES = {
 
 
 def differentiated(f, entry, given=(), lemmas=()):
-    return calculus.derivative(lift(f), entry, scope(given, map(lemma, lemmas), (), Names()))
+    return calculus.derivative(lift(f), entry, scope(given, map(lemma, lemmas), (), Fresh()))
 
 
 @pytest.mark.parametrize(("f", "entry", "value", "given", "wrong"), DERIVATIVES.values(), ids=DERIVATIVES)
@@ -87,7 +87,7 @@ def test_derivatives(f, entry, value, given, wrong):
     assert theorem.hyps == frozenset(given)
 
     def compared(other):
-        return prove(found, lift(other), ("sums", "field"), scope(given, (), (), Names()), (partition.definition,))
+        return prove(found, lift(other), ("sums", "field"), scope(given, (), (), Fresh()), (partition.definition,))
 
     assert compared(value).concl == Term("eq", found, lift(value))
     for other in wrong:
@@ -154,17 +154,17 @@ def test_the_names_of_indices_do_not_clash():
     """``D(Sum_j x_j x_i, x_j)``: the bound index is not that of the variable."""
     theorem = differentiated(Sum(x[j] * x[i], j), x[j])
     value = theorem.concl.args[2]
-    same = prove(value, x[i] + delta(i, j) * Sum(x[k], k), ("sums",), scope((), (), (), Names()))
+    same = prove(value, x[i] + delta(i, j) * Sum(x[k], k), ("sums",), scope((), (), (), Fresh()))
     assert same.hyps == frozenset()
     with pytest.raises(ProofError):
-        prove(value, x[j] + delta(i, j) * Sum(x[k], k) * n.card, ("sums",), scope((), (), (), Names()))
+        prove(value, x[j] + delta(i, j) * Sum(x[k], k) * n.card, ("sums",), scope((), (), (), Fresh()))
 
 
 def test_a_known_derivative_under_a_sum_has_its_hypothesis_from_a_quantifier():
-    at_one = calculus.derivative(log(x[i]), x[j], scope((Lt(0, x[i]),), (), (), Names()))
+    at_one = calculus.derivative(log(x[i]), x[j], scope((Lt(0, x[i]),), (), (), Fresh()))
     assert at_one.hyps == {Lt(0, x[i])}
     every = ForAll(k, Lt(0, x[k]))
-    found = calculus.derivative(Sum(log(x[i]), i), x[j], scope((every,), [lemma(at_one)], (), Names()))
+    found = calculus.derivative(Sum(log(x[i]), i), x[j], scope((every,), [lemma(at_one)], (), Fresh()))
     assert found.hyps == {every}
     with pytest.raises(ProofError, match="mentions"):
-        calculus.derivative(Sum(log(x[i]), i), x[j], scope((), [lemma(at_one)], (), Names()))
+        calculus.derivative(Sum(log(x[i]), i), x[j], scope((), [lemma(at_one)], (), Fresh()))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.conversions.matching import Fact, lemma
+from derive.conversions.matching import Known, lemma
 from derive.kernel import rules as K
 from derive.kernel.terms import INTEGERS, Term
 from derive.language import Eq, HasDerivative, Lt, Sum, cos, define, exp, sin, vector_of
@@ -97,14 +97,14 @@ def test_the_left_side_alone():
 
 
 def test_what_may_not_be_instantiated_stays():
-    fixed = Fact(K.assume(Lt(0, x[i])))
+    fixed = Known(K.assume(Lt(0, x[i])))
     assert fixed.instance(Lt(0, x[j])) is None
     assert fixed.instance(Lt(0, x[i])) is fixed.theorem
 
 
 def test_random_families_of_a_lemma_are_not_variables():
     fact = assumed(Eq(E(q[i]), a))
-    assert {k[1] for k in fact.variables} == {"a", "i"}
+    assert {k.name for k in fact.variables} == {"a", "i"}
     assert fact.instance(E(q[k]), "lhs").concl == Eq(E(q[k]), a)
 
 

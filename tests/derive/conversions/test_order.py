@@ -3,7 +3,7 @@
 import pytest
 
 from derive.conversions import order
-from derive.conversions.algebra import Names
+from derive.conversions.algebra import Fresh
 from derive.conversions.scope import scope
 from derive.kernel.rules import ZERO, ProofError
 from derive.kernel.terms import Term
@@ -138,7 +138,7 @@ PROVERS = {
 
 
 def in_scope(hypotheses):
-    return scope(hypotheses, (), (), Names())
+    return scope(hypotheses, (), (), Fresh())
 
 
 def rows(column):

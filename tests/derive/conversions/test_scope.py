@@ -2,8 +2,8 @@
 
 import pytest
 
-from derive.conversions.algebra import Names, law
-from derive.conversions.matching import Fact, lemma
+from derive.conversions.algebra import Fresh, fact
+from derive.conversions.matching import Known, lemma
 from derive.conversions.scope import hypothesis, scope
 from derive.kernel import rules as K
 from derive.language import And, Apart, Eq, ForAll, HasDerivative, Independent, Lt, Ne, Sum, define, exp, log
@@ -24,7 +24,7 @@ TABLE = {
         "",
         (Sum(log(x[i]) + log(y[i]), i), 0),
         given=(ForAll(i, Lt(0, x[i])), ForAll(i, Lt(0, y[i]))),
-        lemmas=(law("log_div"),),
+        lemmas=(fact("log_div"),),
     ),
     "the same index": Row(
         Sum(B[k, j], j),
@@ -42,6 +42,12 @@ TABLE = {
         weights(x, k), exp(x[k]) / Sum(exp(x[j]), j), "", (exp(x[j]) / Sum(exp(x[j]), j), exp(x[k])), unfold=(weights,)
     ),
     "a moment in any order": Row(E(Y * X), a, "linear", (a**2, 1), given=(Eq(E(X * Y), a),)),
+    "a sum of products in any order": Row(
+        Sum(a * x[i] * B[i, k], i), a, "sums", (1, a**2), given=(Eq(Sum(x[i] * B[i, k], i), 1),)
+    ),
+    "a sum of products in the other order": Row(
+        Sum(a * x[i] * B[i, k], i), a, "sums", (1, a**2), given=(Eq(Sum(B[i, k] * x[i], i), 1),)
+    ),
     "a power of a moment": Row(E(X * Y * X), a, "linear", (a**2,), given=(Eq(E(X**2 * Y), a),)),
 }
 
@@ -59,15 +65,15 @@ def test_a_definition_is_neither_folded_nor_unfolded_unasked():
 
 
 def test_a_quantifier_becomes_variables():
-    fact = hypothesis(ForAll(i, ForAll(j, Lt(0, B[i, j]))), Names())
+    fact = hypothesis(ForAll(i, ForAll(j, Lt(0, B[i, j]))), Fresh())
     assert fact.quantified and len(fact.variables) == 2
     assert fact.theorem.hyps == frozenset({ForAll(i, ForAll(j, Lt(0, B[i, j])))})
-    plain = hypothesis(Lt(0, B[i, j]), Names())
+    plain = hypothesis(Lt(0, B[i, j]), Fresh())
     assert not plain.quantified and plain.variables == frozenset()
 
 
 def test_a_hypothesis_about_one_index_says_nothing_of_another():
-    known = scope((Lt(0, x[i]), ForAll(j, Ne(y[j], 0))), (), (), Names())
+    known = scope((Lt(0, x[i]), ForAll(j, Ne(y[j], 0))), (), (), Fresh())
     assert known.prove(Lt(0, x[i])).concl == Lt(0, x[i])
     assert known.prove(Lt(0, x[j])) is None
     assert known.prove(Ne(y[k], 0)).concl == Ne(y[k], 0)
@@ -77,16 +83,16 @@ def test_a_hypothesis_about_one_index_says_nothing_of_another():
 
 def test_a_lemma_keeps_the_hypotheses_that_nothing_says():
     positive = ForAll(i, Lt(0, x[i]))
-    known = scope((positive, Lt(0, y[k])), [lemma(law("log_div"))], (), Names())
+    known = scope((positive, Lt(0, y[k])), [lemma(fact("log_div"))], (), Fresh())
     assert known.rewrite(log(x[j] / y[k])).hyps == {positive, Lt(0, y[k])}
     assert known.rewrite(log(y[j] / x[k])).hyps == {positive, Lt(0, y[j])}
-    product = scope((positive,), [lemma(law("mul_pos"))], (), Names())
+    product = scope((positive,), [lemma(fact("mul_pos"))], (), Fresh())
     assert product.prove(Lt(0, x[j] * y[j])).hyps == {positive, Lt(0, y[j])}
 
 
 def test_folding_comes_first_then_lemmas_then_hypotheses():
     first = lemma(K.refl(exp(a)))
-    found = scope((Eq(exp(a), mu),), [first], (sizes(x),), Names())
+    found = scope((Eq(exp(a), mu),), [first], (sizes(x),), Fresh())
     assert [f.theorem.rule for f in found.facts] == ["symm", "refl", "assume"]
     assert found.rewrite(exp(a)).rhs == mu  # what changes nothing is passed over
     assert found.rewrite(exp(b)) is None
@@ -94,15 +100,15 @@ def test_folding_comes_first_then_lemmas_then_hypotheses():
 
 def test_the_kinds_of_facts():
     equation, derivative, families = Eq(a * b, u), HasDerivative(a, u, 0), Independent(q, p)
-    found = scope((equation, derivative, families, ForAll(i, Eq(x[i] * y[i], 0)), Apart(i, j)), (), (), Names())
+    found = scope((equation, derivative, families, ForAll(i, Eq(x[i] * y[i], 0)), Apart(i, j)), (), (), Fresh())
     assert [th.concl for th in found.relations()] == [equation]
     assert [f.theorem.concl for f in found.derivatives()] == [derivative]
     assert found.families == families
-    assert scope((), (), (), Names()).families is None
+    assert scope((), (), (), Fresh()).families is None
 
 
 def test_an_equation_that_leaves_a_quantified_index_open_rewrites_nothing():
     open_index = ForAll(i, Eq(exp(a), delta(i, i)))
-    assert scope((open_index,), (), (), Names()).rewrite(exp(a)) is None
-    assert not Fact(K.assume(Eq(a + b, u))).rewrites
-    assert not Fact(K.assume(Lt(0, u))).rewrites
+    assert scope((open_index,), (), (), Fresh()).rewrite(exp(a)) is None
+    assert not Known(K.assume(Eq(a + b, u))).rewrites
+    assert not Known(K.assume(Lt(0, u))).rewrites

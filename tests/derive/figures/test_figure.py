@@ -10,12 +10,12 @@ from pathlib import Path
 import matplotlib
 import pytest
 
-from derive.figures import CONTENTS, figures
 from derive.figures.figure import FORMATS, FigureError, draw, problems, read_data
+from derive.theorems import BOOK
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "docs" / "figures"
-SMALL = figures()["finite_sum_recurrences"]
+SMALL = BOOK.figures["finite_sum_recurrences"]
 
 
 @pytest.fixture
@@ -26,9 +26,9 @@ def folder(tmp_path):
 # --- drawing ---
 
 
-@pytest.mark.parametrize("name", CONTENTS)
+@pytest.mark.parametrize("name", BOOK.figures)
 def test_it_is_drawn_without_a_warning(name, tmp_path, capfd):
-    figure = figures()[name]
+    figure = BOOK.figures[name]
     path = tmp_path / f"{name}.pdf"
     draw(figure, read_data(figure, FOLDER), path)
     assert path.read_bytes().startswith(b"%PDF")
@@ -95,7 +95,7 @@ def test_a_write_that_fails_leaves_what_was_there(tmp_path, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("derive.figures.figure.os.replace", full)
+    monkeypatch.setattr("os.replace", full)
     with pytest.raises(FigureError, match="No space left on device"):
         draw(SMALL, read_data(SMALL, FOLDER), path)
     assert [p.name for p in tmp_path.iterdir()] == ["x.svg"]
@@ -106,7 +106,7 @@ def test_a_write_that_fails_leaves_what_was_there(tmp_path, monkeypatch):
 
 
 def test_every_table_can_be_drawn_and_is():
-    assert problems(figures(), FOLDER) == []
+    assert problems(BOOK.figures, FOLDER) == []
 
 
 @pytest.mark.parametrize(
@@ -122,26 +122,26 @@ def test_a_damaged_table(old, new, what, folder):
     path = folder / "finite_sum_recurrences.csv"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    assert problems(figures(), folder) == [("finite_sum_recurrences.csv", what)]
+    assert problems(BOOK.figures, folder) == [("finite_sum_recurrences.csv", what)]
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"offset,0,6283,169646\n"])
 def test_no_table(content, folder):
     (folder / "finite_sum_recurrences.csv").write_bytes(content)
-    ((name, what),) = problems(figures(), folder)
+    ((name, what),) = problems(BOOK.figures, folder)
     assert name == "finite_sum_recurrences.csv" and "expected" in what
 
 
 def test_a_missing_and_a_left_over_table(folder):
     (folder / "positions.csv").rename(folder / "old.csv")
-    assert problems(figures(), folder) == [
+    assert problems(BOOK.figures, folder) == [
         ("positions.csv", "is missing; measure it with: verify figures positions --record DIR"),
         ("old.csv", "belongs to no figure"),
     ]
 
 
 def test_columns_of_words_are_declared():
-    figure = figures()["rounding_errors"]
+    figure = BOOK.figures["rounding_errors"]
     assert read_data(figure, FOLDER)["tensor"][0] == "x"
     with pytest.raises(FigureError, match="line 2, tensor: a finite number was expected, not 'x'"):
         read_data(replace(figure, words=()), FOLDER)

@@ -120,25 +120,25 @@ class RandomTerms:
 
     def value(self, key: Any, chance: float = 0.1, depth: int = 1) -> Any:
         """Something to put for a variable, mostly of its sort."""
-        if key[0] == "ix":
-            return self.index(key[2])
-        if key[0] == "perm":
+        if key.kind == "ix":
+            return self.index(key.dim)
+        if key.kind == "perm":
             return self.rng.choice(["sigma", "tau"])
-        if key[3] == "random":
+        if key.random:
             chance = 0.8
         if self.rng.random() < 0.3:  # another family, or one entry for all
-            names = tuple(Term("ix", f"a{n}", d) for n, d in enumerate(key[2]))
-            idx = names if self.rng.random() < 0.6 else tuple(self.index(d) for d in key[2])
-            out = Term("at", self.rng.choice(["x", "y", "u", "y0"]), key[2], "fixed", *idx)
+            names = tuple(Term("ix", f"a{n}", d) for n, d in enumerate(key.dims))
+            idx = names if self.rng.random() < 0.6 else tuple(self.index(d) for d in key.dims)
+            out = Term("at", self.rng.choice(["x", "y", "u", "y0"]), key.dims, "fixed", *idx)
             for a in reversed(names):
                 out = V.vector(a, out)
             return out
-        if key[3] == "random":
+        if key.random:
             body = self.polynomial(1)
-            for d in reversed(key[2]):
+            for d in reversed(key.dims):
                 body = Term("lam", d, close(body, V.key(self.index(d, 0))))
             return body
-        return self.vector(key[2], depth, chance)
+        return self.vector(key.dims, depth, chance)
 
     def formula(self, depth: int = 1) -> Term:
         pair = [self.real(1, 0.1), self.real(1, 0.1)]

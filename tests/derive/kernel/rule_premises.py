@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from derive.kernel.rules import Theorem, infer
-from derive.kernel.terms import Term, num
+from derive.kernel.terms import Key, Term, num
 from tests.derive.kernel.vocabulary import (
     TWO_H,
     ZERO,
@@ -71,7 +71,7 @@ p2, t = Term("ix", "p2", TWO_H), Term("ix", "t", "m")
 succ, zero = Term("succ", m), Term("zero")
 square = define("square", (u,), u * u)
 weighted = define("weighted", (x(i), j), total(i, x(i) * delta(i, j)))
-SIGMA = ("perm", "sigma", "n")
+SIGMA = Key("perm", "sigma", ("n",))
 COLUMN = vector(i, y(j))  # constant in i: collapses a family to one entry
 TRANSPOSED, DIAGONAL = vector(i, vector(j, y(j, i))), vector(i, vector(j, y(i, i)))
 BIG = sum((at(f"a{n}") for n in range(70)), ZERO)
@@ -87,7 +87,7 @@ indep, indep2 = independent(q(i), r(i)), independent(random_at("q", i, s), X)
 off_diagonal = algebra(delta(i, j) * x(i), delta(i, j) * x(j), (fact("delta_apart"), x(i) - x(j)))
 moved = eq(delta(i, j) * x(i), delta(i, j) * x(j))
 on_diagonal = refl(delta(i, i) * x(i))
-hole, hole2 = ("at", "h", (), "fixed"), ("at", "h2", (), "fixed")
+hole, hole2 = Key("at", "h", (), "fixed"), Key("at", "h2", (), "fixed")
 h, h2 = at("h"), at("h2")
 u_is_v, u_less_v = given(eq(u, v)), given(lt(u, v))
 x_is_y = given(eq(x(i), y(i)))

@@ -45,7 +45,7 @@ class Search(RandomTerms):
         return infer("linear_combination", (), (left, other))
 
     def index_variable(self, theorem: Theorem) -> Term:
-        keys = sorted((k for k in theorem.concl.free if k[0] == "ix"), key=repr)
+        keys = sorted((k for k in theorem.concl.free if k.kind == "ix"), key=repr)
         return Term(*self.rng.choice(keys)) if keys and self.rng.random() < 0.9 else self.index("n", 0)
 
     def entry(self, f: Term | None = None) -> Term:
@@ -103,7 +103,7 @@ class Search(RandomTerms):
         concl, hyps = FACTS[name]
         keys = sorted({k for f in (concl, *hyps) for k in f.free}, key=repr)
         chosen = [k for k in keys if self.rng.random() < 0.6]
-        return (), (name, (), *((k[1], self.value(k)) for k in chosen))
+        return (), (name, (), *((k.name, self.value(k)) for k in chosen))
 
     def propose_unfold(self) -> Proposal:
         d = self.rng.choice(DEFINITIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from derive.kernel import rules
 from derive.kernel.rules import Theorem
-from derive.kernel.terms import Term
+from derive.kernel.terms import Key, Term
 from tests.derive.kernel.vocabulary import (
     ONE,
     ZERO,
@@ -50,7 +50,7 @@ def softmax_derivative() -> Theorem:
     selected = fact("sum_delta", f=vector(k, exp(x(k))))
     bottom = rules.deriv_eq(folded, bottom, rules.trans(swapped, selected))
     positive = rules.sum_sign(fact("exp_pos", a=x(k)), k)
-    positive = rules.replace((positive, folded), Term("lt", ZERO, at("h")), ("at", "h", (), "fixed"))
+    positive = rules.replace((positive, folded), Term("lt", ZERO, at("h")), Key("at", "h", (), "fixed"))
     nonzero = rules.cut(positive, fact("ne_of_pos", a=positive.rhs))
     quotient = rules.deriv_div(top, bottom, nonzero)
     return rules.deriv_eq(
@@ -60,7 +60,7 @@ def softmax_derivative() -> Theorem:
 
 def cosine_difference() -> Theorem:
     """``cos(u - v) = cos u cos v + sin u sin v``."""
-    hole = ("at", "h", (), "fixed")
+    hole = Key("at", "h", (), "fixed")
     start = rules.congruence((algebra(u - v, u + -v),), fn("cos", at("h")), hole)
     law = fact("cos_add", a=u, b=-v)
     even, odd = fact("cos_neg", a=v), fact("sin_neg", a=v)

@@ -80,7 +80,7 @@ def test_names_in_a_law_are_distinct() -> None:
     """``fact`` finds variables by name."""
     for name, (concl, hyps) in FACTS.items():
         keys = {k for f in (concl, *hyps) for k in f.free}
-        assert len({k[1] for k in keys}) == len(keys), name
+        assert len({k.name for k in keys}) == len(keys), name
         assert not concl.loose
         assert all(INTEGERS not in str(k) for k in keys), f"{name}: sizes must not replace the integers"
 

@@ -17,7 +17,7 @@ import pytest
 from derive.kernel import certificate, derivatives, expectations, logic, polynomials, relations, rules
 from derive.kernel import theorem as theorem_file
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
-from derive.kernel.terms import StatementError, Term, num
+from derive.kernel.terms import Key, StatementError, Term, num
 from tests.derive.kernel.rule_controls import CONTROLS
 from tests.derive.kernel.rule_premises import also, du, given, refl, up
 from tests.derive.kernel.rule_refusals import REFUSALS
@@ -110,7 +110,7 @@ def test_hypotheses_are_kept(name: str) -> None:
 
 
 def test_instantiation_reaches_the_hypotheses() -> None:
-    theorem = rules.instantiate(also(given(lt(u, v)), eq(u, 1)), (("at", "u", (), "fixed"), exp(v)))
+    theorem = rules.instantiate(also(given(lt(u, v)), eq(u, 1)), (Key("at", "u", (), "fixed"), exp(v)))
     assert theorem.hyps == {lt(exp(v), v), eq(exp(v), 1)}
 
 
@@ -140,13 +140,13 @@ FOREIGN: list[tuple[str, Any, Any]] = [
     ("symm", (eq(u, v),), ()),
     ("symm", (), ()),
     ("symm", (refl(u), refl(u)), ()),
-    ("congruence", (Almost(),), (u, ("at", "h", (), "fixed"))),
+    ("congruence", (Almost(),), (u, Key("at", "h", (), "fixed"))),
     ("refl", (), (Node("num", Fraction(1)),)),
     ("refl", (), (Ratio(1),)),
     ("refl", (), (1.5,)),
     ("refl", (), (None,)),
     ("part", (infer("both", (refl(u), refl(v)), ()),), (True,)),
-    ("instantiate", (refl(u),), ([("at", "u", (), "fixed"), v],)),
+    ("instantiate", (refl(u),), ([Key("at", "u", (), "fixed"), v],)),
     ("instantiate", (refl(u),), (({"at", "u"}, v),)),
     ("resize_dimensions", (refl(u),), ((("n", True)),)),
     ("assume", (), (refl(u),)),
@@ -305,20 +305,20 @@ def test_a_family_does_not_collapse_under_its_derivative() -> None:
     """``D(x_i, x_j) = delta(i, j)`` at ``x := (y_j, ..., y_j)`` would say ``D(y_j, y_j) = delta(i, j)``."""
     column = Term("lam", "n", at("y", j))
     with pytest.raises(ProofError, match="only be renamed"):
-        rules.instantiate(rules.deriv_entry(x(i), x(j)), (("at", "x", ("n",), "fixed"), column))
+        rules.instantiate(rules.deriv_entry(x(i), x(j)), (Key("at", "x", ("n",), "fixed"), column))
 
 
 def test_constants_do_not_become_the_variable() -> None:
     """``D(c, x_j) = 0`` at ``c := x_i`` would say ``D(x_i, x_j) = 0``."""
     with pytest.raises(ProofError, match="depends on the variable"):
-        rules.instantiate(rules.deriv_const(u, x(j)), (("at", "u", (), "fixed"), x(i)))
+        rules.instantiate(rules.deriv_const(u, x(j)), (Key("at", "u", (), "fixed"), x(i)))
 
 
 def test_an_expectation_is_no_function_of_values() -> None:
     """From ``X = 0`` at one outcome does not follow ``E X = E 0``."""
     for attempt in (
         lambda: rules.expectation_congruence(given(eq(X, 0))),
-        lambda: rules.congruence((given(eq(X, 0)),), E(at("h")), ("at", "h", (), "fixed")),
+        lambda: rules.congruence((given(eq(X, 0)),), E(at("h")), Key("at", "h", (), "fixed")),
         lambda: fact("expectation_const", c=X),
     ):
         with pytest.raises((ProofError, StatementError)):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from derive.kernel import terms
-from derive.kernel.terms import Definition, StatementError, Term, close, num
+from derive.kernel.terms import Definition, Key, StatementError, Term, close, num
 from derive.kernel.terms import open_ as opened
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, square
 from tests.derive.kernel.vocabulary import (
@@ -65,11 +66,13 @@ def random_term(rng: Random, depth: int, bound: tuple[Any, ...] = ()) -> Term:
     )
 
 
-TERMS = [random_term(Random(seed), 4) for seed in range(150)]
+@cache
+def samples() -> list[Term]:
+    return [random_term(Random(seed), 4) for seed in range(150)]
 
 
 def test_shift_and_open_and_close_undo_each_other() -> None:
-    for t in TERMS:
+    for t in samples():
         assert terms.shift(t, 0) == t
         assert terms.shift(terms.shift(t, 1), 2) == terms.shift(t, 3)
         assert opened(terms.shift(t, 1), nowhere()) == t
@@ -112,7 +115,7 @@ def test_substitution_captures_nothing() -> None:
 def test_substitution_of_families_of_two_indices_and_of_permutations() -> None:
     transposed = vector(i, vector(j, y(j, i)))
     assert terms.substitute(at("z", i, j), {key(at("z", i, j)): transposed}) == y(j, i)
-    assert terms.substitute(Term("perm", "sigma", "n", i), {("perm", "sigma", "n"): "tau", key(i): j}) == Term(
+    assert terms.substitute(Term("perm", "sigma", "n", i), {Key("perm", "sigma", ("n",)): "tau", key(i): j}) == Term(
         "perm", "tau", "n", j
     )
     assert terms.substitute(E(q(i) * u), {key(i): j, key(u): c}) == E(q(j) * c)
@@ -120,7 +123,7 @@ def test_substitution_of_families_of_two_indices_and_of_permutations() -> None:
 
 def test_substitution_agrees_with_itself_in_any_order() -> None:
     """Disjoint substitutions commute, and closing under a value is opening at it."""
-    for t in TERMS:
+    for t in samples():
         once = terms.substitute(t, {key(u): x(k), key(i): j})
         assert once == terms.substitute(terms.substitute(t, {key(u): x(k)}), {key(i): j})
         assert terms.substitute(t, {key(i): k}) == opened(close(t, key(i)), k)
@@ -131,7 +134,7 @@ def test_substitution_agrees_with_itself_in_any_order() -> None:
 
 def test_resize_renames_every_place_of_a_dimension() -> None:
     sizes = {"n": "m", "m": "n", "h": ("2", "a")}
-    everywhere = [*GOOD.values(), square.body, apply(family, vector(i, x(i))), *TERMS[:50]]
+    everywhere = [*GOOD.values(), square.body, apply(family, vector(i, x(i))), *samples()[:50]]
     for t in everywhere:
         there = terms.resize(t, {"n": "n1", "m": "m1", "h": "h1"})
         assert not re.search(r"'[nmh]'", spelled(there)), t.head
@@ -140,7 +143,7 @@ def test_resize_renames_every_place_of_a_dimension() -> None:
         "z", Term("ix", "s", "n")
     )
     assert terms.resize(Term("card", TWO_H), sizes) == Term("card", ("2", ("2", "a")))
-    assert terms.resize(("perm", "sigma", "n"), sizes) == ("perm", "sigma", "m")
+    assert terms.resize(Key("perm", "sigma", ("n",)), sizes) == Key("perm", "sigma", ("m",))
     assert terms.resize(GOOD["independent"], sizes).args[0] == ("q", ("m",))
     assert terms.resize(Term("succ", m), {"n": "m"}) == Term("succ", m)
 

@@ -6,10 +6,20 @@ from fractions import Fraction
 from typing import Any
 
 from derive.kernel import rules
-from derive.kernel.terms import INTEGERS, Definition, Term, close, num
+from derive.kernel.terms import INTEGERS, Definition, Key, Term, close, num
 
 TWO_H = ("2", "h")
 ZERO, ONE, TWO = num(0), num(1), num(2)
+
+
+class Liar(str):
+    """A string that equals everything."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        return True
 
 
 def index(name: str, dim: Any = "n") -> Term:
@@ -28,9 +38,9 @@ def bv(level: int, dim: Any = "n") -> Term:
     return Term("bv", level, ("I", dim))
 
 
-def key(t: Term) -> tuple[Any, ...]:
+def key(t: Term) -> Key:
     """The key of the variable that an entry, an index or a permuted index stands for."""
-    return (t.head, *t.args[: 3 if t.head == "at" else 2])
+    return t.key
 
 
 def bind(head: str, i: Term, body: Term) -> Term:

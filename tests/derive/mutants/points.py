@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 from random import Random
 
+from derive.kernel.terms import Key
 from tests.total_numbers import UndecidedError
 from tests.worlds import DRAWS, World
 
@@ -34,7 +35,7 @@ class Point(World):
         rng = Random(f"{entry.name} {seed}")
         super().__init__(rng, rng.choice(SIZES), product=True)
         self.name = entry.name
-        self.witness = {getattr(v, "key", None) or ("at", *v.args[:3]): value for v, value in entry.witness.items()}
+        self.witness = {v.key: value for v, value in entry.witness.items()}
         self.kinds = entry.laws
         self.flat = {}
         self.slack = rng.choice((0, 0, Fraction(1, 2)))
@@ -42,13 +43,13 @@ class Point(World):
         self.slope = [rng.choice(DRAWS[1:]) for _ in range(3)]
 
     def draw(self, key):
-        if type(key[0]) is not tuple:
+        if type(key[0]) is not Key:
             return super().draw(key)
         family, where = key
         if "planar" in self.name:
-            return self.planar(family[1], *where)
+            return self.planar(family.name, *where)
         if self.name.endswith("of_gap"):  # the witness makes the largest logit as large as its lead: not generic
-            if family[1] == "a":
+            if family.name == "a":
                 return self.gap()
         elif family in self.witness:
             value = self.witness[family]
@@ -60,9 +61,11 @@ class Point(World):
 
     def gap(self):
         """The gap between the logit m and the others, or somewhat less."""
-        largest = self.drawn(("ix", "m", "n"))
-        others = [self.drawn(("ix", "l", "n"))] if self.name == "softmax_weight_le_of_gap" else range(self.size("n"))
-        x = ("at", "x", ("n",), "fixed")
+        largest = self.drawn(Key("ix", "m", ("n",)))
+        others = (
+            [self.drawn(Key("ix", "l", ("n",)))] if self.name == "softmax_weight_le_of_gap" else range(self.size("n"))
+        )
+        x = Key("at", "x", ("n",), "fixed")
         gaps = [self.drawn((x, (largest,))) - self.drawn((x, (other,))) for other in others if other != largest]
         return min(gaps, default=Fraction(0)) - self.slack
 
@@ -96,7 +99,7 @@ class Point(World):
 
     def centered_like(self, other):
         """A law of mean 0 with the second moment of another family."""
-        (key,) = {("at", name, dims, kind) for name, dims, kind in self.random_families if name == other}
+        (key,) = {k for k in self.random_families if k.name == other}
         second = sum(weight * value**2 for value, weight in self.law((key, ())).items())
         left = self.rng.choice((Fraction(1), Fraction(3, 2)))
         right = second / left
@@ -104,9 +107,9 @@ class Point(World):
 
     def random_entry(self, entry, outcome):
         key, where = entry
-        wanted = self.kinds.get(key[1], "")
+        wanted = self.kinds.get(key.name, "")
         if wanted.startswith("correlated with "):
-            other = super().random_entry((("at", wanted.removeprefix("correlated with "), *key[2:]), where), outcome)
+            other = super().random_entry((key._replace(name=wanted.removeprefix("correlated with ")), where), outcome)
             a, b, c = self.slope
             return a * other * other + b * other + c
         return super().random_entry(entry, outcome)
@@ -115,7 +118,7 @@ class Point(World):
 @cache
 def points(entry):
     """Points at which the hypotheses hold, in a list that grows on demand."""
-    random_families = {k[1:] for f in (entry.claim, *entry.given) for k in f.free if k[0] == "at" and k[3] == "random"}
+    random_families = {k for f in (entry.claim, *entry.given) for k in f.free if k.random}
 
     def found() -> Iterator[Point]:
         for seed in range(MOST_DRAWS):

@@ -5,7 +5,7 @@ import pytest
 from derive.language import And, Dimension, Eq, ForAll, HasDerivative, Le, Sum, define, exp, reals, vector, vector_of
 from derive.mutants.drops import drops
 from derive.notation.text import text
-from derive.theorems import entries
+from derive.theorems import BOOK
 
 n = Dimension("n")
 i, j = n.indices("i j")
@@ -71,7 +71,7 @@ def test_what_is_within_a_piece():
 
 
 def test_of_the_book_every_shorter_claim_is_a_formula_and_another_one():
-    for entry in entries().values():
+    for entry in BOOK.entries.values():
         for own in drops(entry.claim):
             assert own.claim is not None, entry.name
             assert own.claim != entry.claim, entry.name

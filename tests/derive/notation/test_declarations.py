@@ -2,7 +2,7 @@
 
 import pytest
 
-from derive.kernel.terms import INTEGERS, Definition, StatementError, Term, num
+from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num
 from derive.notation.declarations import as_family, context_of, fresh_name, is_name, successors
 from tests.terms_strategy import DEFINITIONS, bind, entry, index
 
@@ -20,8 +20,11 @@ def test_declarations_come_in_order_of_appearance() -> None:
 
 
 def test_parameters_of_a_definition_are_its_own() -> None:
-    over_c = Definition("over_c", (("at", "x", (), "fixed"),), 1 / Term("at", "x", (), "fixed"))
-    assert context_of(Term("def", over_c, x)).variables == {"x": ("at", "x", ("n",), "fixed"), "i": ("ix", "i", "n")}
+    over_c = Definition("over_c", (Key("at", "x", (), "fixed"),), 1 / Term("at", "x", (), "fixed"))
+    assert context_of(Term("def", over_c, x)).variables == {
+        "x": Key("at", "x", ("n",), "fixed"),
+        "i": Key("ix", "i", ("n",)),
+    }
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,15 @@ import json
 
 import pytest
 
+from derive.book import Book, Chapter
 from derive.build import BuildError, documents, generate
-from derive.calc import Chapter
+from derive.calc import Opening
 from derive.kernel.certificate import digest
 from derive.proving import prove
 from derive.render.adequacy import adequacy_tex, read_adequacy
 from derive.render.evidence import Evidence, EvidenceError
-from derive.render.page import page, printed
-from derive.theorems import entries
+from derive.render.page import page, printed, replayed
+from derive.theorems import BOOK
 
 NAME = "product_mean"
 TERMS = [{"term": f"right: factor {name}", "verdict": "false"} for name in ("mu", "nu")]
@@ -34,11 +35,11 @@ FOUND = {
 
 @pytest.fixture(scope="module")
 def theorem():
-    return prove(entries()[NAME])
+    return prove(BOOK.entries[NAME])
 
 
 def line(theorem, found):
-    made = printed(entries()[NAME], theorem, Chapter("C", ""))
+    made = printed(BOOK.entries[NAME], theorem, Opening("C", ""))
     return adequacy_tex(found, made.page, made.hypotheses)
 
 
@@ -48,6 +49,19 @@ def test_the_line_counts_what_is_needed_and_shows_where(theorem):
         r"Without independence it is false where k = q, $\mu = 1/2$. "
         r"Without $\mathbb{E}[q] = \mu$ a term has no value where $n = 2$, $\nu = (1, -1/3)$."
     )
+
+
+def test_without_a_condition_of_the_domain_a_term_has_no_value():
+    entry = BOOK.entries["layernorm_sum_zero"]
+    made = printed(entry, prove(entry), Opening("C", ""))
+    lost = {
+        "hypothesis": "0 < variance(x) + epsilon",
+        "verdict": "no value",
+        "point": {"sizes": {"n": 1}, "values": {"epsilon": "-1"}},
+    }
+    found = {**FOUND, "hypotheses": [], "domain": [lost]}
+    said = adequacy_tex(found, made.page, made.hypotheses, made.domain)
+    assert said.endswith(r"a term has no value where $n = 1$, $\varepsilon = -1$.")
 
 
 def test_what_is_idle_is_said(theorem):
@@ -65,29 +79,30 @@ def test_without_a_record_and_after_a_failure(theorem):
 
 
 def test_a_record_of_another_statement_is_as_good_as_none(theorem):
-    entry, chapter = entries()[NAME], Chapter("C", "")
+    entry, chapter = BOOK.entries[NAME], Opening("C", "")
     own = {**FOUND, "digest": digest(theorem.hyps, theorem.concl)}
-    assert "3 of 3 hypotheses" in page(entry, theorem, chapter, Evidence(adequacy={NAME: own}))
+    assert "3 of 3 hypotheses" in page(replayed(entry, theorem, chapter), Evidence(adequacy={NAME: own}))
     other = Evidence(adequacy={NAME: {**own, "digest": "0"}})
-    assert "Adequacy: not run." in page(entry, theorem, chapter, other)
+    assert "Adequacy: not run." in page(replayed(entry, theorem, chapter), other)
 
 
-def test_a_build_refuses_what_is_not_adequate(monkeypatch):
-    entry = entries()["partition_pos"]
-    monkeypatch.setattr("derive.build.chapters", lambda: {"softmax": (Chapter("Softmax", ""), (entry,))})
+def test_a_build_refuses_what_is_not_adequate():
+    entry = BOOK.entries["partition_pos"]
     found = {"digest": digest(entry.given, entry.claim), "status": "fail", "failures": ["given: r != 0: idle"]}
     with pytest.raises(BuildError, match="partition_pos: not adequate: given: r != 0: idle; see: verify adequacy"):
-        generate(Evidence(adequacy={"partition_pos": found}), {})
+        generate(Book([Chapter("softmax", [entry])]), Evidence(adequacy={"partition_pos": found}), {})
 
 
 def test_the_record_is_of_the_book():
     recorded = read_adequacy(documents() / "adequacy.json")
     stale = [
-        e.name for e in entries().values() if Evidence(adequacy=recorded).adequacy(e, digest(e.given, e.claim)) is None
+        e.name
+        for e in BOOK.entries.values()
+        if Evidence(adequacy=recorded, forms=BOOK.forms).adequacy(e, digest(e.given, e.claim)) is None
     ]
     assert stale == [], f"write it again with: verify adequacy {' '.join(stale)} --record docs/adequacy.json"
     assert [name for name, found in recorded.items() if found["status"] != "pass"] == []
-    assert set(recorded) == set(entries())
+    assert set(recorded) == set(BOOK.entries)
 
 
 def test_a_record_is_read(tmp_path):

@@ -7,31 +7,31 @@ import pytest
 from derive.analysis import Display
 from derive.kernel.rules import ProofError
 from derive.proving import prove_displays
-from derive.reference import analytic_theorem
+from derive.reference import theorem
 from derive.render.analysis import Checked, analytic_page, analytic_record
 from derive.render.evidence import Evidence
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import by_hand
 from derive.render.symbols import RenderError
-from derive.theorems import analytic, certified, contents
+from derive.theorems import BOOK
 
-LIMIT = analytic()["softmax_scaled_limit"]
-CHAPTER = contents()["softmax"][0]
+LIMIT = BOOK.analytic["softmax_scaled_limit"]
+OPENING = BOOK.chapters["softmax"].opening
 
 
 def checked(entry):
-    return Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), CHAPTER)
+    return Checked(entry, prove_displays(entry, {}), by_hand(entry, library()), OPENING)
 
 
-@pytest.mark.parametrize("name", [name for name in analytic() if name not in certified()])
+@pytest.mark.parametrize("name", [name for name in BOOK.analytic if name not in BOOK.certified])
 def test_every_page_is_sound(name):
-    text = analytic_theorem(name).latex()
-    assert text.index(r"\end{theorem}") < text.index(r"\begin{verbatim}") < text.index(r"\begin{derivation}")
+    text = theorem(name).latex()
+    assert text.index(r"\end{provedtheorem}") < text.index(r"\begin{verbatim}") < text.index(r"\begin{derivation}")
     assert max(map(len, text.split(r"\begin{verbatim}")[1].split(r"\end{verbatim}")[0].splitlines())) <= 120
 
 
 def test_the_statement_of_rocq_stands_on_the_page_word_for_word():
-    text = analytic_theorem("softmax_scaled_limit").latex()
+    text = theorem("softmax_scaled_limit").latex()
     shown = text.split(r"\begin{verbatim}")[1].split(r"\end{verbatim}")[0]
     statement = by_hand(LIMIT, library()).statements[0]
     assert " ".join(statement.split()) in " ".join(shown.split())
@@ -42,7 +42,7 @@ def test_verdicts_and_mistakes_are_read_from_the_evidence():
     columns = {c: {"status": "pass"} for c in ("transformer", "ball", "mutants")}
     recorded = Evidence({LIMIT.name: {"digest": page.digest, **columns}})
     assert "balls pass" in analytic_page(page, recorded)
-    assert f"Refuted: {LIMIT.refuted[0].name};" in analytic_page(page, recorded)
+    assert f"Refuted: {LIMIT.refuted[0].name}" in analytic_page(page, recorded)
     for text in (
         analytic_page(page, Evidence()),
         analytic_page(page, Evidence({LIMIT.name: {"digest": "0", **columns}})),
@@ -61,7 +61,7 @@ def test_a_display_that_the_kernel_does_not_prove_makes_no_page():
 
 def test_a_display_of_another_theorem_is_refused():
     page = checked(LIMIT)
-    other = checked(analytic()["softmax_jacobian_zero_iff_onehot"])
+    other = checked(BOOK.analytic["softmax_jacobian_zero_iff_onehot"])
     with pytest.raises(RenderError):
         analytic_page(page._replace(displays=other.displays[:1]), Evidence())
 
@@ -76,7 +76,7 @@ def test_the_record_holds_both_statements():
 
 # ---- certified in numbers ----
 
-ZERO = certified()["first_zero_of_decay"]
+ZERO = BOOK.certified["first_zero_of_decay"]
 FOUND = {e.symbol: [e.lower, e.upper] for e in ZERO.enclosed}
 
 
@@ -86,18 +86,21 @@ def recorded(enclosures, status="pass"):
 
 
 def numbers():
-    return Checked(ZERO, prove_displays(ZERO, {}), None, contents()["decay"][0])
+    return Checked(ZERO, prove_displays(ZERO, {}), None, BOOK.chapters["decay"].opening)
 
 
-@pytest.mark.parametrize("name", certified())
+@pytest.mark.parametrize("name", BOOK.certified)
 def test_a_page_says_that_nobody_has_proved_it(name):
-    text = analytic_theorem(name).latex()
+    entry = BOOK.certified[name]
+    chapter = next(c.opening for c in BOOK.chapters.values() if entry in c.theorems)
+    text = analytic_page(Checked(entry, prove_displays(entry, {}), None, chapter), Evidence())
     assert text.count(r"\begin{certified}") == text.count(r"\begin{computed}") == 1
     assert "proved" not in text.replace("of what was proved", "")
-    assert r"\begin{theorem}" not in text and r"\proofby" not in text and r"\qedby" not in text
+    assert r"\begin{provedtheorem}" not in text and r"\proofby" not in text and r"\qedby" not in text
     assert "kernel not applicable, certified in numbers" in text
     assert "Rocq not applicable, certified in numbers" in text
     assert "No enclosure is recorded." in text
+    assert "No enclosure is recorded." not in theorem(name).latex()
 
 
 def test_enclosures_are_printed_from_the_record():

@@ -9,7 +9,7 @@ from derive.reference import theorem
 from derive.render.bibliography import parse_bibliography
 from derive.render.citation import CitationError, bibtex, source_entries
 from derive.render.provenance import source
-from derive.theorems import entries
+from derive.theorems import BOOK
 
 TEXT = (Path(__file__).parents[3] / "docs" / "references.bib").read_text(encoding="utf-8")
 REFERENCES = parse_bibliography(TEXT)
@@ -26,7 +26,7 @@ def test_an_entry_says_which_theorem_it_is():
 
 
 def test_every_theorem_has_an_entry_and_all_its_sources():
-    for entry in entries().values():
+    for entry in BOOK.entries.values():
         assert len(parse_bibliography(bibtex(entry, "1.1", "0", "d"))) == 1
         found = source_entries(entry, REFERENCES, TEXT)
         assert set(found) == {source(key).key for key in entry.sources}
@@ -37,7 +37,7 @@ def test_every_theorem_has_an_entry_and_all_its_sources():
 
 def test_a_source_that_is_not_there_is_named():
     with pytest.raises(CitationError, match=r"softmax_vjp: the source \w+ is not in references.bib"):
-        source_entries(entries()["softmax_vjp"], {}, TEXT)
+        source_entries(BOOK.entries["softmax_vjp"], {}, TEXT)
 
 
 REQUIRED = {
@@ -67,4 +67,4 @@ def test_every_source_has_the_fields_that_bibtex_asks_for():
         "a": [("author", "key")],
         "b": [("journal",)],
     }
-    assert wanting(bibtex(entries()["softmax_vjp"], "1.12", "0.1.0", "d")) == {}
+    assert wanting(bibtex(BOOK.entries["softmax_vjp"], "1.12", "0.1.0", "d")) == {}

@@ -8,20 +8,21 @@ import pytest
 
 from derive.render.drawing import picture_tex, svg
 from derive.render.graph import Graph, Node, by_chapters, connected, dependencies, of_chapter
-from derive.theorems import CONTENTS, chapters
+from derive.theorems import BOOK
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.mark.parametrize("name", [*CONTENTS, None])
+@pytest.mark.parametrize("name", [*BOOK.chapters, None])
 def test_svg(name):
-    graph = by_chapters(chapters()) if name is None else of_chapter(dependencies(chapters()), name)
+    graph = by_chapters(BOOK.chapters) if name is None else of_chapter(dependencies(BOOK.chapters), name)
     text = svg(graph, name or "")
     root = ElementTree.fromstring(text)
     wide, high = float(root.get("width")), float(root.get("height"))
     groups = root.findall(f"{SVG}g")
     labels = ["".join(t.text for t in g.findall(f"{SVG}text")) for g in groups]
-    wanted = [n.title.replace(" ", "") if name is None else n.name for n in graph.nodes]
+    titles = {n: n.title.replace(r"$\sqrt d$", "\u221ad").replace(" ", "") for n in graph.nodes}
+    wanted = [titles[n] if name is None else n.name for n in graph.nodes]
     assert sorted(label.replace(" ", "") for label in labels) == sorted(wanted)
     assert len(root.findall(f"{SVG}path")) == len(graph.edges)
     boxes = [[float(g.find(f"{SVG}rect").get(k)) for k in ("x", "y", "width", "height")] for g in groups]
@@ -37,9 +38,9 @@ def test_titles_are_escaped():
     assert ElementTree.fromstring(svg(Graph((node,), {}))).find(f"{SVG}g/{SVG}title").text == "a < b & c"
 
 
-@pytest.mark.parametrize("name", CONTENTS)
+@pytest.mark.parametrize("name", BOOK.chapters)
 def test_picture(name):
-    graph = of_chapter(dependencies(chapters()), name)
+    graph = of_chapter(dependencies(BOOK.chapters), name)
     text = picture_tex(graph)
     assert re.findall(r"\\cited\{(\w+)\}", text) == [n.name for n in connected(graph).nodes]
     assert text.count(r"\vector") == len(graph.edges)
@@ -52,3 +53,12 @@ def test_picture(name):
 
 def test_a_graph_without_edges_is_no_picture():
     assert picture_tex(Graph((Node("a", "theorem", "A", "softmax"),), {})) == ""
+
+
+def test_a_browser_prints_no_marks_of_latex_and_no_label_leaves_its_box():
+    drawn = svg(by_chapters(BOOK.chapters))
+    assert "\u221ad" in drawn and "$" not in drawn and "\\" not in drawn
+    widths = [float(w) for w in re.findall(r'<rect x="[^"]*" y="[^"]*" width="([^"]*)"', drawn)]
+    groups = [re.findall(r'textLength="([^"]*)"', group) for group in drawn.split("<g>")[1:]]
+    assert len(widths) == len(groups) == len(BOOK.chapters)
+    assert all(lengths and max(map(float, lengths)) < width for lengths, width in zip(groups, widths, strict=True))

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from derive.render.evidence import COLUMNS, Evidence, EvidenceError, read_evidence
-from derive.theorems import entries
+from derive.render.evidence import Evidence, EvidenceError, read_evidence
+from derive.schema import COLUMNS
+from derive.theorems import BOOK
 
-ENTRY = entries()["softmax_jacobian"]
+ENTRY = BOOK.entries["softmax_jacobian"]
 
 
 def recorded(**columns: object) -> dict:
@@ -48,7 +49,7 @@ def test_the_axioms_are_those_of_theorems_that_pass_as_they_are(tmp_path):
 
 
 def test_the_theorem_says_what_does_not_apply():
-    entry = next(e for e in entries().values() if e.not_applicable)
+    entry = next(e for e in BOOK.entries.values() if e.not_applicable)
     column, reason = next(iter(entry.not_applicable.items()))
     said = Evidence({entry.name: {"digest": "d", column: {"status": "pass"}}}).verdict(entry, "d", column)
     assert (said.status, said.reason) == ("not applicable", reason)

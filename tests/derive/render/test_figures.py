@@ -6,33 +6,32 @@ from pathlib import Path
 
 import pytest
 
-from derive.figures import CONTENTS, figures
 from derive.render.bibliography import parse_bibliography
 from derive.render.figures import announced, figure_tex, placed
-from derive.theorems import analytic, contents, entries
+from derive.theorems import BOOK
 
 BIBLIOGRAPHY = Path(__file__).parents[3] / "docs" / "references.bib"
-FIGURES = list(figures().values())
+FIGURES = list(BOOK.figures.values())
 
 
-@pytest.mark.parametrize("figure", FIGURES, ids=CONTENTS)
+@pytest.mark.parametrize("figure", FIGURES, ids=list(BOOK.figures))
 def test_what_a_caption_cites_exists(figure):
-    known = {*entries(), *analytic()}
+    known = {*BOOK.entries, *BOOK.analytic}
     tex = "\n".join(figure_tex(figure))
     cited = re.findall(r"\\cited\{(\w+)\}", tex)
     assert cited or not figure.chapter
     assert set(cited) <= known
     assert set(re.findall(r"\\source\{(\w+)\}", tex)) <= set(parse_bibliography(BIBLIOGRAPHY.read_text("utf-8")))
-    assert set(re.findall(r"\\ref\{fig:(\w+)\}", tex)) <= set(CONTENTS)
+    assert set(re.findall(r"\\ref\{fig:(\w+)\}", tex)) <= set(BOOK.figures)
     assert rf"\label{{fig:{figure.name}}}" in tex and rf"\drawn{{{figure.name}}}" in tex
     assert "\n" not in figure.title
 
 
 def test_every_figure_has_its_place():
     for figure in FIGURES:
-        own = {e.name for e in contents()[figure.chapter][1]} if figure.chapter in contents() else {""}
+        own = {e.name for e in BOOK.chapters[figure.chapter].theorems} if figure.chapter in BOOK.chapters else {""}
         assert figure.after in own, figure.name
-        assert figure.chapter in {*contents(), ""}, figure.name
+        assert figure.chapter in {*BOOK.chapters, ""}, figure.name
 
 
 def test_a_figure_follows_its_theorem_or_the_last():

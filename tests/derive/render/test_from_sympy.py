@@ -6,7 +6,7 @@ from sympy import Function, IndexedBase, KroneckerDelta, Piecewise, Sum, Symbol,
 
 from derive.cas.derivation import conjuncts
 from derive.cas.symbolic import definitions_in
-from derive.conversions.algebra import Names
+from derive.conversions.algebra import Fresh
 from derive.conversions.normal import prove
 from derive.conversions.scope import scope
 from derive.kernel.rules import ProofError
@@ -15,7 +15,7 @@ from derive.language import Dimension, Integers, permutation, reals, vector, zer
 from derive.language import Sum as Total
 from derive.notation.declarations import context_of
 from derive.render.sympy import RenderError, from_sympy, to_sympy
-from derive.theorems import entries
+from derive.theorems import BOOK
 
 n, h = Dimension("n"), Dimension("h")
 i, j = n.indices("i j")
@@ -36,7 +36,7 @@ POWERS = ("field", "sums", "exp", "log", "trig", "linear", "variance")
 def same(left: Term, right: Term, given: tuple[Term, ...] = ()) -> bool:
     for powers in (("field", "sums", "linear", "variance"), POWERS):
         try:
-            return bool(prove(left, right, powers, scope(given, (), (), Names()), definitions_in(left, right)))
+            return bool(prove(left, right, powers, scope(given, (), (), Fresh()), definitions_in(left, right)))
         except ProofError:
             continue
     return False
@@ -46,7 +46,7 @@ def same(left: Term, right: Term, given: tuple[Term, ...] = ()) -> bool:
 
 
 def sides(name: str) -> list[Term]:
-    return [t for p in conjuncts(entries()[name].claim) for t in p.args if p.head != "apart"]
+    return [t for p in conjuncts(BOOK.entries[name].claim) for t in p.args if p.head != "apart"]
 
 
 # With every definition unfolded, more than a normal form takes; SymPy's column compares them at explicit sizes.
@@ -77,13 +77,13 @@ ROOTS = {  # SymPy writes sqrt(a)**2 as a at once, whatever a is: of real number
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(entries()))
+@pytest.mark.parametrize("name", sorted(BOOK.entries))
 def test_the_kernel_proves_every_round_trip(name):
     if name in CHANNELS:
         with pytest.raises(RenderError, match="symbolic channel"):
-            to_sympy(entries()[name].claim)
+            to_sympy(BOOK.entries[name].claim)
         return
-    proved = [same(from_sympy(to_sympy(t), entries()[name]), t, entries()[name].given) for t in sides(name)]
+    proved = [same(from_sympy(to_sympy(t), BOOK.entries[name]), t, BOOK.entries[name].given) for t in sides(name)]
     assert all(proved) == (name not in LARGE | ROOTS)
 
 
@@ -116,8 +116,8 @@ def test_the_kernel_proves_round_trips_of_traps(term):
 
 
 def test_relations_and_derivatives_come_back():
-    claim = entries()["softmax_jacobian"].claim
-    back = from_sympy(to_sympy(claim), entries()["softmax_jacobian"])
+    claim = BOOK.entries["softmax_jacobian"].claim
+    back = from_sympy(to_sympy(claim), BOOK.entries["softmax_jacobian"])
     assert back.head == "deriv"
     assert back.args[1] == claim.args[1]
     assert from_sympy(sympy.Le(C, 1, evaluate=False), c) == Term("le", c, num(1))

@@ -1,31 +1,29 @@
 """What rests on what: citations of proofs, rules of derivations, and the parts that are drawn."""
 
-from derive.proving import prove
+from derive.book import Chapter
 from derive.render.graph import by_chapters, connected, dependencies, dot, graph_json, of_chapter, of_theorem
 from derive.render.ledger import ledger
-from derive.theorems import chapters, entries
+from derive.theorems import BOOK
+from tests.book import KERNEL, proved
 
 
 def test_edges_are_the_citations_of_the_proofs():
-    graph = dependencies(chapters())
-    assert [n.name for n in graph.nodes] == list(entries())
+    graph = dependencies(KERNEL.chapters)
+    assert [n.name for n in graph.nodes] == list(BOOK.entries)
     assert {(a.name, b.name) for a, b in graph.edges} == {
-        (u.name, e.name) for e in entries().values() for u in e.lemmas()
+        (u.name, e.name) for e in BOOK.entries.values() for u in e.lemmas()
     }
     place = {n: k for k, n in enumerate(graph.nodes)}
     assert all(place[a] < place[b] for a, b in graph.edges)  # a drawing asks for this
 
 
 def test_the_rules_below_a_theorem_are_those_of_its_ledger():
-    proved = {}
-    own = {name: (chapter, found[:8]) for name, (chapter, found) in list(chapters().items())[:1]}
-    for _, found in own.values():
-        for entry in found:
-            prove(entry, proved)
-    graph = dependencies(own, proved)
+    own = {"softmax": Chapter("softmax", KERNEL.chapters["softmax"].entries[:8])}
+    theorems = proved(entry.name for entry in own["softmax"].entries)
+    graph = dependencies(own, theorems)
     for name in ("softmax_jacobian", "softmax_ratio"):
         below = of_theorem(graph, name)
-        whole = ledger(proved[name])
+        whole = ledger(theorems[name])
         assert {n.name for n in below.nodes if n.kind == "rule"} == set(whole.rules) - {"fact"}
         assert {n.name for n in below.nodes if n.kind == "law"} == set(whole.facts)
         assert {n.name for n in below.nodes if n.kind == "theorem"} == {name, "partition_pos"}
@@ -34,10 +32,10 @@ def test_the_rules_below_a_theorem_are_those_of_its_ledger():
 
 
 def test_a_part_has_what_it_uses_and_no_more():
-    graph = dependencies(chapters())
+    graph = dependencies(KERNEL.chapters)
     part = of_chapter(graph, "attention")
-    own = {e.name for e in chapters()["attention"][1]}
-    outside = {u.name for e in chapters()["attention"][1] for u in e.lemmas()} - own
+    own = {e.name for e in KERNEL.chapters["attention"].entries}
+    outside = {u.name for e in KERNEL.chapters["attention"].entries for u in e.lemmas()} - own
     assert outside and {n.name for n in part.nodes} == own | outside
     assert all(b.name in own for _, b in part.edges)
     assert {n.name for n in connected(part).nodes} == {n.name for edge in part.edges for n in edge}
@@ -46,17 +44,17 @@ def test_a_part_has_what_it_uses_and_no_more():
 
 
 def test_chapters_count_their_citations():
-    found = {(a.name, b.name): n for (a, b), n in by_chapters(chapters()).edges.items()}
-    home = {e.name: c for c, (_, own) in chapters().items() for e in own}
-    pairs = [(home[u.name], home[e.name]) for e in entries().values() for u in e.lemmas()]
+    found = {(a.name, b.name): n for (a, b), n in by_chapters(KERNEL.chapters).edges.items()}
+    home = {e.name: c.name for c in KERNEL.chapters.values() for e in c.entries}
+    pairs = [(home[u.name], home[e.name]) for e in BOOK.entries.values() for u in e.lemmas()]
     assert found == {p: pairs.count(p) for p in pairs if p[0] != p[1]}
 
 
 def test_dot_and_json_hold_the_graph():
-    graph = dependencies(chapters())
-    text = dot(graph, chapters())
+    graph = dependencies(KERNEL.chapters)
+    text = dot(graph, KERNEL.chapters)
     assert text.count(" -> ") == len(graph.edges) == len(graph_json(graph)["edges"])
     assert '"softmax_jacobian" -> "softmax_vjp";' in text
-    assert text.count("subgraph ") == len(chapters())
+    assert text.count("subgraph ") == len(KERNEL.chapters)
     assert text.count("{") == text.count("}")
-    assert text == dot(dependencies(chapters()), chapters())
+    assert text == dot(dependencies(KERNEL.chapters), KERNEL.chapters)

@@ -55,6 +55,12 @@ def pairs() -> list[Pair]:
     return edited_pairs(seed=5)
 
 
+@cache
+def looks() -> dict[int, str]:
+    """What each term of the pairs looks like, by its identity: equal terms may name their bound variables otherwise."""
+    return {id(t): to_the_eye(latex(t)) for _, *two in pairs() for t in two}
+
+
 # --- injectivity ---
 
 
@@ -81,7 +87,7 @@ def test_terms_that_differ_in_one_place_print_differently(abbreviations: tuple[A
     ],
 )
 def test_the_pairs_expose_a_printer_that_is_not_injective(kind: str, spoiled: Callable[[str], str]) -> None:
-    assert kind in {k for k, _ in alike(pairs(), lambda t: spoiled(to_the_eye(latex(t))))}
+    assert kind in {k for k, _ in alike(pairs(), lambda t: spoiled(looks()[id(t)]))}
 
 
 def balanced(tex: str) -> bool:

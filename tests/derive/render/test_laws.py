@@ -4,7 +4,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from derive.render.laws import Law, Moments, Polynomial, variables
+from derive.render.laws import Law, Moments, RandomPolynomial, variables
 
 
 def law(rng, shape, shared="", weights=None):
@@ -76,4 +76,4 @@ def test_polynomials_are_elements_of_arrays():
     x = variables("x", (2,), 1.0)
     product = np.array([2.0, 3.0]) * x + x
     assert [p.terms[((("x", (n,)), 1),)] for n, p in enumerate(product)] == [3.0, 4.0]
-    assert isinstance(product.sum(), Polynomial)
+    assert isinstance(product.sum(), RandomPolynomial)

@@ -6,22 +6,19 @@ import subprocess
 
 import pytest
 
-from derive.proving import prove
+from derive.render.argument import displayed
 from derive.render.lines import broken, excess, relation_at, text_width, width
-from derive.render.page import parts, printed
-from derive.theorems import chapters
+from tests.derive.render.pages import printed_book
 
 TEX = shutil.which("pdflatex")
 
 
 def formulas() -> list[str]:
-    found, proved = [], {}
-    for chapter, own in chapters().values():
-        for entry in own:
-            made = printed(entry, prove(entry, proved), chapter)
-            found += [m.tex for m in made.page.meanings]
-            for claim, chain in parts(entry.claim, entry.proof):
-                found += [made.page.tex(claim), *(made.page.tex(s.term) for s in chain.steps)]
+    found = []
+    for own in printed_book().values():
+        page = own.printed.page
+        found += [m.tex for m in page.meanings]
+        found += [page.tex(t) for t in displayed(own.entry.claim, own.entry.proof)]
     return list(dict.fromkeys(found))
 
 

@@ -3,33 +3,32 @@
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from derive.calc import Chapter, Entry, Notation, Reason, calc, step
+from derive.calc import Entry, Notation, Opening, Reason, calc, step
 from derive.kernel.certificate import digest
 from derive.kernel.terms import Term, num
-from derive.language import Apart, Dimension, Eq, Sum, reals, vector
-from derive.mutants import mutants
+from derive.language import Apart, Dimension, Eq, Lt, Sum, reals, vector
 from derive.proving import prove
 from derive.render.evidence import Evidence
-from derive.render.page import page, printed
+from derive.render.page import page, printed, replayed
 from derive.render.symbols import RenderError
 from derive.render.words import with_hints
-from derive.theorems import chapters, entries
+from derive.theorems import BOOK
+from tests import book
+from tests.derive.render.pages import printed_book
 
 STYLE = Path(__file__).parents[3] / "derive" / "render" / "transformerproofs.sty"
 TEX = shutil.which("latexmk") and shutil.which("pdflatex")
-BOOK = [(chapter, entry) for chapter, own in chapters().values() for entry in own]
+EACH = [(chapter.opening, entry) for chapter in BOOK.chapters.values() for entry in chapter.entries]
 
 
-@pytest.fixture(scope="module")
-def proved():
-    found: dict = {}
-    for entry in entries().values():
-        prove(entry, found)
-    return found
+@pytest.fixture(name="proved")
+def theorems():
+    return book.proved()
 
 
 def passed(entry: Entry, theorem) -> Evidence:
@@ -40,10 +39,10 @@ def passed(entry: Entry, theorem) -> Evidence:
 # --- what is on a page ---
 
 
-@pytest.mark.parametrize(("chapter", "entry"), BOOK, ids=[e.name for _, e in BOOK])
-def test_every_step_reason_and_hypothesis_is_printed(chapter, entry, proved):
-    text = page(entry, proved[entry.name], chapter, Evidence())
-    made = printed(entry, proved[entry.name], chapter)
+@pytest.mark.parametrize("entry", BOOK.entries.values(), ids=lambda e: e.name)
+def test_every_step_reason_and_hypothesis_is_printed(entry):
+    text = page(printed_book()[entry.name], Evidence())
+    made = printed_book()[entry.name].printed
     assert entry.title in text
     for own in steps(entry.proof):
         assert own.why in text
@@ -52,7 +51,7 @@ def test_every_step_reason_and_hypothesis_is_printed(chapter, entry, proved):
     flat = re.sub(r"\s+|\\MoveEqLeft|\\quad|\\\\|&", "", text)
     for hypothesis in made.hypotheses:
         assert hypothesis.head in ("independent", "forall") or squeezed(made.page.tex(hypothesis)) in flat
-    assert text.count(r"\begin{theorem}") == text.count(r"\qedby") == 1
+    assert text.count(r"\begin{provedtheorem}") == text.count(r"\qedby") == 1
 
 
 def squeezed(tex: str) -> str:
@@ -67,8 +66,8 @@ def steps(proof):
 
 
 def test_the_statement_is_the_kernels_conclusion(proved):
-    entry = entries()["softmax_jacobian"]
-    chapter = chapters()["softmax"][0]
+    entry = BOOK.entries["softmax_jacobian"]
+    chapter = BOOK.chapters["softmax"].opening
     with pytest.raises(RenderError, match="another term"):
         printed(entry, proved["softmax_vjp"], chapter)
     assert printed(entry, proved["softmax_jacobian"], chapter).claim == proved["softmax_jacobian"].concl
@@ -90,10 +89,10 @@ def test_the_chapters_notation_is_explained():
     (c,) = reals("c")
     total = Sum(x[i], i)
     entry = Entry("t", "T", Eq(total * c, c * total), calc(step(c * total, Reason(), "commute")), (), ("bridle1990",))
-    text = page(entry, prove(entry), Chapter("C", "", (Notation(total, "Z"),)), Evidence())
+    text = page(replayed(entry, prove(entry), Opening("C", "", (Notation(total, "Z"),))), Evidence())
     assert r"\gutter{where}Z = \sum_{i<n} x_i." in text
     assert "Z c = c Z" in text
-    plain = page(entry, prove(entry), Chapter("C", ""), Evidence())
+    plain = page(replayed(entry, prove(entry), Opening("C", "")), Evidence())
     assert "where" not in plain
 
 
@@ -104,55 +103,55 @@ def test_a_notation_that_clashes_is_left_out():
     (z,) = reals("Z")
     total = Sum(x[i], i)
     entry = Entry("t", "T", Eq(total * z, z * total), calc(step(z * total, Reason(), "commute")), (), ("bridle1990",))
-    assert "where" not in page(entry, prove(entry), Chapter("C", "", (Notation(total, "Z"),)), Evidence())
+    assert "where" not in page(replayed(entry, prove(entry), Opening("C", "", (Notation(total, "Z"),))), Evidence())
 
 
 # --- evidence ---
 
 
 def test_evidence_is_shown_by_digest(proved):
-    entry = entries()["softmax_jacobian"]
-    chapter, theorem = chapters()["softmax"][0], proved["softmax_jacobian"]
+    entry = BOOK.entries["softmax_jacobian"]
+    chapter, theorem = BOOK.chapters["softmax"].opening, proved["softmax_jacobian"]
     known = passed(entry, theorem)
-    text = page(entry, theorem, chapter, known, mutants()[entry.name])
-    assert "kernel pass, SymPy pass, Transformer pass, balls pass, mutants pass" in text
+    text = page(replayed(entry, theorem, chapter), known, BOOK.mutants[entry.name])
+    assert "kernel pass; SymPy pass; Transformer pass; balls pass; mutants pass" in text
     assert "Refuted: diagonal only" in text
     known.theorems[entry.name]["digest"] = "0" * 64
-    text = page(entry, theorem, chapter, known, mutants()[entry.name])
-    assert "kernel not run, SymPy not run, Transformer not run, balls not run, mutants not run" in text
+    text = page(replayed(entry, theorem, chapter), known, BOOK.mutants[entry.name])
+    assert "kernel not run; SymPy not run; Transformer not run; balls not run; mutants not run" in text
     assert "Refuted" not in text
 
 
 def test_a_failure_is_shown_as_one(proved):
-    entry = entries()["softmax_jacobian"]
+    entry = BOOK.entries["softmax_jacobian"]
     known = passed(entry, proved[entry.name])
     known.theorems[entry.name]["ball"] = {"status": "fail"}
     known.theorems[entry.name]["mutants"] = {"status": "fail"}
-    text = page(entry, proved[entry.name], chapters()["softmax"][0], known, mutants()[entry.name])
+    text = page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known, BOOK.mutants[entry.name])
     assert text.count(r"\fails{fail}") == 2
     assert "Refuted" not in text
 
 
 def test_where_sympy_derived_it_is_said(proved):
-    entry = entries()["softmax_jacobian"]
+    entry = BOOK.entries["softmax_jacobian"]
     known = passed(entry, proved[entry.name])
     figures = known.theorems[entry.name]["sympy"]
     figures |= {"sizes": [{"n": 1}, {"n": 2}], "symbolic": "equal"}
-    shown = [page(entry, proved[entry.name], chapters()["softmax"][0], known)]
+    shown = [page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known)]
     figures["symbolic"] = "stopped"
-    shown.append(page(entry, proved[entry.name], chapters()["softmax"][0], known))
+    shown.append(page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known))
     assert "SymPy pass ($n = 1, 2$; every size)" in shown[0]
     assert "SymPy pass ($n = 1, 2$; stopped at symbolic sizes)" in shown[1]
 
 
 def test_of_many_sizes_the_count_and_the_largest_are_said(proved):
-    entry = entries()["softmax_jacobian"]
+    entry = BOOK.entries["softmax_jacobian"]
     known = passed(entry, proved[entry.name])
     figures = known.theorems[entry.name]["sympy"]
 
     def shown(*sizes):
         figures["sizes"] = [dict(zip("mn", pair, strict=True)) for pair in sizes]
-        return page(entry, proved[entry.name], chapters()["softmax"][0], known)
+        return page(replayed(entry, proved[entry.name], BOOK.chapters["softmax"].opening), known)
 
     assert "SymPy pass (4 sizes up to $(m, n) = (5, 7)$)" in shown((1, 1), (2, 7), (5, 3), (2, 2))
     assert "SymPy pass (size $(m, n) = (2, 3)$)" in shown((2, 3))
@@ -183,10 +182,12 @@ def test_the_reader_of_logs_sees_problems():
 def test_pages_compile_alone(tmp_path, proved):
     """A page of each chapter and of each form of proof; the book has them all."""
     shutil.copy(STYLE, tmp_path)
-    kinds = {(chapter.title, type(entry.proof)): (chapter, entry) for chapter, entry in BOOK}
+    kinds = {(chapter.title, type(entry.proof)): (chapter, entry) for chapter, entry in EACH}
     seen = []
     for chapter, entry in kinds.values():
-        text = page(entry, proved[entry.name], chapter, passed(entry, proved[entry.name]), mutants()[entry.name])
+        text = page(
+            replayed(entry, proved[entry.name], chapter), passed(entry, proved[entry.name]), BOOK.mutants[entry.name]
+        )
         (tmp_path / "page.tex").write_text(text, encoding="utf-8")
         (tmp_path / "alone.tex").write_text(ALONE, encoding="utf-8")
         run = subprocess.run(
@@ -203,28 +204,57 @@ def test_pages_compile_alone(tmp_path, proved):
 
 def test_an_induction_and_cases_are_laid_out(proved):
     by_cases = page(
-        entries()["softmax_jacobian_ne_zero"], proved["softmax_jacobian_ne_zero"], chapters()["softmax"][0], Evidence()
+        replayed(
+            BOOK.entries["softmax_jacobian_ne_zero"],
+            proved["softmax_jacobian_ne_zero"],
+            BOOK.chapters["softmax"].opening,
+        ),
+        Evidence(),
     )
     assert r"\case{Where $i = j$.}" in by_cases
     assert r"\case{Where $i \ne j$.}" in by_cases
     name = "relative_encoding_planar"
-    induction = page(entries()[name], proved[name], chapters()["sinusoidal"][0], Evidence())
+    induction = page(replayed(BOOK.entries[name], proved[name], BOOK.chapters["sinusoidal"].opening), Evidence())
     assert (
         induction.index("At $t = 0$") < induction.index("From $t$ to $t + 1$") < induction.index("From $t + 1$ to $t$")
     )
 
 
 def test_the_parts_of_a_conjunction_are_called_what_they_are(proved):
-    chapter = chapters()["softmax"][0]
+    chapter = BOOK.chapters["softmax"].opening
     assert r"\case{Second derivative.}" in page(
-        entries()["softmax_hessian"], proved["softmax_hessian"], chapter, Evidence()
+        replayed(BOOK.entries["softmax_hessian"], proved["softmax_hessian"], chapter), Evidence()
     )
     name = "softmax_jacobian_le_of_gap"
-    assert r"\case{Second inequality.}" in page(entries()[name], proved[name], chapter, Evidence())
+    assert r"\case{Second inequality.}" in page(replayed(BOOK.entries[name], proved[name], chapter), Evidence())
+
+
+@pytest.mark.parametrize(
+    ("name", "chapter", "opening"),
+    [
+        ("layernorm_sum_zero", "normalization", "all $x \\in \\mathbb{R}^{n}$\nwith $0 < v + \\varepsilon$,\n"),
+        (
+            "masked_attention_backward_value",
+            "attention",
+            "with $r \\ne 0$,\nand with $D_k \\ne 0$ for all $k < m$,\n\\begin{equation*}",
+        ),
+    ],
+)
+def test_the_domain_is_printed(proved, name, chapter, opening):
+    assert opening in page(replayed(BOOK.entries[name], proved[name], BOOK.chapters[chapter].opening), Evidence())
+
+
+def test_a_domain_stands_before_the_hypotheses(proved):
+    name = "softmax_lt_one"
+    within = replace(BOOK.entries[name], where=(Lt(0, vector("x", Dimension("n"))[Dimension("n").indices("i")[0]]),))
+    text = page(replayed(within, proved[name], BOOK.chapters["softmax"].opening), Evidence())
+    assert "with $0 < x_i$.\nSuppose that $i \\ne k$. Then" in text
 
 
 def test_conjunctions_and_distinct_indices_are_hypotheses_in_words(proved):
-    text = page(entries()["softmax_lt_one"], proved["softmax_lt_one"], chapters()["softmax"][0], Evidence())
+    text = page(
+        replayed(BOOK.entries["softmax_lt_one"], proved["softmax_lt_one"], BOOK.chapters["softmax"].opening), Evidence()
+    )
     assert r"Suppose that $i \ne k$. Then" in text
-    assert Apart(*Dimension("n").indices("i k")) == entries()["softmax_lt_one"].given[0]
+    assert Apart(*Dimension("n").indices("i k")) == BOOK.entries["softmax_lt_one"].given[0]
     assert Term("eq", num(1), num(1)).sort == "P"

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from derive.mutants import equivalents, mutants
 from derive.render.bibliography import parse_bibliography
-from derive.render.evidence import Verdict
+from derive.render.evidence import Recorded
 from derive.render.provenance import Source, SourceError, colophon, source
-from derive.theorems import analytic, entries
+from derive.theorems import BOOK
 
 REFERENCES = Path(__file__).parents[3] / "docs" / "references.bib"
 
@@ -44,22 +43,36 @@ def test_a_key_of_no_form_is_refused(key):
     ],
 )
 def test_what_rocq_found_is_said_with_its_version(figures, said):
-    entry = entries()["softmax_pos"]
-    assert colophon(entry, {"rocq": Verdict("pass", "", figures)})[1] == said
-    assert colophon(entry, {"rocq": Verdict("not run", "", figures)})[1] == "Checked: Rocq not run."
+    entry = BOOK.entries["softmax_pos"]
+    assert colophon(entry, {"rocq": Recorded("pass", "", figures)})[1] == said
+    assert colophon(entry, {"rocq": Recorded("not run", "", figures)})[1] == "Checked: Rocq not run."
+
+
+def test_what_mpmath_found_is_said_beside_the_balls():
+    entry = BOOK.entries["decay_closed_form"]
+    by_quadrature = {"version": "1.3.0", "integrals": 9, "quadratures": 9, "quadrature_digits": 20}
+    both = {**by_quadrature, "integrals": 1, "closed_forms": 1, "closed_digits": 50}
+    for figures, said in (
+        (by_quadrature, "agrees on 9 integrals: quadrature between zeros to 20 digits"),
+        (both, "agrees on 1 integral: closed forms to 50, quadrature between zeros to 20 digits"),
+    ):
+        assert colophon(entry, {"ball": Recorded("pass", "", {"mpmath": figures})})[1] == (
+            f"Checked: balls pass (mpmath 1.3.0 {said})."
+        )
+    assert colophon(entry, {"ball": Recorded("not run", "", {"mpmath": both})})[1] == "Checked: balls not run."
 
 
 def used() -> list[str]:
-    keys = [k for e in entries().values() for k in e.sources]
-    keys += [k for e in analytic().values() for k in e.sources]
-    wrong = [m.reported for own in (*mutants().values(), *equivalents().values()) for m in own if m.reported]
-    return keys + wrong + [r.reported for e in analytic().values() for r in e.refuted if r.reported]
+    keys = [k for e in BOOK.entries.values() for k in e.sources]
+    keys += [k for e in BOOK.analytic.values() for k in e.sources]
+    wrong = [m.reported for own in (*BOOK.mutants.values(), *BOOK.equivalents.values()) for m in own if m.reported]
+    return keys + wrong + [r.reported for e in BOOK.analytic.values() for r in e.refuted if r.reported]
 
 
 def test_every_key_resolves():
     known = parse_bibliography(REFERENCES.read_text(encoding="utf-8"))
     assert [k for k in used() if source(k).key not in known] == []
-    assert all(e.sources for e in entries().values())
+    assert all(e.sources for e in BOOK.entries.values())
 
 
 def test_nothing_in_the_bibliography_is_idle():

@@ -1,13 +1,18 @@
 """Tables for programs and for readers of text."""
 
 import json
+import re
 
 from derive.kernel.rules import RULES
+from derive.notation.declarations import signature, size_text
 from derive.render.evidence import Evidence
 from derive.render.rocq.axioms import AXIOMS
+from derive.render.rocq.book import LIBRARY
+from derive.render.rocq.layout import IMPORTS
 from derive.render.rocq.rules import LEMMAS, MECHANISMS
-from derive.render.tables import signature, size_text, theorems_json, trusted_base_md
-from derive.theorems import chapters, entries
+from derive.render.tables import theorems_json, trusted_base_md
+from derive.theorems import BOOK
+from tests.book import KERNEL
 from tests.derive.render.test_book import theorems
 
 __all__ = ["theorems"]
@@ -15,7 +20,7 @@ __all__ = ["theorems"]
 
 def test_sizes_and_signatures_as_text():
     assert size_text(("2", "h")) == "2*h"
-    entry = entries()["dot_product_variance_of_centered"]
+    entry = BOOK.entries["dot_product_variance_of_centered"]
     assert [(s["name"], s["shape"], s["random"]) for s in signature(entry.signature)] == [
         ("q", ["d"], True),
         ("k", ["d"], True),
@@ -24,10 +29,10 @@ def test_sizes_and_signatures_as_text():
 
 
 def test_json_has_one_record_a_theorem(theorems):
-    document = json.loads(theorems_json(chapters(), theorems))
+    document = json.loads(theorems_json(KERNEL, theorems))
     assert document["version"] == 1
     assert [(r["chapter"], r["name"]) for r in document["theorems"]] == [
-        (name, e.name) for name, (_, own) in chapters().items() for e in own
+        (c.name, e.name) for c in BOOK.chapters.values() for e in c.entries
     ]
     record = next(r for r in document["theorems"] if r["name"] == "softmax_lt_one")
     assert record["hypotheses"] == ["Distinct(i, k)"]
@@ -50,6 +55,20 @@ def test_how_rocq_checks_each_rule_is_said(theorems):
         assert MECHANISMS.get(rule, "lemma") in row
         assert all(f"`Rules.{lemma}`" in row for lemma in LEMMAS.get(rule, ()))
     assert text.endswith("### The axioms\n\nNot run: nothing is recorded of the theorems as they are now.\n")
+
+
+def test_every_file_of_definitions_that_a_statement_needs_is_named(theorems):
+    """What a statement rests on in Rocq is what its file requires, and what that takes from Coquelicot."""
+    text = (
+        trusted_base_md(theorems, Evidence()).partition("What remains to be believed")[2].partition("What Rocq does")[0]
+    )
+    required = re.search(r"From Derive Require Import ([\w ]+)\.", IMPORTS)[1].split()
+    assert [name for name in required if f"`{name}.v`" not in text and f"`derive/rocq/{name}.v`" not in text] == []
+    special = (LIBRARY / "SpecialFunctions.v").read_text(encoding="utf-8")
+    used = {
+        name for name in ("RInt", "Lim", "Series", "Derive") if re.search(rf"^Definition.*\b{name}\b", special, re.M)
+    }
+    assert used == {name for name in used if f"`{name}`" in text} != set()
 
 
 def test_the_axioms_are_those_that_were_recorded(theorems):

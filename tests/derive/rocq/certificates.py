@@ -16,11 +16,14 @@ from unittest.mock import patch
 from derive.kernel import certificate, rules
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError, StatementError, Term, num
+from derive.render.rocq.layout import wrapped
+from derive.render.rocq.replay import TERMS
 from derive.render.rocq.rows import rows
 from derive.render.rocq.script import Script
 from derive.render.symbols import RenderError
-from derive.theorems import entries
-from tests.derive.render.rocq.samples import book, proved
+from derive.theorems import BOOK
+from tests.book import proved
+from tests.derive.render.rocq.samples import book
 
 CHECKING = (
     "expectations",
@@ -42,7 +45,7 @@ class Mutant(NamedTuple):
 
 def written(name: str) -> dict[str, Any]:
     """The certificate of a theorem and of those that it cites."""
-    cited = (lemma.name for lemma in entries()[name].lemmas())
+    cited = (lemma.name for lemma in BOOK.entries[name].lemmas())
     found: dict[str, Any] = json.loads(certificate.dumps({n: proved()[n] for n in (*dict.fromkeys(cited), name)}))
     return found
 
@@ -76,14 +79,12 @@ def rendered(name: str, data: dict[str, Any]) -> str:
         ._replace(given=tuple(sorted(hypotheses, key=order.__getitem__)), claim=reader.value(own["claim"]))
     )
     proof = rows(steps[own["step"]], {id(steps[c["step"]]): c["name"] for c in lemmas})
-    script = Script(book().statements[name], proof, book().statements, book().definitions)
-    header = Script(statement, proof, book().statements, book().definitions).header
+    script = Script(book().statements[name], proof, book().statements, book().definitions, TERMS)
+    header = Script(statement, proof, book().statements, book().definitions, TERMS).header
     return script.text().replace(_head(script.header), _head(header), 1)
 
 
 def _head(header: str) -> str:
-    from derive.render.rocq.script import wrapped
-
     return "\n".join(wrapped(f"Theorem {header}."))
 
 
@@ -144,7 +145,7 @@ def put(data: dict[str, Any], t: Term) -> dict[str, int]:
 
 def mutants(name: str, draw: Random) -> Iterator[Mutant]:
     """One mutant of the claim, one of a step, and one without a hypothesis if there is one."""
-    indices = [Term(*k) for k in book().statements[name].variables if k[0] == "ix"]
+    indices = [Term.of(k) for k in book().statements[name].variables if k.kind == "ix"]
     original = rendered(name, written(name))
     for place in ("statement", "step", "hypothesis"):
         for _ in range(TRIES):

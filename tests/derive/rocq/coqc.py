@@ -7,13 +7,13 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from derive.render.rocq.book import module
-from derive.theorems import chapters
+from derive.render.rocq.layout import module
+from derive.theorems import BOOK
 
 
 def compiled(text: str, build: Path) -> tuple[int, str]:
     """The line of the first error and its message; 0 if there is none."""
-    modules = " ".join(["Facts", *map(module, chapters())])
+    modules = " ".join(["Facts", *map(module, BOOK.chapters)])
     head = (
         "From Coq Require Import Reals Lra List. "
         "From Derive Require Import Support ErrorFunction Rules SpecialFunctions. "

@@ -61,6 +61,7 @@ def test_lines_are_short():
     assert max(map(len, SOURCE.read_text(encoding="utf-8").split("\n"))) <= 120
 
 
+@pytest.mark.long
 @pytest.mark.skipif(library() is None, reason="not run: mathcomp-analysis is not installed")
 def test_it_compiles_and_rests_on_the_axioms_of_the_libraries(tmp_path):
     run = compiled(tmp_path, SOURCE.read_text(encoding="utf-8"))
@@ -69,6 +70,7 @@ def test_it_compiles_and_rests_on_the_axioms_of_the_libraries(tmp_path):
     assert axioms - {"Axioms"} == AXIOMS
 
 
+@pytest.mark.long
 @pytest.mark.skipif(library() is None, reason="not run: mathcomp-analysis is not installed")
 def test_a_measure_of_another_mass_is_refused(tmp_path):
     text = SOURCE.read_text(encoding="utf-8")

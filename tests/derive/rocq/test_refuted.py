@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from derive.mutants import Mutant, mutants
+from derive.book import Book, Chapter
+from derive.mutants import Mutant
 from derive.render.rocq.refutations import refutations, written
-from derive.theorems import chapters, entries
+from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import book
 from tests.derive.rocq.coqc import compiled
 
@@ -28,11 +29,26 @@ NAMES = (
 
 @pytest.mark.skipif(not COMPILED, reason="coqc and the compiled book are needed: make rocq")
 def test_mutants_are_refuted_and_theorems_are_not():
-    found = refutations(chapters(), {name: mutants()[name] for name in NAMES})
+    found = refutations(
+        Book(
+            [
+                Chapter(
+                    "few",
+                    [BOOK.entries[n] for n in NAMES],
+                    mistakes=[
+                        BOOK.chapters[c].mistakes[n]
+                        for n in NAMES
+                        for c in BOOK.chapters
+                        if n in BOOK.chapters[c].mistakes
+                    ],
+                )
+            ]
+        )
+    )
     assert set(found) == set(NAMES)
     assert compiled(HEAD + "\n".join(written(r, book()) for r in found.values()), BUILD) == (0, "")
     for name in NAMES[:3]:
-        true = found[name]._replace(mutant=Mutant("no mutant", entries()[name].claim))
+        true = found[name]._replace(mutant=Mutant("no mutant", BOOK.entries[name].claim))
         text = HEAD + written(true, book())
         line, _ = compiled(text, BUILD)
         assert line > text.partition("Proof.")[0].count("\n") + 1  # the statement is one, and its proof fails

@@ -8,10 +8,10 @@ from derive.proving import prove_displays
 from derive.render.provenance import source
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import binders, by_hand
-from derive.theorems import CONTENTS, analytic, certified, contents, entries
+from derive.theorems import BOOK
 from tests.derive.theorems.promised import ANALYSIS
 
-ROWS = {name: row for name, row in analytic().items() if name not in certified()}
+ROWS = {name: row for name, row in BOOK.analytic.items() if name not in BOOK.certified}
 FILES = library()
 FEWEST_WRONG = 3
 
@@ -21,16 +21,18 @@ def each(function):
 
 
 def test_there_is_analysis():
-    assert set(ROWS).isdisjoint(entries())
-    found = {c: [e.name for e in own if e.name in ROWS] for c, (_, own) in contents().items()}
-    assert {c: set(own) for c, own in found.items() if own} == {
-        c: set(own) for c, own in ANALYSIS.items() if c in CONTENTS
+    assert set(ROWS).isdisjoint(BOOK.entries)
+    found = {
+        c: [e.name for e in own if e.name in ROWS] for c, own in ((c.name, c.theorems) for c in BOOK.chapters.values())
     }
-    assert [e.name for _, own in contents().values() for e in own if e.name in ROWS] == list(ROWS)
+    assert {c: set(own) for c, own in found.items() if own} == {
+        c: set(own) for c, own in ANALYSIS.items() if c in BOOK.chapters
+    }
+    assert [e.name for e in BOOK.items.values() if e.name in ROWS] == list(ROWS)
 
 
 def test_no_two_titles_are_alike():
-    titles = [e.title for e in (*entries().values(), *ROWS.values())]
+    titles = [e.title for e in (*BOOK.entries.values(), *ROWS.values())]
     assert [t for t in titles if titles.count(t) > 1] == []
 
 

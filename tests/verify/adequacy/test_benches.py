@@ -2,7 +2,7 @@
 
 from derive.language import And, Dimension, Eq, ForAll, HasDerivative, Lt, Ne, Sum, exp, reals, sqrt, vector
 from derive.render import numpy as reading
-from derive.theorems import entries
+from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.benches import benches, far_benches, refutation
 
@@ -17,7 +17,7 @@ def near(entry):
 
 
 def test_points_are_small_and_hypotheses_hold():
-    entry = entries()["multi_head_permutation_equivariant"]
+    entry = BOOK.entries["multi_head_permutation_equivariant"]
     assert {size for bench in near(entry) for size in bench.point.sizes.values()} == {2, 3}
     positive = planted(Eq(a, a), Lt(a, b))
     for bench in [*near(positive), *far_benches(positive, reading)]:

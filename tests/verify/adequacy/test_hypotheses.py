@@ -4,7 +4,7 @@ import pytest
 
 from derive.language import Dimension, Eq, Expectation, ForAll, Independent, Le, Lt, Ne, random, reals, sqrt, vector
 from derive.render import numpy as reading
-from derive.theorems import entries
+from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.hypotheses import without
 
@@ -58,7 +58,7 @@ def test_moments_and_independence_have_counterexamples():
 
 
 def test_a_given_counterexample_is_tried_first():
-    theorem = entries()["relative_encoding_planar"]
+    theorem = BOOK.entries["relative_encoding_planar"]
     rho_pos = theorem.given[3]
     found = without(theorem, 3, reading)
     assert rho_pos in theorem.counterexamples

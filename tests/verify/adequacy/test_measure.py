@@ -19,7 +19,8 @@ from derive.language import (
     sqrt,
     vector,
 )
-from derive.theorems import entries
+from derive.mutants import Mistakes
+from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.measure import measured
 
@@ -35,7 +36,7 @@ entry = planted
 
 
 def verdicts(found, kind="terms"):
-    name = {"terms": "term", "hypotheses": "hypothesis"}[kind]
+    name = {"terms": "term", "hypotheses": "hypothesis", "domain": "hypothesis"}[kind]
     return {own[name]: own["verdict"] for own in found[kind]}
 
 
@@ -64,6 +65,32 @@ def test_a_hypothesis_that_gives_a_term_its_value_is_needed():
     found = measured(entry(Le(0, 1 / sqrt(r)), Lt(0, r)))
     assert verdicts(found, "hypotheses") == {"0 < r": "no value"}
     assert found["status"] == "pass"
+
+
+def test_a_domain_is_needed_where_a_term_has_no_value_without_it():
+    claim = Eq(a / r, a * (1 / r))
+    inside = measured(entry(claim, where=(Ne(r, 0),)))
+    assert (inside["status"], verdicts(inside, "domain")) == ("pass", {"r != 0": "no value"})
+    assert inside["domain"][0]["point"]["values"]["r"] == "0"
+    idle = measured(entry(claim, where=(Ne(r, 0), Ne(a, 0))))
+    assert idle["failures"] == ["where a != 0: no term needs it"]
+
+
+def test_a_claim_without_values_somewhere_asks_for_its_domain():
+    claim = Eq(sqrt(r) * a, a * sqrt(r))
+    missing = ["a term has no value at a point where the hypotheses hold: say in where= that it has"]
+    assert measured(entry(claim))["failures"] == missing
+    assert measured(entry(claim, witness={r: b**2}))["failures"] == missing  # nothing that a reader is told
+    assert measured(entry(claim, witness={r: b**2}, where=(Le(0, r),)))["status"] == "pass"
+
+
+def test_what_is_differentiated_has_a_value():
+    claim = HasDerivative(a / r + b, b, 1)
+    assert measured(entry(claim))["status"] == "fail"
+    found = measured(
+        entry(claim, where=(Ne(r, 0),), idle=dict.fromkeys(("function: factor a", "function: factor r"), "no change"))
+    )
+    assert verdicts(found, "domain") == {"r != 0": "no value"}
 
 
 def test_a_term_that_is_always_zero_is_found():
@@ -139,21 +166,15 @@ def test_what_is_listed_is_checked():
     assert stale["failures"] == ["left: summand a: listed as idle (no change), and is not"]
 
 
-def test_a_false_claim_and_a_mutant_that_lives_are_found(monkeypatch):
+def test_a_false_claim_and_a_mutant_that_lives_are_found():
     assert measured(entry(Eq(a + b, a)))["failures"] == ["the claim itself is false at a point"]
-    theorem = entries()["softmax_ratio"]
-    assert measured(theorem)["mutants"]["refuted"] >= 3
-    right = replace(theorem.claim and next(iter(_mutants(theorem.name))), claim=theorem.claim)
-    monkeypatch.setattr("verify.adequacy.measure.mutants", lambda: {theorem.name: (right,)})
-    found = measured(theorem)
+    theorem = BOOK.entries["softmax_ratio"]
+    about = BOOK.mistakes[theorem.name]
+    assert measured(theorem, about=about)["mutants"]["refuted"] >= 3
+    right = replace(about.mutants[0], claim=theorem.claim)
+    found = measured(theorem, about=Mistakes(theorem.name, (right,), ()))
     assert found["mutants"] == {"refuted": 0, "stated": 1}
     assert found["failures"] == [f"mutant {right.name}: no point refutes it"]
-
-
-def _mutants(name):
-    from derive.mutants import mutants
-
-    return mutants()[name]
 
 
 @pytest.mark.parametrize(
@@ -164,7 +185,7 @@ def _mutants(name):
     ],
 )
 def test_theorems_of_the_book(name, needed):
-    found = measured(entries()[name])
+    found = measured(BOOK.entries[name])
     assert (found["status"], found.get("failures")) == ("pass", None)
     if needed is not None:
         assert verdicts(found, "hypotheses") == needed

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from verify.adequacy.report import AdequacyReport, adequacy, record, shown
-from verify.record import RecordError
+from verify.files import RecordError
 
 NAMES = ("product_mean", "softmax_pos")
 

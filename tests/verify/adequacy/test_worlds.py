@@ -2,7 +2,7 @@
 
 from derive.kernel.terms import Term
 from derive.language import Eq, Expectation, Independent, random, reals
-from derive.theorems import entries
+from derive.theorems import BOOK
 from tests.verify.adequacy.planted import planted
 from verify.adequacy.worlds import worlds
 
@@ -11,7 +11,7 @@ a, b, s = reals("a b s")
 
 
 def test_the_lost_hypothesis_is_the_last_one():
-    theorem = entries()["product_variance"]
+    theorem = BOOK.entries["product_variance"]
     for n, lost in enumerate(theorem.given):
         world = next(worlds(theorem, n))
         assert world.given == (*theorem.given[:n], *theorem.given[n + 1 :], lost)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from verify.checking.book import claim, reported, right_sides
+from verify.checking.book import claim, right_sides
 from verify.checking.statement import Staged
 from verify.checking.statements import statement
 from verify.numbers import Ball, balls_from_floats, precision
@@ -11,17 +11,8 @@ from verify.numbers import Ball, balls_from_floats, precision
 def of_wrong(result, wrong, given):
     """Return what the book says of a wrong formula: a mutant's right side, or the theorem's at other arguments."""
     origin = wrong.origin
-    if origin is None:
-        return result.laid_out(*right_sides(claim(result.theorem, wrong.name), result.book(**given)))
-    found = right_sides(claim(origin.theorem or result.theorem, origin.mutant or None), origin.book(**given))
+    found = right_sides(claim(origin.theorem, origin.mutant or None), origin.book(**given))
     return result.laid_out(*found) if origin.laid_out is None else origin.laid_out(*found, **given)
-
-
-def source(result, wrong):
-    """Return where the book says that a wrong formula was reported; nothing of a theorem at other arguments."""
-    if wrong.origin is None:
-        return reported(result.theorem, wrong.name)
-    return wrong.origin.mutant and reported(wrong.origin.theorem or result.theorem, wrong.origin.mutant)
 
 
 def apart(first, second):
@@ -38,9 +29,7 @@ def apart(first, second):
 def at_the_same(result, wrong, made, probe):
     """Tell whether a wrong formula is the theorem at the theorem's own arguments, which is found out by itself."""
     origin = wrong.origin
-    if made.derived or origin is None or origin.mutant or origin.laid_out:
-        return False
-    if origin.theorem not in ("", result.theorem):
+    if made.derived or origin.mutant or origin.laid_out or origin.theorem != result.theorem:
         return False
     given = {**made.constants, **probe.arguments}
     own, other = result.book(**given), origin.book(**given)
@@ -90,8 +79,6 @@ def problems(name, **conventions):
                     moved[key, wrong.name] |= not at_the_same(result, wrong, made, probe)
         for key, result in made.results.items():
             for wrong in result.wrong:
-                if wrong.reported != source(result, wrong):
-                    found.append(f"{key}: {wrong.name}: reported {wrong.reported!r}, in the book another")
                 same = wrong.name in result.same or not moved[key, wrong.name]
                 if told[key, wrong.name] == same:
                     same = "declared the same, and is not" if told[key, wrong.name] else "the theorem on every probe"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.lib.mixins import NDArrayOperatorsMixin
 
 import verify
 from verify.checking.diagnosis import Diagnosis, Verdict
@@ -29,6 +30,8 @@ class Native(np.ndarray):
 
     def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
         """Compute on plain arrays of the own format, and round."""
+        if any(isinstance(x, NDArrayOperatorsMixin) for x in inputs):
+            return NotImplemented
         form = next(x.dtype for x in inputs if isinstance(x, Native))
         wide = np.result_type(form, np.float32)
         adds = ufunc is np.matmul or (method == "reduce" and ufunc in (np.add, np.multiply))

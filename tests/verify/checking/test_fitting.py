@@ -37,6 +37,14 @@ def test_a_coefficient_is_named(of_size, expected):
     assert found["g/s"].right and found["z mean(g z)/s"].right
 
 
+def test_a_coefficient_is_printed_to_the_digit_in_which_it_is_another():
+    coefficients = {"g/s": lambda n: 1 + 1e-9, "mean(g)/s": lambda n: -1, "z mean(g z)/s": lambda n: -1.2345678}
+    found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], MODELS)}
+    assert found["g/s"] == "1.000000001"
+    assert found["mean(g)/s"] == "-1"
+    assert found["z mean(g z)/s"] == "-1.235"
+
+
 def test_a_summand_that_the_theorem_has_not():
     coefficients = {"g/s": lambda n: 1, "z mean(g)/s": lambda n: 0.5}
     found = {c.term: c.found for c in fitted(ASKED, [combination(q, coefficients) for q in ASKED], MODELS)}

@@ -64,8 +64,10 @@ class Tensor(NDArrayOperatorsMixin):
     def sum(self, axis, keepdim=False):
         return Tensor(self.held.sum(axis, keepdims=keepdim), self.requires_grad)
 
-    def to(self, dtype):
-        return Tensor(self.held.astype(dtype.numpy, copy=False))
+    def to(self, where):
+        if isinstance(where, str):
+            return OnDevice.placed(self.held, where)
+        return type(self)(self.held.astype(where.numpy, copy=False))
 
     def float(self):
         return self.to(DTYPES["float32"])
@@ -86,6 +88,41 @@ class Tensor(NDArrayOperatorsMixin):
     def sub_(self, other):
         self.held -= getattr(other, "held", other)
         return self
+
+
+class OnDevice(Tensor):
+    """A tensor on another device: nothing reads its memory from here."""
+
+    @classmethod
+    def placed(cls, array, where):
+        if where == "cpu":
+            return Tensor(array)
+        if where != "cuda":
+            raise RuntimeError(f"Invalid device string: '{where}'\\nand what follows")
+        return cls(array)
+
+    def __array__(self, dtype=None, copy=None):
+        raise TypeError("can't convert cuda:0 device type tensor to numpy. Use Tensor.cpu() first.")
+
+    def __array_ufunc__(self, ufunc, method, *inputs, **keywords):
+        if not all(isinstance(x, OnDevice | float | int) for x in inputs):
+            raise RuntimeError("Expected all tensors to be on the same device")
+        return OnDevice(getattr(ufunc, method)(*(getattr(x, "held", x) for x in inputs), **keywords))
+
+    def __getitem__(self, key):
+        return OnDevice(self.held[key])
+
+    def swapaxes(self, first, second):
+        return OnDevice(self.held.swapaxes(first, second))
+
+    def sum(self, axis, keepdim=False):
+        return OnDevice(self.held.sum(axis, keepdims=keepdim))
+
+    def detach(self):
+        return OnDevice(self.held)
+
+    def cpu(self):
+        return Tensor(self.held)
 
 
 @pytest.fixture
@@ -216,9 +253,90 @@ def test_only_an_array_is_read():
             return VALUES.__dlpack_device__()
 
     assert np.array_equal(numbers(Capsule()), VALUES)
+
+    class Guarded(Capsule):
+        """As CuPy: no copy that nobody asked for."""
+
+        def __array__(self, dtype=None, copy=None):
+            raise TypeError("Implicit conversion to a NumPy array is not allowed.")
+
+        def __dlpack_device__(self):
+            return (2, 0)
+
+        def __dlpack__(self, **keywords):
+            if keywords.get("dl_device") != (1, 0):
+                raise BufferError("it is on the device")
+            return VALUES.__dlpack__(**keywords)
+
+    assert np.array_equal(numbers(Guarded()), VALUES)
+    found = verify.check(lambda x, g: Implicit(), "softmax_vjp")
+    assert "dx: it returned a Implicit that cannot be read: TypeError: Implicit conversion" in found.notes[0]
     for value in (None, [1.0], "1", np.float64, np.ma.masked_array(VALUES)):
         with pytest.raises(NoArray, match=type(value).__name__):
             numbers(value)
+
+
+class Implicit:
+    """An array that gives no copy, and has no other protocol."""
+
+    def __array__(self, dtype=None, copy=None):
+        raise TypeError("Implicit conversion to a NumPy array is not allowed.")
+
+
+@pytest.mark.usefixtures("torch")
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16"])
+def test_a_function_of_tensors_on_a_device_is_checked(dtype):
+    def on_device(x, g):
+        if not (isinstance(x, OnDevice) and isinstance(g, OnDevice)):
+            raise TypeError("it is not on the device")
+        return vjp(x, g)
+
+    found = verify.check(on_device, "softmax_vjp", dtype=dtype, framework="torch", device="cuda")
+    assert found.verdict in ({Verdict.AGREES, Verdict.CANNOT} if "16" in dtype else {Verdict.AGREES})
+    assert "asked on the device cuda" in found.notes and "asked on the device cuda" in found.report()
+    wrong = verify.check(lambda x, g: on_device(x, g) * 2.0, "softmax_vjp", framework="torch", device="cuda")
+    assert not wrong.agrees
+    changed = verify.check(changing, "softmax_vjp", framework="torch", device="cuda")
+    assert "it changed its argument x on" in changed.report()
+    assert not verify.check(on_device, "softmax_vjp", framework="torch", device="cpu").agrees, "it asks for the device"
+
+
+@pytest.mark.parametrize("device", ["cpu", "cuda", "cuda:1"])
+def test_arrays_of_jax_are_put_on_the_device(device, jax):
+    put = []
+    jax.devices = lambda kind: [f"{kind} 0", f"{kind} 1"]
+    jax.device_put = lambda array, place: put.append(place) or array
+    arrays_of("jax", "float32", device).of(VALUES)
+    assert put == [f"{device.partition(':')[0]} {device[-1] if device[-1].isdigit() else 0}"]
+
+
+@pytest.mark.usefixtures("torch")
+@pytest.mark.parametrize(
+    ("name", "device", "line"),
+    [
+        ("torch", "cda", "device: 'cda' cannot be used: RuntimeError: Invalid device string: 'cda'"),
+        ("jax", "cuda", "device: 'cuda' cannot be used: RuntimeError: Unknown backend cuda"),
+        ("jax", "cpu:9", "device: 'cpu:9' cannot be used: IndexError"),
+        ("numpy", "cuda", "device: arrays of NumPy are on the CPU, not on 'cuda': say framework='torch' or"),
+        ("torch", 0, "device: expected a name such as 'cuda', got 0"),
+    ],
+)
+def test_a_device_that_is_not_there(name, device, line, jax):
+    def devices(kind):
+        if kind != "cpu":
+            raise RuntimeError(f"Unknown backend {kind}")
+        return [kind]
+
+    jax.devices = devices
+    with pytest.raises(ValueError) as refused:
+        arrays_of(name, "float32", device)
+    assert str(refused.value).startswith(line)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_function_of_another_framework_is_told_what_to_declare():
+    found = verify.check(lambda x, g: x.detach() * g, "softmax_vjp")
+    assert "(if it takes no arrays of NumPy, say framework='torch' or framework='jax')" in found.notes[0]
 
 
 @pytest.mark.parametrize(

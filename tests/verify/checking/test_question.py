@@ -113,8 +113,10 @@ def test_a_probe_may_hold_another_constant():
 
 def test_a_theorem_at_the_same_arguments_is_the_same():
     result, (answer, *_) = asked()
-    here = Wrong("here", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": g}))
-    elsewhere = Wrong("elsewhere", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": -g}))
+    here = Wrong("here", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": g}, "softmax_vjp"))
+    elsewhere = Wrong(
+        "elsewhere", result.wrong[0].formula, origin=Origin(lambda x, g: {"x": x, "g": -g}, "softmax_vjp")
+    )
     assert answer.same_arguments(here)
     turned = replace(here, origin=replace(here.origin, laid_out=lambda right, **_: -right))
     assert not answer.same_arguments(turned)

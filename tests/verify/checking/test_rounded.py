@@ -5,6 +5,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from derive.render.program import program
+from derive.theorems import BOOK
 from verify.checking.formats import FORMATS, round_to
 from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, quantum, rounded
@@ -222,3 +224,29 @@ def test_exact_sums_are_exact_whatever_stands_beside_them():
     assert ((x @ np.ones((3, 2))).radius > 0).tolist() == [[False, False], [True, True]]
     large = rounded([[2.0**15, -(2.0**15), 2.0**14], [1.0, 2.0, 4.0]], model)  # a range that one step cannot hold
     assert not (large @ np.ones((3, 2))).radius.any()
+
+
+def test_constants_are_rounded_where_they_are_not_exact():
+    model = ladder("float64")[0]
+    like = rounded(np.ones(3), model)
+    assert like.constant(Fraction(3, 4)).radius == 0
+    assert like.constant(Fraction(1, 3)).radius == model.operation.unit / 3
+    assert like.pi().radius == model.operation.unit * np.pi
+
+
+def test_axes_are_moved_with_their_radii():
+    ball = Rounded(np.arange(6.0).reshape(1, 2, 3), np.arange(6.0).reshape(1, 2, 3) / 8, ladder("float64")[0])
+    moved = ball.transpose(2, 0, 1)
+    assert moved.shape == (3, 1, 2)
+    assert np.array_equal(moved.radius, ball.radius.transpose(2, 0, 1))
+    assert np.array_equal(np.broadcast_to(ball, (4, 2, 3)).radius[3], ball.radius[0])
+
+
+def test_a_term_of_the_book_is_computed_on_rounding_balls():
+    x, g = np.array([[0.5, -1.0, 2.0]]), np.array([[1.0, 0.25, -3.0]])
+    model = ladder("float32")[0]
+    (found,) = program(BOOK.entries["softmax_vjp"].claim)(x=rounded(x, model), g=rounded(g, model))
+    (exact,) = program(BOOK.entries["softmax_vjp"].claim)(x=x, g=g)
+    assert found.value.tolist() == exact.tolist()
+    assert (found.radius > model.operation.unit * np.abs(exact)).all()
+    assert (found.radius < 32 * model.operation.unit).all()

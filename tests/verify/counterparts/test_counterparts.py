@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from derive.theorems import chapters
+from derive.theorems import BOOK
 from verify.counterparts import Bounds
 
-CHAPTERS = list(chapters())
+CHAPTERS = list(BOOK.chapters)
 
 
 def modules(chapter):
@@ -19,18 +19,18 @@ def modules(chapter):
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_every_theorem_has_a_counterpart_or_a_reason(chapter):
-    for entry in chapters()[chapter][1]:
+    for entry in BOOK.chapters[chapter].entries:
         has = any(hasattr(module, entry.name) for module in modules(chapter))
         assert has != ("transformer" in entry.not_applicable), entry.name
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_a_counterpart_asks_for_variables_of_the_statement(chapter):
-    for entry in chapters()[chapter][1]:
+    for entry in BOOK.chapters[chapter].entries:
         if "transformer" in entry.not_applicable:
             continue
         counterpart = next(found for module in modules(chapter) if (found := getattr(module, entry.name, None)))
-        names = {k[1] for f in (entry.claim, *entry.given) for k in f.free if k[0] != "ix"}
+        names = {k.name for f in (entry.claim, *entry.given) for k in f.free if k.kind != "ix"}
         asked = inspect.signature(counterpart).parameters
         assert set(asked) <= names
         assert all(p.kind is inspect.Parameter.KEYWORD_ONLY for p in asked.values())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from derive.figures import figures
+from derive.theorems import BOOK
 from verify.figures import FIGURES, difference
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "figures"
@@ -12,7 +12,7 @@ LARGEST = 60_000
 
 
 def test_what_is_measured_is_drawn():
-    assert set(FIGURES) == set(figures()) == {path.stem for path in FOLDER.iterdir()}
+    assert set(FIGURES) == set(BOOK.figures) == {path.stem for path in FOLDER.glob("*.csv")}
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -20,7 +20,7 @@ def test_the_record_is_what_is_measured(name):
     columns = FIGURES[name]()
     text = (FOLDER / f"{name}.csv").read_text(encoding="utf-8")
     assert difference(text, columns) is None
-    assert tuple(columns) == figures()[name].columns
+    assert tuple(columns) == BOOK.figures[name].columns
     assert len(text) < LARGEST
     changed = text.splitlines()
     line = next(n for n, row in enumerate(changed) if n > 2 and row.count(".") > 1)

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from verify.numbers import ROUNDINGS, Rounded, RoundingModel, UndecidedError, sizes, unit_roundoff
+from verify.numbers import ROUNDINGS, Responsive, RoundingModel, UndecidedError, sizes, unit_roundoff
 from verify.numbers.error_function import erf, erf_slope, erfc
 from verify.numbers.rounding_model import RESPONSES
 
@@ -74,7 +74,7 @@ GAUSSIAN = 2 / math.sqrt(math.pi) * math.exp(-X * X)
 )
 def test_an_operation_passes_responses_on_and_adds_one_rounding(function, value, slope):
     response = np.arange(1.0, RESPONSES + 1)
-    found = function(Rounded(RoundingModel(0), X, response))
+    found = function(Responsive(RoundingModel(0), X, response))
     assert found.value == pytest.approx(value, rel=1e-15)
     assert np.abs(found.responses - slope * response) == pytest.approx(np.full(RESPONSES, abs(value)), abs=1e-12)
 

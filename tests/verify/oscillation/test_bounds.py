@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from tests.verify.oscillation.points import BASES, POINTS, at
+from verify.errors import ArgumentError
 from verify.numbers import Ball, precision
 from verify.oscillation import Exponential, Function, Integral, Monotone, Power, integrate
 from verify.oscillation.bounds import envelope, envelope_ratio, logarithmic_law, weighted_envelope
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.curves import five_schedules
-from verify.transformer.shapes import ArgumentError
 
 
 def modulus(x, schedule) -> Ball:

@@ -1,42 +1,72 @@
-"""The series for Ci and Si: coefficients that are long enough, values against mpmath."""
+"""The polynomials for Ci, Si, sine and cosine: coefficients that are long enough, values against mpmath."""
 
 import mpmath
 import numpy as np
 import pytest
 
-from verify.oscillation.chebyshev import NEGLIGIBLE, NODES, SPLIT, below, beyond, clenshaw, series
+from verify.oscillation.chebyshev import (
+    BREAKS,
+    HALF_TURN,
+    NODES,
+    SPLIT,
+    below,
+    beyond,
+    circle,
+    cosine,
+    fitted,
+    parts,
+    sine,
+    value,
+)
+
+ENDS = (1e-8, *BREAKS, 1e12)
 
 
-def test_the_series_end_where_nothing_is_left():
-    for coefficients in series():
-        assert 10 < len(coefficients) < NODES - 8
-        assert abs(coefficients[-1]) < 1e3 * NEGLIGIBLE * abs(coefficients[0])
+def test_the_polynomials_end_where_nothing_is_left():
+    every = [*circle(), *(polynomial for both in parts() for polynomial in both)]
+    assert len(every) == 2 * len(ENDS)
+    for polynomial in every:
+        assert 4 <= len(polynomial.coefficients) < NODES - 8
 
 
-def test_clenshaw_sums_the_polynomials():
-    coefficients, s = np.array([0.5, -1.0, 0.25, 2.0]), np.linspace(0, 1, 7)
-    expected = np.polynomial.chebyshev.chebval(2 * s - 1, coefficients)
-    assert np.allclose(clenshaw(coefficients, s), expected, rtol=0, atol=1e-14)
+def test_a_polynomial_is_found_again():
+    for low, high, middle in ((0.0, 2.0, 0.0), (1.0, 4.0, 2.5)):
+        with mpmath.workdps(40):
+            found = fitted(lambda s: 3 - 2 * s + s**3, low, high)
+        s = np.linspace(low, high, 7)
+        assert found.middle == middle
+        assert np.allclose(value(found, s - found.middle), 3 - 2 * s + s**3, rtol=4e-16, atol=4e-16)
 
 
-def test_below_the_split():
-    u = np.concatenate([np.geomspace(1e-8, SPLIT, 60), [0.0]])
-    cin, si = below(u)
+@pytest.mark.parametrize("interval", range(BREAKS.index(SPLIT) + 1))
+def test_below_the_split(interval):
+    u = np.geomspace(*ENDS[interval : interval + 2], 60)
     with mpmath.workdps(30):
-        for x, found_cin, found_si in zip(u[:-1], cin, si, strict=False):
+        for x, found_cin, found_si in zip(u, *below(u, interval), strict=True):
             x = mpmath.mpf(float(x))
             expected = mpmath.euler + mpmath.log(x) - mpmath.ci(x)
             assert found_cin == pytest.approx(float(expected), rel=2e-15)
             assert found_si == pytest.approx(float(mpmath.si(x)), rel=2e-15)
-    assert cin[-1] == si[-1] == 0
 
 
-def test_beyond_the_split():
-    u = np.geomspace(SPLIT, 1e12, 60)
-    f, g = beyond(u)
+def test_at_zero():
+    cin, si = below(np.zeros(1), 0)
+    assert cin[0] == si[0] == 0
+
+
+@pytest.mark.parametrize("interval", range(BREAKS.index(SPLIT) + 1, len(BREAKS) + 1))
+def test_beyond_the_split(interval):
+    u = np.geomspace(*ENDS[interval : interval + 2], 60)
     with mpmath.workdps(45):
-        for x, found_f, found_g in zip(u, f, g, strict=True):
+        for x, found_f, found_g, inverse in zip(u, *beyond(u, interval), strict=True):
             x = mpmath.mpf(float(x))
             ci, rest = mpmath.ci(x), mpmath.pi / 2 - mpmath.si(x)
             assert found_f == pytest.approx(float(ci * mpmath.sin(x) + rest * mpmath.cos(x)), rel=2e-15)
             assert found_g == pytest.approx(float(rest * mpmath.sin(x) - ci * mpmath.cos(x)), rel=2e-15)
+            assert inverse == float(1 / float(x)) >= np.hypot(found_f, found_g)
+
+
+def test_sine_and_cosine_up_to_half_a_turn():
+    r = np.linspace(-HALF_TURN, HALF_TURN, 1001)
+    assert np.abs(sine(r, r * r) - np.sin(r)).max() < 4e-16
+    assert np.abs(cosine(r * r) - np.cos(r)).max() < 5e-16

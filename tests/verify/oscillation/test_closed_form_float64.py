@@ -7,10 +7,18 @@ import numpy as np
 import pytest
 
 from tests.verify.oscillation.points import at
+from verify.errors import ArgumentError
 from verify.oscillation import Function, Integral, Power, RefusedError
+from verify.oscillation import closed_form_float64 as module
+from verify.oscillation.chebyshev import BREAKS
 from verify.oscillation.closed_form_balls import closed_form_balls
-from verify.oscillation.closed_form_float64 import _remainder, closed_form_float64, exponential_float64
-from verify.transformer.shapes import ArgumentError
+from verify.oscillation.closed_form_float64 import (
+    Estimates,
+    _remainder,
+    by_polynomials,
+    closed_form_float64,
+    exponential_float64,
+)
 
 
 @pytest.mark.parametrize("base", [1.0625, 1.5, 10.0, 10 / 3, 1e3, 1e4, 5e5, 1e12, 1e299])
@@ -18,10 +26,8 @@ def test_the_error_is_less_than_stated(base):
     rng = np.random.default_rng(5)
     x = np.concatenate([10 ** rng.uniform(-5, 10, 250), [1e-290, 8.0, 8.0 * base if base < 1e9 else 1.0, 1e10]])
     found = exponential_float64(x, base)
+    _within(x, base, found)
     for distance, value, error in zip(x, found.value, found.error, strict=True):
-        exact = closed_form_balls(at(float(distance), base), 25).enclosure
-        off = abs((exact.real - value.real) + 0), abs((exact.imag - value.imag) + 0)
-        assert max(float(part.upper()) for part in off) <= error, distance
         assert error <= 2e-13 * abs(value) * max(1, 1 / math.log(base)), distance
 
 
@@ -76,3 +82,48 @@ def test_arrays_outside_the_range(x):
         exponential_float64(np.array([1.0, x]), 10.0)
     with pytest.raises(ArgumentError, match="^base: expected a number greater than 1, got 1$"):
         exponential_float64(np.array([1.0]), 1.0)
+
+
+def test_a_distance_is_real():
+    with pytest.raises(ArgumentError, match="^x: expected real distances, got complex128$"):
+        exponential_float64(np.array([1 + 2j]), 10.0)
+
+
+@pytest.mark.parametrize("base", [1.5, 3.7, 1e4])
+def test_at_the_seams_of_the_polynomials(base):
+    edges = np.concatenate([BREAKS, np.multiply(BREAKS, base)])
+    x = np.unique([np.nextafter(edges, 0), edges, np.nextafter(edges, np.inf)])
+    _within(x, base, by_polynomials(x, base))
+
+
+def test_angles_of_many_turns():
+    """Multiples of half a turn and of a quarter, as near as floats come: there the reduction loses most."""
+    x = np.concatenate(
+        [np.floor(10.0 ** np.linspace(1, 9, 40)) * np.pi, np.floor(10.0 ** np.linspace(1, 9, 40)) * np.pi / 2]
+    )
+    _within(x, 7.0, by_polynomials(x, 7.0))
+
+
+@pytest.mark.parametrize("base", [1.0625, 10.0, 1e12])
+def test_a_few_points_are_worked_out_on_balls(base, monkeypatch):
+    monkeypatch.setattr(module, "by_polynomials", None)
+    x = np.array([0.0, 5e-324, 0.3, 12345.678])
+    found = exponential_float64(x, base)
+    _within(x[2:], base, Estimates(found.value[2:], found.error[2:]))
+    assert np.all(found.error[:2] <= x[:2])
+    assert np.all(found.value[:2] == 1)
+
+
+def test_many_points_and_few_agree():
+    x = 10.0 ** np.linspace(-3, 9, 40)
+    many = exponential_float64(x, 1e4)
+    for n in range(0, 40, 4):
+        few = exponential_float64(x[n : n + 4], 1e4)
+        assert np.all(np.abs(few.value - many.value[n : n + 4]) <= few.error + many.error[n : n + 4])
+
+
+def _within(x, base, found):
+    for distance, value, error in zip(x, found.value, found.error, strict=True):
+        exact = closed_form_balls(at(float(distance), base), 25).enclosure
+        off = abs((exact.real - value.real) + 0), abs((exact.imag - value.imag) + 0)
+        assert max(float(part.upper()) for part in off) <= error, distance

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.verify.oscillation.points import at
+from verify.errors import ArgumentError
 from verify.numbers import Ball, precision
 from verify.oscillation.bounds import envelope
 from verify.oscillation.closed_form_balls import closed_form_balls
@@ -130,3 +131,9 @@ def test_the_limit_of_the_integral_is_not_one_of_the_finite_sum():
     bound = envelope(169646, at(1, BASE).schedule)
     with precision(160):
         assert finite_sum(169646, 8) > 150 * bound
+
+
+@pytest.mark.parametrize("distance", [2.5, Fraction(5, 2), "3", None])
+def test_a_position_is_an_integer(distance):
+    with pytest.raises(ArgumentError, match="^distance: expected an int"):
+        finite_sum(distance, 64)

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from tests.verify.oscillation.points import BASES, at
+from verify.errors import ArgumentError
 from verify.numbers import precision
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.closed_form_float64 import exponential_float64
 from verify.oscillation.first_zeros import first_zero
 from verify.oscillation.values import RefusedError
-from verify.transformer.shapes import ArgumentError
 
 ZEROS = {10: "4.90553340759", 10**3: "617.661568406", 10**4: "6166.02848473", 5 * 10**5: "308251.517351"}
 
@@ -54,3 +54,9 @@ def test_too_many_steps_are_refused(monkeypatch):
     monkeypatch.setattr("verify.oscillation.first_zeros.MOST_STEPS", 5)
     with pytest.raises(RefusedError, match="^first_zero: no change of sign was proved for base 10 in 5 steps$"):
         first_zero(10)
+
+
+@pytest.mark.parametrize("digits", [-1, 0, 301, 2.5])
+def test_digits_are_at_least_one(digits):
+    with pytest.raises(ArgumentError, match="^digits: expected an integer from 1 to 300, got"):
+        first_zero(10, digits=digits)

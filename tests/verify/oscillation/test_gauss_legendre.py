@@ -54,9 +54,15 @@ def test_a_weight_that_jumps_has_a_large_error_or_is_refused():
     assert abs(value.to_complex() - exact) < value.error
 
 
+def test_a_negative_distance_has_the_conjugate_value_and_the_same_error():
+    one, other = gauss_legendre(at(300, 10)), gauss_legendre(at(-300, 10))
+    assert abs(one.to_complex() - other.to_complex().conjugate()) < 1e-15
+    assert other.error == pytest.approx(one.error)
+
+
 def test_refusals():
-    for integral in (at(20_000, 10), Integral(10, Monotone(Function(lambda t: 5000 * t)))):
-        with pytest.raises(RefusedError, match=r"^gauss_legendre: x \|theta_1 - theta_0\| is at most 1e\+04 here$"):
+    for integral in (at(20_000, 10), at(-20_000, 10), Integral(10, Monotone(Function(lambda t: 5000 * t)))):
+        with pytest.raises(RefusedError, match=r"^gauss_legendre: \|x\| \|theta_1 - theta_0\| is at most 1e\+04 here$"):
             gauss_legendre(integral)
     with pytest.raises(RefusedError, match="^gauss_legendre: 14 digits are more than float64 has here: the error is"):
         gauss_legendre(at(100, 10), 14)

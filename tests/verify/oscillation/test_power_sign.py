@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import precision
 from verify.oscillation import Integral, Power
 from verify.oscillation.closed_form_balls import closed_form_balls
 from verify.oscillation.power_sign import least_nonnegative_power, lowest_value
 from verify.oscillation.quadrature_balls import quadrature_balls
-from verify.transformer.shapes import ArgumentError
 
 
 def test_the_constant():

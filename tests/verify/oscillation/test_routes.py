@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from tests.verify.oscillation.points import BASES, DISTANCES, POINTS, encloses, reference
+from verify.errors import ArgumentError
 from verify.oscillation import ROUTES, Exponential, Function, Monotone, Power, RefusedError, integrate
 from verify.oscillation.routes import BY_DEFAULT
-from verify.transformer.shapes import ArgumentError
 
 AT_EACH_BASE = {  # route: the distances at which it answers; elsewhere it refuses
     "closed_form_balls": DISTANCES,
@@ -84,6 +84,7 @@ def test_without_a_route_the_first_that_answers():
     assert set(BY_DEFAULT) <= set(ROUTES)
 
 
+@pytest.mark.long
 def test_powers_agree_over_the_routes():
     for alpha in (Fraction(1, 2), 1, Fraction(3, 2), 2, 7):
         for x in (Fraction(1, 50), 3, 40, 900):

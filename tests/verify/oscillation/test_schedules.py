@@ -6,10 +6,10 @@ import flint
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.oscillation import Exponential, Function, Integral, Monotone, Power
 from verify.oscillation.schedules import arb_of, exact
 from verify.transformer.positions import sinusoidal_frequencies
-from verify.transformer.shapes import ArgumentError
 
 T = np.linspace(0, 1, 9)
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from verify.conditioning import bounds
+from verify.measure.conditioning import bounds
 from verify.numbers import (
     Array,
     Ball,

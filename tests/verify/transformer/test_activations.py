@@ -5,6 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import (
     NUMBER_TYPES,
     Ball,
@@ -17,7 +18,6 @@ from verify.numbers import (
     precision,
 )
 from verify.transformer.activations import gelu, gelu_backward, relu, relu_backward
-from verify.transformer.shapes import ArgumentError
 
 SHAPES = [(2, 3, 5), (3, 3), (1,), (7,)]
 KAPPA = 1 + 4.0  # exponents within (-4, 4)

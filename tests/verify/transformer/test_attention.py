@@ -5,13 +5,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import NUMBER_TYPES, Ball, Dual, balls_from_floats, bound, midpoints, precision
 from verify.transformer.attention import (
     scaled_dot_product_attention,
     scaled_dot_product_attention_backward,
 )
 from verify.transformer.masks import causal_mask
-from verify.transformer.shapes import ArgumentError
 from verify.transformer.softmax import softmax, softmax_backward_stable
 
 

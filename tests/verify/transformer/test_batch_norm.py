@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, balls_from_floats, bound, midpoints, precision
 from verify.transformer.batch_norm import RunningStatistics, batch_norm, batch_norm_backward, initial_statistics
-from verify.transformer.shapes import ArgumentError
 
 EPS = float(Fraction(1, 10**5))
 SHAPES = {

@@ -16,7 +16,7 @@ from tests.verify.transformer.certify import (
     reference_failures,
     references,
 )
-from verify.conditioning import bounds
+from verify.measure.conditioning import bounds
 from verify.numbers import constant_like
 from verify.transformer.attention import (
     scaled_dot_product_attention,

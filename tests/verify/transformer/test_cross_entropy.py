@@ -7,9 +7,9 @@ import mpmath
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import NUMBER_TYPES, Ball, balls_from_floats, bound, midpoints, precision
 from verify.transformer.cross_entropy import cross_entropy, cross_entropy_backward
-from verify.transformer.shapes import ArgumentError
 
 SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]
 KAPPA = 1 + 3.0  # exponents within (-3, 3)

@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, balls_from_floats, precision
 from verify.transformer.embedding import embedding, embedding_backward
-from verify.transformer.shapes import ArgumentError
 
 CASES = {
     "primes": ((2, 5), 11, 3),

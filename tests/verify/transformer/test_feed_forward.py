@@ -5,9 +5,9 @@ import math
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats, bound, midpoints, precision
 from verify.transformer.feed_forward import FeedForwardParameters, feed_forward, feed_forward_backward
-from verify.transformer.shapes import ArgumentError
 
 NAMES = ("w_in", "w_out", "b_in", "b_out")
 SIZES = {

@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, Dual, UndecidedError, balls_from_floats, bound, midpoints, precision
 from verify.transformer.layer_norm import layer_norm, layer_norm_backward
-from verify.transformer.shapes import ArgumentError
 
 EPS = float(Fraction(1, 10**5))
 SHAPES = {"primes": (2, 3, 5), "long": (2, 11), "square": (3, 3), "one_token": (7,), "batch_of_one": (1, 5)}

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.linear import linear, linear_backward
-from verify.transformer.shapes import ArgumentError
 
 
 @pytest.mark.parametrize("leading", [(), (2,), (2, 3)])

@@ -5,9 +5,9 @@ import math
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats, bound, midpoints, precision
 from verify.transformer.log_softmax import log_softmax, log_softmax_backward, logsumexp, logsumexp_backward
-from verify.transformer.shapes import ArgumentError
 
 SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]
 KAPPA = 1 + 3.0  # exponents within (-3, 3)

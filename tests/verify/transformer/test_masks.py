@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats
 from verify.transformer.masks import (
     attended,
@@ -12,7 +13,6 @@ from verify.transformer.masks import (
     padding_mask,
     split_additive_mask,
 )
-from verify.transformer.shapes import ArgumentError
 
 
 def test_causal_masks():

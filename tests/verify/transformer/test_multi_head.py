@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import balls_from_floats, bound, gradient, precision
 from verify.transformer.masks import causal_mask, padding_mask
 from verify.transformer.multi_head import (
@@ -12,7 +13,6 @@ from verify.transformer.multi_head import (
     multi_head_attention,
     multi_head_attention_backward,
 )
-from verify.transformer.shapes import ArgumentError
 
 INPUTS = ("x_query", "x_key", "x_value")
 NAMES = tuple(field.name for field in fields(MultiHeadAttentionParameters))

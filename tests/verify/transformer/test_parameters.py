@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.blocks.stacks import EncoderParameters
 from verify.transformer.models.initial import (
     Sizes,
@@ -13,7 +14,6 @@ from verify.transformer.models.initial import (
     xavier,
 )
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.shapes import ArgumentError
 
 SIZES = Sizes(d_model=6, d_hidden=5)
 

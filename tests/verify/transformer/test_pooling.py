@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.pooling import mean_pool, mean_pool_backward
-from verify.transformer.shapes import ArgumentError
 
 
 @pytest.mark.parametrize("shape", [(2, 5, 3), (3, 3, 3), (2, 1, 1), (5, 2)])

@@ -6,6 +6,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import (
     Ball,
     UndecidedError,
@@ -23,7 +24,6 @@ from verify.transformer.positions import (
     sinusoidal_frequencies,
     sinusoidal_positions,
 )
-from verify.transformer.shapes import ArgumentError
 
 U = 2.0**-53
 

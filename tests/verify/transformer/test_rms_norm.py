@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, balls_from_floats, bound, midpoints, precision
 from verify.transformer.rms_norm import rms_norm, rms_norm_backward
-from verify.transformer.shapes import ArgumentError
 
 SHAPES = {"primes": (2, 3, 5), "long": (2, 11), "square": (3, 3), "one_token": (7,), "batch_of_one": (1, 5)}
 KAPPA = 1 + 4.0  # squares do not cancel: a normalized entry is at most sqrt(d)

@@ -5,6 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import NUMBER_TYPES, Ball, Dual, UndecidedError, balls
 from verify.transformer.scalars import (
     checked_number,
@@ -15,7 +16,6 @@ from verify.transformer.scalars import (
     require_integer,
     require_one_of,
 )
-from verify.transformer.shapes import ArgumentError
 
 SINGLE = np.ones(2, np.float32)
 DOUBLE = np.ones(2)

@@ -5,9 +5,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Dual, balls
 from verify.transformer.shapes import (
-    ArgumentError,
     as_text,
     checked_array,
     checked_axis,

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from verify.transformer.shapes import ArgumentError
+from verify.errors import ArgumentError
 from verify.transformer.sigmoid import sigmoid, sigmoid_backward
 
 SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]

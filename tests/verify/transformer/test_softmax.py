@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import Ball, balls_from_floats, bound, derivative, midpoints, precision, radii
-from verify.transformer.shapes import ArgumentError
 from verify.transformer.softmax import softmax, softmax_backward, softmax_backward_stable, softmax_jvp
 
 SHAPES = [(2, 3, 5), (3, 3, 3), (2, 7, 1)]

@@ -6,11 +6,13 @@ import inspect
 import math
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
+from derive.book import Book
+from derive.words import expected
+from verify.checking.entries import of_entry
 from verify.checking.statement import Statement, positive
 
 __all__ = ["STATEMENTS", "alternatives", "conventions", "statement"]
@@ -42,18 +44,25 @@ STATEMENTS: Mapping[str, str] = MappingProxyType(
 """The module of each. A statement is a function of its conventions, named as the theorem."""
 
 
-def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
+def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) -> Statement:
     """Return a statement under conventions.
+
+    Parameters
+    ----------
+    name : str
+    chosen : mapping of str to value
+    book : Book, optional
+        Of whose entry the statement is made, see `of_entry`; one that is written by hand without it.
 
     Raises
     ------
     ValueError
         If there is no such statement, convention or value of one.
     """
-    known = conventions(name)
+    known = conventions(name, book)
     for convention, value in chosen.items():
         if convention not in known:
-            raise ValueError(f"{name} has no convention {convention!r}; {_meant(convention, tuple(known))}")
+            raise ValueError(f"{name} has no convention {convention!r}{expected(convention, tuple(known))}")
         usual = known[convention]
         if not (value is None or isinstance(value, str | int | float)):
             raise ValueError(f"{convention}: expected a number or a name, got {type(value).__name__}")
@@ -65,17 +74,21 @@ def statement(name: str, chosen: Mapping[str, Any]) -> Statement:
             raise ValueError(f"{convention}: expected a finite number, got {value!r}")
         if convention == "eps":  # of every normalization
             positive(convention, value, or_zero=True)
-    made: Statement = _maker(name)(**chosen)
+    made: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
     return made
 
 
-def conventions(name: str) -> dict[str, Any]:
-    """Return the conventions of a statement, with the values that hold if nothing is said."""
+def conventions(name: str, book: Book | None = None) -> dict[str, Any]:
+    """Return the conventions of a statement, with the values that hold if nothing is said; an entry has none."""
+    if book is not None:
+        return {}
     return {p.name: p.default for p in inspect.signature(_maker(name)).parameters.values()}
 
 
-def alternatives(name: str) -> dict[str, tuple[str, ...]]:
+def alternatives(name: str, book: Book | None = None) -> dict[str, tuple[str, ...]]:
     """Return the values of each convention that has a few, as the statement's docstring says them."""
+    if book is not None:
+        return {}
     said = re.findall(r"^([\w, ]+) : \{(.*)\}$", inspect.getdoc(_maker(name)) or "", re.MULTILINE)
     return {
         convention: tuple(re.findall(r'"([^"]*)"', values))
@@ -86,13 +99,6 @@ def alternatives(name: str) -> dict[str, tuple[str, ...]]:
 
 def _maker(name: str) -> Callable[..., Statement]:
     if name not in STATEMENTS:
-        raise ValueError(f"no formula is called {name!r}; {_meant(name, tuple(STATEMENTS))}")
+        raise ValueError(f"no formula is called {name!r}{expected(name, tuple(STATEMENTS))}")
     found: Callable[..., Statement] = getattr(import_module(f"{__name__}.{STATEMENTS[name]}"), name)
     return found
-
-
-def _meant(word: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(word, known, n=3, cutoff=0.5)
-    if near:
-        return f"did you mean {' or '.join(near)}?"
-    return f"expected one of {', '.join(known)}" if known else "it has none"

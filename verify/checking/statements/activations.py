@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
 from verify.checking.constants import number, root_of
-from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
+from verify.checking.mistakes import mistakes
+from verify.checking.statement import Formula, Probe, Result, Shape, Spelling, Statement, one_of
 from verify.numbers.error_function import erfs
 
 __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
@@ -18,7 +19,7 @@ __all__ = ["gelu_tanh_vjp", "gelu_vjp", "relu_vjp"]
 SHAPES = ((3, 7), (5, 3), (4, 4))
 INPUT = ("x", "input", "inp", "z", "pre_activation")
 GRADIENT = ("g", "dy", "grad", "grad_output", "dout")
-CUBIC, SIGMOID, LEAK = Fraction(44715, 10**6), Fraction(1702, 1000), Fraction(1, 100)
+CUBIC = Fraction(44715, 10**6)
 FORMS_HINT = "the forms of GELU differ by less than rounding every operation to half precision leaves open"
 
 
@@ -36,13 +37,6 @@ def _positive(x: Any) -> Any:
 
 def _sigmoid(x: Any) -> Any:
     return 1 / (1 + np.exp(-x))
-
-
-def _swish_slope(x: Any) -> Any:
-    """Return the derivative of ``x * sigmoid(1.702 x)``."""
-    scaled = number(x, SIGMOID) * x
-    gate = _sigmoid(scaled)
-    return gate * (1 + scaled * (1 - gate))
 
 
 def _distribution(x: Any) -> Any:
@@ -82,22 +76,6 @@ RELU = (
     Spelling("times a mask", _times(_positive)),
 )
 
-WRONG_RELU = (
-    Wrong("incoming gradient forgotten", lambda x, g: _positive(x), "haifengl/smile#528"),
-    Wrong("gradient passed through", lambda x, g: g, "chainer/chainer#5898"),
-    Wrong("branches exchanged", lambda x, g: np.where(x > 0, 0 * g, g)),
-    Wrong("slope of leaky ReLU", lambda x, g: np.where(x > 0, g, number(x, LEAK) * g)),
-    Wrong("that of the absolute value", lambda x, g: np.where(x > 0, g, -g)),
-    Wrong("output for slope", lambda x, g: g * np.where(x > 0, x, 0 * x)),
-    Wrong("cut off by the gradient", lambda x, g: np.where(g > 0, g, 0 * g)),
-    Wrong("cut off by both", lambda x, g: np.where(g > 0, g, 0 * g) * _positive(x)),
-    Wrong(
-        "derivative of the sigmoid",
-        lambda x, g: g * (_sigmoid(x) * (1 - _sigmoid(x))),
-        "jeffheaton/encog-dotnet-core#124",
-    ),
-)
-
 # --- GELU ---
 
 
@@ -120,23 +98,6 @@ GELU = (
     Spelling("times constants", _kernel),
     Spelling("two products", lambda x, g: g * _distribution(x) + g * x * _density(x)),
     Spelling("through the error function", _through_the_error_function),
-)
-
-WRONG_GELU = (
-    Wrong("incoming gradient forgotten", lambda x, g: _gelu_slope(x)),
-    Wrong("second term missing", _times(_distribution)),
-    Wrong("argument missing", lambda x, g: g * (_distribution(x) + _density(x))),
-    Wrong("sign of the second term", lambda x, g: g * (_distribution(x) - x * _density(x))),
-    Wrong(
-        "argument in the distribution",
-        lambda x, g: g * (x * _distribution(x) + x * _density(x)),
-        "tensorflow/tensorflow#50510",
-    ),
-    Wrong("density not normalised", lambda x, g: g * (_distribution(x) + x * np.exp(-(x * x) / 2))),
-    Wrong("root of two missing", lambda x, g: g * ((1 + erfs(x)) / 2 + x * _density(x))),
-    Wrong("output for input", lambda x, g: g * _gelu_slope(x * _distribution(x))),
-    Wrong("tanh form", _times(_gelu_tanh_slope), convention=True, hint=FORMS_HINT),
-    Wrong("sigmoid form", _times(_swish_slope), convention=True, hint=FORMS_HINT),
 )
 
 # --- GELU by tanh ---
@@ -171,28 +132,6 @@ GELU_TANH = (
 )
 
 
-def _of_tanh(slope: Callable[[Any, Any], Any]) -> Formula:
-    """Return a backward pass from the input and from the tanh of the forward pass."""
-    return lambda x, g: g * slope(x, np.tanh(_bend(x)))
-
-
-WRONG_GELU_TANH = (
-    Wrong("incoming gradient forgotten", lambda x, g: _gelu_tanh_slope(x)),
-    Wrong("second term missing", _of_tanh(lambda x, t: (1 + t) / 2)),
-    Wrong("inner derivative missing", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t * t))),
-    Wrong("cube not differentiated", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t * t) * _bend_slope(x, 1))),
-    Wrong("square missing", _of_tanh(lambda x, t: (1 + t) / 2 + x / 2 * (1 - t) * _bend_slope(x))),
-    Wrong("half missing", _of_tanh(lambda x, t: (1 + t) / 2 + x * (1 - t * t) * _bend_slope(x))),
-    Wrong(
-        "argument in the distribution",
-        _of_tanh(lambda x, t: x / 2 * (1 + t) + x / 2 * (1 - t * t) * _bend_slope(x)),
-        "tensorflow/tensorflow#50510",
-    ),
-    Wrong("output for input", lambda x, g: g * _gelu_tanh_slope(x * (1 + np.tanh(_bend(x))) / 2)),
-    Wrong("exact form", _times(_gelu_slope), convention=True, hint=FORMS_HINT),
-    Wrong("sigmoid form", _times(_swish_slope), convention=True, hint=FORMS_HINT),
-)
-
 # --- statements ---
 
 
@@ -210,13 +149,18 @@ def _probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
 
 
 def _backward(
-    name: str, spellings: tuple[Spelling, ...], wrong: tuple[Wrong, ...], terms: Callable[..., Any] | None = None
+    name: str, spellings: tuple[Spelling, ...], forms: Collection[str] = (), terms: Callable[..., Any] | None = None
 ) -> Statement:
-    result = Result(name, lambda x, g: {"x": x, "g": g}, spellings, wrong, terms)
+    """Return the statement of an activation; ``forms`` are others of the same name."""
+
+    def book(x: Any, g: Any) -> Mapping[str, Any]:
+        return {"x": x, "g": g}
+
+    wrong = mistakes(name, book, conventions=forms, hints=dict.fromkeys(forms, FORMS_HINT))
     return Statement(
         name=name,
         arguments={"x": INPUT, "g": GRADIENT},
-        results={"dx": result},
+        results={"dx": Result(name, book, spellings, wrong, terms)},
         probes=_probes,
         shapes=SHAPES,
         axes=("rows", "n"),
@@ -225,7 +169,7 @@ def _backward(
 
 def relu_vjp() -> Statement:
     """Return the backward pass of ReLU, off the kink."""
-    return _backward("relu_vjp", RELU, WRONG_RELU)
+    return _backward("relu_vjp", RELU)
 
 
 def _gelu_terms(x: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
@@ -249,9 +193,13 @@ def gelu_vjp(*, approximate: str = "none") -> Statement:
         Whether the normal distribution is the error function's or the one by tanh, as frameworks call it.
     """
     one_of("approximate", approximate, ("none", "tanh"))
-    return gelu_tanh_vjp() if approximate == "tanh" else _backward("gelu_vjp", GELU, WRONG_GELU, _gelu_terms)
+    return (
+        gelu_tanh_vjp()
+        if approximate == "tanh"
+        else _backward("gelu_vjp", GELU, ("tanh form", "sigmoid form"), _gelu_terms)
+    )
 
 
 def gelu_tanh_vjp() -> Statement:
     """Return the backward pass of GELU by tanh."""
-    return _backward("gelu_tanh_vjp", GELU_TANH, WRONG_GELU_TANH, _gelu_tanh_terms)
+    return _backward("gelu_tanh_vjp", GELU_TANH, ("exact form", "sigmoid form"), _gelu_tanh_terms)

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
+from verify.checking.mistakes import as_it_is, mistake, mistakes
 from verify.checking.statement import Binding, Formula, Invariant, Origin, Result, Spelling, Staged, Statement, Wrong
 from verify.checking.statements.attention_gradients import GRADIENTS, Backward, Gradient, in_rows
 from verify.checking.statements.attention_masks import Conventions, Heads
-from verify.checking.statements.attention_mistakes import in_turn, keys_in_turn, of_mask, of_queries, of_scale
-from verify.checking.statements.attention_weights import WAYS, Change, Forward, Weights, book_values, softmax_weights
+from verify.checking.statements.attention_mistakes import (
+    each_key_seen,
+    in_turn,
+    keys_in_turn,
+    of_mask,
+    of_queries,
+    of_scale,
+)
+from verify.checking.statements.attention_weights import WAYS, Change, Forward, Weights, book_values
 
 __all__ = ["attention_backward"]
 
@@ -33,15 +41,9 @@ class _Results:
         self.mistakes = (*of_scale(conventions), *of_mask(conventions), *of_queries(conventions))
         self.forward = Forward(conventions)
 
-    def formula(
-        self,
-        gradient: Gradient,
-        backward: Backward,
-        weights: Weights = softmax_weights,
-        change: Change | None = None,
-    ) -> Formula:
+    def formula(self, gradient: Gradient, backward: Backward, weights: Weights) -> Formula:
         """Return the gradient as a program returns it."""
-        return Staged(self.forward(weights, change), lambda a: self.laid_out(gradient, backward(a)))
+        return Staged(self.forward(weights), lambda a: self.laid_out(gradient, backward(a)))
 
     def laid_out(self, gradient: Gradient, found: Any) -> Any:
         """Add heads that share the argument; put the others one after another."""
@@ -61,46 +63,43 @@ class _Results:
 
     def wrong(self, gradient: Gradient) -> tuple[Wrong, ...]:
         """Return the wrong formulas."""
-        found = [
-            Wrong(
-                slip.name,
-                self.formula(gradient, slip.backward, change=slip.change),
-                slip.reported,
-                origin=slip.change and Origin(self.binding(gradient, slip.change), mutant=slip.name),
-            )
-            for slip in gradient.slips(self.conventions)
-        ]
-        plain = gradient.spellings[0]
+        book, lies, theorem = self.binding(gradient), self.lies(gradient), gradient.theorem
+        found = [*mistakes(theorem, book, lies, names=gradient.slips(self.conventions))]
+        if gradient is GRADIENTS["dv"] and self.conventions.group == 1:
+            name = "softmax over queries"
+            found.append(mistake(name, Origin(self.binding(gradient, each_key_seen), theorem, name), lies))
         for m in self.mistakes:
-            formula = self.formula(gradient, plain, m.weights or softmax_weights, None if m.weights else m.change)
-            origin = m.change and Origin(self.binding(gradient, m.change))
-            found.append(Wrong(m.name, formula, m.reported, m.convention, origin, needs=m.needs))
+            origin = Origin(self.binding(gradient, m.change), theorem) if m.change else Origin(book, theorem, m.name)
+            made = mistake(m.name, origin, lies, convention=m.convention, needs=m.needs)
+            if m.weights:
+                made = replace(made, formula=self.formula(gradient, gradient.spellings[0], m.weights))
+            found.append(made)
         return (*found, *(self.of_group(gradient) if self.conventions.group > 1 else ()))
 
-    def of_group(self, gradient: Gradient) -> list[Wrong]:
-        """Return the mistakes with heads that share their keys."""
+    def of_group(self, gradient: Gradient) -> Iterator[Wrong]:
+        """Yield the mistakes with heads that share their keys."""
 
-        def made(name: str, change: Change, origin: Origin | None = None, reported: str = "") -> Wrong:
-            origin = origin or Origin(self.binding(gradient, change))
-            return Wrong(name, self.formula(gradient, gradient.spellings[0], change=change), reported, origin=origin)
+        def made(name: str, change: Change, convention: bool = False) -> Wrong:
+            origin = Origin(self.binding(gradient, change), gradient.theorem)
+            return mistake(name, origin, self.lies(gradient), convention=convention)
 
-        turned = replace(
-            made("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn), convention=True
-        )
+        yield made("heads share keys in turn", in_turn if gradient.grouped else keys_in_turn, convention=True)
         if not gradient.grouped:
-            return [turned]
+            return
         if self.conventions.hides:  # the theorem of shared keys knows no hidden ones
-            return [turned, made("one head only", _first_head), made("average over heads", _average)]
+            yield made("one head only", _first_head)
+            yield made("average over heads", _average)
+            return
 
         def one(**given: Any) -> Mapping[str, Any]:
             return {**self.of_heads(**given), "s": 0}
 
-        reported = "marin-community/levanter#449"
-        return [
-            turned,
-            made("one head only", _first_head, Origin(one, gradient.grouped, "one head only"), reported),
-            made("average over heads", _average, Origin(self.of_heads, gradient.grouped, "average over heads")),
-        ]
+        yield mistake("one head only", Origin(one, gradient.grouped, "one head only"))
+        yield mistake("average over heads", Origin(self.of_heads, gradient.grouped, "average over heads"))
+
+    def lies(self, gradient: Gradient) -> Callable[..., Any]:
+        """Return what lays right sides out as a program does."""
+        return as_it_is if gradient.grouped else self.conventions.together
 
     def of_heads(self, **given: Any) -> Mapping[str, Any]:
         """Return the variables of the theorems on heads that share a key."""
@@ -131,7 +130,7 @@ class _Results:
             wrong=wrong,
             terms=terms,
             invariants=(Invariant("key_bias_gradient_zero", axis=-2),) if zero_sum else (),
-            laid_out=(lambda x: x) if gradient.grouped else self.conventions.together,
+            laid_out=self.lies(gradient),
             same=at_one if self.conventions.scale == 1 else {},
         )
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from verify.checking.statement import total
+from verify.checking.statement import exponentials, total
 from verify.checking.statements.attention_masks import FILLS, Conventions, Heads, Keep, causal, like, root, seen
-from verify.checking.statements.attention_weights import Change, Weights, exponentials, scores, softmax_weights
+from verify.checking.statements.attention_weights import Change, Weights, scores
 
 __all__ = [
     "Mistake",
@@ -32,31 +32,20 @@ class Mistake(NamedTuple):
     Attributes
     ----------
     name : str
-    weights : callable, optional
-        What it makes of the arguments, if it is not the theorem at others.
     change : callable, optional
         Takes the arguments to those at which the theorem says the same; without it there is a mutant of this name.
-    reported : str
     convention : bool
     needs : float
         The size of its constants.
+    weights : callable, optional
+        What it makes of the arguments, where the change would round away what it hides: a slip of numbers, and no term.
     """
 
     name: str
-    weights: Weights | None = None
     change: Change | None = None
-    reported: str = ""
     convention: bool = False
     needs: float = 0.0
-
-
-def _masked_after(a: Heads) -> Any:
-    return np.where(a.keep, softmax_weights(a._replace(keep=None)), 0)
-
-
-def _mask_times_scores(a: Heads) -> Any:
-    e = exponentials(np.where(a.keep, scores(a), like(a.k, 0)), None)
-    return e / total(e)
+    weights: Weights | None = None
 
 
 def _filled(fill: int) -> Weights:
@@ -154,18 +143,15 @@ def of_mask(conventions: Conventions) -> tuple[Mistake, ...]:
         mistake
         for name, fill in FILLS.items()
         for mistake in (
-            Mistake(f"filled with -{name}", _filled(fill), _as_bias(fill), needs=-fill),
+            Mistake(f"filled with -{name}", _as_bias(fill), needs=-fill, weights=_filled(fill)),
             Mistake(f"-{name} added", change=_added(fill), needs=-fill),
         )
     ]
     common = (
-        Mistake("mask left out", change=None, weights=lambda a: softmax_weights(a._replace(keep=None)),
-                reported="facebookresearch/xformers#103"),
-        Mistake("mask multiplies scores", _mask_times_scores, reported="georg-wolflein/good-features#1"),
-        Mistake("masked after softmax", _masked_after, reported="huggingface/pytorch-image-models#2236"),
+        *(Mistake(name) for name in ("mask left out", "mask multiplies scores", "masked after softmax")),
         Mistake("mask inverted", change=_seeing(_not_kept), convention=True),
         *fills,
-    )  # fmt: skip
+    )
     if conventions.mask == "boolean":
         return (*common, Mistake("mask added", change=_added(0, 1)))
     align = conventions.align

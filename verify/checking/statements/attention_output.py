@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, Origin, Result, Spelling, Staged, Statement, Wrong, top, total
+from verify.checking.mistakes import mistake, mistakes
+from verify.checking.statement import (
+    Binding,
+    Formula,
+    Origin,
+    Result,
+    Spelling,
+    Staged,
+    Statement,
+    Wrong,
+    exponentials,
+    hidden,
+    top,
+    total,
+)
 from verify.checking.statements.attention_masks import Conventions, Heads
 from verify.checking.statements.attention_mistakes import (
     Mistake,
@@ -27,19 +43,17 @@ from verify.checking.statements.attention_weights import (
     Forward,
     Weights,
     book_values,
-    exponentials,
-    hidden,
     scores,
-    softmax_weights,
-    transposed,
 )
 
 __all__ = ["attention_output_shifted"]
 
-OF_SCALE: tuple[tuple[str, Change, str], ...] = (
-    ("scale missing", without_scale, "mlc-ai/mlc-llm#3426"),
-    ("multiplied by the scale", inverse_scale, "esceptico/perceiver-io#9"),
-    ("divided by the scale twice", scale_twice, ""),
+OF_SCALE: Mapping[str, Change] = MappingProxyType(
+    {
+        "scale missing": without_scale,
+        "multiplied by the scale": inverse_scale,
+        "divided by the scale twice": scale_twice,
+    }
 )
 
 
@@ -73,41 +87,69 @@ def _in_blocks(a: Heads) -> Any:
     return above / (total(first) * rescaled + total(later))
 
 
-def _reference_above_only(a: Heads) -> Any:
-    e = np.exp(scores(a))
-    return (a.p @ a.v) / total(e if a.keep is None else np.where(a.keep, e, 0))
+def _reference(a: Heads) -> Any:
+    """Return the highest score that each query sees."""
+    return top(hidden(scores(a), a.keep))[..., 0]
 
 
-def _over_queries(a: Heads) -> Any:
-    e = exponentials(transposed(scores(a)), None if a.keep is None else transposed(a.keep))
-    return transposed(e / total(e)) @ a.v
+def _of(change: Change) -> Weights:
+    return lambda a: _reference(change(a))
 
 
-def _binding(conventions: Conventions, change: Change | None = None) -> Binding:
-    """Return what the variables are, the highest score that a query sees for its reference."""
+def _reference_of_product(a: Heads) -> Any:
+    s = scores(a)
+    return top(np.where(a.keep, s, 0 * s))[..., 0]
+
+
+def _binding(conventions: Conventions, change: Change = lambda a: a, reference: Weights = _reference) -> Binding:
+    """Return what the variables are, and a number near the highest score for the reference, which may be any."""
 
     def binding(**given: Any) -> Mapping[str, Any]:
-        a = conventions.heads(**given)
-        a = a if change is None else change(a)
-        return {**book_values(a), "mu": top(hidden(scores(a), a.keep))[..., 0]}
+        a = change(conventions.heads(**given))
+        return {**book_values(a), "mu": reference(a)}
 
     return binding
+
+
+OF_MASK: Mapping[str, Weights] = MappingProxyType(
+    {
+        "mask left out": _of(lambda a: a._replace(keep=None)),
+        "masked after softmax": _of(lambda a: a._replace(keep=None)),
+        "mask multiplies scores": _reference_of_product,
+    }
+)
+"""The scores of mistakes in the mask, of which they take the highest for their reference."""
+
+
+def _wrong(conventions: Conventions) -> Iterator[Wrong]:
+    theorem, together = "attention_output_shifted", conventions.together
+    for name, change in OF_SCALE.items():
+        book = _binding(conventions, reference=_of(change))
+        yield mistake(name, Origin(book, theorem, name), together)
+    yield from mistakes(theorem, _binding(conventions), together, names=("not normalized", "reference above only"))
+    over_queries = Origin(_binding(conventions, each_key_seen), theorem, "normalized over the queries")
+    yield mistake("normalized over the queries", over_queries, together)
+    others = (*of_another_scale(conventions), *of_mask(conventions), *of_queries(conventions))
+    if conventions.group > 1:
+        others += (Mistake("heads share keys in turn", change=keys_in_turn, convention=True),)
+    forward = Forward(conventions)
+    for m in others:
+        if not m.change:
+            book = _binding(conventions, reference=OF_MASK[m.name])
+            yield mistake(m.name, Origin(book, theorem, m.name), together)
+            continue
+        origin = Origin(_binding(conventions, m.change), theorem)
+        made = mistake(m.name, origin, together, convention=m.convention, needs=m.needs)
+        first = forward(m.weights) if m.weights else forward(change=m.change)
+        yield replace(made, formula=Staged(first, lambda a: together(_outputs(a))))  # weights first, as programs do
 
 
 def _result(conventions: Conventions) -> Result:
     forward = Forward(conventions)
 
-    def formula(outputs: Weights, weights: Weights = softmax_weights, change: Change | None = None) -> Formula:
-        return Staged(forward(weights, change), lambda a: conventions.together(outputs(a)))
+    def formula(outputs: Weights, weights: Weights) -> Formula:
+        return Staged(forward(weights), lambda a: conventions.together(outputs(a)))
 
-    def at_others(m: Mistake) -> Wrong:
-        made = formula(_outputs, m.weights or softmax_weights, None if m.weights else m.change)
-        origin = m.change and Origin(_binding(conventions, m.change))
-        return Wrong(m.name, made, m.reported, m.convention, origin, needs=m.needs)
-
-    others = (*of_another_scale(conventions), *of_mask(conventions), *of_queries(conventions))
-    if conventions.group > 1:
-        others += (Mistake("heads share keys in turn", change=keys_in_turn, convention=True),)
     return Result(
         theorem="attention_output_shifted",
         book=_binding(conventions),
@@ -117,21 +159,10 @@ def _result(conventions: Conventions) -> Result:
             Spelling("times the reciprocal of the sum last", formula(_reciprocal_last, _exponentials)),
             Spelling("outputs of blocks", formula(_in_blocks, _exponentials)),
         ),
-        wrong=(
-            *(Wrong(name, formula(_outputs, change=change), reported) for name, change, reported in OF_SCALE),
-            Wrong("not normalized", formula(_outputs, _exponentials)),
-            Wrong("reference above only", formula(_reference_above_only, _exponentials)),
-            Wrong(
-                "normalized over the queries",
-                formula(_over_queries, change=each_key_seen),
-                "labmlai/annotated_deep_learning_paper_implementations#146",
-                origin=Origin(_binding(conventions, each_key_seen), mutant="normalized over the queries"),
-            ),
-            *map(at_others, others),
-        ),
+        wrong=tuple(_wrong(conventions)),
         terms=_terms(conventions, forward()),
         laid_out=conventions.together,
-        same={name: {"r": Fraction(1)} for name, _, _ in OF_SCALE} if conventions.scale == 1 else {},
+        same={name: {"r": Fraction(1)} for name in OF_SCALE} if conventions.scale == 1 else {},
     )
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from verify.checking.rounded import Rounded
-from verify.checking.statement import Formula, from_top, top, total
-from verify.checking.statements.attention_masks import Conventions, Heads, Keep, like
+from verify.checking.statement import Formula, exponentials, from_top, hidden, top, total
+from verify.checking.statements.attention_masks import Conventions, Heads, like
 
 __all__ = [
     "WAYS",
@@ -19,8 +18,6 @@ __all__ = [
     "Way",
     "Weights",
     "book_values",
-    "exponentials",
-    "hidden",
     "scores",
     "softmax_weights",
     "stored",
@@ -66,21 +63,7 @@ def _of_both_scaled(a: Heads) -> Any:
     return _biased((a.q * half) @ transposed(a.k * half), a)
 
 
-def hidden(s: Any, keep: Keep | None) -> Any:
-    """Return scores with minus infinity, or what no score is below, in the place of those of hidden keys."""
-    if keep is None:
-        return s
-    exact = not isinstance(s, Rounded) and s.dtype == object
-    return np.where(keep, s, -top(-s) if exact else -math.inf)
-
-
 # --- weights ---
-
-
-def exponentials(s: Any, keep: Keep | None) -> Any:
-    """Return exponentials of scores from the highest that a query sees, zero for hidden keys."""
-    e = np.exp(from_top(hidden(s, keep)))
-    return e if keep is None else np.where(keep, e, 0)
 
 
 def softmax_weights(a: Heads) -> Any:
@@ -125,7 +108,7 @@ def _from_logarithm(a: Heads) -> Any:
     return p if a.keep is None else np.where(a.keep, p, 0)
 
 
-def _base_two(a: Heads) -> Any:
+def _powers_of_two(a: Heads) -> Any:
     """Return the weights from powers of two of the scores times log2(e)."""
     log_two = np.log(like(a.k, 2))
     e = np.exp(from_top(hidden(scores(a) * (1 / log_two), a.keep)) * log_two)
@@ -149,7 +132,7 @@ WAYS = (
     Way("in blocks", _in_blocks),
     Way("root of the scale on queries and keys", _of(_of_both_scaled), lenient=True),
     Way("from the logarithm of the sum", _from_logarithm, lenient=True),
-    Way("powers of two", _base_two, lenient=True),
+    Way("powers of two", _powers_of_two, lenient=True),
 )
 
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, Origin, Wrong, one_of
+from verify.checking.statement import Binding, Formula, one_of
 from verify.checking.statements.softmax import softmax
 
-__all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "Batch", "Loss", "Reading"]
+__all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "LossBatch", "Loss", "LossReading"]
 
 ROWS, SMOOTHED, PADDED, SMOOTHED_BATCH = (
     "cross_entropy_gradient",
@@ -22,7 +22,7 @@ ROWS, SMOOTHED, PADDED, SMOOTHED_BATCH = (
 """Theorems: of a row, of a row with a smoothed label, of the mean of a batch, and of that with smoothed targets."""
 
 
-class Batch(NamedTuple):
+class LossBatch(NamedTuple):
     """What a loss is computed from.
 
     Attributes
@@ -59,11 +59,11 @@ class Batch(NamedTuple):
         return self.w.sum(-2, keepdims=True)
 
 
-Loss: TypeAlias = Callable[[Batch], Any]
+Loss: TypeAlias = Callable[[LossBatch], Any]
 
 
 @dataclass(frozen=True)
-class Reading:
+class LossReading:
     """The conventions, and what the arguments of a program mean under them.
 
     Parameters
@@ -114,7 +114,7 @@ class Reading:
 
     # --- what arguments mean ---
 
-    def batch(self, arguments: Mapping[str, Any], probabilities: Formula = softmax) -> Batch:
+    def batch(self, arguments: Mapping[str, Any], probabilities: Formula = softmax) -> LossBatch:
         """Return what the arguments of a program are."""
         x = arguments.get("x")
         p = arguments["p"] if x is None else probabilities(x)
@@ -131,7 +131,7 @@ class Reading:
         if self.padding != "none":
             w = arguments["w"].reshape(*rows, 1)
             w = w.astype(int) if self.padding == "mask" else w
-        return Batch(x, p, y, w, arguments.get("smoothing"))
+        return LossBatch(x, p, y, w, arguments.get("smoothing"))
 
     def of(self, loss: Loss, probabilities: Formula = softmax) -> Formula:
         """Return a formula of the arguments."""
@@ -145,16 +145,18 @@ class Reading:
 
     # --- places in the book; adding 0 p turns whole numbers into numbers as p has them ---
 
-    def logits(self, arguments: Mapping[str, Any]) -> Any:
-        """Return logits, up to a constant in each row."""
-        return np.log(arguments["p"]) if self.given == "output" else arguments["x"]
+    def logits(self, letter: str, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """Return logits, up to a constant in each row, and the weights where these are given."""
+        if self.given == "input":
+            return {letter: arguments["x"]}
+        return {letter: np.log(arguments["p"]), f"softmax({letter})": arguments["p"]}
 
     def rows(self, targets: Loss = lambda b: b.targets) -> Binding:
         """Return the variables of the gradient of a row."""
 
         def book(**arguments: Any) -> dict[str, Any]:
             b = self.batch(arguments)
-            return {"x": self.logits(arguments), "y": targets(b) + 0 * b.p}
+            return {**self.logits("x", arguments), "y": targets(b) + 0 * b.p}
 
         return book
 
@@ -163,7 +165,7 @@ class Reading:
 
         def book(**arguments: Any) -> dict[str, Any]:
             b = self.batch(arguments)
-            return {"x": self.logits(arguments), "k": b.y.argmax(-1), "epsilon": b.eps}
+            return {**self.logits("x", arguments), "k": b.y.argmax(-1), "epsilon": b.eps}
 
         return book
 
@@ -172,7 +174,8 @@ class Reading:
 
         def book(**arguments: Any) -> dict[str, Any]:
             b = self.batch(arguments)
-            return {"X": self.logits(arguments), "Y": b.targets + 0 * b.p, "w": (weight(b) + 0 * b.p)[..., 0]}
+            rows = {"Y": b.targets + 0 * b.p, "w": (weight(b) + 0 * b.p)[..., 0]}
+            return {**self.logits("X", arguments), **rows}
 
         return book
 
@@ -185,30 +188,10 @@ class Reading:
 
         return book
 
-    def laid_out(self, change: Callable[[Any, Batch], Any]) -> Callable[..., Any]:
-        """Return right sides changed by what the batch is, such as times a factor."""
-        return lambda right, **arguments: change(right, self.batch(arguments))
-
     def of_rows(self, right: Any, **arguments: Any) -> Any:
         """Return right sides of rows as the gradient of a batch."""
         return self.reduced(lambda _: right)(self.batch(arguments))
 
-    # --- wrong formulas ---
-
-    def wrong_row(self, name: str, row: Loss, reported: str = "", convention: bool = False) -> Wrong:
-        """Return a wrong gradient of each row, which is a mutant of that name."""
-        return Wrong(
-            name, self.of(self.reduced(row)), reported, convention, Origin(self.rows(), ROWS, name, self.of_rows)
-        )
-
-    def wrong_batch(self, name: str, loss: Loss, reported: str = "", convention: bool = False) -> Wrong:
-        """Return a wrong gradient of a batch, which is a mutant of that name of the gradient of the mean."""
-        return Wrong(name, self.of(loss), reported, convention, Origin(self.batches(), PADDED, name, self._of_mean))
-
-    def wrong_smoothed(self, name: str, loss: Loss, reported: str = "") -> Wrong:
-        """Return a wrong gradient of a batch with smoothed targets, likewise."""
-        origin = Origin(self.smoothed_batches(), SMOOTHED_BATCH, name, self._of_mean)
-        return Wrong(name, self.of(loss), reported, origin=origin)
-
-    def _of_mean(self, right: Any, **arguments: Any) -> Any:
+    def of_mean(self, right: Any, **arguments: Any) -> Any:
+        """Return the gradient of the mean of a batch as that of its loss."""
         return right if self.mean else self.batch(arguments).counted * right

@@ -7,32 +7,21 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from verify.checking.statement import Formula, Invariant, Origin, Result, Spelling, Statement, Wrong, average, total
-from verify.checking.statements.layernorm import (
-    BACKWARD,
-    GAIN_MISTAKES,
-    SAME_WITHOUT_EPS,
-    gain_wrong,
-    mistakes,
-    spellings,
-    terms,
-    theorem,
-    without_eps,
-)
+from verify.checking.mistakes import mistake
+from verify.checking.statement import Formula, Invariant, Origin, Result, Spelling, Statement, average, total
+from verify.checking.statements.layernorm import BACKWARD, SAME_WITHOUT_EPS, spellings, terms
 from verify.checking.statements.normalization import (
-    Backward,
     Forward,
     bias_gradient,
     checked,
     forward,
     forwards,
     gain_gradient,
-    other_eps,
     statement_of,
     through,
-    variables,
     with_gain,
 )
+from verify.checking.statements.norms import BATCHNORM, LAYERNORM, variables, without_eps, wrong
 
 __all__ = ["batchnorm_vjp"]
 
@@ -51,35 +40,6 @@ SHAPES = ((3, 2), (5, 3), (7, 4), (5, 5))  # two examples have the same normaliz
 def _gained(formula: Formula) -> Formula:
     """Return a formula times the gain, which is the same for all that is summed."""
     return lambda gamma, **others: gamma * formula(**others)
-
-
-MISTAKES: tuple[tuple[str, Backward, str], ...] = (
-    ("statistics taken for constant", lambda g, f: g / f.s, ""),
-    ("mean over features", lambda g, f: (g - average(g) - f.z * f.mean(g * f.z)) / f.s, ""),
-    (
-        "own gradient summed over the batch",
-        lambda g, f: (f.total(g) - f.mean(g) - f.z * f.mean(g * f.z)) / f.s,
-        "ROCm/MIOpen#104",
-    ),
-    (
-        "multiplied by the variance",
-        lambda g, f: (g - f.mean(g) - f.z * f.mean(g * f.z)) * f.mean(f.centred * f.centred),
-        "",
-    ),
-)
-
-
-def _wrong(given: str) -> tuple[Wrong, ...]:
-    plain = forwards(given, -2)[0][1]
-    formula = through(theorem, plain)
-    found = [replace(w, formula=_gained(w.formula)) for w in mistakes(given, -2)]
-    found += [Wrong(name, _gained(through(backward, plain)), reported) for name, backward, reported in MISTAKES]
-    found.append(Wrong("gain missing", lambda gamma, **others: formula(**others), "denizyuret/Knet.jl#288"))
-    found.append(Wrong("gain twice", lambda gamma, **others: gamma * (gamma * formula(**others))))
-    if given == "input":
-        rows = Origin(variables(given), "layernorm_gain_vjp")
-        found.append(Wrong("statistics over the features", with_gain(through(theorem, forward())), origin=rows))
-    return tuple(found)
 
 
 def _terms(given: str) -> Callable[..., tuple[dict[str, Any], dict[str, int]]]:
@@ -114,7 +74,9 @@ def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
         shape ``(features,)``; or the normalized input and that reciprocal.
     """
     checked(eps, given)
-    book, ways = variables(given, "G", "X"), forwards(given, -2)
+    book, ways = variables(given, BATCHNORM, "G", "X"), forwards(given, -2)
+    rows = Origin(variables(given, LAYERNORM), "layernorm_gain_vjp")
+    over_the_features = (mistake("statistics over the features", rows),) if given == "input" else ()
     dx = Result(
         theorem="batchnorm_vjp",
         book=book,
@@ -125,21 +87,14 @@ def batchnorm_vjp(*, eps: float = 1e-5, given: str = "input") -> Statement:
                 for name, backward, lenient in BACKWARD[:3]
             ),
         ),
-        wrong=_wrong(given),
+        wrong=(*wrong("batchnorm_vjp", book, given, eps), *over_the_features),
         terms=_terms(given),
         invariants=(Invariant("layernorm_vjp_sum_zero", axis=-2),),
+        same=without_eps(eps, SAME_WITHOUT_EPS) if given == "input" else {},
     )
-    averaged = ("mean over the batch", lambda g, f: g * f.z / g.shape[-2], "")
-    dgamma = gain_gradient(
-        "batchnorm_gain_gradient", book, ways, (*GAIN_MISTAKES, averaged), gain_wrong(given, eps, book, -2)
-    )
+    dgamma = gain_gradient("batchnorm_gain_gradient", given, eps, BATCHNORM, ways)
     if given != "output":
         dgamma = replace(dgamma, spellings=(*dgamma.spellings, *_deviation_last(ways)))
-    if given == "input":
-        other = tuple(other_eps(eps, dx.spellings[0].formula, book))
-        dx = replace(dx, wrong=(*dx.wrong, *other), same=without_eps(eps, SAME_WITHOUT_EPS))
-        dgamma = replace(dgamma, same=without_eps(eps, ("eps left out", "eps outside the root")))
-    dbeta = bias_gradient("batchnorm_bias_gradient", book, ways[0][1], "mean over the batch")
-    results = {"dx": dx, "dgamma": dgamma, "dbeta": dbeta}
+    results = {"dx": dx, "dgamma": dgamma, "dbeta": bias_gradient("batchnorm_bias_gradient", given, BATCHNORM)}
     made = statement_of("batchnorm_vjp", results, given=given, eps=eps, gain=True, derived=DERIVED, axis=-2)
     return replace(made, shapes=SHAPES, axes=("n", "features"))

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
+from verify.checking.mistakes import mistake, mistakes
+from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
 
 __all__ = ["linear_backward"]
 
@@ -21,6 +22,19 @@ GRADIENT = ("g", "dy", "grad", "grad_output", "dout", "dY")
 
 def _turned(matrix: Any) -> Any:
     return np.swapaxes(matrix, -1, -2)
+
+
+def _is_square(matrix: Any) -> bool:
+    """Tell whether a program can take a matrix for its transpose."""
+    return bool(matrix.shape[-1] == matrix.shape[-2])
+
+
+def _if_square(matrix: Any) -> Any:
+    return _turned(matrix) if _is_square(matrix) else matrix
+
+
+def _as_it_is(matrix: Any) -> Any:
+    return matrix
 
 
 def _one(x: Any) -> Any:
@@ -38,24 +52,6 @@ def _everywhere(x: Any, like: Any) -> Any:
     return x + 0 * like[..., :1]
 
 
-def _book(**others: Callable[..., Any]) -> Callable[..., Mapping[str, Any]]:
-    """Return the binding of the theorems, with other values of some variables."""
-
-    def binding(x: Any, w: Any, g: Any) -> Mapping[str, Any]:
-        return {"X": x, "W": w, "G": g} | {name: value(x, w, g) for name, value in others.items()}
-
-    return binding
-
-
-LAST_TOKEN = Origin(_book(t=lambda x, w, g: x.shape[-2] - 1), mutant="one token")
-"""What is left where each token overwrites the one before."""
-
-
-def _if_square(matrix: Any) -> Any:
-    """Return the transpose, where a program can take it for the matrix."""
-    return _turned(matrix) if matrix.shape[-1] == matrix.shape[-2] else matrix
-
-
 TO_INPUT = (
     Spelling("product of matrices", lambda x, w, g: g @ _turned(w)),
     Spelling("sum over outputs", lambda x, w, g: (g[..., :, None, :] * w[..., None, :, :]).sum(-1)),
@@ -67,47 +63,6 @@ TO_WEIGHT = (
 TO_BIAS = (
     Spelling("sum over tokens", lambda x, w, g: g.sum(-2)),
     Spelling("product with ones", lambda x, w, g: (_turned(_one(g)) @ g)[..., 0, :]),
-)
-
-WRONG_INPUT = (
-    Wrong("incoming gradient forgotten", lambda x, w, g: _everywhere(w.sum(-1)[..., None, :], g)),
-    Wrong("summed over the tokens", lambda x, w, g: _everywhere(_rows(g @ _turned(w)), g)),
-    Wrong(
-        "one output",
-        lambda x, w, g: g[..., :, -1:] * w[..., None, :, -1],
-        origin=Origin(_book(h=lambda x, w, g: w.shape[-1] - 1), mutant="one output"),
-    ),
-    Wrong(
-        "weight in the other layout",
-        lambda x, w, g: g @ _turned(_if_square(w)),
-        convention=True,
-        origin=Origin(_book(W=lambda x, w, g: _if_square(w))),
-    ),
-)
-WRONG_WEIGHT = (
-    Wrong("mean over the tokens", lambda x, w, g: _turned(x) @ g / x.shape[-2], "apache/mxnet#2427"),
-    Wrong("one token", lambda x, w, g: x[..., -1, :, None] * g[..., -1, None, :], origin=LAST_TOKEN),
-    Wrong("sums taken apart", lambda x, w, g: _turned(_rows(x)) @ _rows(g)),
-    Wrong(
-        "weight gradient in the other layout",
-        lambda x, w, g: _if_square(_turned(x) @ g),
-        convention=True,
-        origin=Origin(
-            _book(
-                X=lambda x, w, g: g if w.shape[-1] == w.shape[-2] else x,
-                G=lambda x, w, g: x if w.shape[-1] == w.shape[-2] else g,
-            )
-        ),
-    ),
-)
-WRONG_BIAS = (
-    Wrong("mean over the tokens", lambda x, w, g: g.sum(-2) / g.shape[-2], "kvfrans/notes#5"),
-    Wrong(
-        "one sum for all outputs",
-        lambda x, w, g: g.sum((-1, -2), keepdims=True)[..., 0, :] + 0 * g[..., 0, :],
-        "rasbt/stat453-deep-learning-ss21#5",
-    ),
-    Wrong("one token", lambda x, w, g: g[..., -1, :], "mlpack/mlpack#3679", origin=LAST_TOKEN),
 )
 
 
@@ -139,45 +94,73 @@ def _terms_of_bias(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, in
     return {"sum(g)": g.sum(-2)}, {"sum(g)": 1}
 
 
-RESULTS: Mapping[str, Result] = {
-    "dx": Result("linear_backward_input", _book(), TO_INPUT, WRONG_INPUT, _terms_of_input),
-    "dw": Result("linear_backward_weight", _book(), TO_WEIGHT, WRONG_WEIGHT, _terms_of_weight),
-    "db": Result("linear_backward_bias", _book(), TO_BIAS, WRONG_BIAS, _terms_of_bias),
+RIGHT = {
+    "dx": ("linear_backward_input", TO_INPUT, _terms_of_input),
+    "dw": ("linear_backward_weight", TO_WEIGHT, _terms_of_weight),
+    "db": ("linear_backward_bias", TO_BIAS, _terms_of_bias),
 }
+OF_THE_BIAS = {"linear_backward_input": "bias added", "linear_backward_weight": "output for input",
+               "linear_backward_bias": "bias kept"}  # fmt: skip
+"""Mutants that a program can be only which takes the bias."""
 
 
-def _of_turned(formula: Callable[..., Any], back: Formula = lambda found: found) -> Callable[..., Any]:
-    """Return a formula of the transposed weight."""
-    return lambda x, w, g: back(formula(x, _turned(w), g))
+class _Layout:
+    """What stands where under a layout of the weight.
 
+    Parameters
+    ----------
+    layout : {"in,out", "out,in"}
+    """
 
-def _laid_out_turned(name: str, result: Result) -> Result:
-    """Return a result of programs that keep one row of the weight for each output."""
-    back = _turned if name == "dw" else result.laid_out
-    terms = result.terms
-    return replace(
-        result,
-        book=_of_turned(result.book),
-        spellings=tuple(replace(s, formula=_of_turned(s.formula, back)) for s in result.spellings),
-        wrong=tuple(
-            replace(
-                w,
-                formula=_of_turned(w.formula, back),
-                origin=w.origin and replace(w.origin, book=_of_turned(w.origin.book)),
+    def __init__(self, layout: str) -> None:
+        self.turned: Formula = _turned if layout == "out,in" else _as_it_is
+
+    def book(self, x: Any, w: Any, g: Any) -> Mapping[str, Any]:
+        """Return the variables of the theorems."""
+        return {"X": x, "W": self.turned(w), "G": g}
+
+    def result(self, name: str) -> Result:
+        """Return what is known of one gradient."""
+        theorem, spellings, terms = RIGHT[name]
+        laid_out = self.turned if name == "dw" else _as_it_is
+
+        def of_summands(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
+            found, own = terms(x, self.turned(w), g)
+            return {summand: laid_out(value) for summand, value in found.items()}, own
+
+        def spelled(formula: Formula) -> Formula:
+            return lambda x, w, g: laid_out(formula(x, self.turned(w), g))
+
+        return Result(
+            theorem,
+            self.book,
+            tuple(replace(s, formula=spelled(s.formula)) for s in spellings),
+            (*mistakes(theorem, self.book, laid_out, without=(OF_THE_BIAS[theorem],)), *self._others(name, laid_out)),
+            of_summands,
+            laid_out=laid_out,
+        )
+
+    def _others(self, name: str, laid_out: Formula) -> Iterator[Wrong]:
+        """Yield what is left where each token or output overwrites the one before, and the other layout."""
+        theorem = RIGHT[name][0]
+        if name == "dx":
+            last = self._with(h=lambda x, w, g: g.shape[-1] - 1)
+            yield mistake("one output", Origin(last, theorem, "one output"), laid_out)
+            other = self._with(W=lambda x, w, g: _if_square(self.turned(w)))
+            yield mistake("weight in the other layout", Origin(other, theorem), laid_out, convention=True)
+            return
+        last = self._with(t=lambda x, w, g: x.shape[-2] - 1)
+        yield mistake("one token", Origin(last, theorem, "one token"), laid_out)
+        if name == "dw":
+            exchanged = self._with(
+                X=lambda x, w, g: g if _is_square(w) else x,
+                G=lambda x, w, g: x if _is_square(w) else g,
             )
-            for w in result.wrong
-        ),
-        terms=terms and _terms_turned(terms, back),
-        laid_out=back,
-    )
+            yield mistake("weight gradient in the other layout", Origin(exchanged, theorem), laid_out, convention=True)
 
-
-def _terms_turned(terms: Callable[..., tuple[dict[str, Any], dict[str, int]]], back: Formula) -> Callable[..., Any]:
-    def turned(x: Any, w: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        found, own = terms(x, _turned(w), g)
-        return {name: back(term) for name, term in found.items()}, own
-
-    return turned
+    def _with(self, **others: Callable[..., Any]) -> Binding:
+        """Return the binding of the theorems with other values of some variables."""
+        return lambda x, w, g: {**self.book(x, w, g), **{name: value(x, w, g) for name, value in others.items()}}
 
 
 def linear_backward(*, layout: str = "in,out") -> Statement:
@@ -189,20 +172,17 @@ def linear_backward(*, layout: str = "in,out") -> Statement:
         The axes of the weight and of its gradient.
     """
     one_of("layout", layout, LAYOUTS)
-    results = RESULTS
-    if layout == "out,in":
-        results = {name: _laid_out_turned(name, result) for name, result in RESULTS.items()}
-    transposed = layout == "out,in"
+    of = _Layout(layout)
 
     def probes(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         for probe in _probes(rng, shape):
             w = probe.arguments["w"]
-            yield Probe(probe.label, {**probe.arguments, "w": _turned(w) if transposed else w})
+            yield Probe(probe.label, {**probe.arguments, "w": of.turned(w)})
 
     return Statement(
         name="linear_backward",
         arguments={"x": INPUT, "w": WEIGHT, "g": GRADIENT},
-        results=results,
+        results={name: of.result(name) for name in RIGHT},
         probes=probes,
         shapes=SHAPES,
         axes=("tokens", "inputs", "outputs"),

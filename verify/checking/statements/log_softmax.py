@@ -7,24 +7,28 @@ from typing import Any
 
 import numpy as np
 
-from verify.checking.statement import Formula, Result, Spelling, Statement, Wrong, average, highest, one_of, top, total
+from verify.checking.mistakes import mistakes
+from verify.checking.statement import Formula, Result, Spelling, Statement, one_of, top, total
 from verify.checking.statements.softmax import (
     AXES,
     GRADIENT,
     LOGITS,
     SHAPES,
+    as_arguments,
     at_logits,
     by_jacobian,
+    forward_wrong,
     gradients,
     logits,
     of_logits,
     on_the_other_axis,
-    over_all_rows,
     softmax,
+    with_shift,
 )
 
 __all__ = ["log_softmax", "log_softmax_shifted", "log_softmax_vjp"]
 
+UNNORMALISED = "weight not normalised"
 LOGARITHMS = ("log_p", "logp", "log_probs", "log_probabilities", "output", "y", "l")
 
 
@@ -38,10 +42,6 @@ def _partition(x: Any) -> Any:
     return total(np.exp(x - top(x)))
 
 
-def _in_base_two(x: Any) -> Any:
-    return x - top(x) - np.log(_partition(x)) / np.log(x[..., :1] * 0 + 2)
-
-
 SPELLINGS = (
     Spelling("shifted", log_softmax),
     Spelling("minus the logarithm of the partition function", lambda x: x - (top(x) + np.log(_partition(x)))),
@@ -50,28 +50,14 @@ SPELLINGS = (
     Spelling("logarithm of the quotient", lambda x: -np.log(_partition(x) / np.exp(x - top(x))), lenient=True),
 )
 
-FORWARD_WRONG = (
-    Wrong("shift in the logarithm only", lambda x: x - np.log(_partition(x))),
-    Wrong("shift outside the logarithm only", lambda x: x - top(x) - np.log(total(np.exp(x)))),
-    Wrong("logarithm of the mean", lambda x: x - top(x) - np.log(average(np.exp(x - top(x))))),
-    Wrong("logarithm forgotten", lambda x: x - top(x) - _partition(x)),
-    Wrong("exponential missing", lambda x: x - top(x) - total(x - top(x))),
-    Wrong("sign of the logarithm", lambda x: x - top(x) + np.log(_partition(x))),
-    Wrong("one added to the sum", lambda x: x - top(x) - np.log(1 + _partition(x))),
-    Wrong("logarithm to base two", _in_base_two),
-    Wrong("weight for logarithm", softmax),
-    on_the_other_axis(log_softmax),
-    over_all_rows(lambda x: x - np.log(np.exp(x).sum((-2, -1), keepdims=True))),
-)
-
 
 def log_softmax_shifted() -> Statement:
     """Return the logarithm of softmax, which programs shift by the largest logit."""
     logarithms = Result(
         theorem="log_softmax_shifted",
-        book=lambda x: {"x": x, "c": highest(x)},
+        book=with_shift,
         spellings=SPELLINGS,
-        wrong=FORWARD_WRONG,
+        wrong=forward_wrong("log_softmax_shifted"),
     )
     return Statement(
         name="log_softmax_shifted",
@@ -104,25 +90,6 @@ BACKWARD: tuple[tuple[str, Formula], ...] = (
 )
 JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _diagonal_apart))
 
-WRONG = (
-    Wrong("sum missing", lambda p, g: g - p),
-    Wrong("weight added", lambda p, g: g + p, "mlpack/mlpack#2360"),
-    Wrong("sum weighted by the logarithms", lambda p, g: g - total(g * np.log(p)), "uxlfoundation/oneDNN#616"),
-    Wrong("backward pass of softmax", lambda p, g: p * (g - total(g * p))),
-    Wrong("sum weighted", lambda p, g: g - p * total(g * p)),
-    Wrong("diagonal only", lambda p, g: g * (1 - p)),
-    Wrong("weight missing", lambda p, g: g - total(g)),
-    Wrong("uniform weights", lambda p, g: g - average(g)),
-    Wrong("sign of the sum", lambda p, g: g + p * total(g)),
-    Wrong("sum twice", lambda p, g: g - 2 * p * total(g)),
-    Wrong("sign", lambda p, g: p * total(g) - g),
-    Wrong("exponential missing", lambda p, g: g - np.log(p) * total(g)),
-)
-OF_LOGITS_ONLY = (
-    Wrong("weight not normalised", lambda x, g: g - np.exp(x) * total(g), convention=True),
-    on_the_other_axis(lambda x, g: _centred(softmax(x), g)),
-)
-
 
 def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
     found = {
@@ -147,9 +114,12 @@ def log_softmax_vjp(*, given: str = "input") -> Statement:
     one_of("given", given, ("input", "output"))
     of_input = Result(
         theorem="log_softmax_vjp",
-        book=lambda x, g: {"x": x, "g": g},
+        book=as_arguments,
         spellings=at_logits(BACKWARD, JACOBIAN),
-        wrong=(*(replace(w, formula=of_logits(w.formula)) for w in WRONG), *OF_LOGITS_ONLY),
+        wrong=(
+            *mistakes("log_softmax_vjp", as_arguments, conventions=(UNNORMALISED,)),
+            on_the_other_axis("log_softmax_vjp", as_arguments),
+        ),
         terms=of_logits(_terms),
     )
     common = Statement(
@@ -164,12 +134,12 @@ def log_softmax_vjp(*, given: str = "input") -> Statement:
         return common
     of_output = replace(
         of_input,
-        book=lambda log_p, g: {"x": log_p, "g": g},
+        book=_at_logarithms,
         spellings=(
             *(Spelling(name, _of_logarithms(formula)) for name, formula in (*BACKWARD, JACOBIAN)),
             *(replace(s, name=f"{s.name}, of the logarithms", formula=_renamed(s.formula)) for s in of_input.spellings),
         ),
-        wrong=tuple(replace(w, formula=_of_logarithms(w.formula)) for w in WRONG),
+        wrong=mistakes("log_softmax_vjp", _at_logarithms, without=(UNNORMALISED,)),
         terms=_of_logarithms(_terms),
     )
     return replace(
@@ -178,6 +148,10 @@ def log_softmax_vjp(*, given: str = "input") -> Statement:
         results={"dx": of_output},
         derived={"log_p": lambda x, **_: log_softmax(x)},
     )
+
+
+def _at_logarithms(log_p: Any, g: Any) -> dict[str, Any]:
+    return {"x": log_p, "softmax(x)": np.exp(log_p), "g": g}
 
 
 def _of_logarithms(formula: Formula) -> Formula:

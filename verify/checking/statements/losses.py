@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, total
-from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, SMOOTHED_BATCH, Batch, Loss, Reading
+from verify.checking.statements.batches import PADDED, ROWS, SMOOTHED, SMOOTHED_BATCH, Loss, LossBatch, LossReading
 from verify.checking.statements.softmax import (
     AXES,
     LOGITS,
@@ -22,7 +23,6 @@ from verify.checking.statements.softmax import (
 
 __all__ = ["cross_entropy_gradient"]
 
-OTHER_CLASSES = "spread over the other classes"  # which is a convention
 GIVEN = tuple(name for name in WEIGHTS if name != "y")
 TARGETS = ("y", "targets", "target", "labels")
 LABELS = ("labels", "targets", "target", "y", "t", "k")
@@ -32,29 +32,29 @@ MASK = ("w", "mask", "weights", "weight", "loss_mask", "valid")
 # --- honest ways ---
 
 
-def _theorem(b: Batch) -> Any:
+def _theorem(b: LossBatch) -> Any:
     return b.p * total(b.targets) - b.targets
 
 
-def _of_laws(b: Batch) -> Any:
+def _of_laws(b: LossBatch) -> Any:
     size = total(b.targets)
     return (b.p - b.targets / size) * size
 
 
-def _difference(b: Batch) -> Any:
+def _difference(b: LossBatch) -> Any:
     return b.p - b.targets
 
 
-def _mixture(b: Batch) -> Any:
+def _mixture(b: LossBatch) -> Any:
     return (1 - b.eps) * (b.p - b.y) + b.eps * (b.p - _one(b) / b.classes)
 
 
-def _by_class(b: Batch) -> Any:
+def _by_class(b: LossBatch) -> Any:
     share = b.eps / b.classes
     return np.where(b.y == 1, b.p - (1 - b.eps + share), b.p - share)
 
 
-def _through_jacobian(b: Batch) -> Any:
+def _through_jacobian(b: LossBatch) -> Any:
     return by_jacobian(_minus_jacobian, lambda *_: _of_laws(b))(b.p, b.targets)
 
 
@@ -62,15 +62,15 @@ def _minus_jacobian(p: Any) -> Any:
     return p[..., None, :] - np.eye(p.shape[-1], dtype=int)
 
 
-def _by_the_others(b: Batch) -> Any:
+def _by_the_others(b: LossBatch) -> Any:
     return np.where(b.y == 1, -total(b.p * (1 - b.y)), b.p)
 
 
-def _one(b: Batch) -> Any:
+def _one(b: LossBatch) -> Any:
     return b.p[..., :1] * 0 + 1
 
 
-def _rows(r: Reading) -> tuple[tuple[str, Loss], ...]:
+def _rows(r: LossReading) -> tuple[tuple[str, Loss], ...]:
     if r.targets == "any":
         return ("weights times the sum of targets", _theorem), ("difference of laws times the sum", _of_laws)
     found: list[tuple[str, Loss]] = [("weights minus targets", _difference), ("targets of any sum", _theorem)]
@@ -81,7 +81,7 @@ def _rows(r: Reading) -> tuple[tuple[str, Loss], ...]:
     return tuple(found)
 
 
-def _spellings(r: Reading) -> Iterator[Spelling]:
+def _spellings(r: LossReading) -> Iterator[Spelling]:
     for form, probabilities, lenient in PROBABILITIES if r.given == "input" else (("given", softmax, False),):
         for name, row in _rows(r):
             yield Spelling(f"{name}, {form}", r.of(r.reduced(row), probabilities), lenient)
@@ -94,121 +94,57 @@ def _spellings(r: Reading) -> Iterator[Spelling]:
 # --- wrong formulas ---
 
 
-def _once_more(b: Batch) -> Any:
-    fused = _theorem(b)
-    return b.p * (fused - total(fused * b.p))
+def _wrong_rows(r: LossReading) -> tuple[Wrong, ...]:
+    """Return the mistakes of each row, or none where they are none or none of their own."""
+    without = [] if r.targets == "any" else ["sum of the targets missing", "normalised targets"]
+    without += [] if r.given == "input" else ["softmax missing"]
+    conventions = ("softmax missing",) if r.given == "input" else ("softmax twice",)
+    return mistakes(ROWS, r.rows(), without=without, conventions=conventions, changed=r.of_rows)
 
 
-def _wrong_rows(r: Reading) -> Iterator[Wrong]:
-    if r.targets == "any":
-        yield r.wrong_row("sum of the targets missing", _difference, "mlpack/mlpack#2360")
-        yield r.wrong_row("normalised targets", lambda b: b.p - b.targets / total(b.targets))
-    yield r.wrong_row("sign", lambda b: b.targets - b.p * total(b.targets))
-    yield r.wrong_row("own target only", lambda b: b.targets * (b.p - 1))
-    yield r.wrong_row("mean over classes", lambda b: _theorem(b) / b.classes)
-    yield r.wrong_row("gradient at the weights", lambda b: -(b.targets / b.p))
-    yield r.wrong_row(
-        "softmax twice", lambda b: softmax(b.p) * total(b.targets) - b.targets, convention=r.given == "output"
+def _wrong_smoothing(r: LossReading) -> Iterator[Wrong]:
+    yield from mistakes(
+        SMOOTHED, r.smoothed(), without=("sign",), conventions=("spread over the other classes",), changed=r.of_rows
     )
-    yield r.wrong_row("backward pass of softmax once more", _once_more)
-    yield r.wrong_row("weight squared", lambda b: b.p * b.p * total(b.targets) - b.targets)
-    yield r.wrong_row("targets missing", lambda b: b.p * total(b.targets))
-    yield r.wrong_row("derivative of the sigmoid", lambda b: _theorem(b) * (b.p * (1 - b.p)))
-    if r.given == "input":
-        yield r.wrong_row("softmax missing", lambda b: b.x * total(b.targets) - b.targets, convention=True)
+    names = ["uniform law forgotten", "uniform law not divided by the classes"]
+    names += ["padding smoothed"] if r.padded and r.mean else []
+    yield from mistakes(SMOOTHED_BATCH, r.smoothed_batches(), names=names, changed=r.of_mean)
+    if r.padded and not r.mean:
+        yield mistake("padding smoothed", Origin(r.rows(_half_masked), ROWS))
 
 
-def _share(b: Batch) -> Any:
-    return b.eps / b.classes
+def _half_masked(b: LossBatch) -> Any:
+    return b.w * ((1 - b.eps) * b.y) + b.eps / b.classes
 
 
-SMOOTHINGS: tuple[tuple[str, Loss, Loss, str], ...] = (
-    ("smoothing divided twice", lambda b: 1 - _share(b), _share, "ildoonet/pytorch-randaugment#30"),
-    ("smoothing subtracted twice", lambda b: 1 - b.eps - _share(b), _share, "eladhoffer/utils.pytorch#14"),
-    ("whole uniform law added", lambda b: 1 - b.eps, lambda b: _one(b) / b.classes, "TimDettmers/ConvE#55"),
-    ("one class fewer", lambda b: 1 - b.eps, lambda b: b.eps / (b.classes - 1), "CoinCheung/pytorch-loss#19"),
-    (OTHER_CLASSES, lambda b: 1 - b.eps - b.eps / (b.classes - 1), lambda b: b.eps / (b.classes - 1), ""),
-    ("right class not lowered", lambda b: 1, _share, ""),
-    ("smoothed twice", lambda b: (1 - b.eps) * (1 - b.eps), lambda b: _share(b) * (2 - b.eps), ""),
-    ("hard label", lambda b: 1, lambda b: 0, ""),
-)
-"""What the right class gets beyond the others, what each class gets, and where that was reported."""
-
-
-def _wrong_smoothing(r: Reading) -> Iterator[Wrong]:
-    def weights_minus(own: Loss, each: Loss) -> Formula:
-        return r.of(r.reduced(lambda b: b.p - (own(b) * b.y + each(b))))
-
-    for name, own, each, reported in SMOOTHINGS:
-        origin = Origin(r.smoothed(), SMOOTHED, name, laid_out=r.of_rows)
-        yield Wrong(name, weights_minus(own, each), reported, name == OTHER_CLASSES, origin)
-
-    def mixed(row: Loss) -> Loss:
-        return r.reduced(lambda b: (1 - b.eps) * (b.p - b.y) + row(b))
-
-    yield r.wrong_smoothed("uniform law forgotten", mixed(lambda b: 0))
-    yield r.wrong_smoothed(
-        "uniform law not divided by the classes", mixed(lambda b: b.eps * (b.classes * b.p - _one(b)))
-    )
-    if not r.padded:
-        return
-    if r.mean:
-        yield r.wrong_smoothed("padding smoothed", _padding_smoothed, "pytorch/pytorch#73205")
-    else:
-        origin = Origin(r.rows(_half_masked), ROWS)
-        yield Wrong("padding smoothed", r.of(lambda b: b.p * total(_half_masked(b)) - _half_masked(b)), origin=origin)
-
-
-def _half_masked(b: Batch) -> Any:
-    return b.w * ((1 - b.eps) * b.y) + _share(b)
-
-
-def _padding_smoothed(b: Batch) -> Any:
-    """Return the gradient of two means: one of the rows that count, the other of all rows."""
-    return b.w * ((1 - b.eps) * (b.p - b.y)) / b.counted + b.eps * (b.p - _one(b) / b.classes) / b.w.shape[-2]
-
-
-def _wrong_batches(r: Reading) -> Iterator[Wrong]:
-    def divided(gradient: Any, b: Batch) -> Any:
-        return gradient / b.counted if r.mean else gradient
-
-    def over(count: Loss) -> Loss:
-        return lambda b: b.w * _theorem(b) / count(b)
-
-    if r.mean:
-        yield r.wrong_batch("sum for mean", lambda b: b.w * _theorem(b), convention=True)
-        yield r.wrong_batch("divided twice", over(lambda b: b.counted * b.counted))
-    else:
-        mean = r.of(over(lambda b: b.counted))
-        yield Wrong("mean for sum", mean, convention=True, origin=Origin(r.batches(), PADDED))
-    if not r.padded:
-        return
-    if r.mean:
-        yield r.wrong_batch("padding counted", over(lambda b: b.w.shape[-2]), "tracel-ai/burn#5568")
-    yield r.wrong_batch("padding not masked", lambda b: divided(_theorem(b), b))
-    yield r.wrong_batch(
-        "padding masked in the targets only", lambda b: divided(b.p * total(b.targets) - b.w * b.targets, b)
-    )
-    if r.padding == "weights":
-        yield r.wrong_batch("weighted twice", lambda b: divided(b.w * b.w * _theorem(b), b))
+def _wrong_batches(r: LossReading) -> Iterator[Wrong]:
+    names = ["sum for mean", "divided twice"] if r.mean else []
+    if r.padded:
+        names += ["padding counted"] if r.mean else []
+        names += ["padding not masked", "padding masked in the targets only"]
+        names += ["weighted twice"] if r.padding == "weights" else []
+    conventions = ("sum for mean",) if r.mean else ()
+    yield from mistakes(PADDED, r.batches(), names=names, conventions=conventions, changed=r.of_mean)
+    if not r.mean:
+        yield mistake("mean for sum", Origin(r.batches(), PADDED), convention=True)
     if r.padding == "mask":
-        of_sum = r.laid_out(lambda right, b: (1 - b.w).sum(-2, keepdims=True) * right)
-        yield Wrong(
-            "mask the other way round",
-            r.of(lambda b: r.reduced(_theorem)(b._replace(w=1 - b.w))),
-            convention=True,
-            origin=Origin(r.batches(lambda b: 1 - b.w), PADDED, laid_out=None if r.mean else of_sum),
-        )
+        origin = Origin(r.batches(lambda b: 1 - b.w), PADDED, laid_out=None if r.mean else _of_the_others(r))
+        yield mistake("mask the other way round", origin, convention=True)
 
 
-def _wrong(r: Reading) -> tuple[Wrong, ...]:
+def _of_the_others(r: LossReading) -> Formula:
+    """Return the change of the gradient of the mean of the rows that do not count to that of their sum."""
+    return lambda right, **arguments: (1 - r.batch(arguments).w).sum(-2, keepdims=True) * right
+
+
+def _wrong(r: LossReading) -> tuple[Wrong, ...]:
     return (*_wrong_batches(r), *(_wrong_smoothing(r) if r.smoothing else ()), *_wrong_rows(r))
 
 
 # --- the statement ---
 
 
-def _terms(r: Reading) -> Formula:
+def _terms(r: LossReading) -> Formula:
     def found(**arguments: Any) -> tuple[dict[str, Any], dict[str, int]]:
         b = r.batch(arguments)
         y = b.targets
@@ -221,7 +157,7 @@ def _terms(r: Reading) -> Formula:
     return found
 
 
-def _rows_drawn(r: Reading, rng: np.random.Generator, shape: Shape) -> dict[str, Any]:
+def _rows_drawn(r: LossReading, rng: np.random.Generator, shape: Shape) -> dict[str, Any]:
     """Return targets, and which rows count: of several rows one at least, and not all."""
     rows, n = shape
     found: dict[str, Any] = {}
@@ -240,7 +176,7 @@ def _rows_drawn(r: Reading, rng: np.random.Generator, shape: Shape) -> dict[str,
     return found
 
 
-def _probes(r: Reading) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
+def _probes(r: LossReading) -> Callable[[np.random.Generator, Shape], Iterator[Probe]]:
     def drawn(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
         several(shape, rows=2 if r.padded else 1)
         for spread in (0.5, 1.0, 2.0):
@@ -288,7 +224,7 @@ def cross_entropy_gradient(
     given : {"input", "output"}
         Whether the program takes logits, or the weights that softmax returned.
     """
-    r = Reading(targets, reduction, smoothing, ignore_index, padding, given)
+    r = LossReading(targets, reduction, smoothing, ignore_index, padding, given)
     theorem, book = ROWS, r.rows(lambda b: b.w * b.targets)
     if r.mean:
         theorem, book = (SMOOTHED_BATCH, r.smoothed_batches()) if smoothing else (PADDED, r.batches())

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
-    Binding,
     Formula,
     Origin,
     Probe,
@@ -17,19 +17,17 @@ from verify.checking.statement import (
     Shape,
     Spelling,
     Statement,
-    Wrong,
     average,
     one_of,
     positive,
     scaled_total,
     total,
 )
-from verify.numbers import Ball
+from verify.checking.statements.norms import BATCHNORM, Norm, hidden_eps, variables, without_eps, wrong
 
 __all__ = [
     "GAIN",
     "GRADIENT",
-    "LOST_EPS",
     "NAMES",
     "SHAPES",
     "Backward",
@@ -40,14 +38,11 @@ __all__ = [
     "forward",
     "forwards",
     "gain_gradient",
-    "input_not_normalized",
     "of_output",
     "of_statistics",
-    "other_eps",
     "over_rows",
     "statement_of",
     "through",
-    "variables",
     "with_gain",
 ]
 
@@ -62,12 +57,9 @@ NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "xhat": ("xhat", "x_hat", "x_norm", "normalized", "z"),
     }
 )
-CUSTOMARY_EPS = (1e-3, 1e-5, 1e-6, 1e-12)
 LEAST_EPS = 1e-12
-VISIBLE_EPS, HIDDEN_EPS = 0.25, 0.01
-"""A program that takes an eps below the second, which half precision may lose, is asked at the first as well."""
-
-LOST_EPS = "half precision may lose so small an eps: if the program takes eps as an argument, it is asked at 0.25 too"
+VISIBLE_EPS = 0.25
+"""At which a program is asked as well that takes an eps so small that half precision may lose it."""
 
 
 class Normalized(NamedTuple):
@@ -101,8 +93,6 @@ Forward: TypeAlias = Callable[..., Normalized]
 """Takes what a program is given, and eps."""
 Backward: TypeAlias = Callable[[Any, Normalized], Any]
 """Takes the gradient at what is normalized."""
-Deviation: TypeAlias = Callable[[Any, int, Any], Any]
-"""Takes the variance, the number of entries and eps."""
 
 
 # --- forward passes ---
@@ -113,8 +103,6 @@ def forward(
     *,
     centre: bool = True,
     reciprocals: bool = False,
-    deviation: Deviation = lambda v, n, eps: np.sqrt(v + eps),
-    last: Deviation | None = None,
 ) -> Forward:
     """Return a forward pass.
 
@@ -126,18 +114,13 @@ def forward(
         Whether the mean is subtracted.
     reciprocals : bool
         Whether it multiplies by 1/n and by the reciprocal of the deviation.
-    deviation : callable
-    last : callable, optional
-        What the backward pass divides by, if that is another deviation.
     """
     mean = scaled_total if reciprocals else average
 
     def passed(x: Any, eps: Any) -> Normalized:
         centred = x - mean(x, axis) if centre else x
-        v, n = mean(centred * centred, axis), x.shape[axis]
-        s = deviation(v, n, eps)
-        end = s if last is None else last(v, n, eps)
-        return Normalized(centred, end, 1 / end, centred * (1 / s) if reciprocals else centred / s, axis)
+        s = np.sqrt(mean(centred * centred, axis) + eps)
+        return Normalized(centred, s, 1 / s, centred * (1 / s) if reciprocals else centred / s, axis)
 
     return passed
 
@@ -201,40 +184,6 @@ def with_gain(formula: Formula) -> Formula:
     return lambda g, gamma, **given: formula(g=g * gamma, **given)
 
 
-# --- the theorems, and eps ---
-
-
-def variables(given: str, gradient: str = "g", array: str = "x") -> Binding:
-    """Return what the variables of a theorem are, which has these letters for the gradient and the input."""
-
-    def bound(g: Any, eps: Any, gamma: Any = None, **others: Any) -> dict[str, Any]:
-        x = others["xhat"] / others["rstd"] if given == "output" else others["x"]  # its mean is zero
-        found = {array: x, gradient: g, "epsilon": eps}
-        return found if gamma is None else {**found, "gamma": gamma}
-
-    return bound
-
-
-def _fixed(formula: Callable[..., Any], value: float) -> Callable[..., Any]:
-    """Return a formula that takes this eps, whatever it is given."""
-    return lambda eps, **given: formula(eps=Ball.from_float(value) if isinstance(eps, Ball) else value, **given)
-
-
-def other_eps(eps: float, formula: Formula, book: Binding) -> Iterator[Wrong]:
-    """Yield the theorem at other values of eps, and at the declared one where a program is given another."""
-    if _hidden(eps):
-        yield Wrong("argument eps ignored", _fixed(formula, eps), origin=Origin(_fixed(book, eps)))
-    hint = LOST_EPS if _hidden(eps) else ""
-    for value in CUSTOMARY_EPS:
-        if value != eps:
-            origin, fixed = Origin(_fixed(book, value)), _fixed(formula, value)
-            yield Wrong(f"eps of {value:g}", fixed, convention=True, origin=origin, hint=hint)
-
-
-def _hidden(eps: float) -> bool:
-    return 0 < eps < HIDDEN_EPS
-
-
 # --- gain and bias ---
 
 
@@ -244,35 +193,23 @@ def over_rows(body: Backward, passed: Forward) -> Formula:
 
 
 def gain_gradient(
-    theorem: str,
-    book: Binding,
-    ways: Sequence[tuple[str, Forward, bool]],
-    mistakes: Iterable[tuple[str, Backward, str]],
-    wrong: Iterable[Wrong] = (),
+    theorem: str, given: str, eps: float, norm: Norm, ways: Sequence[tuple[str, Forward, bool]]
 ) -> Result:
     """Return the gradient at the gain.
 
     Parameters
     ----------
     theorem : str
-    book : Binding
+    given : {"input", "statistics", "output"}
+    eps : float
+    norm : Norm
     ways : sequence of tuple
         Forward passes by name, and whether they cancel.
-    mistakes : iterable of tuple
-        Summands of wrong formulas by name, and where they were reported.
-    wrong : iterable of Wrong
-        Other wrong formulas.
     """
-    plain = ways[0][1]
+    plain, book = ways[0][1], variables(given, norm, "G", "X")
 
-    def product(g: Any, f: Normalized) -> Any:
-        return g * f.z
-
-    def gain_kept(g: Any, gamma: Any, **given: Any) -> Any:
-        return (g * gamma * plain(**given).z).sum(-2)
-
-    def terms(g: Any, gamma: Any, **given: Any) -> tuple[dict[str, Any], dict[str, int]]:
-        f = plain(**given)
+    def terms(g: Any, gamma: Any, **others: Any) -> tuple[dict[str, Any], dict[str, int]]:
+        f = plain(**others)
         found = {"sum(g z)": (g * f.z).sum(-2), "sum(g)": g.sum(-2), "sum(g (x - mean))": (g * f.centred).sum(-2)}
         return found, {"sum(g z)": 1}
 
@@ -280,33 +217,28 @@ def gain_gradient(
         theorem=theorem,
         book=book,
         spellings=tuple(
-            Spelling(f"sum over rows{name}", over_rows(product, passed), lenient) for name, passed, lenient in ways
+            Spelling(f"sum over rows{name}", over_rows(lambda g, f: g * f.z, passed), lenient)
+            for name, passed, lenient in ways
         ),
-        wrong=(
-            *(Wrong(name, over_rows(body, plain), reported) for name, body, reported in mistakes),
-            Wrong("gain kept", gain_kept),
-            *wrong,
-        ),
+        wrong=wrong(theorem, book, given, eps, gain=True),
         terms=terms,
+        same=without_eps(eps, ("eps left out", "eps outside the root")) if given == "input" else {},
     )
 
 
-def input_not_normalized(reported: str = "") -> Wrong:
-    """Return the gradient at a gain that stands beside the input."""
-    return Wrong("input not normalized", lambda x, g, **_: (g * x).sum(-2), reported)
+def bias_gradient(theorem: str, given: str, norm: Norm) -> Result:
+    """Return the gradient at the bias. Its mean is taken of what is divided first, which rounds more."""
+    book = variables(given, norm, "G", "X")
+    averaged = "mean over the batch" if norm is BATCHNORM else "mean over tokens"
 
+    def divided(g: Any, **others: Any) -> Mapping[str, Any]:
+        return book(g=g / g.shape[-2], **others)
 
-def bias_gradient(theorem: str, book: Binding, passed: Forward, averaged: str) -> Result:
-    """Return the gradient at the bias, whose mean over rows is a mistake of this name."""
     return Result(
         theorem=theorem,
         book=book,
         spellings=(Spelling("sum over rows", lambda g, **_: g.sum(-2)),),
-        wrong=(
-            Wrong("that of the gain", over_rows(lambda g, f: g * f.z, passed), "Oneflow-Inc/oneflow#6149"),
-            Wrong(averaged, lambda g, **_: (g / g.shape[-2]).sum(-2)),
-            Wrong("gain kept", lambda g, gamma, **_: (g * gamma).sum(-2)),
-        ),
+        wrong=(*mistakes(theorem, book, without=(averaged,)), mistake(averaged, Origin(divided, theorem))),
     )
 
 
@@ -388,7 +320,7 @@ def _probes(eps: float, gain: bool, given: str, axis: int) -> Callable[[np.rando
         x, gamma = normal(), rng.choice([-2, -1, -0.5, 0.5, 1, 2], shape[-1])
         along = size * (x + 0.25 * normal())
         yield probe("variances near eps and below, gradient along the input", spread * x, along / gamma, gamma)
-        if _hidden(eps):
+        if hidden_eps(eps):
             yield probe(f"eps {VISIBLE_EPS:g}", VISIBLE_EPS**0.5 * normal(), 0.5 + normal(), eps=VISIBLE_EPS)
 
     return drawn

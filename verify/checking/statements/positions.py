@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from verify.checking.constants import root_of
+from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
     Binding,
     Formula,
@@ -25,12 +26,10 @@ __all__ = ["JOINED", "even_width", "interleaved", "sinusoidal_table"]
 
 SHAPES = ((5, 6), (3, 10), (2, 14), (6, 6))
 FIRST = {"cos": "sinusoidal_table", "sin": "sinusoidal_table_sin_first"}
-REPORTED_TWICE = {"cos": "SamLynnEvans/Transformer#25", "sin": "jadore801120/attention-is-all-you-need-pytorch#32"}
 LENGTH = ("n", "length", "max_len", "seq_len", "n_position", "num_positions", "max_length")
 WIDTH = ("d", "dim", "d_model", "d_hid", "width", "embedding_dim", "n_embd")
 POSITIONS = ("positions", "position", "pos", "t", "timesteps", "steps", "x")
 
-Pair = Callable[[Any], Any]
 Angles = Callable[[Any, Any, Any], Any]
 """Takes positions as a column, the number of pairs and the base to the angles of all pairs."""
 
@@ -90,25 +89,6 @@ def _step_of_logarithm(positions: Any, half: int, base: Any) -> Any:
     return positions * np.exp(np.arange(half) * (-np.log(base) / half))
 
 
-def _at(exponents: Callable[[Any, int], Any]) -> Angles:
-    """Return angles at other exponents of the base, a function of those of the pairs and of their number."""
-    return lambda positions, half, base: positions * _to_the(-exponents(_nodes(half, base), half), base)
-
-
-def _integer_division(positions: Any, half: int, base: Any) -> Any:
-    return positions * np.exp(-2 * (np.arange(half) + 0 * base))
-
-
-def _product(positions: Any, half: int, base: Any) -> Any:
-    return positions * (base * _nodes(half, base))
-
-
-def _root(positions: Any, half: int, base: Any) -> Any:
-    """Raise the exponent to one over the base; that of the first pair is zero."""
-    others = positions * np.exp(np.log(_nodes(half, base)[1:]) / base)
-    return np.concatenate([0 * positions + 0 * base, others], -1)
-
-
 # --- what a table is under a convention ---
 
 
@@ -128,7 +108,7 @@ class _Table:
     """
 
     def __init__(self, given: str, layout: str, order: str) -> None:
-        self.given, self.layout, self.order = given, layout, order
+        self.given, self.layout, self.order, self.theorem = given, layout, order, FIRST[order]
 
     def pairs(self, angles: Any) -> tuple[Any, Any]:
         """Return what stands first and second in a pair."""
@@ -146,24 +126,10 @@ class _Table:
         length = np.asarray(arguments["n"])
         return np.arange(_whole(length))[:, None] + 0 * length[..., None, None]
 
-    def formula(
-        self,
-        angles: Angles,
-        laid_out: Formula | None = None,
-        of_second: Angles | None = None,
-        waves: Callable[[Any], tuple[Any, Any]] | None = None,
-    ) -> Formula:
-        """Return the table at some angles; those of the second channels may be others."""
-        waves = waves or self.pairs
-
-        def table(base: Any, d: Any, **arguments: Any) -> Any:
-            column, half = self.column(arguments), _whole(d) // 2
-            first, second = waves(angles(column, half, base))
-            if of_second is not None:
-                second = waves(of_second(column, half, base))[1]
-            return self.joined(first, second) if laid_out is None else laid_out(first, second, base=base, d=d)
-
-        return table
+    def formula(self, angles: Angles, waves: Callable[[Any], tuple[Any, Any]] | None = None) -> Formula:
+        """Return the table at angles that are computed in some way."""
+        pair = waves or self.pairs
+        return lambda base, d, **given: self.joined(*pair(angles(self.column(given), _whole(d) // 2, base)))
 
     def book(self, nodes: Callable[[Any], Any] = lambda t: t, shift: int = 0, sign: int = 1) -> Binding:
         """Return the binding of the theorem, at other exponents or positions."""
@@ -176,89 +142,44 @@ class _Table:
 
     # --- wrong ones ---
 
-    def mutant(self, name: str, angles: Angles, reported: str = "", of_second: Angles | None = None) -> Wrong:
-        """Return a mistake in the angles that is a mutant of the theorem."""
-        return Wrong(name, self.formula(angles, of_second=of_second), reported)
-
-    def at(self, name: str, angles: Angles, book: Binding, convention: bool = False) -> Wrong:
-        """Return the theorem at other exponents or positions."""
-        return Wrong(name, self.formula(angles), convention=convention, origin=Origin(book))
-
-    def lying(self, name: str, laid_out: Formula, convention: bool = False) -> Wrong:
-        """Return what the theorem says, laid out otherwise."""
-        origin = Origin(self.book(), laid_out=lambda *pair, **given: laid_out(*pair, base=given["base"], d=given["d"]))
-        return Wrong(name, self.formula(_multiplied, laid_out), convention=convention, origin=origin)
-
-    def conventions(self) -> tuple[Wrong, ...]:
-        """Return the tables under the other conventions."""
-        layout = "halves" if self.layout == "interleaved" else "interleaved"
-        exchanged = "sine first" if self.order == "cos" else "cosine first"
+    def wrong(self) -> tuple[Wrong, ...]:
+        """Return the mutants of the theorem; the theorem at other exponents and positions, and laid out otherwise."""
+        exchanged, root = "sine and cosine exchanged", "base and exponent exchanged"
+        other = "halves" if self.layout == "interleaved" else "interleaved"
+        other_first = "sine first" if self.order == "cos" else "cosine first"
         return (
-            Wrong(
-                "sine and cosine exchanged",
-                self.formula(_multiplied, lambda first, second, **_: self.joined(second, first)),
-                convention=True,
+            *mistakes(self.theorem, self.book(), self.joined, without=(root,), conventions=(exchanged,)),
+            # its first pair is a root of zero, which has no logarithm
+            mistake(root, Origin(self.book(lambda t: t[1:]), self.theorem, root, self._with_first_pair)),
+            self._at("exponent of the pair, not twice", self.book(lambda t: t / 2)),
+            self._at("logarithm to base two", self.book(lambda t: t / np.log(0 * t + 2))),
+            self._at("sign of the positions", self.book(sign=-1)),
+            self._at("positions from one", self.book(shift=1), convention=True),
+            self._at(
+                "exponents up to one", self.book(lambda t: t * t.shape[-1] / max(t.shape[-1] - 1, 1)), convention=True
             ),
-            self.lying(layout, lambda first, second, **_: JOINED[layout](first, second), convention=True),
-            self.lying(
-                f"{layout}, {exchanged}", lambda first, second, **_: JOINED[layout](second, first), convention=True
-            ),
-            self.at("positions from one", _of_next, self.book(shift=1), convention=True),
-            self.at(
-                "exponents up to one", _at(_up_to_one), self.book(lambda t: _up_to_one(t, len(t))), convention=True
-            ),
-        )
-
-    def mistakes(self) -> tuple[Wrong, ...]:
-        """Return the wrong tables."""
-
-        def with_first_pair(first: Any, second: Any, **_: Any) -> Any:
-            one, zero = 0 * first[..., :1] + 1, 0 * first[..., :1]
-            start = (one, zero) if self.order == "cos" else (zero, one)
-            return self.joined(*(np.concatenate([a, b], -1) for a, b in zip(start, (first, second), strict=True)))
-
-        return (
-            self.mutant(
-                "exponent of the channel, twice",
-                _at(lambda t, half: 2 * t),
-                REPORTED_TWICE[self.order],
-                _at(lambda t, half: 2 * t + (0 * t + 1) / half),
-            ),
-            self.mutant(
-                "exponent of the channel",
-                _multiplied,
-                "maxjcohen/transformer#62",
-                _at(lambda t, half: t + (0 * t + 1) / (2 * half)),
-            ),
-            self.mutant("exponent twice", _at(lambda t, half: 2 * t)),
-            self.mutant("integer division of the exponent", _integer_division, "zju3dv/LoFTR#41"),
-            Wrong(
-                "base and exponent exchanged",
-                self.formula(_root),
-                "ivanvovk/WaveGrad#12",
-                origin=Origin(
-                    self.book(lambda t: t[1:]), mutant="base and exponent exchanged", laid_out=with_first_pair
-                ),
-            ),
-            self.mutant("sign of the exponent", _at(lambda t, half: -t), "coqui-ai/TTS#2248"),
-            self.mutant("product for power", _product, "aharley/pips#30"),
-            self.mutant(
-                "pairs counted from one",
-                _at(lambda t, half: t - (0 * t + 1) / half),
-                "bkitano/llama-from-scratch#8",
-            ),
-            self.at("exponent of the pair, not twice", _at(lambda t, half: t / 2), self.book(lambda t: t / 2)),
-            self.at("logarithm to base two", _at(_over_log_two), self.book(lambda t: _over_log_two(t, len(t)))),
-            self.at("sign of the positions", _of_opposite, self.book(sign=-1)),
-            self.lying(
-                "frequencies in reverse", lambda first, second, **_: self.joined(first[..., ::-1], second[..., ::-1])
-            ),
-            self.lying("first function in both channels", lambda first, second, **_: self.joined(first, first)),
-            self.lying(
+            self._as("frequencies in reverse", lambda a, b, **_: self.joined(a[..., ::-1], b[..., ::-1])),
+            self._as("first function in both channels", lambda a, _, **__: self.joined(a, a)),
+            self._as(
                 "times the root of the width",
-                lambda first, second, base, d: self.joined(first, second) * np.sqrt(_whole(d) + 0 * base),
+                lambda a, b, base, d, **_: self.joined(a, b) * np.sqrt(_whole(d) + 0 * base),
             ),
+            self._as(other, lambda a, b, **_: JOINED[other](a, b), convention=True),
+            self._as(f"{other}, {other_first}", lambda a, b, **_: JOINED[other](b, a), convention=True),
         )
+
+    def _at(self, name: str, book: Binding, convention: bool = False) -> Wrong:
+        """Return the theorem at other exponents or positions."""
+        return mistake(name, Origin(book, self.theorem), self.joined, convention=convention)
+
+    def _as(self, name: str, laid_out: Formula, convention: bool = False) -> Wrong:
+        """Return what the theorem says, laid out otherwise."""
+        return mistake(name, Origin(self.book(), self.theorem, laid_out=laid_out), convention=convention)
+
+    def _with_first_pair(self, first: Any, second: Any, **_: Any) -> Any:
+        """Return a table whose first angles are zero, from the others."""
+        start = self.pairs(0 * first[..., :1])
+        return self.joined(*(np.concatenate([a, b], -1) for a, b in zip(start, (first, second), strict=True)))
 
     def terms(self, base: Any, d: Any, **arguments: Any) -> tuple[dict[str, Any], dict[str, int]]:
         """Return the cosines and the sines at their channels."""
@@ -268,24 +189,6 @@ class _Table:
             "second of the pair": self.joined(0 * first, second),
         }
         return found, dict.fromkeys(found, 1)
-
-
-def _of_next(positions: Any, half: int, base: Any) -> Any:
-    return _multiplied(positions + 1, half, base)
-
-
-def _of_opposite(positions: Any, half: int, base: Any) -> Any:
-    return _multiplied(-positions, half, base)
-
-
-def _up_to_one(nodes: Any, half: int) -> Any:
-    """Return exponents the last of which is one."""
-    return nodes * half / max(half - 1, 1)
-
-
-def _over_log_two(nodes: Any, half: int) -> Any:
-    """Return exponents at which the exponential is of a logarithm to base two."""
-    return nodes / np.log(0 * nodes + 2)
 
 
 SPELLINGS = (
@@ -303,7 +206,7 @@ def _quarter_turn_on(table: _Table) -> Formula:
         pair = np.sin(angles + root_of(angles, lambda pi: pi * pi / 4)), np.sin(angles)
         return pair if table.order == "cos" else pair[::-1]
 
-    return table.formula(_multiplied, waves=waves)
+    return table.formula(_multiplied, waves)
 
 
 def sinusoidal_table(
@@ -329,13 +232,13 @@ def sinusoidal_table(
         raise ValueError(f"base: expected a number greater than one, got {base!r}")
     table = _Table(given, layout, order)
     result = Result(
-        theorem=FIRST[order],
+        theorem=table.theorem,
         book=table.book(),
         spellings=(
             *(Spelling(name, table.formula(angles)) for name, angles in SPELLINGS),
             Spelling("sine a quarter of a turn on", _quarter_turn_on(table), lenient=True),
         ),
-        wrong=(*table.mistakes(), *table.conventions()),
+        wrong=table.wrong(),
         terms=table.terms,
         laid_out=table.joined,
     )

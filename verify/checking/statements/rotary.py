@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from verify.checking.angles import Angles
+from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
     Binding,
     Formula,
@@ -48,16 +50,15 @@ class Turn(NamedTuple):
 
 
 Turned = Callable[[Turn], tuple[Any, Any]]
-REPORTED = {
-    "no gradient": "huggingface/candle#3612",
-    "exchanged before the sine": "PaddlePaddle/Paddle#74716",
-    "transposed rotation": "karpathy/nanochat#489",
-    "one factor for each channel": "claims:A003-53",
-}
 
 
 def _as_they_are(table: Any) -> Any:
     return table
+
+
+def _moved(move: Formula, angles: Any) -> Any:
+    """Return angles where something puts a table of them."""
+    return angles.moved(move) if isinstance(angles, Angles) else move(angles)
 
 
 @dataclass(frozen=True)
@@ -108,10 +109,11 @@ class _Convention:
         return self.moved(JOINED[self.layout](a, b))
 
     def angles(self, arguments: Mapping[str, Any]) -> tuple[Any, Any]:
-        """Return the angles of the first and of the second channels."""
+        """Return the angles of the first and of the second channels; of tables, what they know of them."""
         if self.given == "angles":
             return self.each(arguments["angles"])
-        return self.each(np.arctan2(arguments["sin"], arguments["cos"]))
+        cos, sin = self.each(arguments["cos"]), self.each(arguments["sin"])
+        return Angles(cos[0], sin[0]), Angles(cos[1], sin[1])
 
     # --- what is computed, and where the book says it ---
 
@@ -133,7 +135,7 @@ class _Convention:
         def binding(**arguments: Any) -> Mapping[str, Any]:
             angles, _ = self.angles(arguments)
             interleaved = JOINED["interleaved"](*self.parts(self.moved(arguments[self.argument])))
-            return {"m": 1 + 0 * interleaved[..., 0], "theta": of(angles), variable: interleaved}
+            return {"m": 1 + 0 * interleaved[..., 0], "theta": _moved(of, angles), variable: interleaved}
 
         return binding
 
@@ -143,7 +145,7 @@ class _Convention:
         def binding(**arguments: Any) -> Mapping[str, Any]:
             first, second = self.parts(self.moved(arguments[self.argument]))
             phi, psi = self.angles(arguments)
-            return {"g": first, "w": second, "phi": of(phi), "psi": of(psi)}
+            return {"g": first, "w": second, "phi": _moved(of, phi), "psi": _moved(of, psi)}
 
         return binding
 
@@ -200,30 +202,20 @@ class _Convention:
 # --- mistakes ---
 
 
-def _mistakes(of: _Convention, turned: Mapping[str, Turned]) -> Iterator[Wrong]:
-    """Yield mistakes that are mutants of the theorem, by their names."""
-    for name, wrongly in turned.items():
-        yield Wrong(name, of.formula(wrongly), REPORTED.get(name, ""))
-
-
 def _next_rows(table: Any) -> Any:
     """Return a table whose rows are those of the next positions."""
     return np.concatenate([table[..., 1:, :], table[..., :1, :]], -2)
 
 
 def _elsewhere(
-    of: _Convention,
-    turned: Turned,
-    book: Callable[[_Convention], Binding],
-    laid_out: Callable[[_Convention], Formula],
-    layout: bool,
+    of: _Convention, theorem: str, book: Callable[[_Convention], Binding], laid_out: Callable[[_Convention], Formula]
 ) -> Iterator[Wrong]:
-    """Yield what is right under another layout, and with another order of the axes."""
-    if layout:
+    """Yield what is right under another layout, unless channels of a pair have two angles in it, and of other axes."""
+    if of.tables == "half" or theorem == "rotary_halves_vjp":
         other = replace(of, layout=OTHER[of.layout])
         there = laid_out(other)
-        origin = Origin(book(other), laid_out=lambda *found, **_: there(*found))
-        yield Wrong(other.layout, other.formula(turned), convention=True, origin=origin)
+        origin = Origin(book(other), theorem, laid_out=lambda *found, **_: there(*found))
+        yield mistake(other.layout, origin, convention=True)
     if of.heads == "none":
         return
     across = replace(of, heads=OTHER[of.heads])
@@ -233,20 +225,12 @@ def _elsewhere(
         *_, first, second, _ = arguments[of.argument].shape
         return across if first == second else of
 
-    yield Wrong(
-        f"heads {across.heads} positions",
-        lambda **arguments: where(arguments).formula(turned)(**arguments),
-        convention=True,
-        origin=Origin(
-            lambda **arguments: book(where(arguments))(**arguments),
-            laid_out=lambda *found, **arguments: laid_out(where(arguments))(*found),
-        ),
+    origin = Origin(
+        lambda **arguments: book(where(arguments))(**arguments),
+        theorem,
+        laid_out=lambda *found, **arguments: laid_out(where(arguments))(*found),
     )
-
-
-def _at_next_position(of: _Convention, turned: Turned, book: Binding) -> Wrong:
-    formula = of.formula(lambda t: turned(Turn(t.a, t.b, *map(_next_rows, t[2:]))))
-    return Wrong("table of the next position", formula, origin=Origin(book))
+    yield mistake(f"heads {across.heads} positions", origin, convention=True)
 
 
 # --- backward ---
@@ -256,45 +240,20 @@ def _back(t: Turn) -> tuple[Any, Any]:
     return t.a * t.cos_a + t.b * t.sin_b, t.b * t.cos_b - t.a * t.sin_a
 
 
-def _back_twice(t: Turn) -> tuple[Any, Any]:
-    cos, sin = t.cos_a * t.cos_a - t.sin_a * t.sin_a, 2 * (t.cos_a * t.sin_a)
-    return t.a * cos + t.b * sin, t.b * cos - t.a * sin
-
-
-OF_EVERY_TABLE: Mapping[str, Turned] = {
-    "turned the same way": lambda t: (t.a * t.cos_a - t.b * t.sin_b, t.b * t.cos_b + t.a * t.sin_a),
-    "not turned": lambda t: (t.a, t.b),
-    "no gradient": lambda t: (0 * t.a, 0 * t.b),
-    "sine and cosine exchanged": lambda t: (t.a * t.sin_a + t.b * t.cos_b, t.b * t.sin_b - t.a * t.cos_a),
-}
-OF_HALF_TABLES: Mapping[str, Turned] = {
-    "sign of the sine in the odd channels": lambda t: (_back(t)[0], t.b * t.cos_b + t.a * t.sin_a),
-    "sign of the sine in the even channels": lambda t: (t.a * t.cos_a - t.b * t.sin_b, _back(t)[1]),
-    "channels of a pair exchanged": lambda t: _back(t)[::-1],
-    "turned back twice": _back_twice,
-}
-OF_FULL_TABLES: Mapping[str, Turned] = {
-    "exchanged before the sine": lambda t: (t.a * t.cos_a + t.b * t.sin_a, t.b * t.cos_b - t.a * t.sin_b),
-    "sign in the second half": lambda t: (_back(t)[0], t.b * t.cos_b + t.a * t.sin_a),
-    "table of the first half for both": lambda t: (t.a * t.cos_a + t.b * t.sin_a, t.b * t.cos_a - t.a * t.sin_a),
-    "tables exchanged": lambda t: (t.a * t.cos_b + t.b * t.sin_a, t.b * t.cos_a - t.a * t.sin_b),
-}
-
-
 def _of_tables_of_the_other_layout(of: _Convention) -> Wrong:
     """Return what tables give that were made full for the other layout: the channels of a pair have two angles."""
-    joined = JOINED[OTHER[of.layout]]
-
-    def turned(t: Turn) -> tuple[Any, Any]:
-        cos, sin = of.parts(joined(t.cos_a, t.cos_b)), of.parts(joined(t.sin_a, t.sin_b))
-        return _back(Turn(t.a, t.b, *cos, *sin))
 
     def book(**arguments: Any) -> Mapping[str, Any]:
-        phi, psi = of.parts(joined(*of.angles(arguments)))
-        return {**of.halves()(**arguments), "phi": phi, "psi": psi}
+        angle, _ = of.angles(arguments)
+        full = _moved(lambda table: JOINED[OTHER[of.layout]](table, table), angle)
+        return {
+            **of.halves()(**arguments),
+            "phi": _moved(lambda table: of.parts(table)[0], full),
+            "psi": _moved(lambda table: of.parts(table)[1], full),
+        }
 
     origin = Origin(book, "rotary_halves_vjp", laid_out=lambda a, b, **_: of.joined(a, b))
-    return Wrong("angles of the other layout", of.formula(turned), origin=origin)
+    return mistake("angles of the other layout", origin)
 
 
 def rotary_vjp(
@@ -332,15 +291,16 @@ def rotary_vjp(
         }
         return found, dict(zip(found, (1, 1, 1, -1), strict=True))
 
+    theorem = "rotary_halves_vjp" if full else "rotary_vjp"
     result = Result(
-        theorem="rotary_halves_vjp" if full else "rotary_vjp",
+        theorem=theorem,
         book=book(of),
         spellings=(Spelling("pair by pair", of.formula(_back)),),
         wrong=(
-            *_mistakes(of, {**OF_EVERY_TABLE, **(OF_FULL_TABLES if full else OF_HALF_TABLES)}),
-            _at_next_position(of, _back, book(of, _next_rows)),
+            *mistakes(theorem, book(of), laid_out(of), without=() if full else ("token for gradient",)),
+            mistake("table of the next position", Origin(book(of, _next_rows), theorem), laid_out(of)),
             *(() if full else (_of_tables_of_the_other_layout(of),)),
-            *_elsewhere(of, _back, book, laid_out, layout=True),
+            *_elsewhere(of, theorem, book, laid_out),
         ),
         terms=terms,
         laid_out=laid_out(of),
@@ -353,16 +313,6 @@ def rotary_vjp(
 
 def _forth(t: Turn) -> tuple[Any, Any]:
     return t.a * t.cos_a - t.b * t.sin_a, t.b * t.cos_b + t.a * t.sin_b
-
-
-FORTH: Mapping[str, Turned] = {
-    "transposed rotation": lambda t: (t.a * t.cos_a + t.b * t.sin_a, t.b * t.cos_b - t.a * t.sin_b),
-    "minus sign lost": lambda t: (t.a * t.cos_a + t.b * t.sin_a, t.b * t.cos_b + t.a * t.sin_b),
-    "sine and cosine exchanged": lambda t: (t.a * t.sin_a - t.b * t.cos_a, t.b * t.sin_b + t.a * t.cos_b),
-    "channels of a pair exchanged": lambda t: _forth(t)[::-1],
-    "odd channel not turned": lambda t: (_forth(t)[0], t.b),
-    "one factor for each channel": lambda t: (t.a * t.cos_a, t.b * t.sin_b),
-}
 
 
 def rotary_forward(
@@ -384,16 +334,15 @@ def rotary_forward(
     def book(of: _Convention, angles: Formula = _as_they_are) -> Binding:
         return of.pairs("q", angles)
 
-    # full tables give the channels of a pair two angles in the other layout, of which the theorem says nothing
-    elsewhere = _elsewhere(of, _forth, book, lambda of: of.joined, layout=tables == "half")
+    theorem, of_angles = "rotary_forward", ("two frequencies in a pair", "position left out")
     result = Result(
-        theorem="rotary_forward",
+        theorem=theorem,
         book=book(of),
         spellings=(Spelling("pair by pair", of.formula(_forth)),),
         wrong=(
-            *_mistakes(of, FORTH),
-            _at_next_position(of, _forth, book(of, _next_rows)),
-            *elsewhere,
+            *mistakes(theorem, book(of), of.joined, without=of_angles),
+            mistake("table of the next position", Origin(book(of, _next_rows), theorem), of.joined),
+            *_elsewhere(of, theorem, book, lambda of: of.joined),
         ),
         laid_out=of.joined,
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
+from verify.checking.mistakes import mistake, mistakes
 from verify.checking.statement import (
+    Binding,
     Formula,
     Invariant,
     Origin,
@@ -18,8 +20,6 @@ from verify.checking.statement import (
     Spelling,
     Statement,
     Wrong,
-    average,
-    highest,
     one_of,
     top,
     total,
@@ -32,8 +32,10 @@ __all__ = [
     "PROBABILITIES",
     "SHAPES",
     "WEIGHTS",
+    "as_arguments",
     "at_logits",
     "by_jacobian",
+    "forward_wrong",
     "gradients",
     "logits",
     "of_logits",
@@ -45,6 +47,7 @@ __all__ = [
     "softmax_shifted",
     "softmax_vjp",
     "transposed",
+    "with_shift",
 ]
 
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
@@ -114,65 +117,33 @@ def transposed(x: Any) -> Any:
     return np.swapaxes(x, -1, -2)
 
 
-def on_the_other_axis(formula: Formula) -> Wrong:
-    """Return a formula of matrices along columns where it belongs along rows."""
+def on_the_other_axis(theorem: str, book: Binding) -> Wrong:
+    """Return a theorem on rows at columns."""
 
-    def turned(**arrays: Any) -> dict[str, Any]:
-        return {name: transposed(value) for name, value in arrays.items()}
+    def turned(**arrays: Any) -> Mapping[str, Any]:
+        return book(**{name: transposed(value) for name, value in arrays.items()})
 
-    return Wrong(
-        "along the other axis",
-        lambda **arrays: transposed(formula(**turned(**arrays))),
-        origin=Origin(lambda **arrays: _with_shift(turned(**arrays)), laid_out=lambda right, **_: transposed(right)),
-    )
+    return mistake("along the other axis", Origin(turned, theorem, laid_out=lambda right, **_: transposed(right)))
 
 
-def _with_shift(variables: dict[str, Any]) -> dict[str, Any]:
-    """Add the shift of the theorems that have one and no other variable than the logits."""
-    return {**variables, "c": highest(variables["x"])} if set(variables) == {"x"} else variables
-
-
-def over_all_rows(formula: Formula) -> Wrong:
-    """Return a formula that adds over a whole matrix where it should over each row."""
+def over_all_rows(theorem: str) -> Wrong:
+    """Return a theorem on the logits of a row at those of a whole matrix."""
 
     def book(x: Any) -> dict[str, Any]:
-        return {"x": x.reshape(1, 1, -1), "c": x[0, 0], "i": np.arange(x.size).reshape(x.shape)}
+        *others, rows, n = x.shape
+        return {**with_shift(x.reshape(*others, 1, 1, rows * n)), "i": np.arange(rows * n).reshape(rows, n)}
 
-    return Wrong("over all rows together", formula, origin=Origin(book))
-
-
-def _over_all(x: Any) -> Any:
-    e = np.exp(x)
-    return e / e.sum((-2, -1), keepdims=True)
+    return mistake("over all rows together", Origin(book, theorem))
 
 
-def _halved(x: Any) -> Any:
-    return softmax((x - top(x)) / 2)
+def with_shift(x: Any) -> dict[str, Any]:
+    """Return the variables of the theorems that shift logits: by the largest, as programs do."""
+    return {"x": x, "c": top(x)[..., 0]}
 
 
-def _base_two(x: Any) -> Any:
-    two = np.log(x[..., :1] * 0 + 2)
-    e = np.exp((x - top(x)) * two)
-    return e / total(e)
-
-
-def _moved(x: Any) -> Any:
-    return np.exp(x - top(x))
-
-
-FORWARD_WRONG = (
-    Wrong("shift in the numerator only", lambda x: _moved(x) / total(np.exp(x))),
-    Wrong("shift in the denominator only", lambda x: np.exp(x) / total(_moved(x))),
-    Wrong("not normalised", _moved),
-    Wrong("mean for sum", lambda x: _moved(x) / average(_moved(x))),
-    Wrong("one added to the sum", lambda x: _moved(x) / (1 + total(_moved(x)))),
-    Wrong("base two", _base_two),
-    Wrong("logits halved", _halved),
-    Wrong("exponential missing in the sum", lambda x: _moved(x) / total(x - top(x)), "rwitten/HighPerfLLMs2024#3"),
-    Wrong("logarithm", lambda x: x - top(x) - np.log(total(_moved(x)))),
-    on_the_other_axis(softmax),
-    over_all_rows(_over_all),
-)
+def forward_wrong(theorem: str) -> tuple[Wrong, ...]:
+    """Return the wrong formulas of a theorem that shifts logits."""
+    return (*mistakes(theorem, with_shift), on_the_other_axis(theorem, with_shift), over_all_rows(theorem))
 
 
 def logits(rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
@@ -192,9 +163,9 @@ def softmax_shifted() -> Statement:
     """Return softmax, which programs shift by the largest logit."""
     weights = Result(
         theorem="softmax_shifted",
-        book=lambda x: {"x": x, "c": highest(x)},
+        book=with_shift,
         spellings=tuple(Spelling(name, formula, lenient) for name, formula, lenient in PROBABILITIES),
-        wrong=FORWARD_WRONG,
+        wrong=forward_wrong("softmax_shifted"),
     )
     return Statement(
         name="softmax_shifted",
@@ -245,31 +216,6 @@ BACKWARD: tuple[tuple[str, Formula], ...] = (
 )
 JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred))
 
-WRONG = (
-    Wrong("diagonal only", lambda p, g: g * (p * (1 - p)), "deeplearning4j/libnd4j#440"),
-    Wrong("sum missing", lambda p, g: p * g, "HomericIntelligence/Odyssey#2134"),
-    Wrong("sum without weights", lambda p, g: p * (g - total(g))),
-    Wrong("backward pass of the logarithm", lambda p, g: g - p * total(g)),
-    Wrong("sign of the sum", lambda p, g: p * (g + total(g * p))),
-    Wrong("factor missing", lambda p, g: g - total(g * p)),
-    Wrong("sum twice", lambda p, g: p * (g - 2 * total(g * p))),
-    Wrong("sign", lambda p, g: p * (total(g * p) - g)),
-    Wrong("plain mean", lambda p, g: p * (g - average(g))),
-    Wrong("mean of the products", lambda p, g: p * (g - average(g * p))),
-)
-OF_LOGITS_ONLY = (
-    Wrong("logits for weights", lambda x, g: x * (g - total(g * x)), convention=True),
-    on_the_other_axis(lambda x, g: _centred(softmax(x), g)),
-)
-OF_WEIGHTS_ONLY = (
-    Wrong(
-        "weights for logits",
-        lambda p, g: _centred(softmax(p), g),
-        convention=True,
-        origin=Origin(lambda p, g: {"x": p, "g": g}),
-    ),
-)
-
 
 def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:
     found = {
@@ -318,37 +264,48 @@ def softmax_vjp(*, given: str = "input") -> Statement:
     given : {"input", "output"}
         Whether the program takes logits, or the weights that the forward pass returned.
     """
-    one_of("given", given, ("input", "output"))
-    of_output = Result(
+    of_weights = tuple(Spelling(name, formula) for name, formula in (*BACKWARD, JACOBIAN))
+    result = Result(
         theorem="softmax_vjp",
-        book=lambda p, g: {"x": np.log(p), "g": g},
-        spellings=tuple(Spelling(name, formula) for name, formula in (*BACKWARD, JACOBIAN)),
-        wrong=(*WRONG, *OF_WEIGHTS_ONLY),
-        terms=_terms,
+        book=_at_weights if given == "output" else as_arguments,
+        spellings=of_weights if given == "output" else at_logits(BACKWARD, JACOBIAN),
+        wrong=_wrong("softmax_vjp", given),
+        terms=_terms if given == "output" else of_logits(_terms),
         invariants=(Invariant("softmax_vjp_sum_zero"),),
     )
-    common = Statement(
+    return Statement(
         name="softmax_vjp",
-        arguments={"p": WEIGHTS, "g": GRADIENT},
-        results={"dx": of_output},
+        arguments={**({"p": WEIGHTS} if given == "output" else {"x": LOGITS}), "g": GRADIENT},
+        results={"dx": result},
         probes=gradients,
         shapes=SHAPES,
         axes=AXES,
-        derived={"p": lambda x, **_: softmax(x)},
+        derived={"p": lambda x, **_: softmax(x)} if given == "output" else {},
     )
-    if given == "output":
-        return common
-    of_input = replace(
-        of_output,
-        book=lambda x, g: {"x": x, "g": g},
-        spellings=at_logits(BACKWARD, JACOBIAN),
-        wrong=(*(replace(w, formula=of_logits(w.formula)) for w in WRONG), *OF_LOGITS_ONLY),
-        terms=of_logits(_terms),
-    )
-    return replace(common, arguments={"x": LOGITS, "g": GRADIENT}, results={"dx": of_input}, derived={})
 
 
-TANGENT_REPORTED = {"diagonal only": "RubixML/ML#438"}
+def as_arguments(**arrays: Any) -> dict[str, Any]:
+    """Return the variables of a theorem that has the letters of the arguments."""
+    return arrays
+
+
+def _at_weights(p: Any, **vector: Any) -> dict[str, Any]:
+    return {"x": np.log(p), "softmax(x)": p, **vector}
+
+
+def _wrong(theorem: str, given: str) -> tuple[Wrong, ...]:
+    one_of("given", given, ("input", "output"))
+    if given == "input":
+        usual = mistakes(theorem, as_arguments, conventions=("logits for weights",))
+        return (*usual, on_the_other_axis(theorem, as_arguments))
+
+    def once_more(p: Any, **vector: Any) -> dict[str, Any]:
+        return {"x": p, **vector}
+
+    return (
+        *mistakes(theorem, _at_weights, without=("logits for weights",)),
+        mistake("weights for logits", Origin(once_more, theorem), convention=True),
+    )
 
 
 def softmax_jvp(*, given: str = "input") -> Statement:
@@ -364,9 +321,8 @@ def softmax_jvp(*, given: str = "input") -> Statement:
     tangent = replace(
         result,
         theorem="softmax_jvp",
-        book=lambda u, **others: _tangent(result.book(g=u, **others)),
         spellings=tuple(replace(s, formula=_along(s.formula)) for s in result.spellings),
-        wrong=tuple(_of_tangent(w) for w in result.wrong if w.name != "backward pass of the logarithm"),
+        wrong=_wrong("softmax_jvp", given),
         terms=_along(_terms if given == "output" else of_logits(_terms)),
     )
     return replace(
@@ -383,16 +339,3 @@ def softmax_jvp(*, given: str = "input") -> Statement:
 
 def _along(formula: Formula) -> Formula:
     return lambda u, **others: formula(g=u, **others)
-
-
-def _tangent(variables: Any) -> dict[str, Any]:
-    return {"u" if name == "g" else name: value for name, value in variables.items()}
-
-
-def _of_tangent(wrong: Wrong) -> Wrong:
-    """Return a wrong formula of the backward pass for the tangent."""
-    origin = wrong.origin
-    if origin is not None:
-        book = origin.book
-        origin = replace(origin, book=lambda u, **others: _tangent(book(g=u, **others)))
-    return replace(wrong, formula=_along(wrong.formula), reported=TANGENT_REPORTED.get(wrong.name, ""), origin=origin)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from verify.counterparts.arrays import identity
 from verify.counterparts.attending import attend, backward, copies, each_weight, with_scores
-from verify.counterparts.softmax import identity
 from verify.numbers import Array
 
 

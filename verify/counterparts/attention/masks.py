@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from verify.counterparts import Bounds
+from verify.counterparts.arrays import filled, identity
 from verify.counterparts.attending import attend, backward, copies, hidden, hiding, masked, seen, with_scores
-from verify.counterparts.softmax import filled, identity
 from verify.numbers import Array
 from verify.transformer.masks import causal_mask
 

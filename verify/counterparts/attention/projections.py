@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from verify.counterparts.arrays import identity
 from verify.counterparts.attending import backward, bias_of, one_head, weights_of_head, with_scores
 from verify.numbers import Array
 from verify.transformer.linear import linear, linear_backward
@@ -82,3 +83,14 @@ def noether_value_output(*, G: Array, S: Array, Y: Array, W_V: Array, b_V: Array
     """Return products of the value projection with its gradients."""
     matrix, bias, _ = value_projection_backward(G=G, S=S, Y=Y, W_V=W_V, b_V=b_V, W_O=W_O)
     return np.asarray(W_V.T @ matrix + b_V[:, None] * bias)
+
+
+def _gram(matrix: Array) -> Array:
+    """Return products of columns, as a linear layer's backward pass adds them up over its rows."""
+    _, cache = linear(matrix, identity(matrix, matrix.shape[1]))
+    return linear_backward(cache, matrix).d_weight
+
+
+def descent_step_drift(*, A_Q: Array, G_Q: Array, A_K: Array, G_K: Array, eta: Array) -> Array:
+    """Return the balance of two matrices after a step of gradient descent."""
+    return np.asarray(_gram(A_Q - eta * G_Q) - _gram(A_K - eta * G_K))

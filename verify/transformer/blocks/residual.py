@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.layer_norm import LayerNormCache, layer_norm, layer_norm_backward
-from verify.transformer.shapes import ArgumentError
 
 __all__ = ["NormParameters", "ResidualCache", "normalized", "normalized_backward", "residual", "residual_backward"]
 

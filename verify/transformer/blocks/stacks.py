@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import NO_MASKS, AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import (
@@ -22,7 +23,6 @@ from verify.transformer.blocks.encoder_layer import (
 )
 from verify.transformer.blocks.residual import NormParameters, normalized, normalized_backward
 from verify.transformer.layer_norm import LayerNormCache
-from verify.transformer.shapes import ArgumentError
 
 __all__ = [
     "DecoderCache",

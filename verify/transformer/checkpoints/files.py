@@ -13,13 +13,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
-from verify.transformer.shapes import ArgumentError
 
-__all__ = ["load_arrays", "save_arrays"]
+__all__ = ["EXAMPLE", "load_arrays", "save_arrays"]
+
+EXAMPLE = Path(__file__).with_name("attention.npz")
+"""Attention with its inputs, masks, output and gradients, as PyTorch computed and named them."""
 
 
-class Format(NamedTuple):
+class FileFormat(NamedTuple):
     """How files of one ending are read and written."""
 
     read: Callable[[Path], dict[str, Array]]
@@ -87,9 +90,12 @@ def save_arrays(path: str | os.PathLike[str], arrays: Mapping[str, Array]) -> No
             draft.unlink(missing_ok=True)
 
 
-def _format(file: Path) -> Format:
+def _format(file: Path) -> FileFormat:
     """Return the format that an ending stands for."""
-    formats = {".npz": Format(_read_npz, _write_npz), ".safetensors": Format(_read_safetensors, _write_safetensors)}
+    formats = {
+        ".npz": FileFormat(_read_npz, _write_npz),
+        ".safetensors": FileFormat(_read_safetensors, _write_safetensors),
+    }
     if file.suffix not in formats:
         raise ArgumentError("path", f"a name that ends in {' or '.join(formats)}", str(file))
     return formats[file.suffix]

@@ -15,10 +15,10 @@ from verify.transformer.blocks.stacks import DecoderParameters, EncoderParameter
 from verify.transformer.models.bert import BertParameters
 from verify.transformer.multi_head import MultiHeadAttentionParameters
 
-__all__ = ["MODULES", "Module", "Row", "TransformerParameters", "below"]
+__all__ = ["MODULES", "Module", "NamedArray", "TransformerParameters", "below"]
 
 
-class Row(NamedTuple):
+class NamedArray(NamedTuple):
     """One array.
 
     Parameters
@@ -37,38 +37,40 @@ class Row(NamedTuple):
     part: int | None = None
 
 
-def _linear(ours: tuple[str, str], theirs: str) -> tuple[Row, ...]:
+def _linear(ours: tuple[str, str], theirs: str) -> tuple[NamedArray, ...]:
     """Return the rows of a linear map."""
     weight, bias = ours
-    return (Row(weight, f"{theirs}.weight", transposed=True), Row(bias, f"{theirs}.bias"))
+    return (NamedArray(weight, f"{theirs}.weight", transposed=True), NamedArray(bias, f"{theirs}.bias"))
 
 
-def _norm(ours: str, theirs: str) -> tuple[Row, ...]:
+def _norm(ours: str, theirs: str) -> tuple[NamedArray, ...]:
     """Return the rows of a LayerNorm."""
-    return (Row(f"{ours}.weight", f"{theirs}.weight"), Row(f"{ours}.bias", f"{theirs}.bias"))
+    return (NamedArray(f"{ours}.weight", f"{theirs}.weight"), NamedArray(f"{ours}.bias", f"{theirs}.bias"))
 
 
-def below(ours: str, theirs: str, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+def below(ours: str, theirs: str, rows: tuple[NamedArray, ...]) -> tuple[NamedArray, ...]:
     """Return the rows of a module inside another one."""
     return tuple(row._replace(ours=f"{ours}.{row.ours}", theirs=f"{theirs}.{row.theirs}") for row in rows)
 
 
 _OUTPUT = _linear(("w_output", "b_output"), "out_proj")
-_BIASES = tuple(Row(f"b_{role}", "in_proj_bias", part=part) for part, role in enumerate(("query", "key", "value")))
+_BIASES = tuple(
+    NamedArray(f"b_{role}", "in_proj_bias", part=part) for part, role in enumerate(("query", "key", "value"))
+)
 
 _PACKED_ATTENTION = (
-    Row("w_query", "in_proj_weight", transposed=True, part=0),
-    Row("w_key", "in_proj_weight", transposed=True, part=1),
-    Row("w_value", "in_proj_weight", transposed=True, part=2),
+    NamedArray("w_query", "in_proj_weight", transposed=True, part=0),
+    NamedArray("w_key", "in_proj_weight", transposed=True, part=1),
+    NamedArray("w_value", "in_proj_weight", transposed=True, part=2),
     *_BIASES,
     *_OUTPUT,
 )
 """``torch.nn.MultiheadAttention``: query, key and value, in this order, on top of one another."""
 
 _SPLIT_ATTENTION = (
-    Row("w_query", "q_proj_weight", transposed=True),
-    Row("w_key", "k_proj_weight", transposed=True),
-    Row("w_value", "v_proj_weight", transposed=True),
+    NamedArray("w_query", "q_proj_weight", transposed=True),
+    NamedArray("w_key", "k_proj_weight", transposed=True),
+    NamedArray("w_value", "v_proj_weight", transposed=True),
     *_BIASES,
     *_OUTPUT,
 )
@@ -113,9 +115,9 @@ _BERT_LAYER = (
 """One layer of Hugging Face's ``BertModel``."""
 
 _BERT = (
-    Row("token_embedding", "embeddings.word_embeddings.weight"),
-    Row("position_embedding", "embeddings.position_embeddings.weight"),
-    Row("segment_embedding", "embeddings.token_type_embeddings.weight"),
+    NamedArray("token_embedding", "embeddings.word_embeddings.weight"),
+    NamedArray("position_embedding", "embeddings.position_embeddings.weight"),
+    NamedArray("segment_embedding", "embeddings.token_type_embeddings.weight"),
     *_norm("norm", "embeddings.LayerNorm"),
     *_linear(("w_pool", "b_pool"), "pooler.dense"),
 )
@@ -135,7 +137,7 @@ class Stack(NamedTuple):
 
     ours: str
     theirs: str
-    layer: tuple[Row, ...]
+    layer: tuple[NamedArray, ...]
 
 
 class Module(NamedTuple):
@@ -145,11 +147,11 @@ class Module(NamedTuple):
     ----------
     kind : type
         Our record of its parameters.
-    layouts : tuple of tuple of Row
+    layouts : tuple of tuple of NamedArray
         Its arrays, apart from those of its stacks; the first layout that holds them is the one in use.
     stacks : tuple of Stack
         Its sequences of layers.
-    optional : tuple of Row
+    optional : tuple of NamedArray
         Arrays that may be absent, all together.
     biased : bool
         Whether it always has biases. Otherwise they may be absent, all together.
@@ -160,9 +162,9 @@ class Module(NamedTuple):
     """
 
     kind: type[Any]
-    layouts: tuple[tuple[Row, ...], ...] = ((),)
+    layouts: tuple[tuple[NamedArray, ...], ...] = ((),)
     stacks: tuple[Stack, ...] = ()
-    optional: tuple[Row, ...] = ()
+    optional: tuple[NamedArray, ...] = ()
     biased: bool = False
     renamed: tuple[tuple[str, str], ...] = ()
     ignored: tuple[str, ...] = ()

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
-from verify.transformer.checkpoints.names import MODULES, Module, Row, below
+from verify.transformer.checkpoints.names import MODULES, Module, NamedArray, below
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.shapes import ArgumentError
 
 __all__ = ["from_state_dict", "to_state_dict"]
 
@@ -135,7 +135,7 @@ def _numbers(stack: str, names: Collection[str], argument: str, prefix: str = ""
     return found
 
 
-def _rows(record: Module, layout: Collection[Row], numbers: Collection[Collection[str]]) -> list[Row]:
+def _rows(record: Module, layout: Collection[NamedArray], numbers: Collection[Collection[str]]) -> list[NamedArray]:
     """Return all rows of a module, for layers of these numbers in each of its stacks."""
     rows = [*layout, *record.optional]
     for (ours, theirs, layer), found in zip(record.stacks, numbers, strict=True):
@@ -144,7 +144,7 @@ def _rows(record: Module, layout: Collection[Row], numbers: Collection[Collectio
     return rows
 
 
-def _missing(record: Module, rows: Collection[Row], there: Collection[Row]) -> list[Row]:
+def _missing(record: Module, rows: Collection[NamedArray], there: Collection[NamedArray]) -> list[NamedArray]:
     """Return the rows that should be there too: the optional ones and the biases are there together, or not."""
     biases = () if record.biased else [row for row in rows if row.theirs.endswith("bias")]
     excused = set(there)
@@ -154,7 +154,7 @@ def _missing(record: Module, rows: Collection[Row], there: Collection[Row]) -> l
     return [row for row in rows if row not in excused]
 
 
-def _loaded(row: Row, state_dict: Mapping[str, Array], name: str) -> Array:
+def _loaded(row: NamedArray, state_dict: Mapping[str, Array], name: str) -> Array:
     """Return our array from theirs."""
     array = np.asarray(state_dict[name])
     if row.part is not None:
@@ -164,7 +164,7 @@ def _loaded(row: Row, state_dict: Mapping[str, Array], name: str) -> Array:
     return array.T if row.transposed else array
 
 
-def _parts(rows: Collection[Row], arrays: Mapping[str, Array]) -> dict[str, list[Array]]:
+def _parts(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[str, list[Array]]:
     """Return what goes on top of one another into each of their arrays."""
     parts: dict[str, list[Array]] = {}
     for row in rows:
@@ -174,7 +174,7 @@ def _parts(rows: Collection[Row], arrays: Mapping[str, Array]) -> dict[str, list
     return parts
 
 
-def _unequal(rows: Collection[Row], arrays: Mapping[str, Array]) -> dict[str, list[tuple[int, ...]]]:
+def _unequal(rows: Collection[NamedArray], arrays: Mapping[str, Array]) -> dict[str, list[tuple[int, ...]]]:
     """Return the shapes of the parts where they differ."""
     shapes = {name: [part.shape for part in parts] for name, parts in _parts(rows, arrays).items()}
     return {name: found for name, found in shapes.items() if len(set(found)) > 1}

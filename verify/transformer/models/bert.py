@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.residual import NormParameters, normalized, normalized_backward
@@ -22,7 +23,7 @@ from verify.transformer.blocks.stacks import (
 from verify.transformer.embedding import EmbeddingCache, embedding, embedding_backward
 from verify.transformer.layer_norm import LayerNormCache
 from verify.transformer.linear import LinearCache, linear, linear_backward
-from verify.transformer.shapes import ArgumentError, Mask, checked_array
+from verify.transformer.shapes import Mask, checked_array
 
 __all__ = [
     "BertCache",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from verify.errors import ArgumentError
 from verify.numbers.elements import Array
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.stacks import (
@@ -25,7 +26,7 @@ from verify.transformer.embedding import EmbeddingCache, embedding_backward
 from verify.transformer.linear import LinearCache, linear, linear_backward
 from verify.transformer.masks import causal_mask
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
-from verify.transformer.shapes import ArgumentError, Mask
+from verify.transformer.shapes import Mask
 
 __all__ = [
     "EncoderDecoderCache",

@@ -9,40 +9,36 @@ from functools import cache
 from derive.kernel.rules import Theorem, infer
 from derive.kernel.terms import Definition, Term, subterms
 from derive.notation.text import text
-from derive.proving import prove
-from derive.render.rocq.book import Book, library
+from derive.render.rocq.book import Development, library
+from derive.render.rocq.files import development_files
+from derive.render.rocq.replay import TERMS
 from derive.render.rocq.rows import rows
 from derive.render.rocq.script import Script
-from derive.render.rocq.statement import Statement
-from derive.theorems import chapters, entries
+from derive.render.rocq.statement import Lemma
+from derive.theorems import BOOK
+from tests.book import KERNEL, proved
 from tests.derive.kernel.rule_controls import CONTROLS
 
 
 @cache
-def proved() -> dict[str, Theorem]:
-    found: dict[str, Theorem] = {}
-    return {name: prove(entry, found) for name, entry in entries().items()}
-
-
-@cache
-def book() -> Book:
-    return Book(chapters(), proved())
+def book() -> Development:
+    return Development(KERNEL, proved())
 
 
 @cache
 def files() -> dict[str, str]:
-    return book().files(library())
+    return development_files(book(), library())
 
 
 @cache
 def theorems() -> dict[str, str]:
-    return {name: book().theorem(name) for name in entries()}
+    return {name: book().theorem(name) for name in BOOK.entries}
 
 
 def script(theorem: Theorem, *given: Term) -> str:
     """A theorem by rules alone; its hypotheses in the order given, or else by their text."""
     given = given or tuple(sorted(theorem.hyps, key=text))
-    return Script(Statement("Sample.sample", given, theorem.concl), rows(theorem, {}), {}, defined(theorem)).text()
+    return Script(Lemma("Sample.sample", given, theorem.concl), rows(theorem, {}), {}, defined(theorem), TERMS).text()
 
 
 def defined(theorem: Theorem) -> dict[str, Definition]:

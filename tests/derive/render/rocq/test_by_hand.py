@@ -9,9 +9,9 @@ from derive.analysis import Analytic
 from derive.render.rocq.book import library
 from derive.render.rocq.by_hand import CHAPTERS, WIDTH, binders, broken, by_hand, with_chapters
 from derive.render.symbols import RenderError
-from derive.theorems import analytic, certified, entries
+from derive.theorems import BOOK
 
-BOOK = Path(__file__).parents[4] / "docs" / "rocq"
+WRITTEN = Path(__file__).parents[4] / "docs" / "rocq"
 FILE = """(* Small. *)
 (* Twice. *)
 Definition twice (x : R) : R := x + x.
@@ -98,9 +98,9 @@ def test_long_comments_are_filled_anew_and_short_ones_stay():
     ]
 
 
-@pytest.mark.parametrize("row", [e for n, e in analytic().items() if n not in certified()], ids=lambda e: e.name)
+@pytest.mark.parametrize("row", [e for n, e in BOOK.analytic.items() if n not in BOOK.certified], ids=lambda e: e.name)
 def test_what_a_page_shows_is_in_the_file(row):
-    files = with_chapters(library(), entries().values())
+    files = with_chapters(library(), BOOK.entries.values())
     found = by_hand(row, files)
     for statement in found.statements:
         assert f"{statement}\nProof." in files[row.file]
@@ -112,11 +112,11 @@ def test_what_a_page_shows_is_in_the_file(row):
 
 
 def test_definitions_of_the_chapters_are_shown_and_count():
-    row, files = analytic()["softmax_scaled_limit"], with_chapters(library(), entries().values())
+    row, files = BOOK.analytic["softmax_scaled_limit"], with_chapters(library(), BOOK.entries.values())
     found = by_hand(row, files)
     names = [d.split("Definition ")[-1].split()[0] for d in found.definitions]
     assert names.index("partition") < names.index("softmax")
-    written = " ".join(" ".join(path.read_text(encoding="utf-8") for path in BOOK.glob("*.v")).split())
+    written = " ".join(" ".join(path.read_text(encoding="utf-8") for path in WRITTEN.glob("*.v")).split())
     assert all(" ".join(d.split()) in written for d in by_hand(row, {**files, "Limits": ""}).definitions[:2])
     other = files | {CHAPTERS: files[CHAPTERS].replace("exp (x k)", "exp (- x k)")}
     assert other != files and by_hand(row, other).digest != found.digest

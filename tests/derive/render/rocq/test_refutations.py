@@ -5,11 +5,13 @@ from functools import cache
 
 import pytest
 
-from derive.mutants import Mutant, mutants, right
+from derive.mutants import mistakes, right
+from derive.render.rocq.book import Development
 from derive.render.rocq.points import disproved
 from derive.render.rocq.refutations import NOT_REFUTED, Refutation, refutation_files, refutations, written
 from derive.render.symbols import RenderError
-from derive.theorems import chapters, entries, softmax
+from derive.theorems import BOOK, softmax
+from tests.book import proved
 from tests.derive.render.rocq.samples import book, spaced
 
 FEWEST = 200
@@ -17,26 +19,26 @@ FEWEST = 200
 
 @cache
 def found():
-    return refutations(chapters(), mutants())
+    return refutations(BOOK)
 
 
 @cache
 def files():
-    return refutation_files(book(), mutants())
+    return refutation_files(Development(BOOK, proved()))
 
 
 def test_every_theorem_has_a_refuted_mutant_or_a_reason():
-    lost = [name for name in entries() if name not in found() and name not in NOT_REFUTED]
+    lost = [name for name in BOOK.entries if name not in found() and name not in NOT_REFUTED]
     assert lost == []
-    assert [name for name in NOT_REFUTED if name in found() or name not in entries()] == []
+    assert [name for name in NOT_REFUTED if name in found() or name not in BOOK.entries] == []
     assert len(found()) >= FEWEST
 
 
 def test_what_is_refuted_is_a_mutant_and_a_reported_one_where_there_is_one():
     for name, refutation in found().items():
-        assert refutation.mutant in mutants()[name]
+        assert refutation.mutant in BOOK.mutants[name]
     assert found()["softmax_sum_one"].mutant.reported
-    names = {name for name, own in mutants().items() if any(m.reported for m in own)} & found().keys()
+    names = {name for name, own in BOOK.mutants.items() if any(m.reported for m in own)} & found().keys()
     assert sum(bool(found()[name].mutant.reported) for name in names) > len(names) / 2
 
 
@@ -46,7 +48,7 @@ def test_every_refutation_stands_in_the_file_of_its_chapter_and_is_asked_for_its
     asked = re.findall(r"@Refutations\w+\.(\w+)_refuted", files()["RefutationAssumptions"])
     assert asked == stated
     assert "RefutationsDotProduct" not in files()
-    assert f"{len(stated)} of {len(entries())} theorems" in files()["RefutationAssumptions"]
+    assert f"{len(stated)} of {len(BOOK.entries)} theorems" in files()["RefutationAssumptions"]
 
 
 def test_a_refutation_denies_the_statement_with_all_its_hypotheses():
@@ -60,7 +62,7 @@ def test_a_refutation_denies_the_statement_with_all_its_hypotheses():
 
 def test_a_wrong_derivative_is_compared_with_the_theorem():
     entry = softmax.softmax_jacobian
-    mutant = Mutant("zero", right(entry, 0))
+    (mutant,) = mistakes(entry, right("zero", 0)).mutants
     text = spaced(written(Refutation(entry, mutant, disproved(entry, mutant.claim)), book()))
     assert "partial_unique _ _ _ _ _ (wrong n n_pos x i j) (Softmax.softmax_jacobian n n_pos x i j)" in text
 
@@ -91,7 +93,7 @@ def test_the_end_says_which_side_is_the_smaller_one():
 def test_only_the_swap_of_two_indices_is_written():
     refutation = found()["head_permutation_equivariant"]
     assert ":= swap : permutation" in written(refutation, book())
-    values = {n: a[[1, 0]] if a.dtype.kind == "i" else a for n, a in refutation.at.point.values.items()}
+    values = {n: v[::-1] if v == (1, 0) else v for n, v in refutation.at.point.values.items()}
     at = refutation.at._replace(point=refutation.at.point._replace(values=values))
     with pytest.raises(RenderError, match="a permutation of two indices was expected"):
         written(refutation._replace(at=at), book())

@@ -3,9 +3,10 @@
 from derive.kernel import rules
 from derive.render.rocq.names import OUTCOME
 from derive.render.rocq.rows import CITE, asserted, bound, needs, rows
-from derive.theorems import entries
+from derive.theorems import BOOK
+from tests.book import proved
 from tests.derive.kernel.vocabulary import X, Y, apply, define, exp, fact, i, k, key, u, v, x
-from tests.derive.render.rocq.samples import book, proved
+from tests.derive.render.rocq.samples import book
 
 
 def test_premises_stand_before_and_the_theorem_last():
@@ -20,7 +21,7 @@ def test_no_statement_is_proved_twice():
 
 
 def test_cited_theorems_are_not_proved_again():
-    for name, entry in entries().items():
+    for name, entry in BOOK.entries.items():
         cited = {r.args[0] for r in book().rows[name] if r.rule == CITE}
         assert cited <= {lemma.name for lemma in entry.lemmas()}
         assert all(not r.premises for r in book().rows[name] if r.rule == CITE)

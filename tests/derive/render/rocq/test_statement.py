@@ -3,15 +3,15 @@
 from derive.kernel.facts import FACTS
 from derive.render.rocq import facts
 from derive.render.rocq.names import Names
-from derive.render.rocq.statement import Statement
+from derive.render.rocq.statement import Lemma
 from derive.render.rocq.text import Writer
-from derive.theorems import entries
+from derive.theorems import BOOK
 from tests.derive.kernel.vocabulary import E, X, eq, exp, i, j, lt, p, u, v, x
 from tests.derive.render.rocq.samples import book
 
 
 def header(*given, claim, positive=True):
-    return Statement("File.name", given, claim, positive).header(Writer(Names(), {}))
+    return Lemma("File.name", given, claim, positive).header(Writer(Names(), {}))
 
 
 def test_sizes_come_first_and_are_positive():
@@ -40,7 +40,7 @@ def test_hypotheses_keep_their_order():
 
 def test_the_same_as_a_formula():
     def proposition(*given, claim):
-        return Statement("File.name", given, claim).proposition(Writer(Names(), {}))
+        return Lemma("File.name", given, claim).proposition(Writer(Names(), {}))
 
     assert (
         proposition(lt(0, u), claim=lt(0, exp(x(i))))
@@ -55,7 +55,7 @@ def test_a_probability_is_a_variable_where_there_is_chance():
 
 
 def test_every_theorem_has_the_hypotheses_of_its_entry():
-    for name, entry in entries().items():
+    for name, entry in BOOK.entries.items():
         statement = book().statements[name]
         text = statement.header(Writer(Names(), book().definitions))
         assert statement.given == entry.given

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from derive.kernel.terms import Definition, Term, close, num, resize
+from derive.kernel.terms import Definition, Key, Term, close, num, resize
 from derive.render.rocq.names import Names
 from derive.render.rocq.text import Writer, is_instance, sizes_in
 from derive.render.symbols import RenderError
@@ -114,7 +114,7 @@ def test_formulas(formula, text):
 
 def test_a_bound_variable_shadows_nothing_that_is_meant():
     free = x(i) * total(k, y(i, k))
-    captured = Term("sum", "n", close(x(i) * x(k), ("ix", "k", "n")), hint="i")
+    captured = Term("sum", "n", close(x(i) * x(k), Key("ix", "k", ("n",))), hint="i")
     assert written(total(i, free)) == "Sum (fun i : Fin n => x i * Sum (fun k : Fin n => y i k))"
     assert written(captured) == "Sum (fun i_ : Fin n => x i * x i_)"
 
@@ -125,7 +125,7 @@ def test_a_name_may_be_bound_again_where_the_outer_one_is_not_meant():
 
 
 def test_a_bound_variable_shadows_no_definition():
-    named = Term("sum", "n", close(x(i), ("ix", "i", "n")), hint="square")
+    named = Term("sum", "n", close(x(i), Key("ix", "i", ("n",))), hint="square")
     assert written(named * apply(square, u), square) == "Sum (fun square_ : Fin n => x square_) * square u"
 
 

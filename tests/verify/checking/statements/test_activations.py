@@ -34,6 +34,7 @@ def test_an_honest_program_agrees(name, function, dtype):
     assert verify.check(function, name, dtype=dtype).verdict in (Verdict.AGREES, Verdict.CANNOT)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize("name", ["relu_vjp", "gelu_vjp", "gelu_tanh_vjp"])
 def test_every_formula_run_as_a_program_is_told(name, dtype):

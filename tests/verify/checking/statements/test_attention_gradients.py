@@ -7,6 +7,7 @@ from tests.verify.checking.as_programs import STYLES, as_program, runs, tally
 from verify.checking.statements import statement
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("conventions", "dtype", "seed"),
     [

@@ -6,11 +6,11 @@ import pytest
 import verify
 from tests.verify.checking.kernels.losses import any_sum
 from verify.checking.statements import statement
-from verify.checking.statements.batches import Reading
+from verify.checking.statements.batches import LossReading
 
 
 def reading(targets="labels", reduction="mean", smoothing=0.0, ignore_index=None, padding="none", given="output"):
-    return Reading(targets, reduction, smoothing, ignore_index, padding, given)
+    return LossReading(targets, reduction, smoothing, ignore_index, padding, given)
 
 
 P = np.full((3, 4), 0.25)

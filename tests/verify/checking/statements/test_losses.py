@@ -43,6 +43,7 @@ def test_every_formula_is_the_books(conventions):
     assert problems(NAME, **conventions) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("conventions", "dtype"),
     [

@@ -23,6 +23,7 @@ def test_every_formula_is_the_books(name, conventions):
     assert problems(name, **conventions) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "conventions", "dtype"),
     [

@@ -5,12 +5,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import DecoderLayerParameters, decoder_layer, decoder_layer_backward
 from verify.transformer.masks import causal_mask
 from verify.transformer.models.initial import Sizes, decoder_layer_parameters
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.shapes import ArgumentError
 
 POST = LayerConfig(n_heads=2, eps=1)
 CAUSAL = AttentionMasks(mask=causal_mask(3, 3))

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.blocks.residual import NormParameters, residual, residual_backward
 from verify.transformer.linear import linear, linear_backward
-from verify.transformer.shapes import ArgumentError
 
 
 @pytest.mark.parametrize("norm_first", [False, True])

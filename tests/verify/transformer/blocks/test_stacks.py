@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.encoder_layer import encoder_layer
 from verify.transformer.blocks.stacks import (
@@ -19,7 +20,6 @@ from verify.transformer.layer_norm import layer_norm
 from verify.transformer.masks import causal_mask
 from verify.transformer.models.initial import Sizes, decoder_parameters, encoder_parameters
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.shapes import ArgumentError
 
 CONFIG = LayerConfig(n_heads=2, eps=1)
 SIZES = Sizes(d_model=4, d_hidden=3)

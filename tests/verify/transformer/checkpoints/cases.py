@@ -14,7 +14,7 @@ from verify.transformer.blocks.config import AttentionMasks, LayerConfig
 from verify.transformer.blocks.decoder_layer import decoder_layer, decoder_layer_backward
 from verify.transformer.blocks.encoder_layer import encoder_layer, encoder_layer_backward
 from verify.transformer.blocks.stacks import decoder, decoder_backward, encoder, encoder_backward
-from verify.transformer.checkpoints.files import load_arrays
+from verify.transformer.checkpoints.files import EXAMPLE, load_arrays
 from verify.transformer.checkpoints.names import TransformerParameters
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.masks import Polarity
@@ -134,7 +134,7 @@ CASES = {
 
 
 def load(case: Case) -> Arrays:
-    return load_arrays(DATA / case.file)
+    return load_arrays(EXAMPLE if case.file == EXAMPLE.name else DATA / case.file)
 
 
 def computed(

@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 
 from tests.verify.transformer.checkpoints.cases import DATA
+from verify.errors import ArgumentError
 from verify.transformer.checkpoints import files
 from verify.transformer.checkpoints.files import load_arrays, save_arrays
-from verify.transformer.shapes import ArgumentError
 
 ENDINGS = [".npz", ".safetensors"]
 ARRAYS = {

@@ -7,11 +7,11 @@ import pytest
 
 from tests.verify.transformer.checkpoints.cases import CASES, group, load
 from tests.verify.transformer.checkpoints.test_names import SIZES, drawn
+from verify.errors import ArgumentError
 from verify.transformer.checkpoints.names import MODULES
 from verify.transformer.checkpoints.state_dict import from_state_dict, to_state_dict
 from verify.transformer.models.initial import Sizes
 from verify.transformer.parameters import flat
-from verify.transformer.shapes import ArgumentError
 
 
 def same(left, right):

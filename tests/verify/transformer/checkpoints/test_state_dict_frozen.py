@@ -14,8 +14,8 @@ from tests.verify.transformer.checkpoints.cases import (
     group,
     load,
 )
+from verify.errors import ArgumentError
 from verify.transformer.checkpoints.state_dict import from_state_dict
-from verify.transformer.shapes import ArgumentError
 
 
 @pytest.fixture(params=CASES)

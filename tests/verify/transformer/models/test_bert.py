@@ -6,10 +6,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.models.bert import BertOutput, bert, bert_backward, bert_config
 from verify.transformer.models.initial import Sizes, bert_parameters
 from verify.transformer.parameters import flat
-from verify.transformer.shapes import ArgumentError
 
 CONFIG = bert_config(2)
 

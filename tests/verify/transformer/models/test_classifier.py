@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.models.classifier import classifier, classifier_backward
 from verify.transformer.models.initial import Sizes, classifier_parameters
-from verify.transformer.shapes import ArgumentError
 
 CONFIG = LayerConfig(n_heads=2, norm_first=True)
 

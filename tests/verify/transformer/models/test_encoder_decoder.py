@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.numbers import NUMBER_TYPES, balls_from_floats, midpoints, precision, radii
 from verify.transformer.blocks.config import LayerConfig
 from verify.transformer.models.encoder_decoder import (
@@ -15,7 +16,6 @@ from verify.transformer.models.encoder_decoder import (
 from verify.transformer.models.initial import Sizes, encoder_decoder_parameters
 from verify.transformer.models.inputs import PAPER
 from verify.transformer.parameters import flat, unflat
-from verify.transformer.shapes import ArgumentError
 
 CONFIG = LayerConfig(n_heads=3)
 VOCABULARY = 11

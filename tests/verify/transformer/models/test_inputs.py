@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from verify.errors import ArgumentError
 from verify.transformer.models.inputs import PAPER, PositionConfig, embedded
-from verify.transformer.shapes import ArgumentError
 
 TOKENS = np.array([[3, 1, 3, 0], [2, 2, 2, 1]])
 

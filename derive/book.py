@@ -1,0 +1,221 @@
+"""A book as a value: its chapters in reading order, and what belongs to each theorem.
+
+`derive.BOOK` is ours. Whoever has theorems of their own has a book of their own, and every reader takes either: a
+literal like that of `derive.theorems`, in a module that `Book.load` reads, or theorems at hand.
+
+>>> from derive import Book, Chapter, Entry, Eq, calc, reals, step, algebra
+>>> a, b = reals("a b")
+>>> square = Entry(
+...     name="square_of_sum",
+...     title="The square of a sum",
+...     claim=Eq((a + b) ** 2, a**2 + 2 * a * b + b**2),
+...     proof=calc(step(a**2 + 2 * a * b + b**2, algebra(), "expand")),
+... )
+>>> book = Book([Chapter("squares", [square])])
+>>> list(book.entries), book.chapters["squares"].title
+(['square_of_sum'], 'Squares')
+"""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .analysis import Analytic, Certified, Refuted
+from .calc import Entry
+from .chapter import BookError, Chapter, Item, loaded
+
+if TYPE_CHECKING:
+    from .figures.figure import Figure
+    from .mutants.edits import Equivalent, Mistakes, Mutant
+
+__all__ = ["Book", "BookError", "Chapter", "Item"]
+
+
+class Book:
+    """Chapters by name, in reading order, and what every reader asks of them.
+
+    Parameters
+    ----------
+    chapters : iterable of Chapter
+    name : str
+        The module that holds it, ``__name__`` there: what ``--book`` takes. Empty for a book that is only at hand.
+    title, subtitle : str
+        In LaTeX.
+    preface : str
+        In LaTeX: what the theorems are good for. It follows the sentence that counts them.
+    compared : str
+        In LaTeX: what stands for the quantity of a theorem in the column of the Transformer.
+    conventions : str
+        In Markdown: items on the page about notation, beside what holds in every book.
+    figures : iterable of Figure, or of modules
+        In reading order; a module has them as ``FIGURES``.
+
+    Examples
+    --------
+    >>> from derive import BOOK
+    >>> list(BOOK.chapters)[:3], BOOK["softmax_vjp"][0]
+    (['softmax', 'dot_product', 'scaling'], Chapter('softmax'))
+    >>> [e.name for e in BOOK.chapters["softmax"].entries][:2]
+    ['partition_pos', 'softmax_pos']
+    """
+
+    def __init__(
+        self,
+        chapters: Iterable[Chapter],
+        *,
+        name: str = "",
+        title: str = "Theorems",
+        subtitle: str = "",
+        preface: str = "",
+        compared: str = "a program that computes the same quantity another way",
+        conventions: str = "",
+        figures: Iterable[str | Figure] = (),
+    ) -> None:
+        own = tuple(chapters)
+        self.chapters: Mapping[str, Chapter] = {chapter.name: chapter for chapter in own}
+        if len(self.chapters) < len(own):
+            raise BookError(f"two chapters have one name, of {', '.join(chapter.name for chapter in own)}")
+        self.name, self.title, self.subtitle = name, title, subtitle
+        self.preface, self.compared, self.conventions = preface, compared, conventions
+        self._figures = tuple(figures)
+
+    @classmethod
+    def load(cls, name: str) -> Book:
+        """Return the book that a module holds as ``BOOK``; of another module, the chapter that it is itself.
+
+        Parameters
+        ----------
+        name : str
+            Of the module, such as ``"mypackage.theorems"``.
+
+        Raises
+        ------
+        BookError
+            If there is no such module, it cannot be loaded, or it states no theorem.
+        """
+        if name.endswith(".py") or not all(part.isidentifier() for part in name.split(".")):
+            meant = f", {name.removesuffix('.py')}" if name.endswith(".py") else ", such as mypackage.theorems"
+            raise BookError(f"{name}: the name of a module was expected{meant}")
+        module = loaded(name)
+        book = getattr(module, "BOOK", None)
+        if isinstance(book, cls) and book.name and book.name.partition(".")[0] != name.partition(".")[0]:
+            book = None  # imported from another package
+        if book is None:
+            own = cls(
+                [Chapter(name.rpartition(".")[2], name, mistakes=[name] if hasattr(module, "MISTAKES") else ())],
+                name=name,
+            )
+            if not own.items:
+                raise BookError(f"{name} states no theorem, and has no BOOK = Book([...], name=__name__)")
+            return own
+        if not isinstance(book, cls) or not book.name:
+            raise BookError(f"{name}.BOOK: expected a book with a name: Book([...], name=__name__)")
+        return book
+
+    def __repr__(self) -> str:
+        return f"Book({', '.join(self.chapters)})"
+
+    # ---- theorems
+
+    @cached_property
+    def items(self) -> Mapping[str, Item]:
+        """All theorems by name, in reading order.
+
+        Raises
+        ------
+        BookError
+            If two have one name.
+        """
+        found: dict[str, Item] = {}
+        for chapter in self.chapters.values():
+            for item in chapter.theorems:
+                if item.name in found:
+                    raise BookError(f"{item.name}: two theorems of the book have this name")
+                found[item.name] = item
+        return found
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """The theorems that the kernel proves, by name, in reading order."""
+        return {name: e for name, e in self.items.items() if isinstance(e, Entry)}
+
+    @cached_property
+    def analytic(self) -> Mapping[str, Analytic]:
+        """The theorems that are proved in Rocq or certified in numbers, by name, in reading order."""
+        return {name: e for name, e in self.items.items() if isinstance(e, Analytic)}
+
+    @cached_property
+    def certified(self) -> Mapping[str, Certified]:
+        """The theorems that are certified in numbers, by name, in reading order."""
+        return {name: e for name, e in self.items.items() if isinstance(e, Certified)}
+
+    def found(self, name: str) -> tuple[Chapter, Item] | None:
+        """Return the chapter and the theorem of this name; None if there is none.
+
+        No more is loaded than the module that states it, and what that imports: modules are read as text first. What
+        they do not show is looked for in the whole book.
+        """
+        for chapter in self.chapters.values():
+            if (item := chapter.stating(name)) is not None:
+                return chapter, item
+        if (item := self.items.get(name)) is None:
+            return None
+        return next(chapter for chapter in self.chapters.values() if item in chapter.theorems), item
+
+    def __getitem__(self, name: str) -> tuple[Chapter, Item]:
+        """Return the chapter and the theorem of this name.
+
+        Raises
+        ------
+        BookError
+            If there is none.
+        """
+        there = self.found(name)
+        if there is None:
+            raise BookError(f"{name} is no theorem of the book")
+        return there
+
+    # ---- what belongs to them
+
+    @cached_property
+    def mistakes(self) -> Mapping[str, Mistakes]:
+        """Wrong statements and equivalent forms, by the name of the theorem, in reading order."""
+        return {name: own for chapter in self.chapters.values() for name, own in chapter.mistakes.items()}
+
+    @cached_property
+    def mutants(self) -> Mapping[str, tuple[Mutant, ...]]:
+        """Wrong statements, by the name of the theorem, in reading order."""
+        return {name: own.mutants for name, own in self.mistakes.items()}
+
+    @cached_property
+    def equivalents(self) -> Mapping[str, tuple[Equivalent, ...]]:
+        """Equivalent forms, by the name of the theorem, in reading order."""
+        return {name: own.equivalents for name, own in self.mistakes.items() if own.equivalents}
+
+    def refuted(self, name: str) -> tuple[Mutant | Refuted, ...]:
+        """Return the wrong statements about a theorem that its page names; only its chapter is loaded."""
+        chapter, item = self[name]
+        return item.refuted if isinstance(item, Analytic) else chapter.of(name).mutants
+
+    def forms(self, name: str) -> tuple[Mutant | Equivalent, ...]:
+        """Return the wrong statements of a theorem, and then its equivalent forms; only its chapter is loaded."""
+        chapter, _ = self[name]
+        own = chapter.of(name)
+        return (*own.mutants, *own.equivalents)
+
+    @cached_property
+    def figures(self) -> Mapping[str, Figure]:
+        """Figures by name, in reading order."""
+        own = (loaded(of).FIGURES if isinstance(of, str) else (of,) for of in self._figures)
+        return {figure.name: figure for figures in own for figure in figures}
+
+    @property
+    def home(self) -> str:
+        """Where changes belong: the file or the folder of the modules that state theorems; empty without any."""
+        modules = [module.replace(".", "/") for chapter in self.chapters.values() for module in chapter.modules]
+        if not modules:
+            return ""
+        return f"{modules[0]}.py" if len(modules) == 1 else f"{posixpath.commonpath(modules)}/"

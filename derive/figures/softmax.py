@@ -1,0 +1,88 @@
+"""The Jacobian of softmax: as a picture at two scales of its logits, and its norm as they grow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .figure import Data, Figure
+from .style import BLUE, GREEN, QUIET, RED, label, panel_title
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure as Canvas
+
+__all__ = ["FIGURES"]
+
+SCALES, SIZE = (1, 4), 12
+
+
+def draw_softmax_jacobian(canvas: Canvas, data: Data) -> None:
+    """Draw the weights as bars, and below them the matrix, for each scale."""
+    grid = canvas.subplots(2, 2, sharex="col", height_ratios=(1, 3))
+    largest = max(abs(v) for c in SCALES for j in range(SIZE) for v in data[f"column {j} {c}"])
+    for (bars, matrix), scale in zip(grid.T, SCALES, strict=True):
+        bars.bar(range(SIZE), data[f"weight {scale}"], color=BLUE, width=0.8)
+        panel_title(bars, r"logits $x$" if scale == 1 else rf"logits ${scale}\,x$")
+        columns = [data[f"column {j} {scale}"] for j in range(SIZE)]
+        picture = matrix.imshow(list(zip(*columns, strict=True)), vmin=-largest, vmax=largest, aspect="auto")
+        matrix.set(xlabel=r"$j$", xticks=range(0, SIZE, 2), yticks=range(0, SIZE, 2))
+    grid[0][0].set_ylabel(r"$p_j$")
+    grid[1][0].set_ylabel(r"$i$")
+    canvas.colorbar(picture, ax=list(grid.flat), label=r"$J_{ij}$", aspect=40)
+
+
+softmax_jacobian = Figure(
+    name="softmax_jacobian",
+    title="The Jacobian as a picture",
+    chapter="softmax",
+    after="softmax_jacobian_row_sum_zero",
+    caption=r"""Softmax weights $p_j$ of twelve logits, and below them the Jacobian $J_{ij} = p_i(\delta_{ij} - p_j)$
+    (Theorem~\cited{softmax_jacobian}). It is symmetric (\cited{softmax_jacobian_symmetric}), and its rows sum to zero
+    (\cited{softmax_jacobian_row_sum_zero}). Four times the logits leave few entries that one can see, though none is
+    zero (\cited{softmax_jacobian_ne_zero}).""",
+    columns=(
+        "logit",
+        *(c for s in SCALES for c in (f"weight {s}", *(f"column {j} {s}" for j in range(SIZE)))),
+    ),
+    height=3.2,
+    draw=draw_softmax_jacobian,
+)
+
+
+def draw_softmax_saturation(canvas: Canvas, data: Data) -> None:
+    """Draw norms on a linear axis, where they first rise, and on a logarithmic one with the bound of an entry."""
+    near, far = canvas.subplots(1, 2)
+    a = data["a"]
+    near.axhline(0.5, color=QUIET, linewidth=0.6, linestyle=(0, (4, 2)))
+    near.plot(a, data["norm"], color=BLUE)
+    near.plot(a, data["tied"], color=RED, linestyle=(0, (5, 1.5)))
+    top = max(range(len(a)), key=lambda i: float(data["norm"][i]))
+    near.plot(a[top], data["norm"][top], "o", color=BLUE, markersize=3.5)
+    label(near, a[top] + 0.1, data["norm"][top], f"{data['norm'][top]:.2f}", BLUE)
+    label(near, 1.7, 0.1, r"$(a, a, 2a, 4a)$", BLUE)
+    label(near, 1.2, 0.44, r"$(a, a, 4a, 4a)$", RED)
+    near.set(xlim=(0, 4), ylim=(0, 0.55), xlabel="$a$")
+    panel_title(near, "norm of the Jacobian")
+    far.plot(a, data["bound entry"], color=GREEN, linewidth=3, alpha=0.3)
+    far.plot(a, data["entry"], color=GREEN)
+    label(far, 3.1, 3e-2, r"$3\,\mathrm{e}^{-2a}$", GREEN)
+    label(far, 1.1, 5e-4, r"$\max_{ij} |J_{ij}|$", GREEN)
+    far.set(yscale="log", xlim=(0, 8), xlabel="$a$")
+    panel_title(far, r"largest entry and its bound")
+
+
+softmax_saturation = Figure(
+    name="softmax_saturation",
+    title="The saturation of softmax",
+    chapter="softmax",
+    after="softmax_jacobian_le_of_gap",
+    caption=r"""Left: the largest eigenvalue of the Jacobian of softmax. For the logits $(a, a, 2a, 4a)$ of the source
+    \source{seed000}{} it falls to $0$ as $a$ grows, but first it rises. With a tie at the top it tends to $\frac12$,
+    which it never exceeds (Theorem~\cited{softmax_jacobian_norm_le_half}): large logits alone do not make gradients
+    vanish, gaps do. Right: the largest entry $|J_{ij}|$ for $(a, a, 2a, 4a)$ and, broad and pale, its bound
+    $3\,\mathrm{e}^{-2a}$ by the gap $2a$ (Theorem~\cited{softmax_jacobian_le_of_gap}).""",
+    columns=("a", "norm", "tied", "entry", "bound entry"),
+    height=2.4,
+    draw=draw_softmax_saturation,
+)
+
+FIGURES = (softmax_jacobian, softmax_saturation)

@@ -1,0 +1,91 @@
+"""What terms are about, below the terms themselves: dimensions, sorts, and the names of variables.
+
+*Dimensions.* A name such as ``"n"`` (a positive size), ``("2", dim)`` its double, or `INTEGERS`, whose indices are the
+integers: families may be indexed by them, nothing is summed over them.
+
+*Sorts.* ``"R"`` a real number, ``("I", dim)`` an index, ``("V", dim, sort)`` a vector, ``"P"`` a formula.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeAlias
+
+Dim: TypeAlias = "str | tuple[str, Dim]"
+Sort: TypeAlias = "str | tuple[str, Dim] | tuple[str, Dim, Sort]"
+
+INTEGERS = "Integers"
+
+
+class DeriveError(Exception):
+    """Whatever this project refuses, and says why."""
+
+
+class StatementError(DeriveError):
+    """A term or formula is ill-formed."""
+
+
+class Key(NamedTuple):
+    """A free variable.
+
+    Attributes
+    ----------
+    kind : str
+        ``"ix"`` an index, ``"at"`` a real number or a family of them, ``"perm"`` a permutation of indices.
+    name : str
+    dims : tuple of Dim
+        Of the indices of a family; the one of an index, and of what a permutation permutes.
+    law : str
+        Of a real number or a family ``"fixed"`` or ``"random"``, else empty.
+    """
+
+    kind: str
+    name: str
+    dims: tuple[Dim, ...]
+    law: str = ""
+
+    @property
+    def dim(self) -> Dim:
+        """The dimension of an index, or of a permutation."""
+        return self.dims[0]
+
+    @property
+    def random(self) -> bool:
+        """Whether its entries depend on the outcome."""
+        return self.law == "random"
+
+    def plain(self) -> tuple[Any, ...]:
+        """What a certificate holds of it."""
+        return tuple(self) if self.kind == "at" else (self.kind, self.name, self.dim)
+
+
+def is_dim(d: object) -> bool:
+    """Whether ``d`` is a dimension."""
+    if type(d) is tuple:
+        return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1])
+    return type(d) is str and d.isidentifier()
+
+
+def is_size(d: object) -> bool:
+    """Whether ``d`` is a dimension with finitely many indices."""
+    return d != INTEGERS and is_dim(d)
+
+
+def vector_sort(dims: tuple[Dim, ...]) -> Sort:
+    """Sort of a family over ``dims``."""
+    return "R" if not dims else ("V", dims[0], vector_sort(dims[1:]))
+
+
+def read_key(k: Any) -> Key | None:
+    """The variable that a key, or the tuple of a certificate, names; None where it names none."""
+    if type(k) is tuple and len(k) == 3:
+        k = Key(k[0], k[1], (k[2],))
+    elif type(k) is tuple and len(k) == 4:
+        k = Key(*k)
+    elif type(k) is not Key:
+        return None
+    if type(k.kind) is not str or type(k.name) is not str or type(k.dims) is not tuple or type(k.law) is not str:
+        return None
+    if k.kind == "at":
+        return k if k.law in ("fixed", "random") and all(map(is_dim, k.dims)) else None
+    good = {"ix": is_dim, "perm": is_size}.get(k.kind)
+    return k if good and not k.law and len(k.dims) == 1 and good(k.dim) else None

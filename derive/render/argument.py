@@ -1,0 +1,198 @@
+r"""A proof as data, in reading order: chains of terms with a reason for each link, and the words between them.
+
+The page prints it in LaTeX, a terminal in Unicode, ``derive show NAME --proof --json`` as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ..analysis import Analytic, Certified
+from ..calc import Calc, Cases, Entry, Induction, Instance, Proof, Step, Together
+from ..kernel.terms import Key, Term, substitute
+from ..notation.text import text
+from . import plain
+from .words import Page, listed
+
+__all__ = [
+    "RELATIONS", "Argument", "Chain", "Heading", "Link", "Paragraph", "argument_of", "argument_of_analysis",
+    "displayed", "links", "sections", "supposing",
+]  # fmt: skip
+
+RELATIONS = {"=": "=", "<": "<", "<=": r"\le"}
+"""The relation of a `Link` in LaTeX."""
+
+_KINDS = {"eq": "equation", "deriv": "derivative", "integral": "integral", "le": "inequality", "lt": "inequality"}
+
+
+class Paragraph(NamedTuple):
+    """Words, in LaTeX."""
+
+    words: str
+
+
+class Heading(NamedTuple):
+    """The beginning of a case, in LaTeX, and what it supposes."""
+
+    words: str
+    supposed: Term | None = None
+
+
+class Chain(NamedTuple):
+    """A formula and the chain of terms that proves it."""
+
+    claim: Term
+    calc: Calc
+
+
+class Link(NamedTuple):
+    """A link of a chain.
+
+    Attributes
+    ----------
+    relation : str
+        Of the term to the one before it: ``=``, ``<`` or ``<=``.
+    term : Term
+    reason : str
+        In LaTeX.
+    theorems : tuple of str
+        The names of the theorems that the reason uses.
+    """
+
+    relation: str
+    term: Term
+    reason: str
+    theorems: tuple[str, ...]
+
+
+Section = Paragraph | Heading | Chain
+
+
+class Argument(NamedTuple):
+    """A proof in reading order, with the way in which its terms are written.
+
+    Attributes
+    ----------
+    sections : tuple of Paragraph, Heading or Chain
+    page : Page
+    rigorous : bool
+        Whether it is a proof. An argument that rests on lemmas of the literature is none, and has no end sign.
+    where : tuple of str
+        What the symbols of its chains stand for, in LaTeX, where the statement does not say it.
+    """
+
+    sections: tuple[Section, ...]
+    page: Page
+    rigorous: bool = True
+    where: tuple[str, ...] = ()
+
+    def record(self) -> list[dict[str, Any]]:
+        """Return the sections as JSON has them: terms as text that can be read back, and as they are printed."""
+        return [self._record(section) for section in self.sections]
+
+    def _record(self, section: Section) -> dict[str, Any]:
+        match section:
+            case Paragraph(words):
+                return {"kind": "paragraph", "words": plain.paragraph(words), "latex": words}
+            case Heading(words, supposed):
+                assumed = {} if supposed is None else {"supposed": self._written(supposed)}
+                return {"kind": "heading", "words": plain.paragraph(words), "latex": words, **assumed}
+            case Chain(claim, calc):
+                left = self.left(section)
+                steps = [
+                    {
+                        "relation": link.relation,
+                        "term": self._written(link.term),
+                        "reason": plain.paragraph(link.reason),
+                        "theorems": list(link.theorems),
+                    }
+                    for link in links(calc)
+                ]
+                start = {"plain": plain.formula(left), "latex": left}
+                return {"kind": "chain", "claim": self._written(claim), "start": start, "steps": steps}
+
+    def _written(self, term: Term) -> dict[str, str]:
+        tex = self.page.tex(term)
+        return {"text": text(term), "plain": plain.formula(tex), "latex": tex}
+
+    def left(self, chain: Chain) -> str:
+        """Return where a chain starts, in LaTeX."""
+        return self.page.tex(chain.calc.start) if chain.calc.start is not None else self.page.left(chain.claim)
+
+
+def links(calc: Calc) -> tuple[Link, ...]:
+    """Return the links of a chain."""
+    return tuple(Link(s.relation, s.term, s.why, _cited(s)) for s in calc.steps)
+
+
+def _cited(step: Step) -> tuple[str, ...]:
+    names = (i.entry.name if isinstance(i, Instance) else i.name for i in step.reason.lemmas)
+    return tuple(dict.fromkeys(names))
+
+
+def argument_of(entry: Entry, page: Page) -> Argument:
+    """Return the proof of a theorem that the kernel proves."""
+    return Argument(tuple(sections(entry.claim, entry.proof)), page)
+
+
+def argument_of_analysis(entry: Analytic, page: Page) -> Argument:
+    """Return the proof of a theorem of analysis: paragraphs, and the formulas that they display."""
+    parts = (Paragraph(" ".join(p.split())) if isinstance(p, str) else Chain(p.claim, p.proof) for p in entry.proof)
+    where = tuple(m.tex for m in page.meanings) if page.terms else ()
+    return Argument(tuple(parts), page, not isinstance(entry, Certified), where)
+
+
+def sections(claim: Term, proof: Proof) -> Iterator[Section]:
+    """Yield the chains of a proof, each with the claim that it proves, under the headings of their cases."""
+    if isinstance(proof, Calc):
+        yield Chain(claim, proof)
+    if isinstance(proof, Induction):
+        yield Paragraph("By induction over the integers, from $0$ upwards and downwards.")
+    for heading, case, own in _cases(claim, proof):
+        yield heading
+        yield from sections(case, own)
+
+
+def displayed(claim: Term, proof: Proof) -> Iterator[Term]:
+    """All terms that the proof displays."""
+    for section in sections(claim, proof):
+        if isinstance(section, Chain):
+            yield section.claim
+            yield from (s.term for s in section.calc.steps)
+            if section.calc.start is not None:
+                yield section.calc.start
+
+
+def _cases(claim: Term, proof: Proof) -> Iterable[tuple[Heading, Term, Proof]]:
+    """Return the parts of a proof: their headings, what they prove, and their own proofs."""
+    match proof:
+        case Together(first, second):
+            one, two = claim.args
+            kinds = {_KINDS.get(part.head, "part") for part in (one, two)}
+            kind = kinds.pop() if len(kinds) == 1 else "part"
+            return (Heading(f"First {kind}."), one, first), (Heading(f"Second {kind}."), two, second)
+        case Cases(i, j, same, apart):
+            i_tex, j_tex = i.args[0], j.args[0]
+            where_same = substitute(claim, {j.key: i})
+            return (
+                (Heading(rf"Where ${i_tex} = {j_tex}$."), where_same, same),
+                (Heading(rf"Where ${i_tex} \ne {j_tex}$."), claim, apart),
+            )
+        case Induction(m, base, up, down):
+            key: Key = m.key
+            zero, after = (substitute(claim, {key: v}) for v in (Term("zero"), m + 1))
+            t = m.args[0]
+            return (
+                (Heading(rf"At ${t} = 0$."), zero, base),
+                (Heading(rf"From ${t}$ to ${t} + 1$.", claim), after, up),
+                (Heading(rf"From ${t} + 1$ to ${t}$.", after), claim, down),
+            )
+    return ()
+
+
+def supposing(page: Page, heading: Heading) -> str:
+    """Return a heading with what it supposes, in LaTeX."""
+    if heading.supposed is None:
+        return heading.words
+    return f"{heading.words} Suppose that {listed([f'${f}$' for f in page.rows(heading.supposed)])}."

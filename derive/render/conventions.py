@@ -1,0 +1,135 @@
+"""What a page says when it stands alone: that a quotient by 0 is 0, that random entries have all moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from ..kernel.terms import BINDERS, MOMENTS, Term, open_, shift, subterms, unfold_all
+
+__all__ = ["conventions"]
+
+ANY = "any~"  # begins the name of an index that stands for all; the names of a statement have no tilde
+
+
+def conventions(claim: Term, hypotheses: Sequence[Term]) -> str:
+    """Return the sentence that names the conventions on which a statement rests; empty if on none.
+
+    Whether a divisor can be 0 is read off its form and the conditions. Where these do not tell, the convention is
+    named: a page may say it in vain, and does not keep it back.
+
+    Parameters
+    ----------
+    claim : Term
+    hypotheses : sequence of Term
+        With the conditions of the domain.
+
+    Examples
+    --------
+    >>> from derive.language import Eq, Ne, reals
+    >>> a, b = reals("a b")
+    >>> conventions(Eq(a / b, 1 / (b / a)), ())
+    'A quotient by $0$ is $0$.'
+    >>> conventions(Eq(a / b, 1 / (b / a)), (Ne(a, 0), Ne(b, 0)))
+    ''
+    """
+    given = tuple(map(unfold_all, hypotheses))
+    parts = dict.fromkeys(t for s in (unfold_all(claim), *given) for t in subterms(s))
+    known = tuple(k for h in given for k in _told(h))
+    found = []
+    if any(t.head == "div" and not _nonzero(t.args[1], known) for t in parts):
+        found.append("a quotient by $0$ is $0$")
+    if any(t.head in MOMENTS for t in parts):
+        found.append("random entries have all moments")
+    said = ", and ".join(found)
+    return f"{said[0].upper()}{said[1:]}." if said else ""
+
+
+class _Known(NamedTuple):
+    """A term that a condition tells not to be 0, or to be positive; its indices called ``ANY`` stand for all."""
+
+    term: Term
+    positive: bool
+
+
+def _told(condition: Term) -> Iterator[_Known]:
+    """Yield what a condition says: of ``t != 0``, ``0 < t``, ``1 < t`` (of ``log t`` too), ``t^2 = n``."""
+    n = 0
+    while condition.head == "forall":
+        condition, n = open_(condition.args[1], Term("ix", f"{ANY}{n}", condition.args[0])), n + 1
+    if condition.head not in ("ne", "lt", "eq"):
+        return
+    a, b = condition.args
+    if condition.head == "eq":
+        yield from (_Known(p.args[0], False) for p, n in ((a, b), (b, a)) if p.head == "pow" and _positive(n, ()))
+    elif condition.head == "ne":
+        yield from (_Known(t, False) for t, zero in ((a, b), (b, a)) if _is_number(zero, 0))
+    elif _is_number(a, 0) or _is_number(a, 1):
+        yield _Known(b, True)
+        if _is_number(a, 1):
+            yield _Known(Term("fn", "log", b), True)
+    elif _is_number(b, 0):
+        yield _Known(a, False)
+
+
+def _is_number(t: Term, value: int) -> bool:
+    return t.head == "num" and bool(t.args[0] == value)
+
+
+def _listed(t: Term, known: tuple[_Known, ...], positive: bool = False) -> bool:
+    """Whether a condition says it of this very term."""
+    return any(_covers(k.term, t, {}) for k in known if k.positive or not positive)
+
+
+def _covers(pattern: Any, t: Any, found: dict[str, Term], depth: int = 0) -> bool:
+    """Whether a term is what a pattern says for some indices, the same wherever one of them occurs."""
+    if type(pattern) is not Term or type(t) is not Term:
+        return bool(pattern == t)
+    if pattern.head == "ix" and pattern.args[0].startswith(ANY):
+        if pattern.sort != t.sort or any(k < depth for k, _ in t.loose):
+            return False
+        return found.setdefault(pattern.args[0], shift(t, -depth)) == shift(t, -depth)
+    if pattern.head != t.head or len(pattern.args) != len(t.args):
+        return False
+    body = BINDERS.get(t.head)
+    pairs = enumerate(zip(pattern.args, t.args, strict=True))
+    return all(_covers(p, a, found, depth + (n == body)) for n, (p, a) in pairs)
+
+
+def _nonzero(t: Term, known: tuple[_Known, ...]) -> bool:
+    """Whether the form of a term, or a condition, tells that it is not 0."""
+    if _listed(t, known) or _positive(t, known):
+        return True
+    match t.head:
+        case "num":
+            return bool(t.args[0])
+        case "mul" | "div":
+            return all(_nonzero(a, known) for a in t.args)
+        case "pow":
+            return _nonzero(t.args[0], known)
+    return False
+
+
+def _positive(t: Term, known: tuple[_Known, ...]) -> bool:
+    if _listed(t, known, positive=True):
+        return True
+    match t.head:
+        case "num":
+            return bool(t.args[0] > 0)
+        case "card" | "pi":
+            return True
+        case "fn":
+            return t.args[0] == "exp" or (t.args[0] == "sqrt" and _root(t.args[1], known))
+        case "sum":
+            return _positive(t.args[1], known)
+        case "add" | "mul" | "div":
+            return all(_positive(a, known) for a in t.args)
+        case "pow":
+            return _positive(t.args[0], known)
+    return False
+
+
+def _root(t: Term, known: tuple[_Known, ...]) -> bool:
+    """Whether a root of ``t`` is positive: of what is, or of a square of what is not 0."""
+    square = t.head == "pow" and t.args[1] % 2 == 0 and _nonzero(t.args[0], known)
+    return square or _positive(t, known)

@@ -1,0 +1,386 @@
+r"""The LaTeX of the book, read: a formula as a small tree, a paragraph as words and formulas.
+
+Some of it is printed by `derive.render.latex` from a term, some is typed by an author: titles, reasons, remarks, the
+statements of analysis. Both are read here, so that what a terminal and a browser show is written from the very formula
+of the page, with its brackets. What is read is what the book uses, and no more: any other command is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from .symbols import RenderError
+
+__all__ = [
+    "Accent", "CitedName", "Fenced", "Formula", "Stacked", "Node", "Root", "Beside", "Scripts", "Sign", "Styled",
+    "Table",
+    "kind_of", "read_formula", "read_paragraph",
+]  # fmt: skip
+
+
+class Sign(NamedTuple):
+    """One symbol.
+
+    Attributes
+    ----------
+    text : str
+        In Unicode; of a space, its width in em.
+    kind : str
+        ``letter``, ``upright``, ``number``, ``name`` (of a function), ``big`` (a sum, an integral, a limit),
+        ``operator``, ``relation``, ``slash``, ``comma``, ``open``, ``close``, ``bar``, ``prime``, ``words``, ``space``,
+        or ``gap``: a blank of the source, which sets factors apart in a line of text and nowhere else.
+    """
+
+    text: str
+    kind: str
+
+
+class Beside(NamedTuple):
+    """Symbols beside each other."""
+
+    items: tuple[Node, ...]
+
+
+class Stacked(NamedTuple):
+    """``over / under``; a small one is a number within a line."""
+
+    over: Beside
+    under: Beside
+    small: bool = False
+
+
+class Root(NamedTuple):
+    """A square root."""
+
+    inside: Beside
+
+
+class Scripts(NamedTuple):
+    """A base with a subscript, a superscript, or both."""
+
+    base: Node
+    below: Beside | None
+    above: Beside | None
+
+
+class Accent(NamedTuple):
+    """A mark over something: ``bar``, ``hat`` or ``tilde``."""
+
+    base: Beside
+    mark: str
+
+
+class Fenced(NamedTuple):
+    """Something in brackets, which need not be a pair: ``[0, 1)``."""
+
+    left: str
+    inside: Beside
+    right: str
+
+
+class Table(NamedTuple):
+    """A matrix by its rows."""
+
+    rows: tuple[tuple[Beside, ...], ...]
+
+
+class Formula(NamedTuple):
+    """A formula between the words of a paragraph."""
+
+    row: Beside
+
+
+class CitedName(NamedTuple):
+    """The name of a theorem."""
+
+    name: str
+
+
+class Styled(NamedTuple):
+    """Parts of a paragraph set apart: ``em`` for stress, ``code`` for a name in a program."""
+
+    style: str
+    parts: tuple[Part, ...]
+
+
+Node = Sign | Beside | Stacked | Root | Scripts | Accent | Fenced | Table
+Part = str | Formula | CitedName | Styled
+
+_GREEK = """
+    alpha α  beta β  gamma γ  delta δ  epsilon ϵ  varepsilon ε  zeta ζ  eta η  theta θ  iota ι  kappa κ  lambda λ  mu μ
+    nu ν  xi ξ  pi π  rho ρ  sigma σ  tau τ  upsilon υ  phi ϕ  varphi φ  chi χ  psi ψ  omega ω
+    Gamma Γ  Delta Δ  Theta Θ  Lambda Λ  Xi Ξ  Pi Π  Sigma Σ  Upsilon Υ  Phi Φ  Psi Ψ  Omega Ω
+"""
+_COMMANDS = {  # by kind: the names of commands, each before what it is written as
+    "letter": _GREEK + r"ell ℓ  partial ∂  infty ∞  top ⊤  dots …  ldots …  cdots ⋯  forall ∀  _ _  % %",
+    "name": "cos cos  sin sin  tan tan  log log  ln ln  exp exp  cosh cosh  sinh sinh  tanh tanh  max max  min min",
+    "big": "sum ∑  prod ∏  int ∫  lim lim",
+    "operator": "cdot ·  times ×  pm ±  circ ∘  odot ⊙",
+    "relation": "le ≤  ge ≥  ne ≠  in ∈  to →  iff ⟺  implies ⟹  ll ≪  gg ≫  approx ≈  sim ∼  vdash ⊢  mid |",
+    "comma": "colon :",
+    "space": "quad 1em  qquad 2em  , 0.17em  : 0.22em  ; 0.28em",
+}
+SIGNS: Mapping[str, Sign] = MappingProxyType(
+    {
+        name: Sign(written, kind)
+        for kind, row in _COMMANDS.items()
+        for name, written in zip(row.split()[::2], row.split()[1::2], strict=True)
+    }
+    | {" ": Sign("0.28em", "space")}
+)
+"""What each command that stands for one symbol is written as."""
+
+_CHARACTERS = {"+": "operator", "/": "slash", **dict.fromkeys("=<>:", "relation"), **dict.fromkeys(",;.", "comma")}
+_BOARD = {"R": "ℝ", "Z": "ℤ", "N": "ℕ", "Q": "ℚ", "C": "ℂ", "E": "𝔼", "P": "ℙ"}
+_OPENING = {"(": "(", "[": "[", r"\{": "{", "|": "|", r"\|": "‖"}
+_CLOSING = {")": ")", "]": "]", r"\}": "}", "|": "|", r"\|": "‖"}
+_BARS = ("|", r"\|")  # that open and close alike
+_SIZED = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])")
+_SIZES = re.compile(r"\\(?:displaystyle|textstyle|!|limits(?![A-Za-z]))")
+_ENDING = (r"\right", r"\bigr", r"\Bigr", r"\biggr", r"\Biggr", *_CLOSING)
+_PIECES = re.compile(r"(\\cited\{\w+\}|\\(?:emph|texttt)\{(?:[^{}$]|\\_|\$[^$]*\$)*\}|\$[^$]*\$)")
+_ENDS = ("}", "&", r"\\", r"\end")
+
+
+def read_formula(source: str, *, part: bool = False) -> Beside:
+    """Read a formula of math mode.
+
+    Parameters
+    ----------
+    source : str
+        LaTeX.
+    part : bool
+        Whether it is one row of a formula in several, whose brackets may reach over the rows.
+
+    Raises
+    ------
+    RenderError
+        If it uses a command that is not of the book, ends too early, or has a bracket without its pair.
+    """
+    reader = _Reader(source, part)
+    items = reader.row().items
+    while part and reader.rest.startswith(_ENDING):
+        items = (*items, Sign(_CLOSING[reader.closing()], "close"), *reader.row().items)
+    if reader.rest:
+        raise RenderError(f"unexpected {reader.rest[:20]!r} in {source!r}")
+    return Beside(items)
+
+
+def read_paragraph(source: str) -> tuple[Part, ...]:
+    """Read running text; white space counts as one space, and ``~`` as one that stays.
+
+    Raises
+    ------
+    RenderError
+        As `read_formula`, and if a formula has no end.
+    """
+    parts: list[Part] = []
+    pieces = _PIECES.split(" ".join(source.split()))
+    for piece in filter(None, pieces):
+        if not _PIECES.fullmatch(piece):
+            parts.append(_words(piece))
+        elif piece.startswith("$"):
+            parts.append(Formula(read_formula(piece[1:-1])))
+        elif piece.startswith(r"\cited"):
+            parts.append(CitedName(piece[len(r"\cited{") : -1]))
+        else:
+            command, _, inside = piece[1:-1].partition("{")
+            parts.append(Styled("em" if command == "emph" else "code", read_paragraph(inside)))
+    return tuple(parts)
+
+
+def _words(source: str) -> str:
+    """Return words without what TeX makes of their characters."""
+    plain = source.replace("``", "“").replace("''", "”").replace("---", "—").replace("--", "–")
+    plain = re.sub(r"\\([_%&#])", r"\1", plain.replace("~", "\N{NO-BREAK SPACE}").replace(r"\ ", " "))
+    if found := re.search(r"[\\${}]", plain):
+        raise RenderError(f"the words {source!r} hold {found[0]!r}, which is not read")
+    return plain
+
+
+def kind_of(node: Node) -> str:
+    """Return the kind of a symbol, also where it has scripts; ``operand`` for what is built of others."""
+    if isinstance(node, Scripts):
+        return kind_of(node.base)
+    return node.kind if isinstance(node, Sign) else "operand"
+
+
+class _Reader:
+    """A place in a formula."""
+
+    def __init__(self, source: str, part: bool) -> None:
+        self.source, self.part, self.at = source, part, 0
+
+    @property
+    def rest(self) -> str:
+        return self.source[self.at :]
+
+    def take(self, text: str) -> bool:
+        """Go past a text, if it comes next."""
+        if not self.rest.startswith(text):
+            return False
+        self.at += len(text)
+        return True
+
+    def match(self, pattern: str | re.Pattern[str]) -> str:
+        """Go past what a pattern matches here, and return it."""
+        found = re.match(pattern, self.rest)
+        self.at += len(found[0]) if found else 0
+        return found[0] if found else ""
+
+    def row(self, until: str = "") -> Beside:
+        """Read up to the end of a group, a cell or a pair of bracket, which stays; ``until`` is a bar that ends it."""
+        items: list[Node] = []
+        while self.rest and not self.rest.startswith(_ENDS):
+            if self.match(r"\s+"):
+                items.append(Sign("", "gap"))
+                continue
+            before = self.at
+            sized = self.match(_SIZED)
+            bracket = self.match(r"\s*(?:\\[{}|]|[()\[\]|])").strip()
+            if sized and not bracket:
+                raise RenderError(f"a bracket was expected after {sized} in {self.source!r}")
+            side = sized[-1:] if sized and sized != r"\right" else "r" if sized else ""
+            if (side == "r" or (not side and until == bracket)) if bracket in _BARS else bracket in _CLOSING:
+                self.at = before
+                break
+            if bracket in _BARS and (side == "g" or (not side and self.rest.startswith("_"))):
+                items.append(self.scripted(Sign(_OPENING[bracket], "bar")))  # the place at which a value is taken
+            elif bracket:
+                items.append(self.scripted(self.fenced(bracket)))
+            elif not self.match(_SIZES):
+                items.append(self.scripted(self.atom()))
+        return Beside(tuple(items))
+
+    def closing(self) -> str:
+        """Go past a closing bracket, and return it without its size."""
+        self.match(_SIZED)
+        return self.match(r"\s*(?:\\[}|]|[)\]|])").strip()
+
+    def fenced(self, bracket: str) -> Node:
+        """Read what stands in brackets, of which the first was read."""
+        inside = self.row(until=bracket if bracket in _BARS else "")
+        closing = self.closing()
+        if not closing:
+            if self.rest or not self.part:
+                raise RenderError(f"the bracket {bracket} is not closed in {self.source!r}")
+            return Beside((Sign(_OPENING[bracket], "open"), *inside.items))
+        return Fenced(_OPENING[bracket], inside, _CLOSING[closing])
+
+    def scripted(self, base: Node) -> Node:
+        """Read the scripts that follow."""
+        below, above = None, None
+        primes = ""
+        while True:
+            if self.take("'"):
+                primes += "′"
+            elif self.take("_"):
+                below = self.argument()
+            elif self.take("^"):
+                above = self.argument()
+            else:
+                break
+        if primes:
+            above = Beside((Sign(primes, "prime"), *(above.items if above else ())))
+        return base if below is None and above is None else Scripts(base, below, above)
+
+    def argument(self) -> Beside:
+        """Read the argument of a command: a group, or one symbol."""
+        self.match(r"\s+")
+        if self.take("{"):
+            row = self.row()
+            if not self.take("}"):
+                raise RenderError(f"a group is not closed in {self.source!r}")
+            return row
+        if digit := self.match(r"\d"):
+            return Beside((Sign(digit, "number"),))
+        return Beside((self.atom(),))
+
+    def letters(self) -> str:
+        """Read the argument of a command as letters."""
+        self.match(r"\s+")
+        if self.take("{"):
+            inside = self.match(r"(?:[^{}\\]|\\_|\\sim )*")
+            if not self.take("}"):
+                raise RenderError(f"letters were expected, found {self.rest[:20]!r} in {self.source!r}")
+            return inside.replace(r"\_", "_").replace(r"\sim ", "~")
+        return self.match(r"[A-Za-z]")
+
+    def board(self) -> str:
+        """Read the argument of a command as a letter of the blackboard."""
+        letter = self.letters()
+        if letter not in _BOARD:
+            raise RenderError(f"there is no letter {letter} of the blackboard, in {self.source!r}")
+        return _BOARD[letter]
+
+    def atom(self) -> Node:
+        """Read one symbol, or one command with its arguments."""
+        if self.take("{"):
+            self.at -= 1
+            return self.argument()
+        if number := self.match(r"\d+(?:\.\d+)?"):
+            return Sign(number, "number")
+        if self.take("-"):
+            return Sign("−", "operator")
+        if self.take("~"):
+            return SIGNS[" "]
+        if command := self.match(r"\\(?:[A-Za-z]+|.)"):
+            return self.command(command[1:])
+        character = self.match(r".")
+        if not character or not (character.isalpha() or character in _CHARACTERS or character in "!*"):
+            raise RenderError(f"unexpected {character!r} in {self.source!r}")
+        return Sign(character, _CHARACTERS.get(character, "letter"))
+
+    def command(self, name: str) -> Node:
+        """Read the arguments of a command whose name was read."""
+        match name:
+            case "frac" | "tfrac":
+                return Stacked(self.argument(), self.argument(), name == "tfrac")
+            case "sqrt":
+                return Root(self.argument())
+            case "bar" | "overline":
+                return Accent(self.argument(), "bar")
+            case "hat" | "tilde":
+                return Accent(self.argument(), name)
+            case "mathrm" | "mathsf":
+                letters = self.letters()
+                return Sign(letters, "upright")
+            case "operatorname":
+                return Sign(self.letters(), "name")
+            case "mathbb":
+                return Sign(self.board(), "upright")
+            case "text":
+                return self.text()
+            case "begin":
+                return self.table()
+        if name not in SIGNS:
+            raise RenderError(rf"the command \{name} is not read: {self.source!r}")
+        return SIGNS[name]
+
+    def text(self) -> Node:
+        """Read words within a formula, and formulas within these."""
+        inside = self.match(r"\{(?:[^{}$]|\$[^$]*\$)*\}")[1:-1]
+        parts = re.split(r"(\$[^$]*\$)", inside)
+        nodes = [read_formula(p[1:-1]) if p.startswith("$") else Sign(_words(p), "words") for p in parts if p]
+        return nodes[0] if len(nodes) == 1 else Beside(tuple(nodes))
+
+    def table(self) -> Node:
+        """Read a matrix in round brackets, whose beginning was read."""
+        if not self.take("{pmatrix}"):
+            raise RenderError(f"only a pmatrix is read, not {self.rest[:20]!r}")
+        rows: list[tuple[Beside, ...]] = []
+        cells: list[Beside] = []
+        while True:
+            cells.append(self.row())
+            if self.take("&"):
+                continue
+            rows.append(tuple(cells))
+            cells = []
+            if not self.take(r"\\"):
+                break
+        if not self.take(r"\end{pmatrix}"):
+            raise RenderError(f"a matrix is not closed in {self.source!r}")
+        return Table(tuple(rows))

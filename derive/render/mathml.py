@@ -1,0 +1,170 @@
+r"""Formulas and paragraphs of LaTeX as MathML, which browsers set by themselves; the LaTeX stands beside it.
+
+The brackets are those of the page, each pair a group of its own: a browser stretches them to what they hold.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from .formula import (
+    Accent,
+    Beside,
+    CitedName,
+    Fenced,
+    Formula,
+    Node,
+    Part,
+    Root,
+    Scripts,
+    Sign,
+    Stacked,
+    Styled,
+    Table,
+    kind_of,
+    read_formula,
+    read_paragraph,
+)
+
+__all__ = ["formula", "paragraph"]
+
+_ACCENTS = {"bar": "¯", "hat": "^", "tilde": "~"}
+_APPLY = "<mo>&#x2061;</mo>"  # what stands between a function and its argument
+
+
+def formula(source: str, *, display: bool = False, part: bool = False) -> str:
+    """Write a formula of math mode as one ``math`` element.
+
+    Parameters
+    ----------
+    source : str
+        LaTeX.
+    display : bool
+        On a line of its own; within a line, fractions and sums are as high as there.
+    part : bool
+        Whether it is one row of a formula in several, whose brackets may reach over the rows.
+
+    Raises
+    ------
+    RenderError
+        If it cannot be read.
+    """
+    return _math(read_formula(source, part=part), source, display)
+
+
+def paragraph(source: str) -> str:
+    """Write running text as HTML.
+
+    Raises
+    ------
+    RenderError
+        If it cannot be read.
+    """
+    return "".join(map(_part, read_paragraph(source)))
+
+
+def _math(row: Beside, source: str, display: bool) -> str:
+    style = 'display="block"' if display else 'displaystyle="true"'
+    note = f'<annotation encoding="application/x-tex">{escape(source, quote=False)}</annotation>' if source else ""
+    return f"<math {style}><semantics>{_group(row)}{note}</semantics></math>"
+
+
+def _part(part: Part) -> str:
+    match part:
+        case Formula(row):
+            return f"<math>{_group(row)}</math>"
+        case CitedName(name):
+            return f"<code>{name}</code>"
+        case Styled(style, parts):
+            return f"<{style}>{''.join(map(_part, parts))}</{style}>"
+    return escape(part, quote=False)
+
+
+def _group(row: Beside) -> str:
+    return f"<mrow>{_inside(row)}</mrow>"
+
+
+def _inside(row: Beside) -> str:
+    """Write symbols beside each other."""
+    items = [n for n in row.items if not (isinstance(n, Sign) and n.kind == "gap")]
+    out = []
+    for n, node in enumerate(items):
+        out.append(_node(node))
+        if (
+            kind_of(node) == "name"
+            and n + 1 < len(items)
+            and kind_of(items[n + 1]) not in ("operator", "relation", "comma")
+        ):
+            out.append(_APPLY)
+    return "".join(out)
+
+
+def _node(node: Node) -> str:
+    match node:
+        case Sign():
+            return _sign(node)
+        case Beside():
+            return _group(node)
+        case Stacked(over, under, small):
+            style = ' displaystyle="false"' if small else ""
+            return f"<mfrac{style}>{_group(over)}{_group(under)}</mfrac>"
+        case Root(inside):
+            return f"<msqrt>{_inside(inside)}</msqrt>"
+        case Scripts(base, below, above):
+            return _scripts(base, below, above)
+        case Accent(base, mark):
+            return f'<mover accent="true">{_group(base)}<mo stretchy="false">{_ACCENTS[mark]}</mo></mover>'
+        case Fenced(left, inside, right):
+            high = _high(inside)
+            return f"<mrow>{_fence(left, 'prefix', high)}{_inside(inside)}{_fence(right, 'postfix', high)}</mrow>"
+        case Table(rows):
+            cells = "".join(f"<mtr>{''.join(f'<mtd>{_group(c)}</mtd>' for c in row)}</mtr>" for row in rows)
+            return f"<mrow>{_fence('(', 'prefix', True)}<mtable>{cells}</mtable>{_fence(')', 'postfix', True)}</mrow>"
+
+
+def _fence(bracket: str, form: str, high: bool) -> str:
+    stretchy = "true" if high else "false"
+    return f'<mo form="{form}" stretchy="{stretchy}" lspace="0" rspace="0">{escape(bracket)}</mo>'
+
+
+def _high(row: Beside) -> bool:
+    """Whether brackets must stretch: around a fraction, a root, a sum or a matrix, also in other brackets."""
+    return any(
+        isinstance(node, Stacked | Root | Table)
+        or kind_of(node) == "big"
+        or (isinstance(node, Beside) and _high(node))
+        or (isinstance(node, Fenced) and _high(node.inside))
+        or (isinstance(node, Scripts) and _high(Beside((node.base,))))
+        for node in row.items
+    )
+
+
+def _sign(sign: Sign) -> str:
+    text = escape(sign.text, quote=False)
+    match sign.kind:
+        case "letter":
+            return f"<mi>{text}</mi>"
+        case "upright" | "name":
+            return f"<mi>{text}</mi>" if len(sign.text) > 1 else f'<mi mathvariant="normal">{text}</mi>'
+        case "number":
+            return f"<mn>{text}</mn>"
+        case "words":
+            return f"<mtext>{text.replace(' ', '&#xA0;')}</mtext>"
+        case "space":
+            return f'<mspace width="{text}"/>'
+        case "comma":
+            return f'<mo separator="true">{text}</mo>'
+        case "open" | "close" | "bar":
+            return f'<mo stretchy="false">{text}</mo>'
+        case "gap":
+            return ""
+    return f"<mo>{text}</mo>"
+
+
+def _scripts(base: Node, below: Beside | None, above: Beside | None) -> str:
+    limits = kind_of(base) == "big" and not (isinstance(base, Sign) and base.text == "∫")
+    element = "under" if limits else "sub"
+    over = "over" if limits else "sup"
+    parts = [_node(base), *(_group(row) for row in (below, above) if row is not None)]
+    name = "m" + (element if below is not None else "") + (over if above is not None else "")
+    return f"<{name}>{''.join(parts)}</{name}>"

@@ -1,0 +1,40 @@
+"""How a file for Rocq is laid out: what it begins with, its width, its comments, its name."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+
+_WIDTH = 118
+_MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
+IMPORTS = (
+    "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules SpecialFunctions."
+)
+SCOPE = "Open Scope R_scope."
+
+
+def module(chapter: str) -> str:
+    """The name of the file of a chapter: ``DotProduct`` for ``dot_product``."""
+    return "".join(part.capitalize() for part in chapter.split("_"))
+
+
+def comment(text: str) -> str:
+    """Return a comment; a quotation mark would begin a string in it."""
+    return f"(* {text.replace('*)', '* )').replace(chr(34), chr(39))}. *)"
+
+
+def file(parts: Iterable[str]) -> str:
+    """Return a generated file."""
+    return "\n\n".join([_MARK, *parts]) + "\n"
+
+
+def wrapped(text: str) -> list[str]:
+    """Return the lines of a text, each broken at spaces where it is too long, its continuation indented."""
+    return [part for line in text.split("\n") for part in _broken(line)]
+
+
+def _broken(line: str) -> list[str]:
+    if len(line) <= _WIDTH:
+        return [line.rstrip()]
+    indent = line[: len(line) - len(line.lstrip())] + "  "
+    return textwrap.wrap(line, _WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False) or [""]

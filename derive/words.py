@@ -1,0 +1,235 @@
+"""The words of the trade and those of the book: which of some names is meant, by meaning or by spelling.
+
+>>> near("rms_norm_backward", ["linear_backward", "rmsnorm_gain_vjp", "rmsnorm_vjp"])
+['rmsnorm_vjp', 'rmsnorm_gain_vjp']
+>>> near("softmax_jacobain", ["softmax_vjp", "softmax_jacobian"], most=1)
+['softmax_jacobian']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
+from types import MappingProxyType
+from typing import TypeAlias
+
+__all__ = ["TRADE", "Fields", "expected", "meant", "near", "one_of", "relevance", "split"]
+
+ALIKE = 0.8
+"""How much of two words must agree for one to be taken for a misspelling of the other."""
+SHOWN = 8
+"""Names that a refusal lists where none is near."""
+SHORTEST_BEGINNING = 3
+LESS = 0.5
+"""What another word for the same, or the beginning of a word, counts beside the word itself."""
+
+TIE = 0.1
+"""What a name that holds nothing else counts beyond one that does."""
+
+_BACKWARD = ("vjp", "backward", "gradient")
+
+TRADE: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        # activations, and what is around them
+        "activation": ("relu", "gelu"),
+        "ffn": ("feed forward",),
+        "mlp": ("feed forward",),
+        "residual connection": ("residual",),
+        "skip connection": ("residual",),
+        "dense": ("linear",),
+        "mean pooling": ("mean pool",),
+        # attention
+        "alibi": ("additive mask",),
+        "autoregressive": ("causal",),
+        "causal mask": ("causal",),
+        "chunked attention": ("online softmax",),
+        "decoder": ("causal",),
+        "flash attention": ("online softmax", "attention backward", "attention output"),
+        "flashattention": ("online softmax", "attention backward", "attention output"),
+        "gqa": ("grouped query", "attention backward", "attention output"),
+        "kv cache": ("causal prefix",),
+        "mha": ("multi head", "attention backward", "attention output"),
+        "mqa": ("grouped query", "attention backward", "attention output"),
+        "multihead": ("multi head",),
+        "padding": ("masked", "padded"),
+        "ring attention": ("online softmax",),
+        "sdpa": ("attention",),
+        "self attention": ("attention",),
+        "tiled attention": ("online softmax",),
+        # derivatives
+        "autograd": _BACKWARD,
+        "backprop": _BACKWARD,
+        "backpropagation": _BACKWARD,
+        "backward": _BACKWARD,
+        "bwd": _BACKWARD,
+        "chain rule": ("vjp compose",),
+        "forward": ("forward", "shifted", "table", "output"),
+        "forward mode": ("jvp",),
+        "fwd": ("forward", "shifted", "table", "output"),
+        "grad": _BACKWARD,
+        "gradient": _BACKWARD,
+        "lipschitz": ("norm le half",),
+        "spectral norm": ("norm le half",),
+        "vanishing gradient": ("jacobian le of gap",),
+        "vanishing gradients": ("jacobian le of gap",),
+        "wgrad": ("backward weight",),
+        # losses
+        "crossentropy": ("cross entropy",),
+        "ce loss": ("cross entropy",),
+        "label smoothing": ("label smoothed", "smoothed"),
+        "log likelihood": ("cross entropy",),
+        "log sum exp": ("logsumexp",),
+        "loss": ("cross entropy", "loss"),
+        "lse": ("logsumexp",),
+        "nll": ("cross entropy",),
+        "perplexity": ("cross entropy",),
+        # normalization
+        "batch norm": ("batchnorm",),
+        "bessel": ("variance unbiased",),
+        "beta": ("bias",),
+        "bn": ("batchnorm",),
+        "epsilon": ("eps",),
+        "gamma": ("gain",),
+        "layer norm": ("layernorm",),
+        "norm": ("layernorm", "rmsnorm", "batchnorm"),
+        "normalization": ("layernorm", "rmsnorm", "batchnorm"),
+        "layer normalization": ("layernorm",),
+        "ln": ("layernorm",),
+        "rms": ("rmsnorm", "rms"),
+        "rms norm": ("rmsnorm",),
+        # positions
+        "absolute position": ("sinusoidal",),
+        "equivariance": ("equivariant",),
+        "frequencies": ("schedule", "frequency"),
+        "long term decay": ("decay",),
+        "position embedding": ("sinusoidal", "rotary"),
+        "position encoding": ("sinusoidal", "rotary"),
+        "positional embedding": ("sinusoidal", "rotary"),
+        "positional encoding": ("sinusoidal", "rotary"),
+        "relative position": ("relative",),
+        "rope": ("rotary",),
+        "rotary embedding": ("rotary",),
+        "rotate half": ("rotary halves", "rotary"),
+        # softmax
+        "argmax": ("softmax scaled limit",),
+        "hardmax": ("softmax scaled limit",),
+        "logsoftmax": ("log softmax",),
+        "log softmax": ("log softmax", "softmax log"),
+        "lower temperature": ("temperature",),
+        "safe softmax": ("softmax shifted",),
+        "saturation": ("gap", "scaled limit"),
+        "sqrt d": ("scaled dot product variance",),
+        "stable softmax": ("softmax shifted",),
+        "streaming softmax": ("online softmax",),
+    }
+)
+"""What the trade says, and under which words the book has it, the nearest first."""
+
+Phrase: TypeAlias = tuple[str, ...]
+Fields: TypeAlias = Sequence[tuple[float, Collection[str]]]
+"""What a text is searched by: sets of words, each with what a word found there counts."""
+
+
+def split(text: str) -> Phrase:
+    """Return the words of a text in small letters, each in the singular."""
+    return tuple(
+        word[:-1] if len(word) > SHORTEST_BEGINNING and word.endswith("s") and not word.endswith("ss") else word
+        for word in re.findall(r"[^\W_]+", text.lower())
+    )
+
+
+@cache
+def _said() -> Mapping[Phrase, tuple[Phrase, ...]]:
+    """Return `TRADE` in words."""
+    return {split(phrase): tuple(map(split, others)) for phrase, others in TRADE.items()}
+
+
+def _asked(text: str) -> list[tuple[Phrase, ...]]:
+    """Return what a query asks for, a phrase at a time: as it is written, and as the book may say it."""
+    words, said, asked = split(text), _said(), list[tuple[Phrase, ...]]()
+    while words:
+        n = next((n for n in range(len(words), 1, -1) if words[:n] in said), 1)
+        asked.append((words[:n], *said.get(words[:n], ())))
+        words = words[n:]
+    return asked
+
+
+def relevance(text: str, fields: Fields, *, beginnings: bool = False) -> float:
+    """Return how much of a query stands in the fields of a text; 0 unless each of its phrases does, in some words.
+
+    Parameters
+    ----------
+    text : str
+        What somebody asks for, in the words of the trade or of the book.
+    fields : sequence of (float, collection of str)
+        Words as `split` returns them. The first field is the name: of two names that hold a query the shorter is
+        nearer.
+    beginnings : bool
+        Whether a word is found by its beginning too.
+    """
+
+    def word(asked: str) -> float:
+        found = [weight for weight, words in fields if asked in words]
+        if not found and beginnings and len(asked) >= SHORTEST_BEGINNING:
+            found = [weight * LESS for weight, words in fields if any(w.startswith(asked) for w in words)]
+        return max(found, default=0.0)
+
+    def phrase(words: Phrase) -> float:
+        counts = [word(w) for w in words]
+        return sum(counts) / len(counts) if all(counts) else 0.0
+
+    score, said = 0.0, set[str]()
+    for alternatives in _asked(text):
+        first, *others = alternatives
+        less = [(phrase(o) * LESS ** (n / len(others)), o) for n, o in enumerate(others, 1)]
+        best, words = max([(phrase(first), first), *less], key=lambda found: found[0])
+        if not best:
+            return 0.0
+        score += best
+        said |= set(words)
+    weight, name = fields[0]
+    return score + TIE * weight * len(said & set(name)) / max(len(name), 1)
+
+
+def near(word: str, known: Iterable[str], most: int = 3) -> list[str]:
+    """Return the names that are meant, the likeliest first.
+
+    They hold all words that are asked for, or what the words are misspellings of, or at least the first of them: a name
+    begins with what it is about.
+    """
+    names = {name.lower(): name for name in known}
+    own = dict.fromkeys(w for name in names for w in split(name))
+    others = dict.fromkeys(w for phrase in _said() for w in phrase)
+
+    def spelled(asked: str) -> str:
+        if asked in own or asked in others:
+            return asked
+        swapped = [w for w in own if sorted(w) == sorted(asked)]
+        alike = (get_close_matches(asked, words, n=1, cutoff=ALIKE) for words in (own, others))
+        return next((found[0] for found in (swapped, *alike) if found), asked)
+
+    asked = [spelled(w) for w in split(word)]
+    for words in (split(word), *(asked[:n] for n in range(len(asked), 0, -1))):
+        scores = {name: relevance(" ".join(words), [(1.0, split(name))]) for name in names.values()}
+        if found := sorted((name for name, score in scores.items() if score), key=lambda name: -scores[name]):
+            return found[:most]
+    alike = get_close_matches(word.lower(), list(names), n=most, cutoff=ALIKE) if len(asked) < 2 else []
+    return [names[name] for name in alike]
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Return ``; did you mean ...?``, or nothing without names."""
+    return f"; did you mean {' or '.join(names)}?" if names else ""
+
+
+def meant(word: str, known: Iterable[str], most: int = 3) -> str:
+    """Return ``; did you mean ...?`` where some name is near."""
+    return one_of(near(word, known, most))
+
+
+def expected(word: str, known: Collection[str]) -> str:
+    """Return ``; did you mean ...?``, or else the first of the names that there are."""
+    first = ", ".join([*list(known)[:SHOWN], *(["..."] if len(known) > SHOWN else [])])
+    return meant(word, known) or (f"; expected one of {first}" if first else "; there is none")

@@ -1,0 +1,86 @@
+"""The files of the book: one a chapter, nothing assumed, and the same bytes every time."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from derive.render.rocq.book import library
+from derive.render.rocq.files import rocq_files
+from derive.render.rocq.layout import module
+from derive.theorems import BOOK
+from tests.book import KERNEL, proved
+from tests.derive.render.rocq.samples import assuming, files
+
+ROOT = Path(__file__).parents[4]
+
+IN_A_FRESH_PROCESS = """
+import hashlib
+from derive.book import Book
+from derive.proving import prove
+from derive.render.rocq.files import rocq_files
+from derive.theorems import BOOK
+part = Book([BOOK.chapters["dot_product"]])
+found = {}
+proved = {e.name: prove(e, found) for e in part.entries.values()}
+print(hashlib.sha256(repr(rocq_files(part, proved, {})).encode()).hexdigest())
+"""
+
+
+def test_there_is_a_file_a_chapter():
+    assert [module(name) for name in BOOK.chapters] == [
+        "Softmax", "DotProduct", "Scaling", "Sinusoidal", "Interaction", "Decay", "Attention", "Normalization",
+        "FeedForward",
+    ]  # fmt: skip
+    named = [path.removeprefix("rocq/") for path in files()]
+    assert named == ["Facts.v", *(f"{module(name)}.v" for name in BOOK.chapters), "Assumptions.v", "_CoqProject"]
+
+
+def test_nothing_is_assumed():
+    assert {path: found for path, text in files().items() if (found := assuming(text))} == {}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Proof. Admitted.",
+        "Proof. admit. Defined.",
+        "Axiom a : False.",
+        "Parameters a b : R.",
+        "Hypothesis h : R.",
+        "Context (n : nat).",
+        "Variable n : nat.",
+    ],
+)
+def test_an_assumption_would_be_seen(sentence):
+    text = files()["rocq/Softmax.v"]
+    assert len(assuming(f"{text}\n{sentence}\n")) == 1
+    assert assuming(f"{text}\n(* {sentence} *)\n") == []
+
+
+def test_the_project_lists_every_file():
+    listed = re.findall(r"^(\w+)/(\w+)\.v$", files()["rocq/_CoqProject"], flags=re.MULTILINE)
+    assert [name for folder, name in listed if folder == "Derive"] == list(library())
+    assert [f"rocq/{name}.v" for folder, name in listed if folder == "Book"] == [p for p in files() if p.endswith(".v")]
+
+
+def test_lines_are_short():
+    for text in files().values():
+        assert max(map(len, text.split("\n"))) <= 120
+
+
+def test_files_do_not_depend_on_the_order_of_hashes():
+    def digest(seed):
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
+        command = [sys.executable, "-c", IN_A_FRESH_PROCESS]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=120).stdout
+
+    assert digest("1") == digest("2") != ""
+
+
+@pytest.mark.long
+def test_files_are_the_same_a_second_time():
+    assert rocq_files(KERNEL, proved(), library()) == files()

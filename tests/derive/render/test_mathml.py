@@ -1,0 +1,52 @@
+r"""MathML is well-formed, has the structure of the formula, and carries its LaTeX."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from derive.render.mathml import formula, paragraph
+
+
+def elements(source: str) -> list[str]:
+    """Return the elements of a formula, from the top, without the groups."""
+    tree = ElementTree.fromstring(formula(source))
+    return [e.tag for e in tree[0][0].iter() if e.tag != "mrow"]
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("x_i", ["msub", "mi", "mi"]),
+        ("x_i^2", ["msubsup", "mi", "mi", "mn"]),
+        (r"\frac{a}{b}", ["mfrac", "mi", "mi"]),
+        (r"\sqrt{x}", ["msqrt", "mi"]),
+        (r"\sum_{k<n} x_k", ["munder", "mo", "mi", "mo", "mi", "msub", "mi", "mi"]),
+        (r"\int_0^1 x", ["msubsup", "mo", "mn", "mn", "mi"]),
+        (r"\hat{x}", ["mover", "mi", "mo"]),
+        ("(x)", ["mo", "mi", "mo"]),
+        (r"\log x", ["mi", "mo", "mi"]),
+        (r"\begin{pmatrix} a & b \end{pmatrix}", ["mo", "mtable", "mtr", "mtd", "mi", "mtd", "mi", "mo"]),
+    ],
+)
+def test_the_structure(source, expected):
+    assert elements(source) == expected
+
+
+def test_a_pair_of_brackets_is_a_group_that_stretches_around_what_is_high():
+    tree = ElementTree.fromstring(formula(r"f\Bigl(\frac{a}{b}\Bigr)(c)"))
+    groups = [g for g in tree.iter("mrow") if len(g) and g[0].get("form") == "prefix"]
+    assert [(g[0].text + g[-1].text, g[0].get("stretchy")) for g in groups] == [("()", "true"), ("()", "false")]
+
+
+def test_the_latex_stands_beside():
+    source = r"a < b & c".replace("&", r"\le")
+    tree = ElementTree.fromstring(formula(source, display=True))
+    assert tree.get("display") == "block"
+    assert tree.find(".//annotation").text == source
+
+
+def test_a_paragraph_is_html():
+    found = paragraph(r"If $a < b$, \emph{then} \cited{softmax_ratio} & so on".replace(" & ", r" \& "))
+    assert re.sub(r"<math>.*?</math>", "M", found) == ("If M, <em>then</em> <code>softmax_ratio</code> &amp; so on")
+    ElementTree.fromstring(f"<p>{found}</p>")

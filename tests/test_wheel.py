@@ -1,0 +1,310 @@
+"""What one gets by `pip install`: in an empty folder every command and example of the README works.
+
+A wheel is built from a distribution of the sources and installed into two new environments: one that finds the
+dependencies of this one beside it, and one with nothing but the standard library. No network is needed.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+pytestmark = [pytest.mark.xdist_group("wheel"), pytest.mark.long]
+
+ROOT = Path(__file__).resolve().parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+SOURCES = ("LICENSE", "README.md", "derive", "docs", "pyproject.toml", "setup.py", "verify")
+RECORDED = ("adequacy.json", "checkers.json", "evidence.json", "figures", "references.bib")
+MOST_BYTES = 2_000_000
+IMPORTED = ("flint", "matplotlib", "mpmath", "numpy", "sympy", "threadpoolctl")
+SECONDS = 600
+# What goes on stderr beside a complaint: progress of what takes longer than ten seconds, and where a file was written.
+TOLD = re.compile(r"(?:derive|verify): (?:\d+ of \d+ after .* s: .*|\S+: written)")
+MINE = """
+import numpy as np
+
+def my_layer_norm_backward(x, g):
+    centred = x - x.mean(-1, keepdims=True)
+    s = np.sqrt((centred * centred).mean(-1, keepdims=True) + 1e-5)
+    z = centred / s
+    return (g - g.mean(-1, keepdims=True) - z * (g * z).mean(-1, keepdims=True)) / s
+
+def my_decoder_layer(x):
+    return np.cumsum(x, axis=-2)
+"""
+"""What the README's test of pytest is about: right, and somebody's own."""
+
+NOT_RUN = {  # line of the README: why
+    "python3 -m pip install .": "the environments of this test are installed so, without the network",
+    "py -m pip install .": "the same",
+    "python3 -m pip install --no-deps .": "the same",
+    "make docs": "of a checkout: the gate runs it in a new clone",
+    "make test": "of a checkout, and this is a part of it",
+    "make rocq": "of a checkout: the gate runs it",
+}
+ELSEWHERE = {"derive build": "the environment with nothing else runs it; this one runs py -m derive build --out docs"}
+NARROWED = {  # line of the README: what is run in its place, because it measures the whole book, for many minutes
+    "verify": "verify run softmax_pos softmax_jacobian",
+    "verify adequacy": "verify adequacy softmax_pos",
+    "verify code": "verify code --list",  # the name of a command, in a sentence
+    "verify decay": "verify decay --first-zero",  # the same
+}
+EXIT_CODES = {"verify code kernels:backward --against layernorm_vjp --set eps=1e-6 --dtype float32": 1}
+"""The README's backward subtracts the mean twice."""
+NOT_IN_THE_README = ("verify kernels", "derive show softmax_jacobian --format latex", "verify figures positions")
+
+
+def lines() -> list[str]:
+    """Every command that the README shows or names, in order; those of Windows as they are called elsewhere."""
+    shown = re.findall(r"^[$>] (.+)$|`((?:derive|verify|(?:py|python3) -m) [^`\n]+)`", README, re.MULTILINE)
+    found = [(block or inline).partition("  ")[0].strip() for block, inline in shown]
+    return list(dict.fromkeys(found))
+
+
+def program(line: str) -> str:
+    return re.sub(r"^py ", "python3 ", NARROWED.get(line, line))
+
+
+def blocks() -> list[str]:
+    return re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+COMMANDS = [line for line in lines() if line not in NOT_RUN | ELSEWHERE] + list(NOT_IN_THE_README)
+ALONE = (  # with the standard library only
+    "derive list",
+    "derive list --json",
+    "derive show softmax_jacobian",
+    "derive show softmax_scaled_limit",
+    "derive show softmax_jacobian --format latex",
+    "derive show softmax_jacobian --format rocq",
+    "derive show softmax_jacobian --format json",
+    "derive prove",
+    "derive graph layernorm_vjp_inner --rules --format svg",
+    "derive graph --format dot",
+    "derive cite softmax_vjp --sources",
+    "derive figure",
+    "derive doctor",
+    *ELSEWHERE,
+    "derive prove softmax_vjp --certificate one.json",
+    "python3 -m derive.kernel.certificate one.json --expect docs/theorems.json",
+)
+NEEDS = {
+    "derive show softmax_jacobian --format sympy": "sympy",
+    "derive show softmax_jacobian --format numpy": "numpy",
+    "derive figure positions": "matplotlib",
+    "verify run softmax_pos": "numpy",
+    "verify adequacy softmax_pos": "numpy",
+    "verify code --list": "numpy",
+    "verify decay --base 10000 --x 1e4": "python-flint",
+    "verify figures positions": "numpy",
+    "verify tolerances": "numpy",
+    "verify kernels": "numpy",
+}
+
+
+class Done(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+class Installed(NamedTuple):
+    """An environment, and the folder in which commands are run."""
+
+    bin: Path
+    folder: Path
+
+    def run(self, line: str) -> Done:
+        """Run a line of a shell; no program outside of the environment is found, neither TeX nor Coq."""
+        kept = {k: v for k, v in os.environ.items() if k in ("HOME", "LANG", "SYSTEMROOT", "TMPDIR")}
+        done = subprocess.run(
+            line, shell=True, cwd=self.folder, env={**kept, "PATH": str(self.bin), "MPLCONFIGDIR": str(self.folder)},
+            capture_output=True, text=True, timeout=SECONDS, check=False, encoding="utf-8",
+        )  # fmt: skip
+        return Done(done.returncode, done.stdout, done.stderr)
+
+    def python(self, source: str) -> Done:
+        (self.folder / "example.py").write_text(source, encoding="utf-8")
+        return self.run("python3 example.py")
+
+
+def built(hook: str, source: Path, into: Path) -> Path:
+    code = f"import sys; from setuptools import build_meta; build_meta.{hook}(sys.argv[1])"
+    subprocess.run(
+        [sys.executable, "-c", code, str(into)], cwd=source, check=True, capture_output=True, timeout=SECONDS
+    )
+    (made,) = into.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """A wheel of the tree as it is, through a distribution of its sources."""
+    tree, sources, wheels, unpacked = (tmp_path_factory.mktemp(n) for n in ("tree", "sdist", "wheel", "unpacked"))
+    for name in SOURCES:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(ROOT / name, tree / name)
+    shutil.unpack_archive(built("build_sdist", tree, sources), unpacked, filter="data")
+    (source,) = unpacked.iterdir()
+    return built("build_wheel", source, wheels)
+
+
+def environment(folder: Path, wheel: Path) -> Installed:
+    venv.create(folder / "venv", symlinks=os.name != "nt")
+    (python,) = (folder / "venv").glob("*/python3")
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-index", "--no-deps"]
+    subprocess.run([*install, str(wheel)], check=True, capture_output=True, timeout=SECONDS)
+    (folder / "empty").mkdir()
+    return Installed(python.parent, folder / "empty")
+
+
+@pytest.fixture(scope="module")
+def alone(wheel, tmp_path_factory):
+    """Nothing but the wheel and the standard library."""
+    return environment(tmp_path_factory.mktemp("alone"), wheel)
+
+
+@pytest.fixture(scope="module")
+def whole(wheel, tmp_path_factory):
+    """The wheel and, through a line in a .pth file, the packages of this environment: its own .pth files do nothing."""
+    made = environment(tmp_path_factory.mktemp("whole"), wheel)
+    specs = [importlib.util.find_spec(name) for name in IMPORTED]
+    folders = dict.fromkeys(str(Path(spec.origin).parent.parent) for spec in specs)
+    (site,) = made.bin.parent.glob("[Ll]ib/**/site-packages")
+    (site / "dependencies.pth").write_text("\n".join(folders) + "\n", encoding="utf-8")
+    return made
+
+
+@pytest.fixture(scope="module")
+def answers(whole):
+    """Every command of the README, run in its order in one empty folder."""
+    backward = next(block for block in blocks() if "def backward" in block)
+    (whole.folder / "kernels.py").write_text(backward.partition("diagnosis =")[0], encoding="utf-8")
+    return {line: whole.run(program(line)) for line in COMMANDS}
+
+
+@pytest.fixture(scope="module")
+def answers_alone(alone):
+    return {line: alone.run(line) for line in ALONE}
+
+
+# --- the wheel ---
+
+
+def test_the_wheel_holds_the_packages_and_what_they_read(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        names = {name for name in archive.namelist() if ".dist-info/" not in name}
+    packages = [p.relative_to(ROOT) for top in ("derive", "verify") for p in (ROOT / top).rglob("*") if p.is_file()]
+    recorded = [p for name in RECORDED for p in [ROOT / "docs" / name, *(ROOT / "docs" / name).glob("*.csv")]]
+    expected = {p.as_posix() for p in packages if "__pycache__" not in p.parts}
+    expected |= {f"derive/recorded/{p.relative_to(ROOT / 'docs').as_posix()}" for p in recorded if p.is_file()}
+    assert names == expected
+    assert wheel.stat().st_size < MOST_BYTES
+
+
+def test_no_second_copy_is_committed():
+    assert not (ROOT / "derive" / "recorded").exists()
+
+
+# --- the README ---
+
+
+def test_the_tables_are_about_lines_of_the_readme():
+    named = {*lines(), "verify"}
+    assert {*NOT_RUN, *ELSEWHERE, *NARROWED, *EXIT_CODES} <= named
+    assert len(COMMANDS) >= 20 and len(blocks()) == 3
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_a_command_of_the_readme_works_in_an_empty_folder(answers, line):
+    done = answers[line]
+    assert done.code == EXIT_CODES.get(line, 0), done.err
+    assert done.out.strip() or ">" in line
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("block", blocks(), ids=lambda block: block.partition("\n")[0])
+def test_an_example_of_the_readme_runs_in_an_empty_folder(whole, block):
+    done = whole.python(block)
+    assert (done.code, done.err) == (0, "")
+    if "report()" in block:
+        assert f"```text\n{done.out.rstrip()}\n```" in README
+
+
+def test_the_fixture_of_the_readme_is_one_in_an_empty_folder(whole):
+    (block,) = re.findall(r"```py\n(.*?)```", README, re.DOTALL)
+    (plugin,) = re.findall(r"`(pytest_plugins = .*?)`", README)
+    (whole.folder / "conftest.py").write_text(plugin + "\n", encoding="utf-8")
+    (whole.folder / "test_mine.py").write_text(f"{MINE}\n{block}", encoding="utf-8")
+    done = whole.run("python3 -m pytest -q test_mine.py")
+    assert done.code == 0 and "1 passed" in done.out, done.out
+
+
+def test_what_runs_is_what_was_installed(whole, alone):
+    for made in (whole, alone):
+        where = made.python("import derive, verify; print(derive.__file__, verify.__file__)").out.split()
+        assert all(Path(path).is_relative_to(made.bin.parent) for path in where) and len(where) == 2
+
+
+def test_recorded_verdicts_are_on_the_page(answers):
+    page = answers["derive show softmax_jacobian --format latex"].out
+    assert "not run" not in page and "kernel pass" in page
+
+
+def test_documents_are_written_where_one_works_and_not_into_the_package(answers, answers_alone, alone):
+    assert answers_alone["derive build"].out == "docs: written\n"
+    assert (alone.folder / "docs" / "proofs" / "softmax_jacobian.tex").is_file()
+    assert not list(alone.bin.parent.glob("**/site-packages/**/theorems.json"))
+    assert not list(alone.bin.parent.glob("**/site-packages/docs"))
+    assert answers["derive build --check"].out == "docs: is what derive build writes\n"
+
+
+def test_docs_of_another_project_are_left_alone(alone, answers_alone, tmp_path):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "index.md").write_text("mine", encoding="utf-8")
+    done = alone._replace(folder=tmp_path).run("derive build")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "derive: docs/ is not what derive build writes: say where to write, with --out DIR\n"
+    assert [p.name for p in (tmp_path / "docs").iterdir()] == ["index.md"]
+
+
+# --- the standard library alone ---
+
+
+@pytest.mark.parametrize("line", ALONE)
+def test_a_command_needs_the_standard_library_only(answers_alone, line):
+    done = answers_alone[line]
+    said = [own for own in done.err.splitlines() if not TOLD.fullmatch(own)]
+    assert (done.code, said) == (0, [])
+    assert done.out.strip()
+
+
+def test_the_documents_are_the_same_without_any_package(answers, answers_alone, whole, alone):
+    written = {p.relative_to(alone.folder): p.read_bytes() for p in (alone.folder / "docs").rglob("*") if p.is_file()}
+    assert len(written) > 281
+    assert {p: (whole.folder / p).read_bytes() for p in written} == written
+
+
+@pytest.mark.parametrize("line", NEEDS)
+def test_what_needs_more_says_in_one_line_how_to_install_it(alone, line):
+    done = alone.run(line)
+    assert (done.code, done.out) == (3, "")
+    said = re.fullmatch(
+        r"(?:derive|verify): this needs \w+, which is not installed: python -m pip install (\S+)\n", done.err
+    )
+    assert said and said[1] == NEEDS[line]
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    assert said[1] in [re.match(r"[\w-]+", own)[0] for own in declared]

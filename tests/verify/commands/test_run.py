@@ -1,0 +1,79 @@
+"""The command ``verify run``: what is measured, printed and recorded, and what its exit code says."""
+
+import json
+
+import pytest
+
+from derive.theorems import BOOK
+from verify.commands.cli import main
+
+FAST = ["--columns", "ball", "--jobs", "1"]
+
+
+@pytest.mark.parametrize("start", [[], ["run"]])
+def test_a_theorem_passes(start, capsys):
+    arguments = [*start, "softmax_vjp", *FAST] if start else [*FAST]
+    if not start:
+        arguments = ["run", "softmax_vjp", *FAST]
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert "softmax_vjp  pass" in out
+    assert err.endswith("verify: 1 theorem measured\n")
+
+
+def test_without_a_command_it_runs(monkeypatch, capsys):
+    monkeypatch.setitem(vars(BOOK), "items", {name: BOOK.entries[name] for name in ("softmax_vjp", "softmax_pos")})
+    assert main(FAST) == 0
+    assert "ball: 2 pass" in capsys.readouterr().out
+
+
+def test_json_is_all_there_is_on_stdout(capsys):
+    assert main(["run", "softmax_vjp", *FAST, "--json"]) == 0
+    document = json.loads(capsys.readouterr().out)
+    assert document["theorems"][0]["ball"]["status"] == "pass"
+
+
+def test_a_failure_is_exit_code_1(monkeypatch, capsys):
+    monkeypatch.setattr("verify.measure.columns._precisions", lambda digits: [40])
+    assert main(["run", "softmax_vjp", *FAST, "--seed", "7"]) == 1
+    assert "repeat: verify run softmax_vjp --columns ball --seed 7 --samples 3" in capsys.readouterr().out
+
+
+def test_a_missing_tool_is_exit_code_3(monkeypatch, capsys):
+    monkeypatch.setattr("shutil.which", lambda program: None if program == "coqc" else "/bin/true")
+    assert main(["run", "softmax_vjp", *FAST, "--require", "rocq,tex"]) == 3
+    assert capsys.readouterr().err == "verify: required, but not installed: coqc (for rocq)\n"
+    assert main(["run", "softmax_vjp", *FAST, "--require", "tex"]) == 0
+
+
+def test_a_broken_tool_is_exit_code_3_if_it_is_required(monkeypatch, tmp_path, capsys):
+    program = tmp_path / "coqc"
+    program.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    arguments = ["run", "softmax_vjp", "--columns", "rocq"]
+    assert main(arguments) == 0
+    out, _ = capsys.readouterr()
+    assert "rocq: 1 not run\n  not run: coqc --version ended with 1, and said: nothing; apt-get install" in out
+    assert main([*arguments, "--require", "rocq"]) == 3
+    _, err = capsys.readouterr()
+    assert "verify: rocq is required, and was not run: coqc --version ended with 1" in err
+    assert main(["run", "softmax_vjp", *FAST, "--require", "rocq"]) == 0, "it was not asked for this column"
+
+
+def test_a_failure_beside_a_broken_tool_is_a_failure(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("shutil.which", lambda program: str(tmp_path / program))
+    monkeypatch.setattr("verify.measure.columns._precisions", lambda digits: [40])
+    arguments = ["run", "softmax_vjp", "--columns", "ball,rocq", "--jobs", "1", "--require", "rocq"]
+    assert main(arguments) == 1
+
+
+def test_the_record_is_written(tmp_path, capsys):
+    path = tmp_path / "evidence.json"
+    assert main(["run", "softmax_vjp", *FAST, "--record", str(path)]) == 0
+    assert json.loads(path.read_text(encoding="utf-8"))["theorems"]["softmax_vjp"]["ball"]["status"] == "pass"
+    assert main(["run", "softmax_vjp", *FAST, "--record", str(tmp_path / "no" / "evidence.json")]) == 2
+    out, err = capsys.readouterr()
+    assert "cannot be written: no folder" in err
+    assert "softmax_vjp" not in out.partition("ball: 1 pass")[2], "refused before anything is measured"

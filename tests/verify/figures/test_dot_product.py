@@ -1,0 +1,35 @@
+from fractions import Fraction
+from math import exp, sqrt
+
+import numpy as np
+import pytest
+
+from verify.figures.dot_product import BATCH, BIN_WIDTH, ROWS, WIDTHS, score_density, score_histogram
+
+
+def test_for_two_channels_it_is_the_law_of_laplace():
+    for score in (Fraction(0), Fraction(1, 3), Fraction(-5)):
+        assert abs(score_density(score, 2) - exp(-sqrt(2) * abs(score)) / sqrt(2)) < 1e-15
+
+
+@pytest.mark.parametrize("d", WIDTHS)
+def test_moments_of_the_law(d):
+    scores = [Fraction(k, 8) for k in range(-120, 121)]
+    density, s = np.array([score_density(score, d) for score in scores]), np.array([float(x) for x in scores])
+    mass, variance, fourth = (float((density * s**power).sum() / 8) for power in (0, 2, 4))
+    assert abs(mass - 1) < 5e-3 and abs(variance - 1) < 1e-3
+    assert abs(fourth - 3 - 6 / d) < 1e-2
+
+
+def test_frequencies_follow_the_law():
+    columns = score_histogram()
+    count = BATCH * ROWS**2
+    for d in WIDTHS:
+        found, expected = columns[f"frequency {d}"], columns[f"density {d}"]
+        assert 0.999 < found.sum() * BIN_WIDTH <= 1
+        away = np.abs(columns["score"]) > 0.15  # the mean over a bin is not the value where the density has a peak
+        deviation = np.sqrt(expected / (count * BIN_WIDTH))
+        inner = away & (np.abs(columns["score"]) < 3)
+        assert np.all(np.abs(found - expected)[inner] < 6 * deviation[inner] + 0.003 * expected[inner])
+        wrong = columns["normal"]
+        assert d == 100 or not np.all(np.abs(found - wrong)[inner] < 6 * deviation[inner] + 0.003 * wrong[inner])

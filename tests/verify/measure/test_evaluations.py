@@ -1,0 +1,100 @@
+"""What is evaluated once, and that it is what one evaluates anew."""
+
+import numpy as np
+import pytest
+
+from derive.language import Eq
+from derive.render import numpy as reading
+from derive.theorems import BOOK
+from verify.measure.comparison import constant_of, dual_step
+from verify.measure.evaluations import Evaluations
+from verify.measure.sampling import Sampler
+from verify.numbers import NUMBER_TYPES, precision
+
+BALL = NUMBER_TYPES["ball"]
+
+
+def at_points(name):
+    return Evaluations(Sampler(BOOK.entries[name], reading))
+
+
+def same(left, right):
+    """Whether two arrays hold the same balls, with the same radii."""
+    pairs = zip(left.flat, right.flat, strict=True)
+    return left.shape == right.shape and all(repr(a) == repr(b) and a.radius == b.radius for a, b in pairs)
+
+
+@pytest.mark.parametrize("name", ["softmax_jacobian", "layernorm_vjp", "attention_permutation_equivariant"])
+def test_what_is_kept_is_what_one_evaluates_anew(name):
+    found = at_points(name)
+    entry, keys = found.entry, found.sampler.keys
+    right = entry.claim.args[-1]
+    twice = Eq(right, 2 * right)
+    for point in found.points[::2]:
+        for bits in (128, 192, 128):
+            (claim,), (wrong,) = found.measurable(point, entry.claim, bits), found.measurable(point, twice, bits)
+            with precision(bits):
+                values = point.values(BALL, keys)
+                how = {"constant": constant_of(BALL), "step": dual_step()}
+                (anew,) = reading.sides(entry.claim, values, point.sizes, **how)
+                doubled = reading.evaluate(2 * right, values, point.sizes, constant=constant_of(BALL))
+            assert same(claim.left, anew.left)
+            assert same(claim.right, anew.right)
+            assert same(wrong.right, doubled)
+
+
+def test_points_and_precisions_are_kept_apart():
+    found = at_points("softmax_jacobian")
+    one, other = found.points[:2]
+    wide, narrow = found.measurable(one, found.entry.claim, 64)[0], found.measurable(one, found.entry.claim, 256)[0]
+    assert wide.left[0, 0].radius > 1e30 * narrow.left[0, 0].radius > 0
+    elsewhere = found.measurable(other, found.entry.claim, 256)[0]
+    assert not elsewhere.left[0, 0].overlaps(narrow.left[0, 0])
+    sizes = [found.sizes(point, bits)[0][1] for point in (one, other) for bits in (53, 256)]
+    np.testing.assert_allclose(sizes[0], sizes[1], rtol=1e-12)
+    assert (sizes[1] != sizes[3]).all()
+
+
+def test_the_claim_is_evaluated_once_and_wrong_ones_share_its_terms(monkeypatch):
+    found = at_points("softmax_jacobian")
+    point = found.points[0]
+    asked, exponentials = [], []
+    exp = np.exp
+    monkeypatch.setattr(np, "exp", lambda x: (exponentials.append(1), exp(x))[1])
+    mask = Sampler.mask
+    monkeypatch.setattr(Sampler, "mask", lambda *a: (asked.append(a), mask(*a))[1])
+    found.measurable(point, found.entry.claim, 192)
+    once = len(exponentials)
+    assert once > 0
+    assert len(asked) == 1
+    found.measurable(point, found.entry.claim, 192)
+    value = found.entry.claim.args[-1]
+    found.measurable(point, Eq(value, value + 1), 192)
+    assert len(exponentials) == once
+    assert len(asked) == 1
+    found.measurable(point, Eq(value, value + 1), 256)
+    assert len(exponentials) > once, "another precision is another evaluation"
+
+
+def test_what_a_counterpart_does_to_its_arguments_is_its_own():
+    def overwriting(*, x):
+        x[...] = 0
+        return x
+
+    found = at_points("softmax_jacobian")
+    point = found.points[0]
+    (zeros,) = found.results(point, BALL, 256, overwriting)
+    (values,) = found.results(point, BALL, 256, lambda *, x: x)
+    assert (zeros == 0).all()
+    assert not (values == 0).any()
+    assert found.results(point, BALL, 256, overwriting)[0] is zeros, "what it returned is kept"
+
+
+def test_sides_of_another_claim_have_its_other_indices_first():
+    found = at_points("softmax_sum_one")
+    point = found.points[0]
+    wrong = Eq(BOOK.entries["softmax_pos"].claim.args[1], 1)  # p_i = 1
+    (both,), mask = found.sides(point, 256, wrong)
+    assert both.left.shape == (point.sizes["n"],)
+    assert mask.shape == ()
+    assert found.sides(point, 256)[0][0].left.shape == ()

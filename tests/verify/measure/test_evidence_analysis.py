@@ -1,0 +1,113 @@
+"""Every theorem that is proved in Rocq, or certified in numbers, is measured, and its wrong claims are refuted."""
+
+import inspect
+import json
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from derive.analysis import Enclosed
+from derive.reference import theorem
+from derive.schema import COLUMNS
+from derive.theorems import BOOK
+from verify.counterparts import scaling_certified
+from verify.counterparts import softmax_analysis as rows
+from verify.measure.columns import Settings
+from verify.measure.evidence import analytic_row, collect, collect_analytic
+from verify.mutants import softmax_analysis as mutants
+
+MEASURED = [c for c in COLUMNS if c != "rocq"]  # that column has tests of its own
+
+
+DEAR = (  # seconds a theorem: the long tier
+    "decay_bound",
+    "decay_bound_approached",
+    "decay_enclosures",
+    "decay_limit",
+    "decay_logarithmic",
+    "decay_power_bound",
+    "exponential_decay_changes_sign",
+    "first_zero_of_decay",
+    "weighted_decay_bound",
+    "weighted_riemann_sum_error",
+)
+
+
+@pytest.mark.parametrize("name", [pytest.param(n, marks=pytest.mark.long) if n in DEAR else n for n in BOOK.analytic])
+def test_every_theorem_has_its_evidence(name):
+    found = collect(name, MEASURED)
+    assert found["digest"] == theorem(name).digest
+    for column in MEASURED:
+        expected = "not applicable" if column in BOOK.analytic[name].not_applicable else "pass"
+        assert found[column]["status"] == expected, found[column]
+    assert found["mutants"]["statements"] >= 3
+    assert inspect.getdoc(analytic_row(BOOK[name][0], name))
+
+
+@pytest.mark.parametrize("chapter", BOOK.chapters.values(), ids=list(BOOK.chapters))
+def test_every_row_belongs_to_a_theorem(chapter):
+    own = {item.name for item in chapter.theorems if item.name in BOOK.analytic}
+    assert {name for module in chapter.wrong for name in getattr(module, "WRONG", ())} == own
+    assert {name for module in chapter.counterparts for name in getattr(module, "__all__", ())} >= own
+
+
+def test_a_wrong_row_fails_with_what_repeats_it(monkeypatch):
+    right = rows.softmax_scaled_limit
+    monkeypatch.setattr(rows, "softmax_scaled_limit", lambda of: right(of, limit=lambda x: [1 for _ in x]))
+    found = collect("softmax_scaled_limit", ["ball", "transformer", "mutants"])
+    for column in ("ball", "transformer", "mutants"):
+        assert found[column]["status"] == "fail"
+        assert f"verify run softmax_scaled_limit --columns {column}" in found[column]["repeat"]
+
+
+def test_a_missing_row_or_a_mistake_without_a_claim_fails(monkeypatch):
+    monkeypatch.setitem(mutants.WRONG, "softmax_scaled_limit", {})
+    assert "the page names" in collect("softmax_scaled_limit", ["mutants"])["mutants"]["failures"][0]
+    monkeypatch.delattr(rows, "softmax_scaled_limit")
+    assert "expected a function of this name" in collect("softmax_scaled_limit", ["ball"])["ball"]["failures"][0]
+
+
+# ---- certified in numbers ----
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", BOOK.certified)
+def test_what_is_certified_records_its_enclosures(name):
+    found = collect(name, ["kernel", "sympy", "rocq", "ball"])
+    assert {found[c]["status"] for c in ("kernel", "sympy", "rocq")} == {"not applicable"}
+    for _, lower, upper in found["ball"]["enclosures"]:
+        assert Fraction(upper) - Fraction(lower) < abs(Fraction(lower)) / 10**11
+    assert {e.symbol for e in BOOK.certified[name].enclosed} <= {symbol for symbol, *_ in found["ball"]["enclosures"]}
+
+
+@pytest.mark.long
+def test_what_is_recorded_is_what_is_found_again():
+    recorded = json.loads((Path(__file__).parents[3] / "docs" / "evidence.json").read_text(encoding="utf-8"))[
+        "theorems"
+    ]
+    for name in BOOK.certified:
+        assert recorded[name]["ball"]["enclosures"] == collect(name, ["ball"])["ball"]["enclosures"]
+
+
+def test_a_wrong_enclosure_is_refused():
+    entry = BOOK.certified["power_decay_sign"]
+    wrong = replace(entry, enclosed=(Enclosed(r"\alpha_*", "1.44601403392284", "1.44601403392285"),))
+    found = collect_analytic(wrong, ["ball"], Settings())["ball"]
+    assert found["status"] == "fail"
+    assert r"\alpha_* was expected between 1.44601403392284 and 1.44601403392285" in found["failures"][0]
+    assert collect_analytic(entry, ["ball"], Settings())["ball"]["status"] == "pass"
+
+
+def test_what_is_sampled_says_with_which_chance():
+    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert found == {"status": "pass", "points": 4, "chance": "4e-09"}
+
+
+def test_sampling_fails_where_the_bounds_are_exchanged(monkeypatch):
+    upper, lower = scaling_certified.largest_mean_trace_of_scores, scaling_certified.least_mean_trace_of_scaled_scores
+    monkeypatch.setattr(scaling_certified, "largest_mean_trace_of_scores", lambda n, d: upper(n, 4 * d))
+    monkeypatch.setattr(scaling_certified, "least_mean_trace_of_scaled_scores", lambda n, d: lower(n**2, d))
+    found = collect("expected_softmax_gradient_bounds", ["transformer"])["transformer"]
+    assert found["status"] == "fail" and len(found["failures"]) >= 2

@@ -1,0 +1,141 @@
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from derive.language import Apart, Dimension, Eq, ForAll, HasDerivative, Lt, Sum, exp, reals, sqrt, vector
+from derive.render import numpy as reading
+from derive.theorems import BOOK
+from verify.measure.sampling import PRIMES, STRESSES, Sampler, SamplingError
+from verify.numbers import NUMBER_TYPES, precision
+
+BALL, FLOAT = NUMBER_TYPES["ball"], NUMBER_TYPES["float64"]
+n = Dimension("n")
+i, j = n.indices("i j")
+x = vector("x", n)
+r, c = reals("r c")
+
+
+def sampler(name, **changes):
+    return Sampler(replace(BOOK.entries[name], **changes), reading)
+
+
+def is_prime(size):
+    return size in PRIMES
+
+
+@pytest.mark.parametrize("name", list(BOOK.entries))
+def test_every_statement_has_points(name):
+    found = Sampler(BOOK.entries[name], reading)
+    points = found.points()
+    names = found.dimensions()
+    assert len(points) == 6 + (len(names) > 1)
+    for point in points:
+        assert set(point.sizes) == set(names)
+    for point in (points[0], points[3]):
+        assert len(set(point.sizes.values())) == len(names)
+        assert all(map(is_prime, list(point.sizes.values())[:4]))
+    assert not names or points[0].sizes != points[3].sizes
+    if len(names) > 1:
+        assert len(set(points[-1].sizes.values())) == 1
+
+
+def test_points_are_generic_and_repeatable():
+    points = sampler("softmax_jacobian").points()
+    drawn = [point.drawn(x.key) for point in points]
+    assert all(len({abs(v) for v in array}) == array.size for array in drawn)
+    assert all(isinstance(v, Fraction) and v not in (0, 1, -1) for array in drawn for v in array)
+    again = [point.drawn(x.key) for point in sampler("softmax_jacobian").points()]
+    assert all((a == b).all() for a, b in zip(drawn, again, strict=True))
+    other = Sampler(BOOK.entries["softmax_jacobian"], reading, seed=1).points()[0].drawn(x.key)
+    assert (drawn[0] != other).any()
+
+
+def test_the_witness_is_followed_in_every_number_type():
+    found = sampler("scaled_dot_product_variance")
+    point = found.points()[0]
+    root = reals("r")[0]
+    key = root.key
+    with precision(100):
+        ball = point.values(BALL, [key])["r"][()]
+    assert (ball * ball).contains(point.sizes["d"])
+    assert point.values(FLOAT, [key])["r"] == np.sqrt(point.sizes["d"])
+
+
+def test_a_hypothesis_that_the_witness_breaks_is_an_error():
+    with pytest.raises(SamplingError, match="scaled_dot_product_variance: the witness breaks hypothesis 2"):
+        sampler("scaled_dot_product_variance", witness={}).points()
+
+
+def test_a_wrong_witness_is_an_error():
+    entry = BOOK.entries["scaled_dot_product_variance"]
+    changed = replace(entry, witness={**entry.witness, r: sqrt(Dimension("d").card + 1)})
+    with pytest.raises(SamplingError, match=f"the witness breaks hypothesis {len(entry.given)}$"):
+        Sampler(changed, reading).points()
+
+
+def test_a_circular_witness_is_an_error():
+    entry = replace(BOOK.entries["softmax_sum_one"], given=(Lt(0, r),), witness={r: c + 1, c: r - 1})
+    with pytest.raises(SamplingError, match="refers to itself"):
+        Sampler(entry, reading).points()
+
+
+def test_inequalities_are_met_by_rejection_and_impossible_ones_refused():
+    entry = BOOK.entries["softmax_sum_one"]
+    positive = Sampler(replace(entry, given=(ForAll(i, Lt(0, x[i])),)), reading).points()
+    assert all((point.drawn(x.key) > 0).all() for point in positive)
+    with pytest.raises(SamplingError, match=r"no point of sizes \{'n': 3\} satisfies the hypotheses"):
+        Sampler(replace(entry, given=(Lt(exp(c), 0),)), reading).points()
+
+
+def test_points_lie_in_the_domain():
+    entry = replace(BOOK.entries["softmax_sum_one"], where=(ForAll(i, Lt(0, x[i])),))
+    found = Sampler(entry, reading)
+    assert all((point.drawn(x.key) > 0).all() for point in [*found.points(), *found.stresses().values()])
+
+
+def test_different_indices_are_a_mask():
+    found = sampler("softmax_two_weights_le_one")
+    point = found.points()[0]
+    mask = found.mask(point, BOOK.entries["softmax_two_weights_le_one"].indices)
+    assert (mask == ~np.eye(point.sizes["n"], dtype=bool)).all()
+    free = replace(BOOK.entries["softmax_lt_one"], given=(Apart(i, j),))
+    lone = Sampler(free, reading)
+    assert lone.mask(lone.points()[0], free.indices).all()  # some other index is different
+
+
+def test_stresses_change_what_is_drawn():
+    found = sampler("softmax_jacobian").stresses()
+    assert set(found) == set(STRESSES)
+    tied, far, off = (found[name].drawn(x.key) for name in ("tied", "saturated", "offset"))
+    assert len(set(tied)) == 1
+    assert max(far) - min(far) > 30
+    assert min(off) > 10**6
+
+
+def test_rounded_points_are_floats():
+    point = sampler("softmax_jacobian").points()[0].rounded()
+    assert all(Fraction(float(v)) == v for v in point.drawn(x.key))
+    assert any(Fraction(float(v)) != v for v in sampler("softmax_jacobian").points()[0].drawn(x.key))
+
+
+def test_permutations_move_something():
+    point = sampler("attention_permutation_equivariant").points()[0]
+    order = point.permutation("sigma", 5)
+    assert sorted(order) == list(range(5)) != order.tolist()
+
+
+def test_corners_reach_equality():
+    corners = sampler("softmax_jacobian_psd").corners()
+    v = vector("v", n)
+    assert any((point.drawn(v.key) == 0).all() for point in corners)
+    assert any(point.sizes["n"] == 2 for point in corners)
+    assert Sampler(BOOK.entries["score_covariance"], reading).corners() == []
+
+
+def test_formulas_in_no_theorem_are_sampled_too():
+    entry = replace(
+        BOOK.entries["softmax_sum_one"], claim=HasDerivative(Sum(x[i], i), x[j], 1), given=(Eq(r, c),), witness={r: c}
+    )
+    assert len(Sampler(entry, reading).points()) == 6

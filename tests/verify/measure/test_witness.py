@@ -1,0 +1,90 @@
+"""mpmath beside the balls: it is recorded, it sees a wrong closed form, and a wrong mpmath is seen."""
+
+from fractions import Fraction
+
+import mpmath
+import pytest
+
+from derive.language import Ci, log
+from derive.mutants import right
+from derive.render import numpy as reading
+from derive.theorems import BOOK
+from derive.theorems.decay.integral import b, x
+from verify.counterparts import decay_analysis as rows
+from verify.counterparts.claims import BY_DEFINITION
+from verify.counterparts.decay import WITNESSED
+from verify.measure import witness as module
+from verify.measure.evaluations import Evaluations
+from verify.measure.evidence import collect
+from verify.measure.record import RECORDED
+from verify.measure.sampling import Sampler
+from verify.mutants.decay_analysis import WRONG
+from verify.oscillation import witnesses
+
+INTEGRALS = {
+    *WITNESSED,
+    *("decay_bound", "decay_limit", "decay_logarithmic", "decay_enclosures", "exponential_decay_changes_sign"),
+    *("riemann_sum_error", "weighted_decay_bound", "weighted_riemann_sum_error"),
+    *("decay_bound_approached", "decay_power_bound", "decay_power_rate", "power_decay_sign", "first_zero_of_decay"),
+}
+QUICK = ("decay_linear", "decay_square", "decay_limit", "riemann_sum_error", "power_decay_sign")
+
+
+def evaluations(name):
+    return Evaluations(Sampler(BOOK.entries[name], reading, 0, 1))
+
+
+@pytest.mark.parametrize(
+    "name", [n if n in QUICK else pytest.param(n, marks=pytest.mark.long) for n in sorted(INTEGRALS)]
+)
+def test_the_evidence_names_mpmath(name):
+    column = collect(name, ["ball"])["ball"]
+    found = column["mpmath"]
+    assert column["status"] == "pass"
+    assert found["version"] == mpmath.__version__
+    assert 4 <= found["quadratures"] <= found["integrals"]
+    assert found.get("closed_digits", 50) == 50
+    assert found["quadrature_digits"] >= 10
+    assert "mpmath" in RECORDED
+
+
+def test_a_theorem_without_an_integral_has_no_such_figure():
+    assert "mpmath" not in collect("finite_sum_no_decay", ["ball"])["ball"]
+    assert "mpmath" not in collect("finite_sum_square", ["ball"])["ball"]
+
+
+def test_a_wrong_closed_form_is_seen_by_mpmath_alone():
+    entry, own = BOOK.entries["decay_closed_form"], WITNESSED["decay_closed_form"]
+    few = own._replace(points=own.points[:1])
+    wrong = entry.variant(right("wrong power", (Ci(x) - Ci(x / b**2)) / log(b)).of(entry.claim))
+    found = module.entry_witness(Evaluations(Sampler(wrong, reading, 0, 1)), few, [])
+    assert "mpmath (closed_form_multiprecision, between_zeros) is not" in found["failures"][0]
+    column = module.with_witness({"status": "pass"}, found)
+    assert column["status"] == "fail"
+
+
+def test_a_mutant_that_mpmath_does_not_refute_is_a_failure():
+    name = "decay_closed_form"
+    few = WITNESSED[name]._replace(points=WITNESSED[name].points[:1])
+    found = module.entry_witness(evaluations(name), few, [("the claim itself", BOOK.entries[name].claim)])
+    assert found["failures"] == [f"{name}, mutant the claim itself: mpmath does not refute it"]
+
+
+def test_a_wrong_row_is_refuted_by_mpmath():
+    row = rows.decay_limit
+    wrong = {"nothing changed": {}}
+    found = module.claim_witness("decay_limit", row, BY_DEFINITION, {**WRONG["decay_limit"], **wrong}, 30)
+    assert found["failures"] == ["decay_limit, mutant nothing changed: mpmath does not refute it"]
+
+
+@pytest.mark.parametrize("name", ["decay_linear", "decay_limit"])
+def test_where_mpmath_says_otherwise_the_column_fails(name, monkeypatch):
+    integrate = witnesses.integrate
+
+    def shifted(x, schedule, **how):
+        return integrate(x + Fraction(1, 10**9), schedule, **how)
+
+    monkeypatch.setattr(witnesses, "integrate", shifted)
+    column = collect(name, ["ball"])["ball"]
+    assert column["status"] == "fail"
+    assert any("mpmath (closed_form_multiprecision) and the balls differ at x" in text for text in column["failures"])

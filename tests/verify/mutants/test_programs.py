@@ -1,0 +1,40 @@
+"""The wrong programs run; that each is seen, and its control passes, is in the evidence of its theorem."""
+
+import inspect
+
+import numpy as np
+import pytest
+
+from derive.render import numpy as reading
+from derive.theorems import BOOK
+from verify.measure.columns import counterpart_failures
+from verify.measure.evaluations import Evaluations
+from verify.measure.evidence import counterpart
+from verify.measure.sampling import Sampler
+from verify.mutants.programs import PROGRAMS
+from verify.numbers import NUMBER_TYPES
+
+PAIRS = [(name, program) for name, own in PROGRAMS.items() for program in own]
+
+
+@pytest.mark.parametrize(("name", "program"), PAIRS, ids=lambda v: getattr(v, "__name__", v))
+def test_a_wrong_program_runs(name, program):
+    """What is seen is a wrong number, not a crash; of exponentials that overflow, no number."""
+    found = Sampler(BOOK.entries[name], reading)
+    point = found.points()[0]
+    values = point.values(NUMBER_TYPES["float64"], found.keys)
+    arguments = {argument: values[argument] for argument in inspect.signature(program).parameters}
+    assert all(np.isfinite(part).all() for part in np.atleast_1d(program(**arguments)))
+
+
+def test_each_stands_for_a_counterpart():
+    assert all(counterpart(BOOK[name][0], name) for name in PROGRAMS)
+
+
+def test_exponentials_overflow_where_logits_are_far_from_zero_alone():
+    (program,) = PROGRAMS["softmax_shift_invariant"]
+    evaluations = Evaluations(Sampler(BOOK.entries["softmax_shift_invariant"], reading))
+    figures = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
+    failures = list(counterpart_failures(evaluations, program, figures))
+    assert failures
+    assert all(text.startswith("offset, ") for text in failures)

@@ -1,0 +1,161 @@
+"""The column of Rocq: of which theorems, in which files, and what is said where the program is missing."""
+
+import re
+import shutil
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+
+from derive.book import Book
+from derive.calc import REASONS
+from derive.kernel.facts import FACTS
+from derive.kernel.rules import ProofError
+from derive.render.rocq.book import Development, library
+from derive.theorems import BOOK
+from tests.book import proved
+from tests.derive.render.rocq.samples import without_comments
+from verify.measure.evidence import collect
+from verify.measure.run import run
+from verify.rocq import book as by_rocq
+from verify.rocq.book import ByRocq, for_rocq, rocq
+from verify.rocq.coqc import INSTALL
+from verify.rocq.theorems import ToCheck
+
+COQC = shutil.which("coqc")
+needs_coqc = pytest.mark.skipif(COQC is None, reason="not run: coqc is not installed")
+
+FILES = {
+    "Derive/Base.v": "Theorem base : 1 = 1.\nProof. exact eq_refl. Qed.\n",
+    "Derive/Wrong.v": "Theorem wrong : 1 = 2.\nProof. exact eq_refl. Qed.\n",
+    "Book/Good.v": "From Derive Require Import Base.\nTheorem softmax_pos : 1 = 1.\nProof. exact base. Qed.\n",
+}
+ROWS = [
+    ToCheck("softmax_pos", "Book/Good.v", "softmax_pos", "1 = 1"),
+    ToCheck("softmax_vjp", "Book/Good.v", "softmax_vjp"),
+    ToCheck("Base.base", "Derive/Base.v", "base"),
+    ToCheck("Wrong.wrong", "Derive/Wrong.v", "wrong"),
+]
+
+
+@pytest.fixture
+def small(monkeypatch, tmp_path):
+    """Put a small book in the place of the whole one."""
+
+    @contextmanager
+    def folder():
+        yield tmp_path / "build"
+
+    monkeypatch.setattr(by_rocq, "_compiled_folder", folder)
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, ROWS))
+
+
+@pytest.fixture
+def without_coqc(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+def test_without_the_program_nothing_is_written_and_nothing_passes(without_coqc, monkeypatch):
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", None)
+    missing = {"status": "not run", "reason": f"coqc is not installed; {INSTALL}"}
+    assert rocq(["softmax_pos", "softmax_vjp"], whole=True) == ByRocq({"softmax_pos": missing, "softmax_vjp": missing})
+    assert collect("softmax_pos", ["rocq"])["rocq"] == missing
+    found = run(["softmax_pos"], columns=["rocq"])
+    assert found.passed and "coq" not in found.versions
+    assert f"rocq: 1 not run\n  not run: {missing['reason']}\n" in found.text()
+
+
+def test_a_column_that_does_not_apply_says_why(without_coqc, monkeypatch):
+    entry = replace(BOOK.entries["softmax_pos"], not_applicable={"rocq": "no numbers"})
+    monkeypatch.setitem(vars(BOOK), "items", {**BOOK.items, "softmax_pos": entry})
+    assert rocq(["softmax_pos"]).columns["softmax_pos"] == {
+        "status": "not applicable",
+        "reason": REASONS["no numbers"],
+    }
+
+
+@needs_coqc
+def test_a_theorem_is_checked_with_what_it_needs(small):
+    found = collect("softmax_pos", ["rocq"])["rocq"]
+    assert (found["status"], found["axioms"]) == ("pass", [])
+    part = run(["softmax_pos"], columns=["rocq"])
+    assert part.passed and part.library == ()
+    assert part.versions["coq"] == found["coq"]
+
+
+@needs_coqc
+def test_of_the_whole_book_all_files_are_checked(small, monkeypatch):
+    monkeypatch.setitem(vars(BOOK), "items", {name: BOOK.entries[name] for name in ("softmax_pos", "softmax_vjp")})
+    whole = run(columns=["rocq"], jobs=2)
+    assert [t["rocq"]["status"] for t in whole.theorems] == ["pass", "fail"]
+    assert {f["name"]: f["rocq"]["status"] for f in whole.library} == {
+        "derive/rocq/Base.v": "pass",
+        "derive/rocq/Wrong.v": "fail",
+    }
+    assert [(name, column) for name, column, _ in whole.failures()] == [
+        ("softmax_vjp", "rocq"),
+        ("derive/rocq/Wrong.v", "rocq"),
+    ]
+    assert "beside the theorems, 1 of 2 files pass, with 1 theorem" in whole.text()
+    assert "repeat: verify run softmax_vjp --columns rocq" in whole.text()
+
+
+@needs_coqc
+def test_a_book_that_cannot_be_written_fails(small, monkeypatch):
+    def refuse(*_):
+        raise ProofError("softmax_pos, step 1: sides differ")
+
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", refuse)
+    found = rocq(["softmax_vjp"]).columns["softmax_vjp"]
+    assert found["status"] == "fail"
+    assert found["failures"] == ["the book cannot be written for Rocq: softmax_pos, step 1: sides differ"]
+
+
+# ---- what is asked ----
+
+
+@pytest.fixture(scope="module")
+def chapter():
+    """The files and the rows of a book of one chapter."""
+    part = Book([BOOK.chapters["dot_product"]])
+    return for_rocq(Development(part, proved(part.entries)), library())
+
+
+def test_every_theorem_is_asked_where_it_stands_and_by_what_its_entry_says(chapter):
+    files, rows = chapter
+    assert [row.theorem for row in rows if row.says] == [e.name for e in BOOK.chapters["dot_product"].entries]
+    for row in rows:
+        stands = re.findall(rf"^(?:Theorem|Lemma|Corollary) {row.theorem}\b", files[row.file], flags=re.MULTILINE)
+        assert len(stands) == 1, row.name
+    assert {row.theorem for row in rows if row.file == "Book/Facts.v"} == set(FACTS)
+    assert {row.file for row in rows if row.integers} == {"Derive/DecayEnclosures.v"}
+    assert len({row.name for row in rows}) == len(rows)
+    mean = next(row for row in rows if row.name == "dot_product_mean_of_entries")
+    assert mean.says.startswith("forall (d : nat) (d_pos : (0 < d)%nat) (P : probability)")
+
+
+def test_what_is_asked_is_what_the_published_list_prints(chapter):
+    files, rows = chapter
+    text = without_comments(files["Book/Assumptions.v"])
+    titles = re.findall(r"Print Assumptions (\w+)\.", text)
+    listed = [name for title in titles for name in re.findall(r"@(\w+\.\w+)", said(text, title))]
+    assert sorted(f"{row.file.partition('/')[2].removesuffix('.v')}.{row.theorem}" for row in rows) == sorted(listed)
+
+
+def said(text, title):
+    """Return the definition of a list."""
+    return text.partition(f"Definition {title} :=")[2].partition(").")[0]
+
+
+def test_the_book_is_written_anew_if_a_source_has_changed(monkeypatch, tmp_path):
+    monkeypatch.setattr(by_rocq, "BOOK", empty := Book([]))
+    first = by_rocq._written_for_rocq(empty, tmp_path)
+    assert "Book/Facts.v" in first[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(by_rocq, "for_rocq", None)
+        assert by_rocq._written_for_rocq(empty, tmp_path) == first
+        patch.setattr(by_rocq, "__file__", str(tmp_path / "verify" / "rocq" / "book.py"))
+        (tmp_path / "verify" / "rocq").mkdir(parents=True)
+        (tmp_path / "verify" / "rocq" / "book.py").write_text("changed", encoding="utf-8")
+        with pytest.raises(TypeError):
+            by_rocq._written_for_rocq(empty, tmp_path)

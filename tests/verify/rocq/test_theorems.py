@@ -1,0 +1,179 @@
+"""Theorems asked of the real program: what fails, and what passes, each beside its control."""
+
+import shutil
+
+import pytest
+
+from verify.rocq.coqc import Coqc, find
+from verify.rocq.theorems import Outcome, ToCheck, check, together
+
+COQC = shutil.which("coqc")
+needs_coqc = pytest.mark.skipif(COQC is None, reason="not run: coqc is not installed")
+
+FILES = {
+    "Derive/Base.v": """Definition twice (n : nat) : nat := n + n.
+Lemma unfolded n : twice n = n + n.
+Proof. exact eq_refl. Qed.
+""",
+    "Book/Good.v": """From Derive Require Import Base.
+(* Theorem right : False. *)
+Theorem right (n : nat) : twice n = n + n.
+Proof. exact (unfolded n). Qed.
+Theorem narrow : twice 1 = 2.
+Proof. exact (right 1). Qed.
+""",
+    "Book/Broken.v": "Theorem wrong : 1 = 2.\nProof.\n  exact eq_refl.\nQed.\n",
+    "Book/Above.v": "From Book Require Import Broken.\nTheorem above : 1 = 2.\nProof. exact wrong. Qed.\n",
+    "Book/Admitting.v": "Theorem admitted : 1 = 2.\nProof. Admitted.\n",
+    "Book/Assuming.v": """Axiom extra : 0 = 1.
+Axiom classic : 0 = 2.
+Theorem rests : 1 = 0.
+Proof. exact (eq_sym extra). Qed.
+Theorem apart : 1 = 1.
+Proof. exact eq_refl. Qed.
+Theorem named_alike : 2 = 0.
+Proof. exact (eq_sym classic). Qed.
+""",
+    "Book/Classical.v": """From Coq Require Import Classical_Prop.
+Theorem excluded (P : Prop) : P \\/ ~ P.
+Proof. exact (classic P). Qed.
+""",
+    "Book/Counting.v": """From Coq Require Import PrimInt63.
+Theorem counted (n : int) : add n 0 = add n 0.
+Proof. exact eq_refl. Qed.
+""",
+}
+ALLOWED = {"Classical_Prop.classic"}
+ROWS = [
+    ToCheck("right", "Book/Good.v", "right", "forall n : nat, twice n = n + n"),
+    ToCheck("renamed", "Book/Good.v", "right", "forall m : nat, twice m = m + m"),
+    ToCheck("narrow", "Book/Good.v", "narrow", "forall n : nat, twice n = n + n"),
+    ToCheck("absent", "Book/Good.v", "nowhere"),
+    ToCheck("wrong", "Book/Broken.v", "wrong"),
+    ToCheck("above", "Book/Above.v", "above"),
+    ToCheck("admitted", "Book/Admitting.v", "admitted"),
+    ToCheck("rests", "Book/Assuming.v", "rests"),
+    ToCheck("apart", "Book/Assuming.v", "apart"),
+    ToCheck("named_alike", "Book/Assuming.v", "named_alike"),
+    ToCheck("excluded", "Book/Classical.v", "excluded"),
+    ToCheck("counted", "Book/Counting.v", "counted", integers=True),
+    ToCheck("counted_in_reals", "Book/Counting.v", "counted"),
+    ToCheck("no_file", "Book/Nowhere.v", "nowhere"),
+]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("rocq")
+
+
+@pytest.fixture(scope="module")
+def found(folder):
+    return check(find(), FILES, ROWS, folder / "build", ALLOWED, jobs=2)
+
+
+@needs_coqc
+def test_what_is_right_passes(found):
+    passed = {name for name, column in found.columns.items() if column["status"] == "pass"}
+    assert passed == {"right", "renamed", "apart", "excluded", "counted"}
+    assert found.columns["right"]["axioms"] == []
+    assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
+    assert found.columns["counted"]["axioms"] == ["PrimInt63.add", "PrimInt63.int"]
+    assert {found.columns[name]["coq"] for name in passed} == {find().version}
+
+
+@needs_coqc
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("narrow", "docs/rocq/Good.v, narrow: The term"),
+        ("absent", "docs/rocq/Good.v, nowhere: The reference Book.Good.nowhere was not found"),
+        ("wrong", "docs/rocq/Broken.v, line 3: The term"),
+        ("above", "docs/rocq/Broken.v, line 3: The term"),
+        ("admitted", "docs/rocq/Admitting.v, admitted: rests on Admitting.admitted"),
+        ("rests", "docs/rocq/Assuming.v, rests: rests on Assuming.extra"),
+        ("named_alike", "docs/rocq/Assuming.v, named_alike: rests on Assuming.classic"),
+        ("counted_in_reals", "docs/rocq/Counting.v, counted: rests on PrimInt63.add, PrimInt63.int"),
+        ("no_file", "docs/rocq/Nowhere.v is not there"),
+    ],
+)
+def test_what_is_wrong_fails_and_says_where(name, said, found):
+    assert found.columns[name]["status"] == "fail"
+    (message,) = found.columns[name]["failures"]
+    assert message.startswith(said)
+
+
+@needs_coqc
+@pytest.mark.parametrize("name", ["Classical_Prop", "Uint63"])
+def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
+    axiom = {"Classical_Prop": "classic", "Uint63": "eqb_correct"}[name]
+    planted = f"Axiom {axiom} : 0 = 1.\nTheorem rests : 1 = 0.\nProof. exact (eq_sym {axiom}). Qed.\n"
+    above = "From Book Require {0}.\nTheorem above : 1 = 0.\nProof. exact {0}.rests. Qed.\n"
+
+    def asked(stem):
+        files = {f"Book/{stem}.v": planted, "Book/Above.v": above.format(stem)}
+        rows = [ToCheck("rests", f"Book/{stem}.v", "rests", integers=True), ToCheck("above", "Book/Above.v", "above")]
+        found = check(find(), files, rows, tmp_path / stem, ALLOWED)
+        return [line for column in found.columns.values() for line in column["failures"]]
+
+    refused = f"docs/rocq/{name}.v: {name} is a library whose axioms are allowed, and no name for another file"
+    assert asked(name) == [refused, refused]
+    control = [
+        f"docs/rocq/Another.v, rests: rests on Another.{axiom}",
+        f"docs/rocq/Above.v, above: rests on Another.{axiom}",
+    ]
+    assert asked("Another") == control
+
+
+@needs_coqc
+def test_nothing_is_asked_twice_and_a_change_is_seen(found, folder):
+    log, program = folder / "log", folder / "coqc"
+    program.write_text(f'#!/bin/sh\necho "$@" >> {log}\nexec {COQC} "$@"\n', encoding="utf-8")
+    program.chmod(0o755)
+    counted = find()._replace(program=str(program))
+    rows = [row for row in ROWS if row.file == "Book/Good.v"]
+    assert check(counted, FILES, rows, folder / "build", ALLOWED).columns == {
+        row.name: found.columns[row.name] for row in rows
+    }
+    assert not log.exists()
+    changed = {**FILES, "Derive/Base.v": FILES["Derive/Base.v"].replace("n + n", "n + n + 0", 1)}
+    again = check(counted, changed, rows, folder / "build", ALLOWED)
+    assert {column["status"] for column in again.columns.values()} == {"fail"}
+    assert len(log.read_text(encoding="utf-8").splitlines()) == 1, "the base alone, whose lemma is no longer true"
+
+
+@needs_coqc
+def test_a_program_that_falls_down_when_asked_is_no_verdict(folder, found):
+    program = folder / "falls"
+    program.write_text("#!/bin/sh\nexit 139\n", encoding="utf-8")
+    program.chmod(0o755)
+    broken = Coqc(str(program), find().version)
+    row = ToCheck("new", "Book/Classical.v", "excluded", "forall P : Prop, P \\/ ~ P")
+    column = check(broken, FILES, [row], folder / "build", ALLOWED).columns["new"]
+    assert column["status"] == "not run"
+    assert "coqc ended with 139" in column["reason"]
+
+
+def test_a_list_that_cannot_be_read_is_no_verdict(tmp_path):
+    program = tmp_path / "coqc"
+    program.write_text('#!/bin/sh\nfor file; do :; done\ntouch "${file}o"\n', encoding="utf-8")
+    program.chmod(0o755)
+    found = check(Coqc(str(program), "1"), FILES, ROWS, tmp_path / "build", ALLOWED, whole=True)
+    assert set(found.files) == set(FILES)
+    reasons = {name: column for name, column in found.columns.items() if name != "no_file"}
+    assert {column["status"] for column in reasons.values()} == {"not run"}
+    assert all("lists of axioms, got 0" in column["reason"] for column in reasons.values())
+
+
+def test_one_verdict_for_the_theorems_of_a_file():
+    good = {"status": "pass", "coq": "1", "axioms": ["b"]}
+    other = {"status": "pass", "coq": "1", "axioms": ["a", "b"]}
+    bad = {"status": "fail", "failures": ["one"]}
+    missing = {"status": "not run", "reason": "why"}
+    compiled = Outcome("pass")
+    assert together([good, other], compiled) == {"status": "pass", "theorems": 2, "axioms": ["a", "b"]}
+    assert together([], Outcome("fail", "line 1"))["failures"] == ["line 1"]
+    assert together([], compiled)["status"] == "pass"
+    assert together([good, missing], compiled)["status"] == "not run"
+    worst = together([missing, bad, {"status": "fail", "failures": ["two"]}], compiled)
+    assert (worst["status"], worst["failures"]) == ("fail", ["one", "two"])

@@ -1,0 +1,334 @@
+"""Statements made from entries of any book: what a function is asked where nobody has written a statement by hand.
+
+The arguments are the families and numbers of the entry by their names, the exact answer is the right side of its claim,
+and a wrong formula is the side that a mutant changes. What is made here knows less than what is written by hand: an
+argument has exactly the axes of its family, in their order, without batches and without other names; there are no
+conventions, no fitted coefficients and no invariants; and the only spellings that say how much an honest program may
+round are the two sides of the claim, so that a right program that rounds more is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from derive.book import Book
+from derive.calc import Entry
+from derive.kernel.terms import INTEGERS, DeriveError, Dim, Key, Term
+from derive.language import And, Eq
+from derive.render.program import Batches, obstacle
+from derive.render.relations import Part, free_indices, parts
+from derive.words import expected
+from verify.checking.book import claim, right_sides
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.mistakes import formula, functions_of, known, mistake
+from verify.checking.models import DTYPES, ladder
+from verify.checking.rounded import Rounded, rounded
+from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
+from verify.numbers import UndecidedError, balls_from_floats, precision
+
+__all__ = ["of_entry"]
+
+SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
+"""Two tuples of pairwise different sizes for the dimensions of an entry."""
+EQUAL = 4
+"""The size of all dimensions, where an entry has several."""
+ATTEMPTS = 100
+BITS = 192
+MODEL = ladder("float64")[0]
+TWICE = 2
+"""Questions at once, at which it is tried whether a formula is a program."""
+CANNOT = (DeriveError, UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError)
+"""What happens where a side is no program on a kind of numbers."""
+ROUNDING = "made from the entry: a right program that rounds more than the sides of the claim as written is refused"
+Draw = Callable[[np.random.Generator, Shape], Any]
+DRAWS: Mapping[str, Draw] = {
+    "numbers of deviation one": lambda rng, shape: rng.standard_normal(shape),
+    "numbers between a quarter and two": lambda rng, shape: rng.uniform(0.25, 2.0, shape),
+    "numbers between minus three and three": lambda rng, shape: rng.uniform(-3.0, 3.0, shape),
+    "whole numbers": lambda rng, shape: rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 4.0], shape),
+}
+
+
+@lru_cache(maxsize=16)
+def of_entry(name: str, book: Book) -> Statement:
+    """Return the statement that an entry makes by itself.
+
+    Parameters
+    ----------
+    name : str
+        Of the entry.
+    book : Book
+
+    Raises
+    ------
+    ValueError
+        If there is no such entry, or it is not about a formula that a program computes from arrays: it is no equation,
+        it is about random numbers, or a hypothesis is one that random arguments do not satisfy. The line says which.
+    DeriveError
+        If the book cannot be loaded.
+
+    Examples
+    --------
+    >>> from derive import BOOK
+    >>> of = of_entry("softmax_jvp", BOOK)
+    >>> list(of.arguments), of.axes, list(of.results), [w.name for w in of.results["result"].wrong][:2]
+    (['x', 'u'], ('n',), ['result'], ['diagonal only', 'sum missing'])
+    """
+    if name not in book.entries:
+        of_analysis = ": it is one of analysis, and an equation of arrays was expected" if name in book.analytic else ""
+        raise ValueError(f"no formula is called {name!r}{of_analysis or expected(name, tuple(book.entries))}")
+    entry, _ = book.entries[name], book.mutants  # a book that cannot be loaded whole says so here
+    dims = _dimensions(entry)
+    shapes = tuple(sizes[: len(dims)] for sizes in SIZES) if dims else ((),)
+    points = _Points(entry, dims)
+    binding = _binding(entry.signature)
+    own = parts(entry.claim)
+    single = len(own) == 1
+    results = {
+        "result" if single else f"result_{n + 1}": _result(entry, book, binding, n, points.first(shapes[0]))
+        for n in range(len(own))
+    }
+    return Statement(
+        name=name,
+        arguments={key.name: () for key in entry.signature},
+        results=results,
+        probes=points.drawn,
+        shapes=(*shapes, (EQUAL,) * len(dims)) if len(dims) > 1 else shapes,
+        axes=dims,
+    )
+
+
+# --- what can be asked ---
+
+
+def _refused(entry: Entry, why: str) -> ValueError:
+    return ValueError(
+        f"{entry.name}: expected an equation whose right side a program computes from arrays, got {why}; "
+        f"to measure the theorem itself: verify run {entry.name}"
+    )
+
+
+def _dimensions(entry: Entry) -> tuple[str, ...]:
+    """Return the dimensions of an entry.
+
+    Raises
+    ------
+    ValueError
+        If it is no formula of arrays.
+    """
+    for part in parts(entry.claim):
+        if part.relation not in ("eq", "deriv"):
+            raise _refused(entry, f"the relation {part.relation!r}")
+    if why := obstacle(entry.claim):
+        raise _refused(entry, why)
+    formulas = (entry.claim, *entry.given, *entry.where)
+    keys = dict.fromkeys(key for f in formulas for key in sorted(f.free, key=repr))
+    for key in keys:
+        if key.kind == "perm" or key.random or INTEGERS in key.dims:
+            kind = "a permutation" if key.kind == "perm" else "random" if key.random else "over the integers"
+            raise _refused(entry, f"{key.name}, which is {kind}")
+        if key.kind == "at" and key not in entry.signature:
+            raise _refused(entry, f"{key.name}, which only the domain names")
+    if not any(key in entry.claim.free for key in entry.signature):
+        raise _refused(entry, "a claim without arrays")
+    dims = tuple(dict.fromkeys(_base(d) for key in entry.signature for d in key.dims))
+    counted = [key.dim for part in parts(entry.claim) for key in part.indices]
+    if missing := [d for d in map(_base, counted) if d not in dims]:
+        raise _refused(entry, f"the dimension {missing[0]}, whose size no array says")
+    if len(dims) > len(SIZES[0]):
+        raise _refused(entry, f"{len(dims)} dimensions, more than {len(SIZES[0])}")
+    return dims
+
+
+def _base(dim: Dim) -> str:
+    """Return the dimension that a doubled one doubles."""
+    return _base(dim[1]) if isinstance(dim, tuple) else dim
+
+
+def _size(dim: Dim, sizes: Mapping[str, int]) -> int:
+    return 2 * _size(dim[1], sizes) if isinstance(dim, tuple) else sizes[dim]
+
+
+# --- arguments ---
+
+
+class _Points:
+    """Arguments at which the hypotheses hold and every term has a value, in whatever format they are rounded to."""
+
+    def __init__(self, entry: Entry, dims: Sequence[str]) -> None:
+        self.entry, self.dims = entry, dims
+        hypotheses = [(f, part) for f in (*entry.given, *entry.where) for part in parts(f)]
+        for f, part in hypotheses:
+            if part.relation not in ("ne", "lt", "le") or obstacle(f):
+                raise _refused(entry, f"the hypothesis {f}, which numbers drawn at random do not satisfy")
+        self.conditions = [part for _, part in hypotheses]
+
+    def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        """Yield probes of a shape, of each kind that satisfies the hypotheses.
+
+        Raises
+        ------
+        ValueError
+            If none does.
+        """
+        sizes = dict(zip(self.dims, shape, strict=True))
+        found = 0
+        for label, draw in DRAWS.items():
+            for _ in range(ATTEMPTS):
+                arguments = {
+                    key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims)))
+                    for key in self.entry.signature
+                }
+                if self._satisfied(arguments, sizes):
+                    found += 1
+                    yield Probe(label, arguments)
+                    break
+        if not found:
+            raise _refused(self.entry, f"a domain that {ATTEMPTS} draws of each kind of numbers miss")
+
+    def first(self, shape: Shape) -> Mapping[str, Any]:
+        """Return the arguments of one probe."""
+        return next(self.drawn(np.random.default_rng(0), shape)).arguments
+
+    def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
+        """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
+        with precision(BITS):
+            for dtype in DTYPES:
+                held = {name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()}
+                balls = Batches({name: balls_from_floats(values) for name, values in held.items()}, sizes)
+                try:
+                    if not all(_holds(part, balls) for part in self.conditions):
+                        return False
+                    if not all(x.is_finite() for side in balls.right_sides(self.entry.claim) for x in np.ravel(side)):
+                        return False
+                except (UndecidedError, ZeroDivisionError):
+                    return False
+        return True
+
+
+def _holds(part: Part, balls: Batches) -> bool:
+    """Tell whether a condition holds at all its indices."""
+    room = Term("sub", part.right, part.left)
+    (values,) = balls.right_sides(Eq(room, room))
+    if part.relation == "ne":
+        return all(value.excludes_zero() for value in np.ravel(values))
+    return all(value >= 0 if part.relation == "le" else value > 0 for value in np.ravel(values))
+
+
+def _binding(keys: Sequence[Key]) -> Binding:
+    """Return the arguments themselves; many questions at once have axes between theirs and those of the arrays."""
+    own = {key.name: len(key.dims) for key in keys}
+
+    def variables(**given: Any) -> Mapping[str, Any]:
+        return {
+            name: value.reshape(value.shape[0], *value.shape[value.ndim - own[name] :])
+            if value.ndim > own[name]
+            else value
+            for name, value in given.items()
+        }
+
+    return variables
+
+
+# --- the formula, and wrong ones ---
+
+
+def _result(entry: Entry, book: Book, binding: Binding, number: int, example: Mapping[str, Any]) -> Result:
+    """Return the result that one relation of a claim is about."""
+    name, part = entry.name, parts(entry.claim)[number]
+
+    def of_this(*sides: Any, **_: Any) -> Any:
+        return sides[number]
+
+    right = _guarded(formula(Origin(binding, name, source=book), of_this))
+    try:
+        with precision(BITS):
+            exact = of_this(*right_sides(entry.claim, {key: balls_from_floats(x) for key, x in example.items()}))
+        shape = _on_rounding_balls(right, example).shape
+    except CANNOT as error:
+        raise _refused(entry, f"one whose rounding is not known ({error})") from None
+    if shape != (TWICE, *exact.shape):
+        raise _refused(entry, f"one of shapes {exact.shape} and {shape}")
+    customary, literal = _values(binding, functions_of(book)), _values(binding, {})
+    as_defined = Staged(literal, lambda found: of_this(*found[0].right_sides(entry.claim)))
+    ways = {"left side": _left_side(part, part, customary, entry), "right side as defined": _guarded(as_defined)}
+    spellings = [Spelling("right side", right)]
+    spellings += [Spelling(way, f, lenient=True) for way, f in ways.items() if f and _shape_of(f, example) == shape]
+    made: list[Wrong] = []
+    for mutant in known(name, book):
+        changed = parts(claim(name, mutant, book))
+        if len(changed) == len(parts(entry.claim)):
+            origin = Origin(binding, name, mutant, of_this, book)
+            made += _wrong(origin, changed[number], part, customary, entry)
+    wrong = tuple(w for w in made if _shape_of(w.formula, example) == shape)
+    apart = [mutant for mutant in known(name, book) if mutant not in [w.name for w in wrong]]
+    notes = (ROUNDING, *([f"no other formula for it, so not told apart: {', '.join(apart)}"] if apart else []))
+    return Result(name, binding, tuple(spellings), wrong, laid_out=of_this, source=book, notes=notes)
+
+
+def _shape_of(found: Callable[..., Any], example: Mapping[str, Any]) -> Shape | None:
+    """Return the shape of what a formula gives at several questions; None if it is no program."""
+    try:
+        shape: Shape = _on_rounding_balls(found, example).shape
+    except CANNOT:
+        return None
+    return shape
+
+
+def _on_rounding_balls(found: Callable[..., Any], example: Mapping[str, Any]) -> Any:
+    """Compute a formula at several questions at once, as they are asked."""
+    arguments = {name: rounded(np.stack([values] * TWICE), MODEL) for name, values in example.items()}
+    with np.errstate(all="ignore"):
+        return found(**arguments)
+
+
+def _wrong(origin: Origin, changed: Part, own: Part, first: Formula, entry: Entry) -> Iterator[Wrong]:
+    """Yield what a mutant makes of a relation, if that is another formula over the same indices.
+
+    It is the side that the mutant changes: a program may compute either side, and the other one is the theorem's.
+    """
+    found: Staged | None = None
+    if changed.right == own.right and changed.left != own.left:
+        found = _left_side(changed, own, first, entry)
+    elif changed.right != own.right and changed._replace(right=own.right) == own and changed.indices == own.indices:
+        found = _guarded(formula(origin))
+    if found is not None:
+        yield replace(mistake(origin.mutant, origin), formula=found)
+
+
+def _left_side(part: Part, of: Part, first: Formula, entry: Entry) -> Staged | None:
+    """Return the left side of an equation as a formula over the indices of a relation; None if it is none."""
+    side = part.left
+    if side is None or part.relation != "eq" or of.relation != "eq" or part.variable is not None:
+        return None
+    both = Eq(side, side)
+    if side.sort != "R" or free_indices(side) != of.indices or obstacle(both):
+        return None
+    whole = And(both, entry.claim)  # of which all arrays are, and so all questions
+    return _guarded(Staged(first, lambda found: found[0].right_sides(whole)[0]))
+
+
+def _values(binding: Binding, functions: Mapping[str, Callable[..., Any]]) -> Formula:
+    """Return the first stage of sides, with some definitions computed as programs do."""
+    return lambda **given: (Batches(binding(**given), functions=functions), given)
+
+
+def _guarded(found: Any) -> Staged:
+    """Return a formula that has no bound where rounding decides which way it goes, so that nothing is told by it."""
+    first, then = found.first, found.then
+
+    def unless_undecided(values: tuple[Batches, dict[str, Any]]) -> Any:
+        try:
+            return then(values)
+        except UndecidedError:
+            given = values[1]
+            model = next(x.model for x in given.values())
+            floats = then(first(**{name: x.value for name, x in given.items()}))
+            return Rounded(floats, np.inf, model)
+
+    return Staged(first, unless_undecided)

@@ -1,0 +1,134 @@
+"""Which parameter of somebody's function is which argument: by its names, or as somebody says."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+__all__ = ["Calling", "CallError", "bound", "names"]
+
+CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
+
+
+class CallError(Exception):
+    """The function cannot be called as declared, or does what a formula does not; one line says what."""
+
+
+class Calling(NamedTuple):
+    """How a function is called.
+
+    Attributes
+    ----------
+    positional : tuple of str
+        Arguments by name, in the order of its first parameters.
+    keywords : mapping of str to str
+        Parameters that are given by keyword, and the argument that each is.
+    """
+
+    positional: tuple[str, ...]
+    keywords: Mapping[str, str]
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The arguments that the function takes."""
+        return (*self.positional, *self.keywords.values())
+
+    def call(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
+        """Return what a function makes of arguments by name."""
+        return function(
+            *(given[name] for name in self.positional),
+            **{parameter: given[name] for parameter, name in self.keywords.items()},
+        )
+
+
+def names(parameter: str, given: object) -> tuple[str, ...]:
+    """Return names that somebody gave.
+
+    Raises
+    ------
+    ValueError
+        If they are one string, or no strings.
+    """
+    if isinstance(given, Iterable) and not isinstance(given, str):
+        found = tuple(given)
+        if all(isinstance(name, str) for name in found):
+            return found
+    raise ValueError(f"{parameter}: expected a list of names, got {given!r}")
+
+
+def bound(
+    function: Callable[..., Any],
+    arguments: Mapping[str, Sequence[str]],
+    constants: Collection[str] = (),
+    args: Sequence[str] | None = None,
+) -> Calling:
+    """Return how a function is called.
+
+    Parameters
+    ----------
+    function : callable
+    arguments : mapping of str to sequence of str
+        What it must take, each with other names under which programs know it. The only one may have any name.
+    constants : collection of str
+        What it may take.
+    args : sequence of str, optional
+        Which arguments it takes, in its order; without it, its own names of parameters say so.
+
+    Raises
+    ------
+    CallError
+        If it is no function, or its parameters cannot be told.
+    ValueError
+        If ``args`` names what is no argument, one twice, or not all of them.
+    """
+    if not callable(function):
+        raise CallError(f"expected a function, got {type(function).__name__}")
+    if args is not None:
+        declared, known = names("args", args), (*arguments, *constants)
+        twice = len(set(declared)) < len(declared)
+        if twice or any(name not in known for name in declared) or not set(arguments) <= set(declared):
+            raise ValueError(f"args: expected {', '.join(known)} in the order of the function, got {declared}")
+        return Calling(declared, {})
+    try:
+        parameters = [p for p in inspect.signature(function).parameters.values() if p.kind is not p.VAR_KEYWORD]
+    except (TypeError, ValueError):
+        if len(arguments) == 1:
+            return Calling(tuple(arguments), {})
+        raise CallError(f"its parameters cannot be read: pass args={tuple(arguments)!r}") from None
+    meaning = {alias: name for name, aliases in arguments.items() for alias in (name, *aliases)}
+    meaning |= {alias: name for name in constants for alias in CONSTANT_NAMES.get(name, (name,))}
+    if len(arguments) == 1 and not any(meaning.get(p.name) in arguments for p in parameters):
+        required = [p for p in parameters if p.default is p.empty]
+        meaning |= {p.name: name for p in required for name in arguments if len(required) == 1}
+    return _matched(parameters, arguments, meaning)
+
+
+def _matched(
+    parameters: Sequence[inspect.Parameter], arguments: Mapping[str, Sequence[str]], meaning: Mapping[str, str]
+) -> Calling:
+    """Match parameters with arguments by what their names mean.
+
+    Raises
+    ------
+    CallError
+        If a parameter that must be given is none or has no way to be given, or an argument has no parameter.
+    """
+    positional, keywords, by_position = list[str](), dict[str, str](), True
+    expected = ", ".join(arguments)
+    for p in parameters:
+        name = meaning.get(p.name)
+        if name is None or name in (*positional, *keywords.values()):
+            if p.default is p.empty and p.kind is not p.VAR_POSITIONAL:
+                raise CallError(f"parameter {p.name!r} is none of {expected}: pass args=(...) to say which it is")
+            by_position = False
+        elif by_position and p.kind is not p.KEYWORD_ONLY:
+            positional.append(name)
+        elif p.kind is p.POSITIONAL_ONLY:
+            raise CallError(f"parameter {p.name!r} is given by position, and one before it is none of {expected}")
+        elif p.kind is not p.VAR_POSITIONAL:
+            keywords[p.name] = name
+    found = Calling(tuple(positional), keywords)
+    if missing := [name for name in arguments if name not in found.taken]:
+        raise CallError(f"it takes no {missing[0]}: pass args=(...) with the names of what it takes, in its order")
+    return found

@@ -1,0 +1,60 @@
+"""The command ``verify adequacy``: what each theorem needs. Libraries are loaded when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from derive.terminal import Progress, add_book
+from verify.commands.usage import FAILED, PASSED, UsageError, add_jobs, add_record, must_exist, named_book, need_record
+
+__all__ = ["add", "command"]
+
+
+def add(commands: Any) -> None:
+    """Add the subcommand to those of ``verify``."""
+    about = "which terms and hypotheses theorems need, and where they are false without them"
+    parser = commands.add_parser("adequacy", help=about, description=about)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
+    add_book(parser)
+    add_jobs(parser)
+    add_record(parser, "what was found")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def command(options: argparse.Namespace) -> int:
+    """Measure, print what was found, record it where that is asked for, and return the exit code.
+
+    Raises
+    ------
+    UsageError, RecordError
+        One line: a name that does not exist, a record that cannot be written.
+    """
+    from verify.adequacy.report import adequacy, record
+    from verify.files import checked_target
+    from verify.measure.record import known
+
+    book = named_book(options)
+    if beside := [name for name in options.names if name in book.analytic]:
+        how = "certified in numbers" if beside[0] in book.certified else "proved in Rocq"
+        raise UsageError(f"{beside[0]} is {how}; what a theorem needs is measured of those of the kernel")
+    must_exist(options.names, tuple(book.entries), "theorem")
+    need_record(options)
+    if options.record is not None:
+        checked_target(options.record)  # before a minute of measuring
+    with Progress("verify", "theorem") as progress:
+        report = adequacy(
+            options.names,
+            seed=options.seed,
+            jobs=options.jobs,
+            progress=progress,
+            recorded=None if options.record is None else known(options.record),
+            changed_only=options.changed,
+            book=book,
+        )
+    if options.record is not None:
+        record(report, options.record, whole=not options.names)
+    sys.stdout.write(report.json() if options.json else report.text())
+    return PASSED if report.passed else FAILED

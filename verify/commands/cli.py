@@ -1,0 +1,85 @@
+"""The command line ``verify``: which command runs, and what its end means. Each command loads its own libraries."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from derive.terminal import Version, drop_output, interrupted, not_installed, with_meant
+from derive.words import meant
+from verify.commands import adequacy, code, decay, figures, pages, run
+from verify.commands.usage import MISSING, PASSED, USAGE, UsageError
+from verify.files import RecordError
+
+__all__ = ["main"]
+
+_COMMANDS = {
+    "run": run.command,
+    "adequacy": adequacy.command,
+    "code": code.command,
+    "decay": decay.command,
+    "figures": figures.command,
+    "kernels": pages.kernels,
+    "tolerances": pages.tolerances,
+}
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        if "COMMAND: invalid choice: " in message:
+            word = message.split("invalid choice: ")[1].split("'")[1]
+            near = meant(word, _COMMANDS, most=1) or f"; to measure a theorem of that name: verify run {word}"
+            message = f"no command is called {word}{near}"
+        raise UsageError(with_meant(message))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="verify", description="Check that the theorems hold in numbers.")
+    parser.add_argument("--version", action=Version)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    for own in (run, adequacy, code, decay, figures, pages):
+        own.add(commands)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        Without it, those of the process.
+
+    Returns
+    -------
+    int
+        0 passed, 1 a check failed, 2 wrong usage, 3 a required tool is missing, 4 a check cannot discriminate,
+        130 interrupted.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given = ["run", *given]
+    try:
+        options = _parser().parse_args(given)
+        status = _COMMANDS[options.command](options)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return interrupted("verify")
+    except BrokenPipeError:  # the reader has seen enough
+        drop_output()
+        return PASSED
+    except (UsageError, RecordError) as error:
+        return _ended(str(error), USAGE)
+    except ModuleNotFoundError as error:
+        return _ended(not_installed(error), MISSING)
+    except OSError as error:
+        drop_output()
+        return _ended(f"the output cannot be written: {error.strerror or error}", USAGE)
+
+
+def _ended(line: str, status: int) -> int:
+    sys.stderr.write(f"verify: {line}\n")
+    return status

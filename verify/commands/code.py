@@ -1,0 +1,294 @@
+"""The command ``verify code``: which formula a function computes. Libraries are loaded when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from derive.terminal import add_book
+from derive.words import expected, meant
+from verify.commands.usage import CANNOT, FAILED, PASSED, named_book, refused
+
+if TYPE_CHECKING:
+    from derive.book import Book
+
+__all__ = ["add", "command", "convention"]
+
+EXIT_CODES = (
+    "Exit code: 0 it agrees, 1 it is refused, 2 something that was asked for does not exist, 3 a package is missing, "
+    "4 cannot discriminate."
+)
+
+
+def add(commands: Any) -> None:
+    """Add the subcommand to those of ``verify``."""
+    about = "which formula a function computes: the theorem's, or a wrong one by its name"
+    parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
+    option = parser.add_argument
+    option(
+        "function",
+        nargs="?",
+        metavar="MODULE:FUNCTION",
+        help="what is checked; the module may be in this folder",
+    )
+    option("--against", metavar="NAME", help="the theorem")
+    add_book(parser)
+    option(
+        "--set",
+        dest="conventions",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="a convention, such as eps=1e-6, given=output or group=2; once for each",
+    )
+    option("--dtype", default="float64", metavar="DTYPE", help="of its arrays: float64, float32, bfloat16 or float16")
+    option("--framework", default="numpy", metavar="NAME", help="whose arrays it takes: numpy, torch or jax (numpy)")
+    option("--device", metavar="NAME", help="where its arrays are, as torch and jax name it: cuda (the CPU)")
+    option("--args", metavar="A,B", help="what it takes, in its order; its parameters' names without it")
+    option("--returns", metavar="A,B", help="what it returns, in its order, if that is more than one array")
+    option("--shapes", metavar="MxN,MxN", help="sizes to be asked at first, such as 8x768,4x64")
+    option("--compute", metavar="DTYPE", help="what it is known to compute in")
+    option("--accumulate", metavar="DTYPE", help="what it is known to add in")
+    option(
+        "--ignore",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a wrong formula that need not be excluded; once for each",
+    )
+    option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
+    option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
+    option("--wrong", action="store_true", help="print the wrong formulas of --against NAME, and who reported them")
+    option("--json", action="store_true", help="print one JSON document")
+
+
+def command(options: argparse.Namespace) -> int:
+    """Print what was found, and return the exit code: 4 where nobody can tell.
+
+    Raises
+    ------
+    UsageError
+        One line: the function, the theorem or a convention does not exist, or a book cannot be loaded.
+    """
+    try:
+        text, status = _code(options)
+    except ValueError as error:  # a line that names what does not exist
+        return refused(error)
+    sys.stdout.write(text)
+    return status
+
+
+def _code(options: argparse.Namespace) -> tuple[str, int]:
+    """Return what the command prints, and its exit code."""
+    from verify.checking.diagnose import check
+    from verify.checking.diagnosis import Verdict
+
+    conventions = dict(convention(text) for text in options.conventions)
+    if options.list or options.wrong:
+        return _catalogue(options, conventions), PASSED
+    if options.function is None or options.against is None:
+        missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
+        raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
+    with _in_this_folder():
+        found = check(
+            _function(options.function),
+            options.against,
+            dtype=options.dtype,
+            framework=options.framework,
+            device=options.device,
+            args=options.args and options.args.split(","),
+            returns=options.returns and options.returns.split(","),
+            shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
+            compute=options.compute,
+            accumulate=options.accumulate,
+            ignore=options.ignore,
+            seed=options.seed,
+            book=_book(options),
+            **conventions,
+        )
+    text = json.dumps(found.document(), indent=2) + "\n" if options.json else found.report()
+    return text, PASSED if found.agrees else CANNOT if found.verdict is Verdict.CANNOT else FAILED
+
+
+def _book(options: argparse.Namespace) -> Book | None:
+    """Return the book that was named, with its mistakes, of whose entries statements are made; None without a name."""
+    from derive.kernel.terms import DeriveError
+
+    if options.book is None:
+        return None
+    book = named_book(options)
+    try:
+        _ = book.mutants
+    except DeriveError as error:
+        raise ValueError(error) from None
+    return book
+
+
+def convention(text: str) -> tuple[str, Any]:
+    """Return a convention and its value: a number or a truth value where it reads as one.
+
+    Raises
+    ------
+    ValueError
+        If it is not as K=V.
+    """
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ValueError(f"--set: expected K=V, such as eps=1e-6, got {text!r}")
+    if value in ("true", "false"):
+        return name, value == "true"
+    for number in (int, float):
+        try:
+            return name, number(value)
+        except ValueError:
+            continue
+    return name, value
+
+
+def _shape(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(size) for size in text.split("x"))
+    except ValueError:
+        raise ValueError(f"--shapes: expected sizes such as 8x768,4x64, got {text!r}") from None
+
+
+# --- what there is ---
+
+
+def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> str:
+    """Return the theorems, or the wrong formulas of one."""
+    from verify.checking.statements import STATEMENTS
+
+    if options.wrong and options.against is None:
+        raise ValueError("--wrong: expected --against NAME; verify code --list prints the names")
+    book = _book(options)
+    every = tuple(STATEMENTS) if book is None else tuple(book.entries)
+    names = every if options.against is None else (options.against,)
+    described = []
+    for name in names:
+        try:
+            described.append(_described(name, conventions, book))
+        except ValueError:  # of a whole book only what can be asked is listed
+            if book is None or options.against is not None:
+                raise
+    if options.json:
+        return json.dumps({"version": 1, "statements": described}, indent=2) + "\n"
+    return "\n".join(_wrong_lines(of) if options.wrong else _lines(of) for of in described)
+
+
+def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[str, Any]:
+    """Return a statement as data."""
+    from verify.checking.statements import alternatives, conventions, statement
+
+    of = statement(name, chosen, book)
+    return {
+        "name": name,
+        "arguments": {key: list(others) for key, others in of.arguments.items()},
+        "constants": list(of.constants),
+        "conventions": {**conventions(name, book), **chosen},
+        "alternatives": {key: list(values) for key, values in alternatives(name, book).items()},
+        "axes": list(of.axes),
+        "results": {
+            key: {
+                "theorem": result.theorem,
+                "wrong": [
+                    {"name": w.name, "reported": w.reported, "convention": w.convention, "hint": w.hint}
+                    for w in result.wrong
+                ],
+            }
+            for key, result in of.results.items()
+        },
+    }
+
+
+def _lines(of: Mapping[str, Any]) -> str:
+    """Return what a function takes and returns, a fact a line."""
+    takes = [
+        f"{name} ({', '.join(others)})" if (others := [a for a in aliases if a != name]) else name
+        for name, aliases in of["arguments"].items()
+    ]
+    results = [
+        f"{name} ({found['theorem']}, {len(found['wrong'])} wrong formulas)" for name, found in of["results"].items()
+    ]
+    conventions = []
+    for name, value in of["conventions"].items():
+        others = [other for other in of["alternatives"].get(name, ()) if other != value]
+        meant = f" (or {', '.join(others)})" if others else ""
+        conventions.append((name if value is None else f"{name}={value}") + meant)
+    facts = {
+        "takes": "; ".join([*takes, *of["constants"]]),
+        "returns": "; ".join(results),
+        "set": "; ".join(conventions),
+        "sizes": ", ".join(of["axes"]),
+    }
+    return "\n".join([of["name"], *(f"  {label:<9}{text}" for label, text in facts.items() if text)]) + "\n"
+
+
+def _wrong_lines(of: Mapping[str, Any]) -> str:
+    lines = []
+    for result, found in of["results"].items():
+        width = max((len(w["name"]) for w in found["wrong"]), default=0)
+        lines.append(f"{of['name']}, {result}, {found['theorem']}")
+        for w in found["wrong"]:
+            kind = "right under another convention" if w["convention"] else ""
+            lines.append(f"  {w['name']:<{width}}  {', '.join(filter(None, (w['reported'], kind)))}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+# --- somebody's function ---
+
+
+@contextmanager
+def _in_this_folder() -> Iterator[None]:
+    """Find the modules of this folder first, as ``python -m`` does."""
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    try:
+        yield
+    finally:
+        if here in sys.path:
+            sys.path.remove(here)
+
+
+def _of_path(path: str, name: str) -> str:
+    """Return what to ask for instead of the function of a file: its module, or in which folder that is one."""
+    parts = PurePosixPath(path.replace("\\", "/").removesuffix(".py")).parts
+    if not parts:
+        return ""
+    if all(part.isidentifier() for part in parts):
+        return f"; did you mean {'.'.join(parts)}:{name}?"
+    return f"; a module is found from the folder that it is in: ask there for {parts[-1].lstrip('.')}:{name}"
+
+
+def _function(text: str) -> Callable[..., Any]:
+    """Import a function."""
+    from verify.checking.calling import in_one_line
+
+    module_name, colon, name = text.rpartition(":")
+    if not (module_name and colon and name):
+        raise ValueError(f"expected MODULE:FUNCTION, such as kernels:layernorm_backward, got {text!r}")
+    if re.search(r"^\.|[\\/]|\.py$", module_name):
+        raise ValueError(f"expected MODULE:FUNCTION, got {text!r}{_of_path(module_name, name)}")
+    try:
+        module = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not (module_name == error.name or module_name.startswith(error.name + ".")):
+            raise
+        beside = [path.stem for path in Path().glob("*.py")]
+        raise ValueError(
+            f"no module is called {module_name}, here or among those installed{meant(module_name, beside)}"
+        ) from None
+    except (Exception, SystemExit) as error:  # whatever somebody's module does when it is imported
+        raise ValueError(f"{module_name} cannot be imported: {in_one_line(error)}") from None
+    found: Callable[..., Any] | None = getattr(module, name, None)
+    if found is None:
+        known = [n for n, value in vars(module).items() if callable(value)]
+        raise ValueError(f"{module_name} has no {name}{expected(name, known)}")
+    return found

@@ -1,0 +1,316 @@
+"""The command ``verify decay``: the decay integral at one distance, and the finite sum. Libraries load when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from decimal import ROUND_UP, Context, Decimal, InvalidOperation
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from verify.commands.usage import FAILED, PASSED, refused
+from verify.errors import ArgumentError
+
+if TYPE_CHECKING:
+    from verify.numbers import Ball
+    from verify.oscillation import Schedule, Value
+
+__all__ = ["ROUTES", "SCHEDULES", "add", "command"]
+
+ROUTES = (
+    "closed_form_balls",
+    "quadrature_balls",
+    "closed_form_multiprecision",
+    "shifted_quadosc",
+    "between_zeros",
+    "gauss_legendre",
+    "closed_form_float64",
+    "closed_form_scipy",
+)
+SCHEDULES = ("exponential", "linear", "square", "square_root", "power")
+POWERS = {"linear": Fraction(1), "square": Fraction(2), "square_root": Fraction(1, 2)}
+LARGEST_EXPONENT = 300
+WIDEST, MOST_PAIRS = 8192, 256
+"""The widest table of a sum, and of a mean square, whose work grows like the square of the width."""
+BASE = Fraction(10000)
+ZERO_CERTIFIED = "balls; its first ten digits by first_zero_of_decay, certified in numbers"
+ZERO_BASES = (10, 10**3, 10**4, 5 * 10**5)
+"""Of which `first_zero_of_decay` says where the first zero is."""
+LAW_BITS = 128
+
+Fields = dict[str, Any]
+
+
+def _number(text: str) -> Fraction:
+    """Return a decimal number or a ratio as it is written."""
+    try:
+        parts = [Decimal(part) for part in text.split("/", 1)]
+    except InvalidOperation:
+        raise argparse.ArgumentTypeError(f"expected a number, got {text!r}") from None
+    if not all(part.is_finite() for part in parts) or not all(parts[1:]):
+        raise argparse.ArgumentTypeError(f"expected a finite number, got {text!r}")
+    if not all(abs(part.adjusted()) <= LARGEST_EXPONENT for part in parts if part):
+        raise argparse.ArgumentTypeError(f"expected 0 or a size from 1e-300 to 1e300, got {text!r}")
+    return Fraction(parts[0]) / Fraction(parts[1] if len(parts) == 2 else 1)
+
+
+def add(commands: Any) -> None:
+    """Add the subcommand to those of ``verify``."""
+    about = (
+        "the integral of exp(i x theta_t) over t from 0 to 1, enclosed, and the sum over channels that it stands for"
+    )
+    parser = commands.add_parser("decay", help=about, description=about)
+    parser.add_argument("--x", type=_number, metavar="X", help="the distance, up to 1e300; a negative ratio: --x=-7/3")
+    parser.add_argument("--schedule", choices=SCHEDULES, default="exponential", help="theta_t (exponential: base^-t)")
+    parser.add_argument("--base", type=_number, metavar="B", help="of the exponential schedule (10000)")
+    parser.add_argument("--alpha", type=_number, metavar="A", help="of the power schedule t^alpha")
+    parser.add_argument("--digits", type=int, metavar="N", help="digits of the modulus, from 1 to 300")
+    parser.add_argument("--route", choices=ROUTES, help="the first that does not refuse, without it")
+    parser.add_argument("--width", type=int, metavar="D", help="also the sum over D/2 pairs of channels at x")
+    parser.add_argument("--mean-square", type=int, metavar="K", help="with --width: its mean square over K distances")
+    parser.add_argument("--first-zero", action="store_true", help="where the real part first vanishes; needs no --x")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def command(options: argparse.Namespace) -> int:
+    """Print what was found, and return the exit code: that mpmath agrees with it, where it was asked.
+
+    Raises
+    ------
+    UsageError
+        One line: a wrong argument (`ArgumentError`), or a route that refuses (`RefusedError`).
+    """
+    try:
+        text, agreed = _decay(options)
+    except (ArithmeticError, ValueError) as error:  # each a line that names the argument, or why a route refuses
+        return refused(error)
+    sys.stdout.write(text)
+    return PASSED if agreed else FAILED
+
+
+def _decay(options: argparse.Namespace) -> tuple[str, bool]:
+    """Return what the command prints, and whether mpmath agrees with it."""
+    schedule, agreed = _schedule(options), True
+    if options.x is None and not options.first_zero:
+        raise ArgumentError("--x", "a distance", "none")
+    for name, needed in (("width", options.x), ("mean_square", options.width)):
+        if getattr(options, name) is not None and needed is None:
+            raise ArgumentError(
+                f"--{name.replace('_', '-')}", "--x with it" if name == "width" else "--width with it", "none"
+            )
+    fields: Fields = {"schedule": schedule.name}
+    if options.x is not None:
+        found, agreed = _integral_fields(options, schedule)
+        fields |= found
+    if options.width is not None:
+        fields |= _sum_fields(options)
+    if options.first_zero:
+        fields |= _zero_fields(options)
+    if options.json:
+        return json.dumps(fields, indent=1) + "\n", agreed
+    return "".join(f"{name:12} {text}\n" for name, text in _lines(fields)), agreed
+
+
+def _schedule(options: argparse.Namespace) -> Schedule:
+    """Return the schedule that was asked for."""
+    from verify.oscillation import Exponential, Power
+
+    for name, asked in (("base", options.base), ("width", options.width), ("first-zero", options.first_zero or None)):
+        if asked is not None and options.schedule != "exponential":
+            raise ArgumentError(f"--{name}", "the exponential schedule with it", options.schedule)
+    if (options.alpha is not None) != (options.schedule == "power"):
+        expected = "a number for the power schedule" if options.alpha is None else "the power schedule with it"
+        raise ArgumentError("--alpha", expected, "none" if options.alpha is None else options.schedule)
+    if options.schedule == "exponential":
+        return Exponential(BASE if options.base is None else options.base)
+    return Power(options.alpha if options.schedule == "power" else POWERS[options.schedule])
+
+
+# ---- the integral ----
+
+
+def _integral_fields(options: argparse.Namespace, schedule: Schedule) -> tuple[Fields, bool]:
+    """Return what is printed of the integral, by name; numbers are text, as no float holds their digits."""
+    from verify.oscillation import integrate
+    from verify.oscillation.bounds import envelope, envelope_theorem
+    from verify.oscillation.values import middle_and_radius
+
+    value = integrate(options.x, schedule, route=options.route, digits=options.digits)
+    bound = envelope(options.x, schedule)
+    theorem = envelope_theorem(schedule)
+    by_mpmath = _mpmath(value, options.x, schedule)
+    found = {
+        "x": str(options.x),
+        "real": _decimal(*middle_and_radius(value.enclosure.real), value.digits),
+        "imaginary": _decimal(*middle_and_radius(value.enclosure.imag), value.digits),
+        "enclosure": "rigorous" if value.rigorous else "stated",
+        "mpmath": by_mpmath,
+        "bound": _above(bound),
+        "bound_by": theorem or "not a theorem of the book",
+        **_law_fields(options.x, schedule),
+        "route": value.route,
+        "digits": value.digits,
+    }
+    if found["bound"] == "1":  # what the theorem says is no less, and no integrand has a larger modulus
+        found["bound_by"] = "the modulus of the integrand"
+    return found, by_mpmath.get("agrees", True)
+
+
+def _mpmath(value: Value, x: Fraction, schedule: Schedule) -> Fields:
+    """Return what mpmath's closed form says, and whether it is the same number within both errors."""
+    from verify.oscillation import Integral, RefusedError
+    from verify.oscillation.witnesses import version, witness
+
+    try:
+        found = witness(Integral(x, schedule), quadrature=False).best
+    except RefusedError as error:
+        return {"version": version(), "refused": str(error)}
+    return {
+        "version": version(),
+        "real": _plain(found.real, 20),
+        "imaginary": _plain(found.imag, 20),
+        "error": str(_rounded_up(Fraction(found.error), 3)),
+        "agrees": bool(found.enclosure.overlaps(value.enclosure)),
+    }
+
+
+def _law_fields(x: Fraction, schedule: Schedule) -> Fields:
+    """Return the logarithmic law of an exponential schedule, where its error is less than 1."""
+    from verify.oscillation import Exponential
+    from verify.oscillation.bounds import logarithmic_law
+
+    if not isinstance(schedule, Exponential) or x <= 0:
+        return {}
+    law = logarithmic_law(x, schedule.base)
+    if law.error.to_fraction() >= 1:
+        return {}
+    return {"law": {"value": _plain(law.value, 12), "error": _above(law.error), "by": "decay_logarithmic"}}
+
+
+# ---- the finite sum ----
+
+
+def _sum_fields(options: argparse.Namespace) -> Fields:
+    """Return the sum over the channels at the distance, how far the integral can be from it, and its mean square."""
+    from verify.numbers import precision
+    from verify.oscillation import Exponential, integrate
+    from verify.oscillation.finite_sums import finite_sum, riemann_sum_bound
+
+    width, base = options.width, BASE if options.base is None else options.base
+    if width % 2 or not 2 <= width <= WIDEST:
+        near = min(max(width - width % 2, 2), WIDEST)
+        raise ArgumentError("--width", f"an even number from 2 to {WIDEST}, such as {near}", str(width))
+    if options.x.denominator != 1:
+        raise ArgumentError("--x", "an integer with --width, as positions are", str(options.x))
+    distance = int(options.x)
+    found = finite_sum(distance, width, base)
+    value = integrate(distance, Exponential(base), digits=30)
+    with precision(LAW_BITS):
+        difference = found - value.real
+    fields: Fields = {
+        "width": width,
+        "sum": _enclosed(found, 30),
+        "difference": {
+            "value": _plain(difference, 12),
+            "bound": _above(riemann_sum_bound(distance, width // 2, base)),
+            "by": "riemann_sum_error",
+        },
+        "no_decay": {"said": "the sum does not tend to 0", "by": "finite_sum_no_decay"},
+    }
+    return {**fields, "mean_square": _mean_square(width, base, options.mean_square)}
+
+
+def _mean_square(width: int, base: Fraction, count: int | None) -> Fields:
+    """Return the limit of the mean square, and the mean over some distances with what it can be off."""
+    from verify.oscillation.finite_sums import mean_square
+
+    limit = {"limit": str(Fraction(1, width)), "by": "finite_sum_mean_square"}
+    if count is None:
+        return limit
+    if width > MOST_PAIRS:
+        raise ArgumentError("--mean-square", f"a width of at most {MOST_PAIRS} with it", str(width))
+    found = mean_square(width, count, base)
+    return {"value": _plain(found.mean, 12), "count": count, "bound": _above(found.bound), **limit}
+
+
+def _zero_fields(options: argparse.Namespace) -> Fields:
+    """Return the first zero of the real part."""
+    from verify.oscillation.first_zeros import first_zero
+
+    base = BASE if options.base is None else options.base
+    digits = 12 if options.digits is None else options.digits
+    found = first_zero(base, digits)
+    listed = base in ZERO_BASES
+    return {
+        "first_zero": {
+            "value": _enclosed(found.zero, digits),
+            "unique": found.unique,
+            "by": ZERO_CERTIFIED if listed else "balls; not a theorem of the book",
+        }
+    }
+
+
+# ---- numbers as text ----
+
+
+def _lines(fields: Fields) -> Iterator[tuple[str, str]]:
+    """Yield each name with one line of text."""
+    for name, value in fields.items():
+        if name == "mpmath":
+            yield name, _agreement(value)
+        elif isinstance(value, dict):
+            said = (f"{_WORDS[key]}{text}" for key, text in value.items() if key in _WORDS)
+            yield name, f"{', '.join(said)} ({value['by']})"
+        elif name == "bound":
+            yield name, f"{value} ({fields['bound_by']})"
+        elif name != "bound_by":
+            yield name, str(value)
+
+
+_WORDS = {
+    "value": "",
+    "said": "",
+    "count": "over distances below ",
+    "error": "error up to ",
+    "bound": "bound ",
+    "limit": "limit ",
+}
+
+
+def _agreement(found: Fields) -> str:
+    """Say in one line what mpmath found."""
+    if "refused" in found:
+        return f"{found['version']} has no value: {found['refused']}"
+    agrees = "agrees within it" if found["agrees"] else "DIFFERS"
+    sign, size = ("-", found["imaginary"][1:]) if found["imaginary"].startswith("-") else ("+", found["imaginary"])
+    return f"{found['version']}: {found['real']} {sign} {size} i, error up to {found['error']}, {agrees}"
+
+
+def _enclosed(ball: Ball, digits: int) -> str:
+    """Return a decimal number and a radius that enclose a ball."""
+    return _decimal(ball.to_fraction(), Fraction(ball.radius), digits)
+
+
+def _decimal(middle: Fraction, radius: Fraction, digits: int) -> str:
+    """Return a decimal number and a radius that enclose all numbers so near to a middle."""
+    shown = Context(prec=digits + 1).divide(Decimal(middle.numerator), Decimal(middle.denominator))
+    off = abs(Fraction(shown) - middle) + radius
+    return f"{shown} +/- {_rounded_up(off, 3)}" if off else str(shown)
+
+
+def _plain(ball: Ball, digits: int) -> str:
+    """Return the middle of a ball, rounded."""
+    middle = ball.to_fraction()
+    return str(Context(prec=digits).divide(Decimal(middle.numerator), Decimal(middle.denominator)))
+
+
+def _above(ball: Ball) -> str:
+    """Return a decimal number that is not less than any in a ball."""
+    return str(_rounded_up(ball.to_fraction() + Fraction(ball.radius), 12))
+
+
+def _rounded_up(number: Fraction, places: int) -> Decimal:
+    """Return a decimal number of a few places that is not less."""
+    return Context(prec=places, rounding=ROUND_UP).divide(Decimal(number.numerator), Decimal(number.denominator))

@@ -1,0 +1,105 @@
+"""The command ``verify figures``: the data of the figures, measured and recorded, or held against the record."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from derive.records import recorded
+from derive.terminal import Progress
+from verify.commands.usage import FAILED, PASSED, UsageError, must_exist
+
+if TYPE_CHECKING:
+    from verify.figures import Columns
+
+__all__ = ["add", "command"]
+
+
+def add(commands: Any) -> None:
+    """Add the subcommand to those of ``verify``."""
+    about = "the data of the figures: hold what is measured against what is recorded"
+    parser = commands.add_parser("figures", help=about, description=about)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="figures; all without a name")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write the data there, one table for each figure")
+    parser.add_argument("--against", type=Path, metavar="DIR", help="what is recorded (docs/figures)")
+    parser.add_argument("--changed", action="store_true", help="measure only what does not stand in the record")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def command(options: argparse.Namespace) -> int:
+    """Measure, print what differs from what is recorded, record it where that is asked for, and return the exit code.
+
+    Raises
+    ------
+    UsageError, RecordError
+        One line: a figure that does not exist, a table that cannot be written; those before it are.
+    """
+    from verify.figures import FIGURES
+
+    must_exist(options.names, tuple(FIGURES), "figure")
+    if options.against is None:
+        options.against = recorded(f"figures/{next(iter(FIGURES))}.csv").parent
+    elif options.record is None and not options.against.is_dir():
+        raise UsageError(f"--against {options.against}: a folder of tables was expected")
+    names = tuple(dict.fromkeys(options.names)) or tuple(FIGURES)
+    with Progress("verify", "figure") as progress:
+        measured, differences = _differences(options, names, progress)
+    if options.json:
+        found = [{"name": name, "difference": text} for name, text in differences.items()]
+        document = {"version": 1, "figures": found, "written": options.record is not None}
+        sys.stdout.write(json.dumps(document, indent=1) + "\n")
+    else:
+        width = max(map(len, names))
+        said = {n: text or ("as recorded" if n in measured else "stands") for n, text in differences.items()}
+        sys.stdout.write("".join(f"{name:{width}}  {text}\n" for name, text in said.items()))
+    return FAILED if any(differences.values()) else PASSED
+
+
+def _differences(
+    options: argparse.Namespace, names: Sequence[str], progress: Progress
+) -> tuple[Sequence[str], dict[str, str | None]]:
+    """Return which figures were measured, and what each says otherwise than its table; record them if that is asked."""
+    from verify.figures import FIGURES, csv_text
+    from verify.files import RecordError, checked_target, write_atomically
+    from verify.measure.documents import put, stands
+    from verify.measure.sources import code
+
+    folder: Path = options.against if options.record is None else options.record
+    if options.record is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise RecordError(f"{folder}: cannot be written: {error.strerror or error}") from None
+        checked_target(folder / f"{names[0]}.csv")  # before anything is measured
+    modules = {name: (FIGURES[name].__module__, "verify.figures.tables") for name in names}
+    for own in modules.values():
+        code(own)  # read before it runs: an edit meanwhile is another program
+    measured = [n for n in names if not (options.changed and stands(folder / f"{n}.csv", modules[n]))]
+    differences: dict[str, str | None] = dict.fromkeys(names)
+    for done, name in enumerate(measured, 1):
+        columns = FIGURES[name]()
+        progress(done, len(measured), name)
+        path = folder / f"{name}.csv"
+        differences[name] = _difference(path, columns)
+        if options.record is not None and differences[name]:  # what does not differ stays, to the last digit
+            write_atomically(path, csv_text(columns))
+            differences[name] = _difference(path, columns)
+        if options.record is not None:
+            put(path, modules[name])
+    return measured, differences
+
+
+def _difference(path: Path, columns: Columns) -> str | None:
+    """Return what a file says otherwise than what was measured, or that there is none that can be read."""
+    from verify.figures import difference
+
+    try:
+        return difference(path.read_text(encoding="utf-8"), columns)
+    except FileNotFoundError:
+        return f"no file {path}; --record {path.parent} writes it"
+    except (OSError, UnicodeDecodeError) as error:
+        return f"{path} cannot be read: {getattr(error, 'strerror', None) or error}"

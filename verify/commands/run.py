@@ -1,0 +1,107 @@
+"""The command ``verify run``: theorems are measured, column by column. Libraries are loaded when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from typing import Any
+
+from derive.schema import COLUMNS
+from derive.terminal import Progress, add_book
+from verify.commands.usage import (
+    FAILED,
+    MISSING,
+    PASSED,
+    add_jobs,
+    add_record,
+    count,
+    must_exist,
+    named_book,
+    need_record,
+)
+
+__all__ = ["add", "command"]
+
+MOST_DIGITS = 300
+"""The exponent of a radius must be that of a float."""
+MOST_SAMPLES = 10_000
+"""At each tuple of sizes; more would take weeks."""
+TOOLS = {"rocq": ("coqc",), "tex": ("latexmk", "pdflatex")}
+"""What ``--require`` asks for, and the programs that must be there."""
+
+
+def _digits(text: str) -> int:
+    if count(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"expected at most {MOST_DIGITS}, got {text}")
+    return int(text)
+
+
+def _samples(text: str) -> int:
+    if count(text) > MOST_SAMPLES:
+        raise argparse.ArgumentTypeError(f"expected at most {MOST_SAMPLES}, got {text}")
+    return int(text)
+
+
+def add(commands: Any) -> None:
+    """Add the subcommand to those of ``verify``."""
+    parser = commands.add_parser("run", help="measure theorems (what `verify` alone does)")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="theorems; all without a name")
+    parser.add_argument("--columns", metavar="A,B", help=f"some of {','.join(COLUMNS)}; all without it")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="where the points come from (0)")
+    parser.add_argument("--samples", type=_samples, default=3, metavar="N", help="points for each tuple of sizes (3)")
+    parser.add_argument("--digits", type=_digits, default=30, metavar="N", help="digits to which balls agree (30)")
+    add_book(parser)
+    add_jobs(parser)
+    add_record(parser, "the verdicts")
+    parser.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+
+
+def command(options: argparse.Namespace) -> int:
+    """Measure, print what was found, record it where that is asked for, and return the exit code.
+
+    Raises
+    ------
+    UsageError, RecordError
+        One line: a name that does not exist, a record that cannot be written.
+    """
+    tools = [tool for tool in options.require.split(",") if tool]
+    must_exist(tools, tuple(TOOLS), "tool")
+    if missing := [(name, tool) for tool in tools for name in TOOLS[tool] if shutil.which(name) is None]:
+        programs = ", ".join(f"{name} (for {tool})" for name, tool in missing)
+        sys.stderr.write(f"verify: required, but not installed: {programs}\n")
+        return MISSING
+    columns = () if options.columns is None else tuple(dict.fromkeys(options.columns.split(",")))
+    must_exist(columns, COLUMNS, "column")
+    from verify.files import checked_target
+    from verify.measure.record import known, record
+    from verify.measure.run import run
+
+    book = named_book(options)
+    must_exist(options.names, tuple(book.items), "theorem")
+    need_record(options)
+    if options.record is not None:
+        checked_target(options.record)  # before a minute of measuring
+    with Progress("verify", "theorem") as progress:
+        report = run(
+            tuple(dict.fromkeys(options.names)),
+            columns=columns,
+            seed=options.seed,
+            samples=options.samples,
+            digits=options.digits,
+            jobs=options.jobs,
+            progress=progress,
+            recorded=None if options.record is None else known(options.record),
+            changed_only=options.changed,
+            book=book,
+        )
+    sys.stdout.write(report.json() if options.json else report.text())
+    if options.record is not None:
+        record(report, options.record, whole=not options.names and not columns)
+    if not report.passed:
+        return FAILED
+    if "rocq" in tools and "rocq" in report.columns and (reasons := report.reasons("rocq")):
+        sys.stderr.write(f"verify: rocq is required, and was not run: {reasons[0]}\n")
+        return MISSING
+    return PASSED

@@ -1,0 +1,48 @@
+"""Files that are written whole or not at all: one that cannot be written is refused in one line."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from derive.files import drafted
+
+__all__ = ["RecordError", "checked_target", "write_atomically"]
+
+
+class RecordError(OSError):
+    """A record that cannot be written."""
+
+
+def checked_target(path: str | os.PathLike[str]) -> Path:
+    """Return the file that a path leads to.
+
+    Raises
+    ------
+    RecordError
+        If it is a folder, or no file can be made there.
+    """
+    file = Path(path).resolve()  # a link is written through
+    if file.exists() and not file.is_file():
+        raise RecordError(f"{path}: cannot be written: a file was expected")
+    if not file.parent.is_dir() or not os.access(file.parent, os.W_OK):
+        raise RecordError(f"{path}: cannot be written: no folder {file.parent} that one may write to")
+    return file
+
+
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file under a temporary name beside it, then rename it; one that says the same already is left alone.
+
+    Raises
+    ------
+    RecordError
+        If this fails; no part of the file is left behind.
+    """
+    file = checked_target(path)
+    if file.is_file() and file.read_bytes() == text.encode("utf-8"):
+        return  # make asks for the time of a record
+    try:
+        with drafted(file) as draft:
+            draft.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -1,0 +1,132 @@
+"""What the numbers say of a theorem of analysis: every comparison holds, and every wrong claim is refuted on balls."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from verify.counterparts.claims import Check, Quantities, Row
+from verify.measure.columns import Column
+from verify.measure.comparison import HOLDS, REFUTED, judged
+from verify.numbers import Ball, precision
+
+__all__ = ["BITS", "claim_column", "enclosure_failures", "enclosures", "mutant_column", "verdicts"]
+
+BITS = (320, 640, 1280)
+"""Precisions that are tried in turn until every comparison is decided."""
+
+
+def verdicts(row: Row, quantities: Quantities, digits: int, **parts: Any) -> list[tuple[Check, int]]:
+    """Return each comparison of a row with its verdict, at the first precision that decides all.
+
+    An equation is decided where the two balls are apart, or their difference has a radius of at most
+    ``10**-digits``.
+    """
+    found: list[tuple[Check, int]] = []
+    for bits in BITS:
+        with precision(bits):
+            found = [(check, _verdict(check, digits)) for check in row(quantities, **parts)]
+        if all(verdict in (HOLDS, REFUTED) for _, verdict in found):
+            break
+    return found
+
+
+def _verdict(check: Check, digits: int) -> int:
+    left, right = (np.array([side], dtype=object) for side in (check.left, check.right))
+    verdict = int(judged(check.relation, left, right)[0])
+    if check.relation == "eq" and verdict == HOLDS and (check.left - check.right).radius > 10.0**-digits:
+        return 0
+    return verdict
+
+
+def claim_column(name: str, row: Row, quantities: Quantities, digits: int) -> Column:
+    """Return whether every comparison of a row holds.
+
+    Parameters
+    ----------
+    name : str
+    row : callable
+    quantities : Quantities
+    digits : int
+        See `verdicts`.
+    """
+    found = verdicts(row, quantities, digits)
+    failures = [
+        f"{name}: {check.left!r} {check.relation} {check.right!r} {'is refuted' if verdict == REFUTED else 'is open'}"
+        for check, verdict in found
+        if verdict != HOLDS
+    ]
+    if not found:
+        failures.append(f"{name}: nothing was compared")
+    status = "fail" if failures else "pass"
+    return {"status": status, "points": len(found), **({"failures": failures} if failures else {})}
+
+
+def mutant_column(
+    name: str, row: Row, quantities: Quantities, wrong: Mapping[str, Mapping[str, Any]], named: set[str], digits: int
+) -> Column:
+    """Return whether every wrong claim is refuted, while the right one, the control, holds.
+
+    Parameters
+    ----------
+    name : str
+    row : callable
+    quantities : Quantities
+    wrong : mapping of name to parts
+        The arguments in the place of the right ones.
+    named : set of str
+        The mistakes that the page of the theorem names.
+    digits : int
+    """
+    failures = []
+    if claim_column(name, row, quantities, digits)["status"] != "pass":
+        failures.append(f"{name}: the control, its own claim, does not hold")
+    if named != set(wrong):
+        failures.append(f"{name}: the page names {sorted(named)}, the numbers know {sorted(wrong)}")
+    for mistake, parts in wrong.items():
+        if not any(verdict == REFUTED for _, verdict in verdicts(row, quantities, digits, **parts)):
+            failures.append(f"{name}, mutant {mistake}: no comparison refutes it")
+    status = "fail" if failures else "pass" if wrong else "not run"
+    return {"status": status, "statements": len(wrong), **({"failures": failures} if failures else {})}
+
+
+MOST_DIGITS = 15
+
+
+def enclosures(balls: Mapping[str, Ball]) -> list[list[str]]:
+    """Return each symbol with decimals below and above its ball, as close as it allows, of 15 digits at most."""
+    return [[symbol, *_decimals(value)] for symbol, value in balls.items()]
+
+
+def _decimals(value: Ball) -> tuple[str, str]:
+    middle, radius = value.to_fraction(), Fraction(value.radius)
+    size = math.floor(math.log10(abs(float(middle)))) if middle else 0
+    fine = MOST_DIGITS - 1 - size
+    digits = max(min(fine, -math.ceil(math.log10(value.radius)) if value.radius else fine), 0)
+    unit = 10**digits
+    return _decimal(math.floor((middle - radius) * unit), digits), _decimal(math.ceil((middle + radius) * unit), digits)
+
+
+def _decimal(number: int, digits: int) -> str:
+    """Return ``number / 10**digits`` with all its digits."""
+    text = str(abs(number)).rjust(digits + 1, "0")
+    return ("-" if number < 0 else "") + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)
+
+
+def enclosure_failures(name: str, stated: Mapping[str, tuple[str, str]], found: Iterable[Sequence[str]]) -> list[str]:
+    """Return what was stated and not found between the decimals that are stated."""
+    failures, known = [], {symbol: ends for symbol, *ends in found}
+    for symbol, (least, largest) in stated.items():
+        if symbol not in known:
+            failures.append(f"{name}: {symbol} was expected between {least} and {largest}, and was not computed")
+            continue
+        lower, upper = known[symbol]
+        if not Fraction(least) <= Fraction(lower) <= Fraction(upper) <= Fraction(largest):
+            failures.append(
+                f"{name}: {symbol} was expected between {least} and {largest}, and is between {lower} and {upper}"
+            )
+    return failures

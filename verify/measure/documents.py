@@ -1,0 +1,87 @@
+"""Whole documents that are measured: the tables of the figures, and two pages. What is unchanged is left alone.
+
+Beside them stands ``measured.json``, with a key for each: a digest of the code and the data that it was computed from,
+and of what stands in it. A document that was edited, or has no key, or another one, is computed again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from verify.files import write_atomically
+from verify.measure.sources import code
+
+__all__ = ["book_data", "page_modules", "put", "stands"]
+
+RECORD = "measured.json"
+FORMAT = 1
+DIGITS = 16
+
+
+def stands(path: Path, modules: Sequence[str], data: str = "") -> bool:
+    """Tell whether a document is what these modules computed from these data.
+
+    Parameters
+    ----------
+    path : Path
+    modules : sequence of str
+        Those that compute it; what they import counts too.
+    data : str
+        What they read, or a digest of it.
+    """
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return False
+    return bool(_keys(path).get(path.name) == _key(path, text, modules, data))
+
+
+def put(path: Path, modules: Sequence[str], data: str = "") -> None:
+    """Record of a document, which was just written, what it was computed from.
+
+    Raises
+    ------
+    RecordError
+        If the record cannot be written.
+    """
+    text = path.read_text(encoding="utf-8")
+    keys = {**_keys(path), path.name: _key(path, text, modules, data)}
+    document = {"version": FORMAT, "keys": keys}
+    write_atomically(path.parent / RECORD, json.dumps(document, indent=1, sort_keys=True) + "\n")
+
+
+def _keys(path: Path) -> dict[str, Any]:
+    """Return the keys of the documents in a folder; none, where they cannot be read."""
+    try:
+        found = json.loads((path.parent / RECORD).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    fits = isinstance(found, dict) and found.get("version") == FORMAT and isinstance(found.get("keys"), dict)
+    return dict(found["keys"]) if fits else {}
+
+
+def _key(path: Path, text: str, modules: Sequence[str], data: str) -> str:
+    parts = [FORMAT, path.name, code(modules), data, text]
+    return sha256(json.dumps(parts).encode()).hexdigest()[:DIGITS]
+
+
+def page_modules() -> tuple[str, ...]:
+    """Return the modules that compute the page about checks; a statement is found by its name."""
+    from verify.checking.statements import STATEMENTS
+
+    named = dict.fromkeys(f"verify.checking.statements.{module}" for module in STATEMENTS.values())
+    return ("verify.checking.page", *named)
+
+
+def book_data() -> str:
+    """Return a digest of every statement of the book and every wrong one, with who made the mistake."""
+    from derive.contents import Contents
+    from derive.theorems import BOOK
+
+    statements = {name: (entry.claim, entry.given, entry.where) for name, entry in BOOK.entries.items()}
+    wrong = {name: tuple((m.name, m.claim, m.reported) for m in own) for name, own in BOOK.mutants.items()}
+    return Contents()((statements, wrong))

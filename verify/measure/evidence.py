@@ -1,0 +1,368 @@
+"""Evidence for a theorem: its columns, measured or replayed. The one place where a theorem meets its counterpart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from derive.analysis import Analytic, Certified
+from derive.book import Book, Chapter, Item
+from derive.calc import REASONS, Entry
+from derive.kernel.certificate import digest, dumps, replay
+from derive.kernel.rules import ProofError, Theorem
+from derive.mutants import Mutant
+from derive.proving import prove, uncollected
+from derive.reference import theorem
+from derive.render import numpy as reading
+from derive.render.symbols import RenderError
+from derive.schema import COLUMNS
+from derive.theorems import BOOK
+from verify.counterparts.claims import BY_DEFINITION, TRANSFORMER, Quantities, Row
+from verify.measure.claims import claim_column, enclosure_failures, enclosures, mutant_column
+from verify.measure.columns import (
+    Column,
+    Settings,
+    ball_column,
+    counterpart_failures,
+    refuted,
+    told_apart,
+    transformer_column,
+)
+from verify.measure.evaluations import Evaluations
+from verify.measure.sampling import Sampler
+from verify.measure.witness import claim_witness, entry_witness, with_witness
+from verify.rocq.book import rocq
+
+__all__ = [
+    "asked_again",
+    "collect",
+    "counterpart",
+    "held",
+    "stated",
+    "sympy_version",
+    "wrong_formulas",
+]
+
+
+def stated(name: str, book: Book = BOOK) -> tuple[Item, str]:
+    """Return a theorem and the digest of its statement; an empty one, where Rocq's statement is not found."""
+    try:
+        return book.items[name], theorem(name, book).digest
+    except RenderError:
+        return book.items[name], ""
+
+
+def counterpart(chapter: Chapter, name: str) -> Callable[..., Any] | None:
+    """Return what computes the quantity of a theorem another way, or None if there is nothing."""
+    return next((found for m in chapter.counterparts if (found := getattr(m, name, None)) is not None), None)
+
+
+def held(modules: Iterable[Any], table: str, name: str) -> Any:
+    """Return what a table of some modules holds for a theorem, or None if there is nothing."""
+    return next((found for m in modules if (found := getattr(m, table, {}).get(name)) is not None), None)
+
+
+def asked_again(name: str, book: Book, options: str) -> str:
+    """Return the command that measures a theorem again."""
+    named = [f"--book {book.name}"] if book is not BOOK and book.name else []
+    return " ".join([f"verify run {name}", *named, options])
+
+
+def wrong_formulas(entry: Entry, wrong: Iterable[Mutant]) -> list[Mutant]:
+    """Return the mutants that say another number than the theorem, and not only another relation."""
+    right = [(part.left, part.right) for part in reading.parts(entry.claim)]
+    return [m for m in wrong if [(part.left, part.right) for part in reading.parts(m.claim)] != right]
+
+
+def collect(
+    name: str, columns: Iterable[str] = COLUMNS, settings: Settings | None = None, book: Book = BOOK
+) -> dict[str, Any]:
+    """Fill columns for one theorem.
+
+    Parameters
+    ----------
+    name : str
+    columns : iterable of str
+        From `COLUMNS`.
+    settings : Settings, optional
+    book : Book
+        Ours without it.
+
+    Returns
+    -------
+    dict
+        ``name``, ``digest`` of the statement, and an object ``{status, ...}`` for each column.
+    """
+    wanted, asked = tuple(columns), settings or Settings()
+    measured = [c for c in wanted if c != "rocq"]
+    item = book.items[name]
+    if isinstance(item, Entry):
+        found = collect_entry(item, measured, asked, book)
+    else:
+        found = collect_analytic(item, measured, asked, book)
+    return {**found, **({"rocq": rocq([name], book=book).columns[name]} if "rocq" in wanted else {})}
+
+
+def collect_analytic(entry: Analytic, columns: Iterable[str], settings: Settings, book: Book = BOOK) -> dict[str, Any]:
+    """Fill columns for a theorem that is proved in Rocq, or certified in numbers."""
+    try:
+        found: dict[str, Any] = {"name": entry.name, "digest": theorem(entry.name, book).digest}
+    except RenderError as error:  # the others are still measured
+        failed = {"status": "fail", "failures": [str(error)], "repeat": asked_again(entry.name, book, "").strip()}
+        return {"name": entry.name, "digest": "", **dict.fromkeys(columns, failed)}
+    for column in columns:
+        if reason := entry.not_applicable.get(column):
+            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            continue
+        try:
+            found[column] = _analytic(entry, column, settings, book[entry.name][0])
+        except Exception as error:  # what goes wrong is a failure of this column
+            found[column] = {"status": "fail", "failures": [f"{entry.name}: {type(error).__name__}: {error}"]}
+        if found[column]["status"] == "fail":
+            again = f"--columns {column} --digits {settings.digits}"
+            found[column]["repeat"] = asked_again(entry.name, book, again)
+    return found
+
+
+def analytic_row(chapter: Chapter, name: str) -> Row:
+    """Return the function that measures a theorem of analysis.
+
+    Raises
+    ------
+    ValueError
+        If there is none.
+    """
+    found: Row | None = counterpart(chapter, name)
+    if found is None:
+        raise ValueError(f"{name}: expected a function of this name in a module of counterparts of {chapter.name}")
+    return found
+
+
+def _analytic(entry: Analytic, column: str, settings: Settings, chapter: Chapter) -> Column:
+    row = analytic_row(chapter, entry.name)
+    wrong = held(chapter.wrong, "WRONG", entry.name) or {}
+    if column == "mutants":
+        named = {refuted.name for refuted in entry.refuted}
+        return mutant_column(entry.name, row, BY_DEFINITION, wrong, named, settings.digits)
+    if isinstance(entry, Certified):
+        found = _certified(entry, column, row, settings, chapter)
+    else:
+        found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+    if column == "ball":
+        found = with_witness(found, claim_witness(entry.name, row, BY_DEFINITION, wrong, settings.digits))
+    return found
+
+
+def _certified(entry: Certified, column: str, row: Row, settings: Settings, chapter: Chapter) -> Column:
+    """Compare as for any theorem of analysis, or sample; on balls, return the enclosures that are recorded too."""
+    sampled = held(chapter.counterparts, "SAMPLED", entry.name)
+    if column == "transformer" and sampled is not None:
+        function, chance = sampled
+        return {**claim_column(entry.name, function, TRANSFORMER, settings.digits), "chance": f"{float(chance):g}"}
+    found = claim_column(entry.name, row, _QUANTITIES[column], settings.digits)
+    if column == "ball":
+        own = held(chapter.counterparts, "ENCLOSED", entry.name)
+        found["enclosures"] = enclosures(own())
+        stated = {e.symbol: (e.lower, e.upper) for e in entry.enclosed}
+        if failures := enclosure_failures(entry.name, stated, found["enclosures"]):
+            found |= {"status": "fail", "failures": [*found.get("failures", []), *failures]}
+    return found
+
+
+def collect_entry(entry: Entry, columns: Iterable[str], settings: Settings, book: Book | None = None) -> dict[str, Any]:
+    """Fill columns for an entry; one that is in no book has no mutants and no counterpart."""
+    book = book or Book([Chapter("theorem", [entry])])
+    subject = _Subject(entry, settings, book)
+    found: dict[str, Any] = {"name": entry.name, "digest": subject.digest}
+    for column in columns:
+        if reason := entry.not_applicable.get(column):
+            found[column] = {"status": "not applicable", "reason": REASONS[reason]}
+            continue
+        try:
+            with nullcontext() if column == "sympy" else uncollected():  # numbers and terms make no cycles
+                found[column] = _FILLERS[column](subject)
+        except Exception as error:  # whatever one theorem does, the others are still measured
+            again = asked_again(entry.name, book, f"--columns {column} --seed {settings.seed}")
+            said = [f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())]
+            found[column] = {"status": "fail", "failures": [", at ".join(said)], "repeat": again}
+    return found
+
+
+class _Subject:
+    """An entry that is measured, with what several columns ask for: its proof, its points, its counterpart's verdict.
+
+    Parameters
+    ----------
+    entry : Entry
+    settings : Settings
+    book : Book
+    """
+
+    def __init__(self, entry: Entry, settings: Settings, book: Book) -> None:
+        self.entry, self.settings, self.book = entry, settings, book
+        self.digest = digest(entry.given, entry.claim)
+
+    @cached_property
+    def chapter(self) -> Chapter:
+        """The chapter in which it stands, with its mutants and counterparts."""
+        return self.book[self.entry.name][0]
+
+    @cached_property
+    def proved(self) -> Mapping[str, Theorem]:
+        """The theorem and those that it cites, proved; raises `ProofError` each time if it is not."""
+        proved: dict[str, Theorem] = {}
+        prove(self.entry, proved)
+        return proved
+
+    @cached_property
+    def evaluations(self) -> Evaluations:
+        """What is evaluated at its points."""
+        return Evaluations(Sampler(self.entry, reading, self.settings.seed, self.settings.samples))
+
+    @cached_property
+    def transformer(self) -> Column:
+        """The verdict on its counterpart."""
+        function = counterpart(self.chapter, self.entry.name)
+        if function is None:
+            raise ValueError(f"{self.entry.name}: expected a counterpart of this name, or a reason why there is none")
+        return transformer_column(self.evaluations, function, self.settings)
+
+
+def _kernel(subject: _Subject) -> Column:
+    """Prove, write the certificate, replay it, and compare the digests of the statements."""
+    entry, proved = subject.entry, subject.proved
+    again = replay(dumps(proved))[entry.name]
+    if digest(again.hyps, again.concl) != subject.digest or proved[entry.name].concl != entry.claim:
+        raise ProofError(f"{entry.name}: the certificate proves another statement")
+    return {"status": "pass", "theorems": len(proved)}
+
+
+def _sympy(subject: _Subject) -> Column:
+    """Let SymPy derive the theorem again."""
+    entry = subject.entry
+    column: Column = dict(import_module("derive.cas").sympy_column(entry))
+    if column["status"] == "fail":
+        column["failures"] = [f"{entry.name}, {column.get('message', 'nothing was derived')}"]
+        column["repeat"] = asked_again(entry.name, subject.book, f"--columns sympy --seed {subject.settings.seed}")
+    return column
+
+
+def _transformer(subject: _Subject) -> Column:
+    return subject.transformer
+
+
+def _ball(subject: _Subject) -> Column:
+    """Compare both sides on balls; where the claim is an integral that mpmath is asked for too, with its values."""
+    found, name = ball_column(subject.evaluations, subject.settings), subject.entry.name
+    own = held(subject.chapter.counterparts, "WITNESSED", name)
+    if own is None:
+        return found
+    wrong = [(m.name, m.claim) for m in subject.chapter.of(name).mutants]
+    return with_witness(found, entry_witness(subject.evaluations, own, wrong))
+
+
+def _mutants(subject: _Subject) -> Column:
+    """Every wrong statement is refused by the kernel, refuted on balls, and contradicted by the Transformer.
+
+    A mutant that says another number stands for a wrong implementation: the counterpart, which passes against the
+    theorem, is compared with the wrong formula as it is with the right one, at the same points and within the same
+    tolerances, on balls and in float64, and has to fail in both. So the comparison can fail, of each of these mistakes;
+    no program that makes one is run. Mistakes that no formula says are programs, and run: `verify.mutants.programs`.
+    """
+    entry, settings, evaluations = subject.entry, subject.settings, subject.evaluations
+    about = subject.chapter.of(entry.name)
+    wrong, same = about.mutants, about.equivalents
+    if not wrong:
+        return {"status": "not run", "reason": "no wrong statement is named"}
+    failures = []
+    cited = {name: theorem for name, theorem in subject.proved.items() if name != entry.name}  # the control is proved
+    false, *others = refuted(evaluations, [entry.claim, *(m.claim for m in wrong), *(form.claim for form in same)])
+    if false:
+        failures.append(f"{entry.name}: the control, its own statement, does not pass")
+    for mutant, seen in zip(wrong, others, strict=False):
+        if kernel_accepts(entry.variant(mutant.claim), cited):
+            failures.append(f"{entry.name}, mutant {mutant.name}: the kernel accepts it")
+        if not seen:
+            failures.append(f"{entry.name}, mutant {mutant.name}: no point refutes it")
+    for form, seen in zip(same, others[len(wrong) :], strict=True):
+        if seen:
+            failures.append(f"{entry.name}, equivalent form {form.name}: a point refutes it")
+    implementations, passed = _implementations(subject, wrong_formulas(entry, wrong))
+    failures += passed
+    figures = {
+        "statements": len(wrong),
+        "equivalent": len(same),
+        "implementations": implementations,
+        "points": len(evaluations.points) + len(evaluations.corners),
+    }
+    if not failures:
+        return {"status": "pass", **figures}
+    again = f"--columns mutants --seed {settings.seed} --samples {settings.samples}"
+    again = asked_again(entry.name, subject.book, again)
+    return {"status": "fail", **figures, "failures": failures, "repeat": again}
+
+
+def _implementations(subject: _Subject, formulas: Sequence[Mutant]) -> tuple[int, list[str]]:
+    """Return how many wrong formulas and programs there are beside a counterpart, and which are not told from it."""
+    name, evaluations, chapter = subject.entry.name, subject.evaluations, subject.chapter
+    function = counterpart(chapter, name)
+    if function is None:
+        return 0, []
+    if not _control_passes(subject):
+        return 0, [f"{name}: the control, its counterpart, does not pass"]
+    failures = []
+    for mutant, seen in zip(formulas, told_apart(evaluations, function, [m.claim for m in formulas]), strict=True):
+        if missing := {"ball", "float64"} - set(seen):
+            failures.append(f"{name}, mutant {mutant.name}: its counterpart passes, {' and '.join(sorted(missing))}")
+    programs = held(chapter.wrong, "PROGRAMS", name) or ()
+    for program in programs:
+        if passes(evaluations, program):
+            failures.append(f"{name}, wrong program {program.__name__}: it passes")
+    return len(formulas) + len(programs), failures
+
+
+def _control_passes(subject: _Subject) -> bool:
+    """Tell whether the right counterpart passes."""
+    try:
+        return bool(subject.transformer["status"] == "pass")
+    except (ValueError, TypeError, ArithmeticError):
+        return False
+
+
+def kernel_accepts(entry: Entry, proved: Mapping[str, Theorem]) -> bool:
+    """Tell whether the proof of an entry goes through, with the theorems that it cites proved before."""
+    try:
+        prove(entry, dict(proved))
+    except ProofError:
+        return False
+    return True
+
+
+def passes(evaluations: Evaluations, function: Callable[..., Any]) -> bool:
+    """Tell whether a function passes as the counterpart of an entry."""
+    figures = {"points": 0, "stresses": 0, "cells": 0, "roundings": 0}
+    try:
+        failure = next(counterpart_failures(evaluations, function, figures), None)
+    except (ValueError, TypeError, ArithmeticError):
+        return False
+    return failure is None and figures["cells"] > 0
+
+
+def sympy_version() -> str:
+    """Return the version of SymPy, whose column depends on it."""
+    version: str = import_module("importlib.metadata").version("sympy")
+    return version
+
+
+_QUANTITIES: Mapping[str, Quantities] = {"ball": BY_DEFINITION, "transformer": TRANSFORMER}
+
+_FILLERS: Mapping[str, Callable[[_Subject], Column]] = {
+    "kernel": _kernel,
+    "sympy": _sympy,
+    "transformer": _transformer,
+    "ball": _ball,
+    "mutants": _mutants,
+}

@@ -1,0 +1,203 @@
+"""Keys of what was measured: a verdict in a record is kept as long as its key is what it would be now.
+
+A key is two short digests with a point between them. The first is of the data that a column is about
+(`derive.contents.subject`), and `derive build` asks for it too. The second is of the first, of the code that measures
+(`verify.measure.sources`), of what the run was asked for, of the versions of programs whose answers are recorded, and
+of the verdict itself. A record that was edited, or has no key, or another one, is measured again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
+from types import ModuleType
+from typing import Any
+
+from derive.analysis import Analytic
+from derive.book import Book, Item
+from derive.calc import REASONS
+from derive.contents import SHORT, Contents, subject
+from derive.theorems import BOOK
+from verify.measure.evidence import stated, sympy_version
+from verify.measure.record import recorded_part
+from verify.measure.sources import code
+from verify.oscillation.witnesses import version
+from verify.rocq.book import compiled_texts
+from verify.rocq.coqc import ToolError, find
+
+__all__ = ["Keys", "compared", "seal"]
+
+FORMAT = 1
+KERNEL = ("derive.proving", "derive.kernel.certificate")
+NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sampling")), "derive.render.numpy")
+CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
+WITNESS = "verify.measure.witness"
+RIGHT, WRONG = "counterparts", "wrong"
+"""In the place of a module: those of the chapter that hold something for the theorem."""
+TABLES = ("ENCLOSED", "PROGRAMS", "SAMPLED", "WITNESSED", "WRONG")
+"""What a module holds by the names of theorems, beside functions of their names."""
+CODE: Mapping[str, Sequence[str]] = {
+    "kernel": KERNEL,
+    "sympy": ("derive.cas",),
+    "ball": (*NUMBERS, WITNESS, RIGHT),
+    "transformer": (*NUMBERS, RIGHT),
+    "mutants": (*KERNEL, *NUMBERS, RIGHT, WRONG),
+    "rocq": ("verify.rocq.theorems", "derive.render.rocq.axioms"),
+    "adequacy": ("verify.adequacy.measure",),
+}
+"""The modules that measure a column of an entry; `verify.measure.evidence` calls them, and counts for every column."""
+CODE_OF_ANALYSIS: Mapping[str, Sequence[str]] = {
+    "ball": (*CLAIMS, WITNESS, RIGHT, WRONG),
+    "transformer": (*CLAIMS, RIGHT),
+    "mutants": (*CLAIMS, RIGHT, WRONG),
+    "rocq": CODE["rocq"],
+}
+FILLS = "verify.measure.evidence"
+
+
+class Keys:
+    """The keys of a run.
+
+    Parameters
+    ----------
+    asked : mapping
+        What the run was asked for: the seed, how many points, how small a ball.
+    versions : mapping of column to str
+        Of the program whose answers are recorded in a column.
+    beside : mapping of (name, column) to str
+        What else a column of a theorem depends on: of Rocq, a digest of the texts that are compiled.
+    book : Book
+        Ours without it.
+    """
+
+    def __init__(
+        self,
+        asked: Mapping[str, Any],
+        versions: Mapping[str, str] | None = None,
+        beside: Mapping[tuple[str, str], str] | None = None,
+        book: Book = BOOK,
+    ) -> None:
+        self.book = book
+        self.asked = json.dumps(dict(asked), sort_keys=True)
+        self.versions, self.beside = versions or {}, beside or {}
+        self.contents = Contents()
+        self.statements: dict[str, tuple[Any, str]] = {}
+
+    def key(self, name: str, column: str, verdict: Mapping[str, Any]) -> str:
+        """Return the key that a verdict has now.
+
+        Parameters
+        ----------
+        name : str
+            A theorem.
+        column : str
+            Of the evidence, or ``"adequacy"``.
+        verdict : mapping
+            What is, or would be, recorded of the column; its own key does not count.
+        """
+        entry, digest = self._stated(name)
+        of = subject(entry, column, digest, self.book.forms(name), self.contents)
+        parts = [code(self._roots(entry, column)), code([FILLS], alone=True), self.asked, self.versions.get(column, "")]
+        content = (
+            {k: v for k, v in verdict.items() if k not in ("key", "name")}
+            if column == "adequacy"
+            else recorded_part(verdict)
+        )
+        return seal(of, [*parts, self.beside.get((name, column), "")], content)
+
+    def _roots(self, item: Item, column: str) -> list[str]:
+        """Return the modules that measure a column of a theorem."""
+        chapter, _ = self.book[item.name]
+        beside = {RIGHT: chapter.counterparts, WRONG: chapter.wrong}
+        table = CODE_OF_ANALYSIS if isinstance(item, Analytic) else CODE
+        roots = table.get(column, (FILLS,))
+        return [module for root in roots for module in (homes(beside[root], item.name) if root in beside else (root,))]
+
+    def read(self, names: Sequence[str], columns: Sequence[str]) -> None:
+        """Digest all data and code now, before it runs: an edit meanwhile must not be sealed with the old verdict."""
+        for name in names:
+            for column in columns:
+                self.key(name, column, {})
+
+    def _stated(self, name: str) -> tuple[Any, str]:
+        if name not in self.statements:
+            self.statements[name] = stated(name, self.book)
+        return self.statements[name]
+
+    def put(self, theorems: Mapping[str, dict[str, Any]], columns: Sequence[str]) -> None:
+        """Put the digest of each theorem, and a key into each column that passed."""
+        for name, own in theorems.items():
+            own["digest"] = self._stated(name)[1]
+            for column in columns:
+                if own[column]["status"] == "pass":
+                    own[column] = {**own[column], "key": self.key(name, column, own[column])}
+
+    def stands(self, name: str, column: str, theorem: Mapping[str, Any]) -> bool:
+        """Tell whether what a record says of a column was measured of what is there now, and passed."""
+        verdict = theorem.get(column)
+        if not isinstance(verdict, dict) or verdict.get("status") != "pass":
+            return False
+        if theorem.get("digest") != self._stated(name)[1]:
+            return False
+        return bool(verdict.get("key") == self.key(name, column, verdict))
+
+    def standing(
+        self, names: Sequence[str], columns: Sequence[str], theorems: Mapping[str, Any]
+    ) -> dict[str, dict[str, Any]]:
+        """Return for each theorem the columns that need not be measured: what stands, and what does not apply.
+
+        Parameters
+        ----------
+        names, columns : sequence of str
+        theorems : mapping
+            What a record says of theorems, by their names.
+        """
+        found: dict[str, dict[str, Any]] = {}
+        for name in names:
+            entry, old = self._stated(name)[0], theorems.get(name)
+            own = found[name] = {}
+            for column in columns:
+                if reason := entry.not_applicable.get(column):
+                    own[column] = {"status": "not applicable", "reason": REASONS[reason]}
+                elif isinstance(old, dict) and self.stands(name, column, old):
+                    own[column] = old[column]
+        return found
+
+
+def homes(modules: Iterable[Any], name: str) -> tuple[str, ...]:
+    """Return the names of the modules that hold something for a theorem.
+
+    Of what stands in the place of a module, the modules of its functions count.
+    """
+    found: dict[str, None] = {}
+    for module in modules:
+        if not hasattr(module, name) and not any(name in getattr(module, table, {}) for table in TABLES):
+            continue
+        functions = {f.__module__ for f in vars(module).values() if callable(f)}
+        found |= dict.fromkeys([module.__name__] if isinstance(module, ModuleType) else sorted(functions))
+    return tuple(found)
+
+
+def compared(
+    names: Sequence[str], columns: Sequence[str], record: Mapping[str, Any], book: Book = BOOK
+) -> tuple[dict[str, str], dict[tuple[str, str], str]]:
+    """Return what a record is compared with: versions by column, and what Rocq is given for each theorem.
+
+    Where Rocq is missing, the version is the recorded one, so that what another machine recorded stands.
+    """
+    known = {"sympy": sympy_version, "ball": version}  # mpmath is a witness beside the balls
+    versions = {column: of() for column, of in known.items() if column in columns}
+    if "rocq" not in columns:
+        return versions, {}
+    try:
+        coq = find().version
+    except ToolError:
+        coq = str(record.get("versions", {}).get("coq", ""))
+    return {**versions, "rocq": coq}, {(name, "rocq"): text for name, text in compiled_texts(names, book).items()}
+
+
+def seal(of: str, parts: Sequence[str], content: Any) -> str:
+    """Return the key of some content that was computed from these parts, and is about ``of``."""
+    text = json.dumps([FORMAT, of, *parts, content], sort_keys=True)
+    return f"{of}.{sha256(text.encode()).hexdigest()[:SHORT]}"

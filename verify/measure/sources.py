@@ -1,0 +1,155 @@
+"""Digests of the code that measures: of a module and all that it imports, however indirectly.
+
+What stands in the sources decides, not what this process has loaded. Comments and docstrings do not count, unless
+something in the closure reads them. A digest is the same for every version of Python and on every machine.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import tokenize
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+__all__ = ["closure", "code"]
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = ("derive", "verify")
+DATA = ("derive.theorems", "derive.mutants")
+"""What stands there is digested as the data that it is, theorem by theorem: see `derive.contents`."""
+READS_SOURCES = ("__doc__", "getdoc", "getsource")
+"""Who uses one of these reads docstrings or comments."""
+
+
+def code(roots: Sequence[str], root: Path = ROOT, *, alone: bool = False) -> str:
+    """Return the SHA-256 of modules and of all that they import.
+
+    Parameters
+    ----------
+    roots : sequence of str
+        Names of modules. One that does not exist counts as such: a module that appears changes the digest.
+    root : Path
+        The folder of the packages.
+    alone : bool
+        Leave out what they import.
+    """
+    return _code(tuple(roots), root, alone)
+
+
+@lru_cache(maxsize=512)
+def _code(roots: tuple[str, ...], root: Path, alone: bool) -> str:
+    modules = roots if alone else closure(roots, root)
+    texts = {module: _text(path) for module in modules if (path := _path(module, root)) is not None}
+    read = any(word in text for text in texts.values() for word in READS_SOURCES)
+    absent = [module for module in roots if _path(module, root) is None]
+    lines = [f"{module} {sha256((t if read else _stripped(t)).encode()).hexdigest()}" for module, t in texts.items()]
+    return sha256("\n".join([*lines, *absent]).encode()).hexdigest()
+
+
+def closure(roots: Iterable[str], root: Path = ROOT, data: Collection[str] = DATA) -> tuple[str, ...]:
+    """Return the names of modules with all that they import of ours or of their own packages, and what these are in.
+
+    An import inside a function counts; of a package that is only passed through, it does not, as nothing calls it.
+    An import for type checkers does not count either.
+
+    Parameters
+    ----------
+    roots : iterable of str
+    root : Path
+    data : collection of str
+        Packages that are left out.
+    """
+    found: dict[str, bool] = {}  # whether what stands in its functions was followed too
+    waiting = [(module, True) for module in roots]
+    followed = {*OURS, *(module.partition(".")[0] for module, _ in waiting)}
+    while waiting:
+        module, whole = waiting.pop()
+        path = _path(module, root) if module.partition(".")[0] in followed else None
+        if path is None or (module in found and (found[module] or not whole)):
+            continue
+        if any(module == package or module.startswith(f"{package}.") for package in data):
+            continue
+        found[module] = whole
+        waiting += [(name, name not in OURS) for name in _imported(module, path, whole)]
+        if "." in module:
+            waiting.append((module.rpartition(".")[0], False))
+    return tuple(sorted(found))
+
+
+@cache
+def _path(module: str, root: Path) -> Path | None:
+    """Return the file of a module of ours; of another, where Python would find it."""
+    package, stem = module.partition(".")[0], root.joinpath(*module.split("."))
+    if package in OURS:
+        return next((path for path in (stem / "__init__.py", stem.with_suffix(".py")) if path.is_file()), None)
+    try:
+        found = find_spec(module)
+    except (ImportError, ValueError):
+        return None
+    origin = "" if found is None else str(found.origin)
+    return Path(origin) if origin.endswith(".py") else None
+
+
+@cache
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def _imported(module: str, path: Path, whole: bool) -> tuple[str, ...]:
+    """Return the names that a module imports; of ``from a import b`` both, as ``b`` may be a module."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    names: list[str] = []
+    for node in _statements(ast.parse(_text(path)), whole):
+        match node:
+            case ast.Import(names=aliases):
+                names += [alias.name for alias in aliases]
+            case ast.ImportFrom(module=base, names=aliases, level=level):
+                above = package.split(".")[: package.count(".") + 2 - level] if level else []
+                start = ".".join([*above, *([base] if base else [])])
+                names += [start, *(f"{start}.{alias.name}" for alias in aliases)]
+            case ast.Call(func=ast.Name(id="import_module"), args=[ast.Constant(value=str(name)), *_]):
+                names.append(name)
+    return tuple(dict.fromkeys(names))
+
+
+def _statements(tree: ast.AST, whole: bool) -> Iterator[ast.AST]:
+    """Yield nodes, but not those for type checkers, nor those of functions if these are not asked for."""
+    waiting = list(ast.iter_child_nodes(tree))
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            waiting += node.orelse
+            continue
+        if not whole and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        yield node
+        waiting += ast.iter_child_nodes(node)
+
+
+@cache
+def _stripped(text: str) -> str:
+    """Return a source without comments, docstrings and empty lines; what a string holds stays as it is."""
+    lines = text.split("\n")
+    cut = [t for t in tokenize.generate_tokens(io.StringIO(text).readline) if t.type == tokenize.COMMENT]
+    for comment in cut:
+        row, column = comment.start
+        lines[row - 1] = lines[row - 1][:column]
+    tree, docstrings = ast.parse(text), set[int]()
+    documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    for node in ast.walk(tree):
+        if isinstance(node, documented) and ast.get_docstring(node, clean=False) is not None:
+            said = node.body[0]
+            docstrings |= {id(n) for n in ast.walk(said)}
+            first, last = said.lineno - 1, (said.end_lineno or said.lineno) - 1
+            before, after = lines[first].encode()[: said.col_offset], lines[last].encode()[said.end_col_offset or 0 :]
+            lines[first : last + 1] = ["pass" if before.strip() else "", *[""] * (last - first)]
+            lines[first] = before.decode() + lines[first].strip() + after.decode()
+    strings = [n for n in ast.walk(tree) if isinstance(n, ast.Constant | ast.JoinedStr) and id(n) not in docstrings]
+    kept = {row for n in strings for row in range(n.lineno, n.end_lineno or n.lineno)}  # their last rows end outside
+    rows = enumerate(lines, 1)
+    return "\n".join(line if row in kept else line.rstrip() for row, line in rows if row in kept or line.strip())

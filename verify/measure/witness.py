@@ -1,0 +1,201 @@
+"""mpmath as a witness of the decay integral, beside the balls: its values must lie where theirs do, and refute as well.
+
+What it says is a figure of the column of the balls: how many integrals it worked out, by closed forms and by quadrature
+between zeros, and to how many digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import flint
+import numpy as np
+
+from verify.counterparts.claims import Quantities, Row, Witnessed
+from verify.measure.claims import verdicts
+from verify.measure.columns import Column
+from verify.measure.comparison import HOLDS, REFUTED
+from verify.measure.evaluations import Evaluations
+from verify.measure.sampling import Key, Point
+from verify.numbers import Array, Ball, precision
+from verify.oscillation.routes import integrate
+from verify.oscillation.schedules import Integral
+from verify.oscillation.values import Value
+from verify.oscillation.witnesses import Witness, closed_form_known, version, witness
+
+__all__ = ["Asked", "claim_witness", "entry_witness", "with_witness"]
+
+BITS = 320
+
+
+class Asked:
+    """The integrals that mpmath was asked for, each once, and where it does not agree with the balls.
+
+    Parameters
+    ----------
+    name : str
+        Of the theorem, for messages.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.found: dict[tuple[Any, ...], Witness] = {}
+        self.failures: list[str] = []
+
+    def witness(self, integral: Integral) -> Witness:
+        """Return what mpmath says, held against the balls when it is first asked."""
+        key = (integral.x, integral.schedule, integral.weight)
+        if key not in self.found:
+            self.found[key] = witness(integral)
+            for value in (v for v in self.found[key] if v is not None):
+                if not value.enclosure.contains(_enclosure(integral)):
+                    self.failures.append(
+                        f"{self.name}: mpmath ({value.route}) and the balls differ at x = {float(integral.x):g}, "
+                        f"{integral.schedule.name}"
+                    )
+        return self.found[key]
+
+    def parts(self, integral: Integral) -> tuple[Ball, Ball]:
+        """Return both parts of an integral, by mpmath alone, with the errors that it states."""
+        value = self.witness(integral).best
+        return value.real, value.imag
+
+    def beside(self, integral: Integral) -> tuple[Ball, Ball]:
+        """Return both parts for a wrong claim, which asks at other distances: no quadrature beside a closed form."""
+        key = (integral.x, integral.schedule, integral.weight)
+        value = (self.found.get(key) or witness(integral, quadrature=not closed_form_known(integral))).best
+        return value.real, value.imag
+
+    def figures(self) -> dict[str, Any]:
+        """Return what is recorded: the version, and how many integrals were worked out to how many digits."""
+        closed = [w.closed.digits for w in self.found.values() if w.closed is not None]
+        quadratures = [w.quadrature.digits for w in self.found.values() if w.quadrature is not None]
+        return {
+            "version": version(),
+            "integrals": len(self.found),
+            **({"closed_forms": len(closed), "closed_digits": min(closed)} if closed else {}),
+            **({"quadratures": len(quadratures), "quadrature_digits": min(quadratures)} if quadratures else {}),
+        }
+
+
+def _enclosure(integral: Integral) -> flint.acb:
+    """Return a box by balls alone that is narrower than what mpmath states."""
+    route, digits = ("closed_form_balls", 60) if closed_form_known(integral) else ("quadrature_balls", 30)
+    return integrate(integral.x, integral.schedule, weight=integral.weight, route=route, digits=digits).enclosure
+
+
+def claim_witness(
+    name: str, row: Row, quantities: Quantities, wrong: Mapping[str, Mapping[str, Any]], digits: int
+) -> Column | None:
+    """Measure a theorem of analysis again with mpmath's integrals: its comparisons hold, and refute every wrong claim.
+
+    Parameters
+    ----------
+    name : str
+    row : callable
+    quantities : Quantities
+        Whose integrals are replaced.
+    wrong : mapping of name to parts
+        See `verify.measure.claims.mutant_column`.
+    digits : int
+
+    Returns
+    -------
+    Column or None
+        ``mpmath``, the figures, and ``failures`` where there are any; None of a row that asks for no integral.
+    """
+    asked = Asked(name)
+    by_mpmath = quantities._replace(integral=asked.parts)
+    found = verdicts(row, by_mpmath, digits)
+    if not asked.found:
+        return None
+    failures = [
+        f"{name}, by mpmath: {check.left!r} {check.relation} {check.right!r} is "
+        f"{'refuted' if verdict == REFUTED else 'open'}"
+        for check, verdict in found
+        if verdict != HOLDS
+    ]
+    wrongly = quantities._replace(integral=asked.beside)
+    for mistake, parts in wrong.items():
+        if not any(verdict == REFUTED for _, verdict in verdicts(row, wrongly, digits, **parts)):
+            failures.append(f"{name}, mutant {mistake}: mpmath does not refute it")
+    return _column(asked.figures(), [*asked.failures, *failures])
+
+
+def entry_witness(evaluations: Evaluations, own: Witnessed, wrong: Iterable[tuple[str, Any]]) -> Column:
+    """Hold the right side of a claim, on balls, against mpmath's integral, at all points and where it oscillates.
+
+    Parameters
+    ----------
+    evaluations : Evaluations
+    own : Witnessed
+    wrong : iterable of (str, Term)
+        Wrong claims by name; those about the same integrals must be refuted by mpmath's values.
+
+    Returns
+    -------
+    Column
+        ``mpmath``, the figures, and ``failures`` where there are any.
+    """
+
+    def integrals(claim: Any) -> list[tuple[Any, ...]]:
+        return [(part.left, part.variable, part.limits) for part in evaluations.sampler.reading.parts(claim)]
+
+    entry, asked, failures = evaluations.entry, Asked(evaluations.entry.name), []
+    claims = [
+        ("", entry.claim),
+        *((name, claim) for name, claim in wrong if integrals(claim) == integrals(entry.claim)),
+    ]
+    refuted = dict.fromkeys((name for name, _ in claims), False)
+    for values, point in _points(evaluations, own):
+        known = [(asked.witness(integral), part) for integral, part in own.parts(**values)]
+        for name, claim in claims:
+            sides = [found.right.item() for found in evaluations.measured(point, claim, BITS)]
+            for side, (said, part) in zip(sides, known, strict=True):
+                apart = [v.route for v in (said.closed, said.quadrature) if v is not None and not _holds(v, part, side)]
+                refuted[name] = refuted[name] or bool(apart)
+                if apart and not name:
+                    at = ", ".join(f"{variable} = {value}" for variable, value in values.items())
+                    failures.append(f"{entry.name}, {at}: mpmath ({', '.join(apart)}) is not {side!r}")
+    failures += [
+        f"{entry.name}, mutant {name}: mpmath does not refute it" for name, seen in refuted.items() if name and not seen
+    ]
+    return _column(asked.figures(), [*asked.failures, *failures])
+
+
+def _points(evaluations: Evaluations, own: Witnessed) -> Iterator[tuple[dict[str, Fraction], Point]]:
+    """Yield exact values of the variables with their point: the points of the theorem, then those of the witness."""
+    keys = evaluations.sampler.keys
+    for point in evaluations.points:
+        yield {key.name: point.drawn(key).item() for key in keys}, point
+    for values in own.points:
+        yield dict(values), evaluations.points[0].changed(_constant(values))
+
+
+def _constant(values: Mapping[str, Fraction]) -> Callable[[Key, Array], Array]:
+    def change(key: Key, _: Array) -> Array:
+        return np.array(values[key.name], dtype=object)
+
+    return change
+
+
+def _holds(value: Value, part: str, side: Ball) -> bool:
+    """Tell whether mpmath's value, with its error, contains a ball of the same number."""
+    with precision(BITS):
+        middle, least = getattr(value, part), side
+        return bool(abs(middle.to_fraction() - least.to_fraction()) + Fraction(least.radius) <= Fraction(middle.radius))
+
+
+def _column(figures: Mapping[str, Any], failures: Sequence[str]) -> Column:
+    return {"mpmath": dict(figures), **({"failures": list(failures)} if failures else {})}
+
+
+def with_witness(column: Column, witnessed: Column | None) -> Column:
+    """Return the column of the balls with what mpmath says, failed if mpmath says otherwise."""
+    if witnessed is None:
+        return column
+    failures = [*column.get("failures", ()), *witnessed.get("failures", ())]
+    failed = {"status": "fail", "failures": failures} if failures else {}
+    return {**column, "mpmath": witnessed["mpmath"], **failed}

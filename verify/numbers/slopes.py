@@ -1,0 +1,180 @@
+"""Functions of one number with their slopes, for numbers that carry how they depend on others: each is said once."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, NoReturn, Self
+
+import numpy as np
+
+from verify.numbers.elements import anchor
+from verify.numbers.error_function import erf, erf_slope, erfc
+
+__all__ = ["SLOPES", "Followed", "Functions", "Sloped", "SpecialFunctions"]
+
+
+class Sloped(NamedTuple):
+    """A function, and its slope at x from x and its value there."""
+
+    value: Callable[[Any], Any]
+    slope: Callable[[Any, Any], Any]
+
+
+SLOPES: Mapping[str, Sloped] = {
+    "exp": Sloped(np.exp, lambda x, y: y),
+    "log": Sloped(np.log, lambda x, y: 1 / x),
+    "sqrt": Sloped(np.sqrt, lambda x, y: 1 / (2 * y)),
+    "cos": Sloped(np.cos, lambda x, y: -np.sin(x)),
+    "sin": Sloped(np.sin, lambda x, y: np.cos(x)),
+    "tanh": Sloped(np.tanh, lambda x, y: 1 / np.cosh(x) / np.cosh(x)),  # does not cancel at saturation
+    "erf": Sloped(erf, lambda x, y: erf_slope(x)),
+    "erfc": Sloped(erfc, lambda x, y: -erf_slope(x)),
+    "erf_slope": Sloped(erf_slope, lambda x, y: -2 * x * y),
+    # of what has them, such as a ball
+    "ci": Sloped(lambda x: x.ci(), lambda x, y: np.cos(x) / x),
+    "si": Sloped(lambda x: x.si(), lambda x, y: np.sin(x) / x),
+    "fresnelc": Sloped(lambda x: x.fresnelc(), lambda x, y: np.cos(x.pi() / 2 * x**2)),
+    "fresnels": Sloped(lambda x: x.fresnels(), lambda x, y: np.sin(x.pi() / 2 * x**2)),
+}
+"""By the names of the methods that NumPy's ufuncs, and those of `verify.numbers.error_function`, call on an element."""
+
+
+class Functions:
+    """The functions of a number as methods: what each makes of it is said once, by `_of`."""
+
+    __slots__ = ()
+
+    def _of(self, name: str) -> Self:
+        """Return a function of this number."""
+        raise NotImplementedError
+
+    def exp(self) -> Self:
+        """Return the exponential."""
+        return self._of("exp")
+
+    def log(self) -> Self:
+        """Return the natural logarithm."""
+        return self._of("log")
+
+    def sqrt(self) -> Self:
+        """Return the square root."""
+        return self._of("sqrt")
+
+    def cos(self) -> Self:
+        """Return the cosine."""
+        return self._of("cos")
+
+    def sin(self) -> Self:
+        """Return the sine."""
+        return self._of("sin")
+
+    def tanh(self) -> Self:
+        """Return the hyperbolic tangent."""
+        return self._of("tanh")
+
+    def erf(self) -> Self:
+        """Return the error function."""
+        return self._of("erf")
+
+    def erfc(self) -> Self:
+        """Return 1 minus the error function."""
+        return self._of("erfc")
+
+    def erf_slope(self) -> Self:
+        """Return the derivative of the error function."""
+        return self._of("erf_slope")
+
+
+class SpecialFunctions(Functions):
+    """Those whose derivatives alone are elementary, too."""
+
+    __slots__ = ()
+
+    def ci(self) -> Self:
+        """Return the cosine integral."""
+        return self._of("ci")
+
+    def si(self) -> Self:
+        """Return the sine integral."""
+        return self._of("si")
+
+    def fresnelc(self) -> Self:
+        """Return the integral of ``cos(pi t**2 / 2)`` from 0."""
+        return self._of("fresnelc")
+
+    def fresnels(self) -> Self:
+        """Return the integral of ``sin(pi t**2 / 2)`` from 0."""
+        return self._of("fresnels")
+
+
+class Followed(Functions):
+    """A value, and how it depends on others to first order; a subclass says by `_result` how the dependence goes on.
+
+    It is compared by its value, and at a tie not at all: there no branch has the right derivative.
+    """
+
+    __slots__ = ("value",)
+    value: Any
+
+    def _result(self, value: Any, slope: Any) -> Self:
+        """Return the value of a function of this number, with its slope here."""
+        raise NotImplementedError
+
+    def constant(self, value: int) -> Self:
+        """Return an exact number of the same type, which depends on nothing."""
+        raise NotImplementedError
+
+    def _of(self, name: str) -> Self:
+        function = SLOPES[name]
+        value = function.value(self.value)
+        return self._result(value, function.slope(self.value, value))
+
+    def __pow__(self, exponent: object) -> Self:
+        if not isinstance(exponent, (int, np.integer)) or isinstance(exponent, bool):
+            return NotImplemented
+        power = int(exponent)
+        if power == 0:
+            return self.constant(1)
+        return self._result(self.value**power, power * self.value ** (power - 1))
+
+    def __pos__(self) -> Self:
+        return self
+
+    def anchor(self) -> Any:
+        """Return the anchor of the value, as a constant."""
+        return anchor(self.value)
+
+    def _compared(self, other: Any, relation: Callable[[Any, Any], Any]) -> bool:
+        """Compare values.
+
+        Raises
+        ------
+        ValueError
+            If they are equal.
+        """
+        value = other.value if isinstance(other, Followed) else other
+        if self.value == value:
+            raise ValueError(f"numbers compared at a tie, where no branch is right: {self!r}, {other!r}")
+        return bool(relation(self.value, value))
+
+    def __lt__(self, other: Any) -> bool:
+        return self._compared(other, operator.lt)
+
+    def __le__(self, other: Any) -> bool:
+        return self._compared(other, operator.le)
+
+    def __gt__(self, other: Any) -> bool:
+        return self._compared(other, operator.gt)
+
+    def __ge__(self, other: Any) -> bool:
+        return self._compared(other, operator.ge)
+
+    def __eq__(self, other: object) -> NoReturn:
+        raise TypeError(f"{self!r} is not compared for equality: compare its .value")
+
+    def __ne__(self, other: object) -> NoReturn:
+        raise TypeError(f"{self!r} is not compared for equality: compare its .value")
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(f"{self!r} has no truth value: ask its .value")

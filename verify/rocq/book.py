@@ -1,0 +1,185 @@
+"""The theorems of the book for Rocq: the files that are written for it, what is asked, and the column that it fills."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from derive.book import Book, Item
+from derive.calc import REASONS, Entry
+from derive.kernel.facts import FACTS
+from derive.kernel.rules import Theorem
+from derive.kernel.terms import DeriveError
+from derive.proving import prove
+from derive.records import checkout
+from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
+from derive.render.rocq.book import Development, library, library_theorems
+from derive.render.rocq.files import development_files
+from derive.theorems import BOOK
+from verify.files import write_atomically
+from verify.rocq.compiling import Files, Progress, digest, shown
+from verify.rocq.coqc import Coqc, ToolError, find
+from verify.rocq.theorems import Column, Outcome, ToCheck, check, together
+
+__all__ = ["ByRocq", "compiled_texts", "for_rocq", "rocq"]
+
+
+class ByRocq(NamedTuple):
+    """What Rocq found of the book.
+
+    Attributes
+    ----------
+    columns : mapping of name to column
+    library : tuple of dict
+        Of the whole book, what stands in files beside its chapters: ``{"name": FILE, "rocq": column}``.
+    version : str
+        Of Coq; empty where it was not run.
+    """
+
+    columns: Mapping[str, Column]
+    library: tuple[Mapping[str, Any], ...] = ()
+    version: str = ""
+
+
+def rocq(
+    names: Sequence[str], *, whole: bool = False, jobs: int = 1, progress: Progress | None = None, book: Book = BOOK
+) -> ByRocq:
+    """Let Rocq check theorems of a book, in files written from the entries as they are now.
+
+    Parameters
+    ----------
+    names : sequence of str
+    whole : bool
+        Whether the files that these theorems do not need are checked too.
+    jobs : int
+        How many files are compiled at the same time.
+    progress : callable, optional
+        Called with the number of files done, of all files, and the path of one.
+    book : Book
+        Ours without it.
+    """
+    items = book.items
+    asked = [name for name in names if "rocq" not in items[name].not_applicable]
+    left_out: dict[str, Column] = {
+        name: {"status": "not applicable", "reason": REASONS[items[name].not_applicable["rocq"]]}
+        for name in names
+        if name not in asked
+    }
+    if not asked:
+        return ByRocq(left_out)
+    try:
+        coqc = find()
+    except ToolError as error:
+        return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
+    with _compiled_folder() as folder:
+        try:
+            files, rows = _written_for_rocq(book, folder)
+        except DeriveError as error:  # nothing of the book can be written
+            failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
+            return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
+        stands = {name: _row_names(items[name]) for name in asked}
+        used = {row for own in stands.values() for row in own}
+        homes = {row.file for row in rows if row.name in used}
+        if not whole:
+            rows = [row for row in rows if row.file in homes]  # a file is asked as one
+        found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
+    columns = {
+        name: found.columns[own[0]] if len(own) == 1 else together([found.columns[row] for row in own], Outcome("pass"))
+        for name, own in stands.items()
+    }
+    rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
+    beside = [
+        {"name": shown(path), "rocq": together([found.columns[row] for row in own], found.files[path])}
+        for path, own in rest.items()
+        if whole and (own or path not in homes)
+    ]
+    return ByRocq({**left_out, **columns}, tuple(beside), coqc.version)
+
+
+def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
+    """Return for theorems a digest of all that Rocq is given for them: texts, and what is asked.
+
+    Where the book cannot be written for Rocq, there is none.
+    """
+    with _compiled_folder() as folder:
+        try:
+            files, rows = _written_for_rocq(book, folder)
+        except DeriveError:
+            return {}
+        world = Files(Coqc("", ""), files, folder)
+    own = {row.name: row for row in rows}
+    texts: dict[str, str] = {}
+    found: dict[str, str] = {}
+    for name in names:
+        asked = [own[row] for row in _row_names(book.items[name]) if row in own]
+        for path in {row.file for row in asked} - set(texts):
+            texts[path] = digest(*(part for p in world.closure([path]) for part in (p, files[p])))
+        found[name] = digest(json.dumps(asked), *(texts[row.file] for row in asked))
+    return found
+
+
+def _row_names(entry: Item) -> list[str]:
+    """Return the theorems of Rocq that are a theorem of the book."""
+    return [entry.name] if isinstance(entry, Entry) else [f"{entry.file}.{name}" for name in entry.theorems]
+
+
+def _written_for_rocq(book: Book, folder: Path) -> tuple[dict[str, str], list[ToCheck]]:
+    """Return files, and the theorems that are asked for; of ours those of the last time, if no source has changed."""
+    if book is not BOOK:
+        return _written(book)
+    here = Path(__file__)
+    sources = [here, *(p for p in sorted((here.parents[2] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
+    key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
+    store = folder / "written.json"
+    try:
+        known = json.loads(store.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        known = {}
+    if known.get("key") == key:
+        return known["files"], [ToCheck(*row) for row in known["rows"]]
+    files, rows = _written(book)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(store, json.dumps({"key": key, "files": files, "rows": rows}))
+    return files, rows
+
+
+def _written(book: Book) -> tuple[dict[str, str], list[ToCheck]]:
+    """Prove a book, and write it for Rocq."""
+    proved = dict[str, Theorem]()
+    for entry in book.entries.values():
+        prove(entry, proved)
+    return for_rocq(Development(book, proved), library())
+
+
+def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, str], list[ToCheck]]:
+    """Return the files of the book and of the library by their paths, and all theorems that are asked for."""
+    files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
+    written = {Path(p).stem: text for p, text in development_files(own, by_hand).items() if p.endswith(".v")}
+    files |= {f"Book/{name}.v": text for name, text in written.items()}
+    rows = [ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name)) for name in own.entries]
+    rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
+    if (false := "RefutationAssumptions") in written:  # all in one: to ask for each takes minutes
+        rows.append(ToCheck(f"{false}.every_refutation", f"Book/{false}.v", "every_refutation", integers=True))
+    proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]
+    proved_there += [(entry.file, name) for entry in own.book.analytic.values() for name in entry.theorems]
+    rows += [
+        ToCheck(f"{file}.{name}", f"Derive/{file}.v", name, integers=file in ENCLOSURES)
+        for file, name in dict.fromkeys(proved_there)
+    ]
+    return files, rows
+
+
+@contextmanager
+def _compiled_folder() -> Iterator[Path]:
+    """The folder of compiled files: in a checkout the same every time."""
+    root = checkout()
+    if root is not None:
+        yield root / "build" / "rocq"
+    else:
+        with TemporaryDirectory() as name:
+            yield Path(name)

@@ -1,0 +1,282 @@
+"""Theorems checked by Rocq: files are compiled, then each theorem is asked what it says and on what it rests.
+
+This module knows files and names only; what the theorems are is said by those who call it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path, PurePosixPath
+from typing import Any, NamedTuple
+
+from verify.rocq.compiling import (
+    COMMENT,
+    Files,
+    Outcome,
+    Progress,
+    alone,
+    digest,
+    in_order,
+    requirements,
+    shown,
+    text_of,
+)
+from verify.rocq.coqc import SECONDS, Coqc, ToolError, axioms_printed
+
+__all__ = ["Findings", "Column", "Outcome", "Progress", "ToCheck", "check", "together"]
+
+INTEGER_LIBRARIES = ("PrimInt63", "Uint63")
+MACHINE_INTEGERS = re.compile(rf"({'|'.join(INTEGER_LIBRARIES)})\.\w+")
+
+_SCOPE = re.compile(r"^Open Scope \w+\.", re.MULTILINE)
+
+Column = dict[str, Any]
+
+
+class ToCheck(NamedTuple):
+    """A theorem that is to be checked.
+
+    Attributes
+    ----------
+    name : str
+        By which its verdict is found; no two rows have one.
+    file : str
+        Where it stands: ``Book/Softmax.v``.
+    theorem : str
+        Its name there.
+    says : str
+        Its statement, as the beginning of the file reads it; empty if the file alone says what it is.
+    integers : bool
+        Whether it may rest on the machine integers of Coq, besides the axioms that are allowed.
+    """
+
+    name: str
+    file: str
+    theorem: str
+    says: str = ""
+    integers: bool = False
+
+
+class Findings(NamedTuple):
+    """What was found.
+
+    Attributes
+    ----------
+    columns : mapping of str to dict
+        ``{status, ...}`` by the names of rows.
+    files : mapping of str to Outcome
+        The files that were compiled, or are up to date.
+    """
+
+    columns: Mapping[str, Column]
+    files: Mapping[str, Outcome]
+
+
+def check(
+    coqc: Coqc,
+    files: Mapping[str, str],
+    rows: Sequence[ToCheck],
+    folder: Path,
+    allowed: Collection[str],
+    *,
+    whole: bool = False,
+    jobs: int = 1,
+    seconds: float = SECONDS,
+    progress: Progress | None = None,
+) -> Findings:
+    """Compile files and ask for theorems.
+
+    A row passes if its file was compiled, if its theorem says there what the row says, and if it rests on allowed
+    axioms only. No file may bear the name of a library whose axioms are allowed.
+
+    Parameters
+    ----------
+    coqc : Coqc
+    files : mapping of str to str
+        Texts by path: ``Derive/Rules.v``, ``Book/Softmax.v``.
+    rows : sequence of ToCheck
+    folder : Path
+        What is compiled stays here, for the next time.
+    allowed : collection of str
+        Names of axioms.
+    whole : bool
+        Whether all files are compiled, and not only those that the rows need.
+    jobs : int
+        How many files are compiled at the same time.
+    seconds : float
+        How long a file may take.
+    progress : callable, optional
+        Called with the number of files done, of all files, and the path of one.
+
+    Returns
+    -------
+    Checked
+    """
+    world = Files(coqc, files, folder, seconds)
+    own = {path: tuple(of) for path, of in groupby(sorted(rows, key=lambda r: r.file), key=lambda r: r.file)}
+    folder.mkdir(parents=True, exist_ok=True)
+    with alone(folder):
+        compiled = world.compiled(tuple(files) if whole else world.closure(own), jobs, progress)
+        compiled |= {path: outcome for path, outcome in _look_alikes(world, allowed).items() if path in compiled}
+        asking = _Asking(world, frozenset(allowed))
+        found = in_order(
+            dict.fromkeys(own, ()),
+            lambda path, _: asking.columns(own[path], compiled),
+            jobs,
+            stopped=world.stopped,
+        )
+    columns = {name: column for of in found.values() for name, column in of.items()}
+    return Findings({r.name: columns[r.name] for r in rows}, compiled)
+
+
+def _look_alikes(world: Files, allowed: Collection[str]) -> dict[str, Outcome]:
+    """Return what is wrong with files that bear the name of a library whose axioms are allowed, or rest on one.
+
+    Coq prints the shortest name that it knows: an axiom ``classic`` of ``Book/Classical_Prop.v`` is printed as the one
+    of Coq's own library is.
+    """
+    libraries = {name.partition(".")[0] for name in allowed if "." in name} | set(INTEGER_LIBRARIES)
+    found = {}
+    for path in world.texts:
+        if alike := [p for p in world.closure([path]) if PurePosixPath(p).stem in libraries]:
+            name = PurePosixPath(alike[0]).stem
+            message = f"{shown(alike[0])}: {name} is a library whose axioms are allowed, and no name for another file"
+            found[path] = Outcome("fail", message)
+    return found
+
+
+def together(columns: Sequence[Column], outcome: Outcome) -> Column:
+    """Return one verdict on the theorems of a file, of which there may be none.
+
+    Parameters
+    ----------
+    columns : sequence of dict
+        The verdicts on its theorems.
+    outcome : Outcome
+        What became of the file.
+    """
+    for status in ("fail", "not run"):
+        if worst := [c for c in columns if c["status"] == status]:
+            return {**worst[0], "failures": [line for c in worst for line in c.get("failures", ())]}
+    axioms = sorted({name for c in columns for name in c["axioms"]})
+    return {**_verdict(outcome), "theorems": len(columns), "axioms": axioms}
+
+
+class _RowRefused(Exception):
+    """A theorem is not there, or says something else; the row and the message."""
+
+
+class _Asking:
+    """What compiled theorems say and rest on.
+
+    Parameters
+    ----------
+    world : Files
+    allowed : frozenset of str
+        Names of axioms.
+    """
+
+    def __init__(self, world: Files, allowed: frozenset[str]) -> None:
+        self.world, self.allowed = world, allowed
+        self.folder = world.folder / "Ask"
+
+    def columns(self, rows: Sequence[ToCheck], compiled: Mapping[str, Outcome]) -> dict[str, Column]:
+        """Return the verdicts on the rows of one file; those of the last time, if nothing has changed."""
+        path = rows[0].file
+        outcome = compiled.get(path, Outcome("fail", f"{shown(path)} is not there"))
+        if outcome.status != "pass":
+            return {r.name: _verdict(outcome) for r in rows}
+        store = self.folder / f"{path.replace('/', '')}.json"
+        key = digest(self.world.key(path), *self._script([rows])[0], json.dumps([rows, sorted(self.allowed)]))
+        try:
+            known = json.loads(text_of(store) or "{}")
+        except ValueError:
+            known = {}
+        if known.get("key") == key:
+            return dict(known["columns"])
+        self.folder.mkdir(exist_ok=True)
+        try:
+            columns = self._answers(list(rows))
+        except ToolError as error:
+            return {r.name: _verdict(Outcome("not run", f"{shown(path)}: {error}")) for r in rows}
+        store.write_text(json.dumps({"key": key, "columns": columns}), encoding="utf-8")
+        return columns
+
+    def _answers(self, rows: list[ToCheck]) -> dict[str, Column]:
+        """Ask for all rows together; if they rest on what is not allowed, one by one."""
+        columns: dict[str, Column] = {}
+        while rows:
+            try:
+                (together,) = self._ask([rows])
+                break
+            except _RowRefused as refused:
+                row, message = refused.args
+                columns[row.name] = _verdict(Outcome("fail", f"{shown(row.file)}, {row.theorem}: {message}"))
+                rows = [r for r in rows if r is not row]
+        else:
+            return columns
+        if any(self._wrong(row, together) for row in rows):
+            axioms = self._ask([[row] for row in rows])
+        else:
+            axioms = [together] * len(rows)
+        for row, own in zip(rows, axioms, strict=True):
+            wrong = self._wrong(row, own)
+            message = f"{shown(row.file)}, {row.theorem}: rests on {', '.join(wrong)}" if wrong else ""
+            verdict = _verdict(Outcome("fail" if wrong else "pass", message))
+            columns[row.name] = {**verdict, "coq": self.world.coqc.version, "axioms": list(own)}
+        return columns
+
+    def _wrong(self, row: ToCheck, axioms: Sequence[str]) -> list[str]:
+        """Return the axioms on which a row may not rest."""
+        others = [name for name in axioms if name not in self.allowed]
+        return [name for name in others if not (row.integers and MACHINE_INTEGERS.fullmatch(name))]
+
+    def _ask(self, groups: Sequence[Sequence[ToCheck]]) -> list[tuple[str, ...]]:
+        """Return the axioms of each group together."""
+        rows = [row for group in groups for row in group]
+        file = self.folder / f"Ask{rows[0].file.replace('/', '')}"
+        lines, asks = self._script(groups)
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+        printed, refusal = self.world.coqc.compile(file, self.world.folder, self.world.seconds, self.world.stopped)
+        if refusal is None:
+            return axioms_printed(printed, len(groups))
+        if refusal.line not in asks:
+            raise ToolError(f"{file.name}, line {refusal.line}: {refusal.message}")
+        raise _RowRefused(asks[refusal.line], refusal.message)
+
+    def _script(self, groups: Sequence[Sequence[ToCheck]]) -> tuple[list[str], dict[int, ToCheck]]:
+        """Return the lines of what is asked, and which row stands in which line.
+
+        Nothing is imported before the axioms are printed: a name without its module could be anybody's.
+        """
+        rows = [row for group in groups for row in group]
+        root, _, name = rows[0].file.removesuffix(".v").partition("/")
+        text = COMMENT.sub(" ", self.world.texts[rows[0].file])
+        lines, asks = [f"From {root} Require {name}."], dict[int, ToCheck]()
+
+        def ask(row: ToCheck, sentence: str) -> None:
+            lines.append(" ".join(sentence.split()))
+            asks[len(lines)] = row
+
+        for number, row in enumerate(rows):
+            ask(row, f"Definition asked_{number} := @{root}.{name}.{row.theorem}.")
+        numbers = iter(range(len(rows)))
+        for number, group in enumerate(groups):
+            together = ", ".join(f"asked_{next(numbers)}" for _ in group)
+            lines += [f"Definition together_{number} := ({together}).", f"Print Assumptions together_{number}."]
+        required = [sentence for sentence, _, _ in requirements(text)]
+        head = " ".join([*required, f"From {root} Require Import {name}.", *_SCOPE.findall(text)])
+        lines.append(" ".join(head.split()))
+        for number, row in enumerate(rows):
+            if row.says:
+                ask(row, f"Definition says_{number} : {row.says} := asked_{number}.")
+        return lines, asks
+
+
+def _verdict(outcome: Outcome) -> Column:
+    if outcome.status == "not run":
+        return {"status": "not run", "reason": outcome.message}
+    return {"status": outcome.status, **({"failures": [outcome.message]} if outcome.message else {})}
