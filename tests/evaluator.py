@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from derive.kernel.rules import Theorem
+from tests.satisfying import satisfy
+from tests.terms_vocabulary import nodes
 from tests.total_numbers import UndecidedError
-from tests.worlds import World, nodes
+from tests.worlds import World
 
-__all__ = ["Verdict", "World", "check_statement", "check_theorem", "steps"]
+__all__ = ["Counterexample", "Verdict", "World", "check_statement", "check_theorem", "steps"]
+
+
+class Counterexample(NamedTuple):
+    """A theorem, and a world in which its hypotheses hold and its conclusion does not."""
+
+    theorem: Theorem
+    world: World
 
 
 @dataclass
@@ -19,7 +29,7 @@ class Verdict:
 
     evaluated: int = 0
     skipped: int = 0
-    false: list[Theorem] = field(default_factory=list)
+    false: list[Counterexample] = field(default_factory=list)
     heads: set[str] = field(default_factory=set)  # of evaluated theorems
 
     def add(self, other: Verdict) -> None:
@@ -39,7 +49,7 @@ def check_statement(
             break
         world = World(rng, sizes)
         try:
-            if not world.satisfy(theorem.hyps):
+            if not satisfy(world, theorem.hyps):
                 verdict.skipped += 1
                 continue
             true = world.holds(theorem.concl)
@@ -48,7 +58,7 @@ def check_statement(
             continue
         verdict.evaluated += 1
         if not true:
-            verdict.false.append(theorem)
+            verdict.false.append(Counterexample(theorem, world))
     if verdict.evaluated:
         verdict.heads = {node.head for f in (theorem.concl, *theorem.hyps) for node in nodes(f)}
     return verdict
@@ -66,7 +76,7 @@ def steps(theorem: Theorem) -> Iterator[Theorem]:
             todo += node.premises
 
 
-def check_theorem(theorem: Theorem, rng: Random, worlds: int = 3) -> tuple[int, int, list[Theorem]]:
+def check_theorem(theorem: Theorem, rng: Random, worlds: int = 3) -> tuple[int, int, list[Counterexample]]:
     """Evaluate a theorem and all its intermediate theorems: (evaluated, skipped, the false ones)."""
     verdict = Verdict()
     for node in steps(theorem):

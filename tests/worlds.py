@@ -1,42 +1,47 @@
 """What a kernel formula means, in numbers: an independent and total reading of the terms.
 
 A `World` holds sizes, values, permutations and laws, drawn when they are first asked for. Arithmetic is total, and
-exact until a function gives a float; derivatives are dual numbers; so most comparisons need no tolerance. What rounding
-leaves open raises `UndecidedError`: neither true nor false.
+exact until a function gives a number of 60 digits; derivatives are difference quotients; definitions are read in an
+environment of their own. Nothing of the kernel's substitution, unfolding or algebra is used. What rounding leaves open
+raises `UndecidedError`: neither true nor false.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from random import Random
 from typing import Any
 
 from derive.kernel.terms import INTEGERS, Key, Term
-from tests.terms_vocabulary import nodes
 from tests.total_numbers import (
-    Dual,
-    NotDifferentiableError,
+    LEAST,
+    LEAST_BESIDE_A_POINT,
+    MP,
     Number,
     UndecidedError,
     add,
+    derivative,
+    digits,
     divide,
-    dual,
+    exact,
     function,
     mul,
     quadrature,
-    root,
     sub,
 )
 
 Stack = tuple[int, ...]
 
-TOLERANCE = 1e-8
-LARGEST = 1e4  # an intermediate value beyond this leaves too few digits
+TOLERANCE = MP.mpf(10) ** -30
+TOLERANCE_OF_LIMITS = MP.mpf(10) ** -9  # of derivatives and integrals
+OPEN = 1000  # so many tolerances apart, two numbers may be equal or not
+LARGEST = 10**8  # of an intermediate value
+LARGEST_BESIDE_A_POINT = 10**60
 MOST_OUTCOMES = 2000
 HYPOTHESIS_WINDOW, CONCLUSION_WINDOW = range(-9, 10), range(-3, 4)  # of the integers
 DRAWS = [
@@ -63,7 +68,7 @@ class Frame:
     params: dict[Any, Any] | None = None
     stack: Stack = ()
     outcome: dict[Any, Number] | int | None = None
-    moving: dict[Any, Dual] = field(default_factory=dict)
+    moving: dict[Any, Number] = field(default_factory=dict)
 
     def under(self, *bound: int) -> Frame:
         return Frame(self.params, (*bound, *self.stack), self.outcome, self.moving)
@@ -78,7 +83,8 @@ class World:
     sizes : dict, optional
         Sizes of dimensions; others are 1, 2 or 3.
     product : bool, optional
-        Whether all random entries are independent; if not, they live together on three outcomes.
+        Whether random entries are independent; if not, they live together on three outcomes. Where a hypothesis
+        declares some families independent, others may depend on them.
     """
 
     def __init__(self, rng: Random, sizes: dict[str, int] | None = None, product: bool | None = None) -> None:
@@ -88,11 +94,14 @@ class World:
         self.weights = [Fraction(1, 2), Fraction(1, 3), Fraction(1, 6)]
         self.values: dict[Any, Number] = {}
         self.families: dict[Any, Any] = {}  # laws by family
+        self.declared: list[Key] = []  # families that a hypothesis says to be independent
+        self.sources: dict[Key, Key | None] = {}  # of a family that depends on a declared one, which
         self.single_law = rng.random() < 0.7
         self.touched: set[Any] = set()  # variables that the last evaluation asked for
         self.entries: list[set[Any]] = [set()]  # random entries, by nesting of expectations
         self.outcome = Frame(outcome={} if self.product else rng.randrange(3))
-        self.largest = 0.0
+        self.largest = MP.mpf(0)  # of the rounded values met since a formula was begun
+        self.bounds = (LARGEST, LEAST)  # what is too large, and what is too near to zero
 
     # -- what is drawn
 
@@ -125,7 +134,22 @@ class World:
         owner = entry[0] if self.single_law else entry
         return self.families.setdefault(owner, self.rng.choice(LAWS[:3] if self.rng.random() < 0.6 else LAWS))
 
+    def source(self, family: Key) -> Key | None:
+        """The declared family on which one that is not declared depends, drawn when first asked for."""
+        if not self.product or not self.declared or family in self.declared:
+            return None
+        if family not in self.sources:
+            self.sources[family] = self.rng.choice([None, *self.declared])
+        return self.sources[family]
+
     def random_entry(self, entry: Any, outcome: dict[Any, Number] | int | None) -> Number:
+        family, where = entry
+        source = self.source(family)
+        if source is not None:
+            seen = self.random_entry(
+                (source, where if source.dims == family.dims else (0,) * len(source.dims)), outcome
+            )
+            return add(seen, mul(seen, seen))
         self.entries[-1].add(entry)
         if isinstance(outcome, int):  # one table of three values for each entry: nothing is independent
             return self.values.setdefault(("table", entry), [self.rng.choice(DRAWS) for _ in self.weights])[outcome]
@@ -135,16 +159,32 @@ class World:
             outcome[entry] = self.rng.choice(list(self.law(entry)))
         return outcome[entry]
 
+    def told(self) -> Iterator[str]:
+        """What was drawn, a line each."""
+        yield f"sizes: {', '.join(f'{d} = {n}' for d, n in sorted(self.sizes.items()))}"
+        for key, value in sorted(self.values.items(), key=repr):
+            of = key if type(key) is Key else key[1] if key[0] == "table" else key
+            family, where = (of, ()) if type(of) is Key else of
+            shown = value if isinstance(value, int | Fraction | list) else MP.nstr(value, 12)
+            yield f"{family.name}{list(where) if where else ''} = {shown}"
+        for owner, law in self.families.items():
+            yield f"law of {owner[0].name if type(owner) is tuple else owner.name}: {law}"
+        for family, source in self.sources.items():
+            if source is not None:
+                yield f"{family.name} = q + q^2 for the entry q of {source.name}"
+        yield f"outcome: {self.outcome.outcome if self.product else f'number {self.outcome.outcome} of three'}"
+
     # -- terms
 
     def value(self, t: Term, at: Frame | None = None) -> Any:
         """The number, the index, or (for a vector) the function that ``t`` denotes."""
         out = READ[t.head](self, at or self.outcome, *t.args)
-        number = out.value if isinstance(out, Dual) else out
-        if isinstance(number, int | Fraction | float):
-            if abs(number) > LARGEST * LARGEST:
+        if isinstance(out, MP.mpf):
+            self.largest = max(self.largest, abs(out))
+            if self.largest > self.bounds[0]:
                 raise UndecidedError("a large value")
-            self.largest = max(self.largest, abs(float(number)))
+        elif isinstance(out, Fraction) and abs(out.numerator) > self.bounds[0] * out.denominator:
+            raise UndecidedError("a large value")
         return out
 
     def entry(self, at: Frame, name: str, dims: Any, kind: str, *idx: Term) -> Number:
@@ -185,7 +225,7 @@ class World:
         for choice in itertools.product(*(self.law(entry).items() for entry in entries)):
             outcome = {entry: value for entry, (value, _) in zip(entries, choice, strict=True)}
             yield (
-                math.prod((weight for _, weight in choice), start=Fraction(1)),
+                reduce(mul, (weight for _, weight in choice), Fraction(1)),
                 Frame(at.params, at.stack, outcome, at.moving),
             )
 
@@ -206,17 +246,16 @@ class World:
 
     # -- formulas
 
-    def compare(self, a: Number, b: Number) -> int:
+    def compare(self, a: Number, b: Number, tolerance: Number = TOLERANCE) -> int:
         """The sign of ``a - b``, decided or `UndecidedError`; 0 within rounding."""
-        difference = a - b
-        if not isinstance(difference, float):
+        difference = sub(a, b)
+        if exact(difference) and tolerance == TOLERANCE:
             return (difference > 0) - (difference < 0)
-        if self.largest > LARGEST:
-            raise UndecidedError("too few digits are left")
-        margin = TOLERANCE * max(1.0, self.largest)
-        if abs(difference) <= margin:
+        margin = tolerance * max(MP.mpf(1), self.largest)
+        gap = abs(digits(difference))
+        if gap <= margin:
             return 0
-        if abs(difference) <= 100 * margin:
+        if gap <= OPEN * margin:
             raise UndecidedError("too close to call")
         return 1 if difference > 0 else -1
 
@@ -226,7 +265,7 @@ class World:
         Raises
         ------
         UndecidedError
-            If floating-point numbers cannot tell.
+            If 60 digits cannot tell.
         """
         at = at or self.outcome
         if f.head == "and":
@@ -234,8 +273,8 @@ class World:
         if f.head == "forall":
             return all(self.holds(f.args[1], at.under(n), integers) for n in self.range(f.args[0], integers))
         if f.head == "independent":
-            return self.product
-        self.largest = 0.0
+            return self.product and not any(self.source(Key("at", *family, "random")) for family in f.args)
+        self.largest = MP.mpf(0)
         if f.head == "deriv":
             return self.derivative_holds(at, *f.args)
         if f.head == "integral":
@@ -244,101 +283,27 @@ class World:
         if f.head == "apart":
             return a != b
         sign = self.compare(a, b)
-        if sign == 0 and f.head in ("lt", "ne") and isinstance(a - b, float) and a != b:
+        if sign == 0 and f.head in ("lt", "ne") and not exact(sub(a, b)) and a != b:
             raise UndecidedError("equal within rounding")
         return {"eq": sign == 0, "lt": sign < 0, "le": sign <= 0, "ne": sign != 0}[f.head]
 
-    def derivative_holds(self, at: Frame, f: Term, x: Term, value: Term) -> bool:
+    def moved(self, at: Frame, f: Term, x: Term) -> Callable[[Number], Number]:
+        """What ``f`` is as a function of the entry ``x``."""
         where = (x.key, tuple(self.value(i, at) for i in x.args[3:]))
+        return lambda point: self.value(f, Frame(at.params, at.stack, at.outcome, {**at.moving, where: point}))
+
+    def derivative_holds(self, at: Frame, f: Term, x: Term, value: Term) -> bool:
+        point, wanted, _ = (self.value(t, at) for t in (x, value, f))
+        largest, self.bounds = self.largest, (LARGEST_BESIDE_A_POINT, LEAST_BESIDE_A_POINT)
         try:
-            slope = dual(
-                self.value(f, Frame(at.params, at.stack, at.outcome, {where: Dual(self.value(x, at), 1)}))
-            ).slope
-        except NotDifferentiableError:
-            return False
-        return self.compare(slope, self.value(value, at)) == 0
+            slope = derivative(self.moved(at, f, x), point)
+        finally:
+            self.largest, self.bounds = largest, (LARGEST, LEAST)
+        return slope is not None and self.compare(slope, wanted, TOLERANCE_OF_LIMITS) == 0
 
     def integral_holds(self, at: Frame, f: Term, x: Term, low: Term, high: Term, value: Term) -> bool:
-        """By quadrature of the total integrand."""
-        where = (x.key, ())
-        start, end = (float(self.value(t, at)) for t in (low, high))
-
-        def integrand(point: float) -> float:
-            frame = Frame(at.params, at.stack, at.outcome, {**at.moving, where: point})
-            return float(self.value(f, frame))
-
-        return self.compare(quadrature(integrand, start, end), self.value(value, at)) == 0
-
-    # -- hypotheses
-
-    def satisfy(self, hypotheses: Iterable[Term], rounds: int = 12) -> bool:
-        """Redraw or solve until the hypotheses hold; whether that went well."""
-        wanted = sorted(hypotheses, key=lambda h: (h.head == "eq", h.size, repr(h)))
-        for _ in range(rounds):
-            failed = [h for h in wanted if not self.repaired(h)]
-            if not failed and all(self.surely(h) for h in wanted):
-                return True
-        return False
-
-    def surely(self, h: Term) -> bool:
-        try:
-            return self.holds(h, integers=HYPOTHESIS_WINDOW)
-        except UndecidedError:
-            return False
-
-    def repaired(self, h: Term) -> bool:
-        self.touched = set()
-        if self.surely(h):
-            return True
-        touched = sorted(self.touched, key=lambda key: (type(key[0]) is Key, repr(key)))
-        for f, frame in list(self.instances(h, self.outcome)):
-            if f.head == "eq" and any(self.solved(f, frame, key) for key in touched if type(key[0]) is Key):
-                continue
-        if self.surely(h):
-            return True
-        if h.random or "E" in {t.head for t in nodes(h)}:
-            self.families.clear()
-            self.outcome = Frame(outcome={} if self.product else self.rng.randrange(3))
-        for key in touched:
-            if self.rng.random() < 0.7:
-                self.values[key] = self.draw(key[0] if type(key[0]) is Key else key)
-        return self.surely(h)
-
-    def instances(self, h: Term, at: Frame) -> Iterator[tuple[Term, Frame]]:
-        if h.head == "and":
-            yield from self.instances(h.args[0], at)
-            yield from self.instances(h.args[1], at)
-        elif h.head == "forall":
-            for n in self.range(h.args[0], HYPOTHESIS_WINDOW):
-                yield from self.instances(h.args[1], at.under(n))
-        else:
-            yield h, at
-
-    def solved(self, f: Term, at: Frame, key: Any) -> bool:
-        """Solve an equation for one entry in which it is of degree 1 or 2."""
-        old = self.values[key]
-
-        def residual(v: Number) -> Number:
-            self.values[key] = v
-            return self.value(f.args[0], at) - self.value(f.args[1], at)
-
-        try:
-            at_0, at_1, at_2, at_3 = (residual(Fraction(n)) for n in (0, 1, 2, 3))
-            a = (at_2 - 2 * at_1 + at_0) / 2
-            b = at_1 - at_0 - a
-            if abs(9 * a + 3 * b + at_0 - at_3) < 1e-9:
-                disc = b * b - 4 * a * at_0
-                if a != 0 and disc >= 0:
-                    for side in (1, -1):
-                        new = (-b + side * root(disc)) / (2 * a)
-                        if self.compare(residual(new), 0) == 0:
-                            return True
-                elif a == 0 and b != 0 and self.compare(residual(-at_0 / b), 0) == 0:
-                    return True
-        except (UndecidedError, OverflowError):
-            pass
-        self.values[key] = old
-        return False
+        start, end, wanted = (self.value(t, at) for t in (low, high, value))
+        return self.compare(quadrature(self.moved(at, f, x), start, end), wanted, TOLERANCE_OF_LIMITS) == 0
 
 
 def _bound(world: World, at: Frame, level: int, _: Any) -> int:
@@ -378,15 +343,15 @@ READ: dict[str, Callable[..., Any]] = {
     "zero": lambda w, at: 0,
     "succ": lambda w, at, i: w.value(i, at) + 1,
     "num": lambda w, at, n: n,
-    "pi": lambda w, at: math.pi,
+    "pi": lambda w, at: +MP.pi,
     "at": lambda w, at, *args: w.entry(at, *args),
     "add": lambda w, at, a, b: add(w.value(a, at), w.value(b, at)),
     "sub": lambda w, at, a, b: sub(w.value(a, at), w.value(b, at)),
     "mul": lambda w, at, a, b: mul(w.value(a, at), w.value(b, at)),
-    "div": lambda w, at, a, b: divide(w.value(a, at), w.value(b, at)),
+    "div": lambda w, at, a, b: divide(w.value(a, at), w.value(b, at), w.bounds[1]),
     "neg": lambda w, at, a: sub(Fraction(0), w.value(a, at)),
     "pow": _power,
-    "fn": lambda w, at, name, a: function(name, w.value(a, at)),
+    "fn": lambda w, at, name, a: function(name, w.value(a, at), w.bounds[1]),
     "delta": lambda w, at, i, j: Fraction(int(w.value(i, at) == w.value(j, at))),
     "card": lambda w, at, dim: Fraction(w.size(dim)),
     "sum": _sum,

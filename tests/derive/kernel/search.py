@@ -1,12 +1,15 @@
-"""Random proofs: rules applied to random theorems and arguments, fit or unfit.
+"""Random chains: rules applied to random theorems and arguments, fit or unfit.
 
-The search proposes; much of what it proposes is refused. The proposals do not look at side conditions, so that a
+The search proposes; much of what it proposes is refused. A chain is 3 to 8 theorems, each likely to use the one before
+it; every theorem goes to a pool from which later chains draw. The proposals do not look at side conditions, so that a
 missing condition soon gives a false theorem.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from derive.kernel.facts import FACTS
@@ -16,6 +19,9 @@ from tests.derive.kernel import vocabulary as V
 from tests.derive.kernel.random_terms import DEFINITIONS, SQUARE, RandomTerms
 
 LARGEST_TERM, LARGEST_POOL = 45, 400
+SHORTEST, LONGEST = 3, 8  # of a chain
+ONE_POOL = 150  # chains; then all is forgotten, and the next ones start from the laws again
+ASSUMPTIONS = 20
 
 Proposal = tuple[tuple[Theorem, ...], tuple[Any, ...]]
 
@@ -26,13 +32,16 @@ class Search(RandomTerms):
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.pool: list[Theorem] = []
+        self.chain: list[Theorem] = []
         self.applied: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
 
     # -- theorems
 
     def theorem(self, *heads: str) -> Theorem:
-        """A theorem of the pool, its conclusion of one of these kinds if there is one."""
+        """The last theorem of the chain or one of the pool, its conclusion of one of these kinds if there is one."""
+        if self.chain and (not heads or self.chain[-1].concl.head in heads) and self.rng.random() < 0.5:
+            return self.chain[-1]
         fitting = [t for t in self.pool if t.concl.head in heads] if heads else self.pool
         return self.rng.choice(fitting or self.pool)
 
@@ -349,6 +358,7 @@ class Search(RandomTerms):
             self.refused[name] += 1
             return None
         self.applied[name] += 1
+        self.chain.append(theorem)
         if theorem.concl.size <= LARGEST_TERM and sum(h.size for h in theorem.hyps) <= LARGEST_TERM:
             self.pool.append(theorem)
             if len(self.pool) > LARGEST_POOL:
@@ -356,9 +366,21 @@ class Search(RandomTerms):
         return theorem
 
     def start(self) -> None:
-        self.pool += [infer("fact", (), (name, ())) for name in sorted(FACTS)]
+        """Begin anew, with laws, entries and assumptions."""
+        self.pool = [infer("fact", (), (name, ())) for name in sorted(FACTS)]
         self.pool += [infer("deriv_entry", (), (V.x(V.i), V.x(V.j))), infer("deriv_entry", (), (V.u, V.u))]
-        self.pool += [infer("assume", (), (self.formula(),)) for _ in range(20)]
+        self.pool += [infer("assume", (), (self.formula(),)) for _ in range(ASSUMPTIONS)]
+
+    def theorems(self) -> Iterator[Theorem]:
+        """The theorems of all chains, without end."""
+        for n in itertools.count():
+            if n % ONE_POOL == 0:
+                self.start()
+            self.chain, length = [], self.rng.randint(SHORTEST, LONGEST)
+            while len(self.chain) < length:
+                theorem = self.step()
+                if theorem is not None:
+                    yield theorem
 
 
 def replaced(t: Term, old: Term, new: Term) -> Term:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from random import Random
 
 from derive.kernel.terms import Key
-from tests.total_numbers import UndecidedError
+from tests.satisfying import surely
+from tests.total_numbers import UndecidedError, add, divide, mul, root
 from tests.worlds import DRAWS, World
 
 MOST_DRAWS = 6000
@@ -91,7 +92,7 @@ class Point(World):
             if wanted.startswith("centered as "):
                 self.families[owner] = self.centered_like(wanted.removeprefix("centered as "))
             elif wanted == "normal":
-                far = self.rng.choice((1, 2)) * Fraction(3) ** Fraction(1, 2)
+                far = mul(self.rng.choice((1, 2)), root(Fraction(3)))
                 self.families[owner] = {-far: Fraction(1, 6), 0: Fraction(2, 3), far: Fraction(1, 6)}
             else:
                 self.families[owner] = self.rng.choice(CENTERED_LAW if wanted == "centered" else ANY_LAW)
@@ -100,10 +101,10 @@ class Point(World):
     def centered_like(self, other):
         """A law of mean 0 with the second moment of another family."""
         (key,) = {k for k in self.random_families if k.name == other}
-        second = sum(weight * value**2 for value, weight in self.law((key, ())).items())
+        second = reduce(add, (mul(weight, mul(value, value)) for value, weight in self.law((key, ())).items()))
         left = self.rng.choice((Fraction(1), Fraction(3, 2)))
-        right = second / left
-        return {-left: right / (left + right), right: left / (left + right)}
+        right = divide(second, left)
+        return {-left: divide(right, add(left, right)), right: divide(left, add(left, right))}
 
     def random_entry(self, entry, outcome):
         key, where = entry
@@ -124,7 +125,7 @@ def points(entry):
         for seed in range(MOST_DRAWS):
             point = Point(entry, seed)
             point.random_families = random_families
-            if all(map(point.surely, entry.given)):
+            if all(surely(point, h) for h in entry.given):
                 yield point
 
     return found(), []
