@@ -266,8 +266,8 @@ def _elsewhere(record: dict[str, Any]) -> str:
 def _certificate(path: Path, theorems: dict[str, Any]) -> None:
     """Write a certificate, whole or not at all."""
     from .build import BuildError
+    from .certificates import dumps
     from .files import drafted
-    from .kernel.certificate import dumps
 
     path = path.resolve()  # a link is written through
     if path.exists() and not path.is_file():

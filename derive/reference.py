@@ -42,9 +42,10 @@ from typing import TYPE_CHECKING, Any
 from .analysis import Analytic
 from .book import Book, Chapter, Item
 from .calc import Entry
+from .certificates import dumps
 from .cited import ProofText, Proved, Reference, UnknownNameError
 from .finding import instead
-from .kernel.certificate import digest, dumps
+from .kernel.certificate import digest
 from .kernel.rules import Theorem
 from .kernel.terms import Term
 from .notation.declarations import context_of, signature

@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
     ("derive.analysis", "derive.calc", "derive.language"),
-    ("derive.contents", "derive.proving"),
+    ("derive.certificates", "derive.contents", "derive.proving"),
     (
         "derive.book",
         "derive.cas",
@@ -96,7 +96,7 @@ PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
     *("kernel", "files", "notation", "schema", "words", "conversions", "analysis", "calc", "language"),
-    *("contents", "proving", "book", "chapter", "theorems", "mutants"),
+    *("certificates", "contents", "proving", "book", "chapter", "theorems", "mutants"),
 )
 
 ARROWS = (
@@ -151,7 +151,7 @@ LONG_FILES = {  # path: why more than 400 lines are right there
     "derive/language.py": EXAMPLES,
     "derive/kernel/terms.py": "the gate asks whether definitions unfold to polynomials: terms and substitution are one",
 }
-MOST_KERNEL_LINES = 1280  # with certificates; the rules alone are half of it
+MOST_KERNEL_LINES = 1300  # with what reads certificates and prints theorems; the rules alone are half of it
 HEAVY = {"sympy", "numpy", "matplotlib", "mpmath", "flint"}
 
 # Patterns of modules without a test file of their own, and why.

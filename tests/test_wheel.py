@@ -97,7 +97,7 @@ ALONE = (  # with the standard library only
     "derive doctor",
     *ELSEWHERE,
     "derive prove softmax_vjp --certificate one.json",
-    "python3 -m derive.kernel.certificate one.json --expect docs/theorems.json",
+    "python3 -m derive.kernel.certificate one.json --expect docs/theorems.json --part",
 )
 NEEDS = {
     "derive show softmax_jacobian --format sympy": "sympy",

@@ -11,7 +11,8 @@ from typing import Any
 from derive.analysis import Analytic, Certified
 from derive.book import Book, Chapter, Item
 from derive.calc import REASONS, Entry
-from derive.kernel.certificate import digest, dumps, replay
+from derive.certificates import dumps
+from derive.kernel.certificate import digest, replay
 from derive.kernel.rules import ProofError, Theorem
 from derive.mutants import Mutant
 from derive.proving import prove, uncollected

@@ -29,7 +29,7 @@ from verify.rocq.coqc import ToolError, find
 __all__ = ["Keys", "compared", "seal"]
 
 FORMAT = 1
-KERNEL = ("derive.proving", "derive.kernel.certificate")
+KERNEL = ("derive.proving", "derive.certificates", "derive.kernel.certificate")
 NUMBERS = (*(f"verify.measure.{name}" for name in ("columns", "evaluations", "sampling")), "derive.render.numpy")
 CLAIMS = ("verify.measure.claims", "verify.counterparts.claims")
 WITNESS = "verify.measure.witness"

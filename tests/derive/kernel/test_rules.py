@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from derive.kernel import certificate, derivatives, expectations, logic, polynomials, relations, rules
+from derive import certificates
+from derive.kernel import derivatives, expectations, logic, polynomials, relations, rules
 from derive.kernel import theorem as theorem_file
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
 from derive.kernel.terms import Key, StatementError, Term, num
@@ -191,7 +192,7 @@ def test_deep_terms_are_refused_cleanly() -> None:
 
 def replayed(theorem: Theorem, folder: Path) -> subprocess.CompletedProcess[str]:
     path = folder / "book.json"
-    path.write_text(certificate.dumps({"forged": theorem}))
+    path.write_text(certificates.dumps({"forged": theorem}))
     command = [sys.executable, "-m", "derive.kernel.certificate", str(path)]
     return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)
 

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from derive import certificates
 from derive.kernel import certificate, rules
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import DeriveError, StatementError, Term, num
@@ -46,7 +47,7 @@ class Mutant(NamedTuple):
 def written(name: str) -> dict[str, Any]:
     """The certificate of a theorem and of those that it cites."""
     cited = (lemma.name for lemma in BOOK.entries[name].lemmas())
-    found: dict[str, Any] = json.loads(certificate.dumps({n: proved()[n] for n in (*dict.fromkeys(cited), name)}))
+    found: dict[str, Any] = json.loads(certificates.dumps({n: proved()[n] for n in (*dict.fromkeys(cited), name)}))
     return found
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from derive.calc import REASONS, Calc, Entry
-from derive.kernel.certificate import dumps, replay
+from derive.certificates import dumps
+from derive.kernel.certificate import replay
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError
 from derive.kernel.terms import INTEGERS, subterms
@@ -285,7 +286,7 @@ def test_the_proofs_do_not_depend_on_names(last):
 
 CERTIFICATE = """
 import sys
-from derive.kernel.certificate import dumps
+from derive.certificates import dumps
 from tests.book import proved
 sys.stdout.write(dumps(proved(sys.argv[1:])))
 """

@@ -11,7 +11,7 @@ from shutil import copytree
 
 import pytest
 
-from derive.kernel.certificate import dumps
+from derive.certificates import dumps
 from derive.theorems import BOOK
 from tests.book import proved
 from tests.tampering import Tally, tally

@@ -1,0 +1,54 @@
+"""One name has one meaning in a statement, else it would print as something it is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from derive.certificates import dumps
+from derive.kernel import rules
+from derive.kernel.certificate import one_name_one_meaning, replay
+from derive.kernel.rules import ProofError
+from derive.kernel.terms import INTEGERS, Definition, Term, num
+from tests.derive.kernel.vocabulary import X, apply, at, define, eq, i, index, m, q, total, u, v, x
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        eq(x(i), at("x")),
+        eq(x(i), at("x", i, kind="random")),
+        eq(x(i), at("y", index("i", "m"))),
+        eq(x(i), at("i")),
+        eq(x(Term("perm", "x", "n", i)), 0),
+        eq(x(Term("perm", "s", "n", i)), at("y", Term("perm", "s", "m", index("k", "m")))),
+        eq(apply(define("f", (u,), u), u), apply(define("f", (u,), u + 0), u)),
+        eq(apply(define("u", (v,), v), u), 0),
+        eq(apply(define("f", (u,), u), u), apply(define("g", (u,), apply(define("f", (u,), u * u), u)), u)),
+        Term("and", eq(u, 1), eq(at("u", i), 1)),
+        Term("forall", INTEGERS, eq(at("z", Term("bv", 0, ("I", INTEGERS))), at("z"))),
+    ],
+)
+def test_a_name_with_two_meanings_is_refused(formula: Term) -> None:
+    with pytest.raises(ProofError, match="has two meanings"):
+        one_name_one_meaning((formula,))
+    with pytest.raises(ProofError, match="has two meanings"):
+        replay(dumps({"a": rules.assume(formula)}))
+
+
+def test_names_of_parameters_are_their_own() -> None:
+    one_name_one_meaning((eq(apply(define("f", (x(i),), total(i, x(i))), Term("lam", "n", at("y", i))), at("x")),))
+    one_name_one_meaning((eq(total(i, q(i)) * X, at("z", m)),))
+
+
+@pytest.mark.parametrize(
+    "formulas",
+    [
+        (eq(u, Term("card", "u")),),
+        (eq(Term("at", "x", (), "fixed"), 0), Term("eq", Term("at", "y", ("x",), "fixed", Term("ix", "j", "x")), u)),
+        (Term("independent", ("q", ("n",))), eq(Term("E", Term("at", "q", ("m",), "random", Term("ix", "j", "m"))), 0)),
+        *((eq(t, 0),) for t in (Term("def", Definition("exp", (), num(0))), Term("at", "pi", (), "fixed"))),
+    ],
+)
+def test_sizes_families_and_functions_have_names_of_their_own(formulas) -> None:
+    with pytest.raises(ProofError, match="has two meanings"):
+        one_name_one_meaning(formulas)
