@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | build | figure | graph | cite | doctor``.
+"""The command line: ``derive list | show | prove | digest | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress and errors to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required
 tool is missing, 130 interrupted.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 GRAPHS = ("dot", "svg")
-OF_A_BOOK = ("list", "show", "prove", "build", "graph")
+OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
@@ -61,6 +61,8 @@ def _parser() -> argparse.ArgumentParser:
     proved = add("prove", "replay proofs through the kernel; without names, all")
     proved.add_argument("names", metavar="NAME", nargs="*")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
+    digested = add("digest", "digest a statement, and name the theorem that says it")
+    digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
     built = add("build", "prove all, and write proofs, book and tables")
     built.add_argument("--check", action="store_true", help="write nothing; list what differs from what is there")
     built.add_argument("--out", metavar="DIR", type=Path, help="where to write; docs/ of the checkout, or here")
@@ -280,6 +282,12 @@ def _certificate(path: Path, theorems: dict[str, Any]) -> None:
     sys.stderr.write(f"derive: {path}: written\n")
 
 
+def _digest(arguments: argparse.Namespace) -> int:
+    from .commands import digest
+
+    return _answered(digest(arguments.statement, book_of(arguments)), arguments)
+
+
 def _build(arguments: argparse.Namespace) -> int:
     from .build import build, documents, references
 
@@ -341,6 +349,7 @@ _COMMANDS = {
     "list": _list,
     "show": _show,
     "prove": _prove,
+    "digest": _digest,
     "build": _build,
     "figure": _figure,
     "graph": _graph,

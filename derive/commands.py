@@ -1,4 +1,4 @@
-"""What ``list``, ``figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for ``--json``."""
+"""What ``list``, ``digest``, ``figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for JSON."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .book import Book
 from .kernel.terms import DeriveError
 from .theorems import BOOK
 
-__all__ = ["Output", "cite", "doctor", "figure", "graph", "listing"]
+__all__ = ["Output", "cite", "digest", "doctor", "figure", "graph", "listing"]
 
 
 class Output(NamedTuple):
@@ -64,6 +64,52 @@ def _none_about(book: Book, text: str, source: str, chapter: str) -> str:
         beside = " and ".join([*(["source"] if source else []), *(["chapter"] if chapter else [])])
         return f"no theorem of this {beside} is about {text!r}; in the whole book there are {whole}"
     return f"no theorem is about {text!r}{one_of(nearest(text, book))}"
+
+
+def digest(given: str, book: Book = BOOK) -> Output:
+    r"""Return the digest of a statement that somebody writes, and which theorems have it.
+
+    Parameters
+    ----------
+    given : str
+        A statement in the text form, a file that holds one, or ``-`` for the standard input.
+    book : Book
+
+    Raises
+    ------
+    DeriveError
+        If it is neither a statement nor a file of one; a `StatementError` says where the text is no statement.
+
+    Examples
+    --------
+    >>> print(digest("dimensions: n\nvectors: x[n]\nclaim: 0 < Sum(exp(x[k]), k:n)").text)
+    8f2e5fbd627eba75ccaa58184ba5fd550b853c2a4afe017d694b43598812dbd4  the statement of partition_pos
+    """
+    from .kernel.certificate import digest as digested
+    from .notation.text import parse_statement, statement
+
+    said = parse_statement(_statement_in(given))
+    found = digested(said.given, said.claim)
+    names = [e.name for e in book.entries.values() if digested(e.given, e.claim) == found]
+    read = statement(said.given, said.claim, said.where)
+    of = f"the statement of {', '.join(names)}" if names else "of no theorem of the book"
+    return Output(f"{found}  {of}", {"digest": found, "theorems": names, "statement": read})
+
+
+def _statement_in(given: str) -> str:
+    """Return the text of a statement: what is given, or what a file or the standard input holds."""
+    import sys
+
+    if "claim:" in given or "\n" in given:
+        return given
+    try:
+        return sys.stdin.read() if given == "-" else Path(given).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not text"
+        raise DeriveError(
+            f"{given}: expected a statement, with a line 'claim: ...', or a file that holds one; {why}. "
+            "derive show NAME prints statements in this form"
+        ) from None
 
 
 def figure(

@@ -135,6 +135,7 @@ def plant(bug: Bug | None, folder: Path) -> None:
     shutil.copytree(ROOT / "derive" / "kernel", folder / "derive" / "kernel", ignore=ignored)
     shutil.copytree(ROOT / "tests" / "derive" / "kernel", folder / "tests" / "derive" / "kernel", ignore=ignored)
     for name in (
+        "derive/certificates.py",
         "tests/evaluator.py",
         "tests/terms_vocabulary.py",
         "tests/worlds.py",

@@ -2,6 +2,5 @@
 
 Read the files in this order: ``sorts`` and ``terms`` (what can be said), ``facts`` (what needs no proof), ``theorem``
 (the gate), ``logic``, ``polynomials``, ``relations``, ``derivatives``, ``expectations`` (the rules, which ``rules``
-collects), ``printed`` (a theorem as plain text), and ``certificate`` (proofs as JSON, replayed in a
-fresh process).
+collects), ``printed`` (a theorem as plain text), and ``certificate`` (proofs as JSON, replayed in a fresh process).
 """

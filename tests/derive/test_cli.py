@@ -209,6 +209,7 @@ def test_build_and_check(capsys, unmeasured, generated_once):
         (["graph", "--format", "svg"], "<svg ", "edges"),
         (["cite", "softmax_vjp"], "@misc{transformer-proofs:softmax_vjp,", "entries"),
         (["doctor"], ("found", "missing"), "tools"),
+        (["digest", "claim: 1 + 1 = 2"], "808916b5fddc9f4d", "digest"),
     ],
 )
 def test_graph_cite_and_doctor(capsys, words, begins, key):
@@ -359,7 +360,7 @@ def test_the_module_is_the_program():
         [sys.executable, "-m", "derive", "--help"], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert done.returncode == 0
-    assert all(word in done.stdout for word in ("list", "show", "prove", "build", "graph", "cite", "doctor"))
+    assert all(word in done.stdout for word in ("list", "show", "prove", "digest", "build", "graph", "cite", "doctor"))
     assert done.stderr == ""
 
 

@@ -38,7 +38,7 @@ RIGHT, WRONG = "counterparts", "wrong"
 TABLES = ("ENCLOSED", "PROGRAMS", "SAMPLED", "WITNESSED", "WRONG")
 """What a module holds by the names of theorems, beside functions of their names."""
 CODE: Mapping[str, Sequence[str]] = {
-    "kernel": KERNEL,
+    "kernel": (*KERNEL, "verify.measure.replay"),
     "sympy": ("derive.cas",),
     "ball": (*NUMBERS, WITNESS, RIGHT),
     "transformer": (*NUMBERS, RIGHT),

@@ -15,6 +15,7 @@ from verify.measure import evidence
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared
 from verify.measure.processes import results
+from verify.measure.replay import kernel_columns
 from verify.measure.report import Report
 from verify.rocq.book import rocq
 
@@ -100,6 +101,13 @@ def run(
         versions |= {"coq": coq} if coq else {}
         for name in asked:
             filled[name]["rocq"] = dict(by_rocq[name])
+    kernel = [book.entries[n] for n in chosen if n in book.entries and "kernel" not in filled[n]]
+    if "kernel" in wanted and len(kernel) > 1:  # one certificate, and one fresh process that replays it
+        if progress is not None:
+            progress(0, len(chosen), "the replay of the proofs")
+        for name, column in kernel_columns(kernel).items():
+            again = evidence.asked_again(name, book, "--columns kernel")
+            filled[name]["kernel"] = column if column["status"] == "pass" else {**column, "repeat": again}
     tasks = [(book.name or book, n, tuple(c for c in wanted if c not in filled[n]), settings) for n in chosen]
     tasks = [task for task in tasks if task[2] or keys is None]  # a task without columns returns the digest
     for done, result in enumerate(results(_task, tasks, jobs if any(t[2] for t in tasks) else 1), 1):
