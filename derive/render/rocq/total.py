@@ -158,7 +158,7 @@ def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
     }
 
 
-class Gradient(NamedTuple):
+class Pullback(NamedTuple):
     """What a theorem of the book says of a layer: the gradient of its inner product with another family."""
 
     name: str
@@ -169,7 +169,7 @@ class Gradient(NamedTuple):
     value: Term
 
 
-def gradient(name: str, claim: Term) -> Gradient:
+def gradient(name: str, claim: Term) -> Pullback:
     """Read a theorem ``Derivative(Sum(g[i] * F[i]), x[j]) = value``.
 
     Raises
@@ -193,7 +193,7 @@ def gradient(name: str, claim: Term) -> Gradient:
     layer = loss.args[1]
     for s in reversed(sums):
         layer = Term("lam", s.args[0], layer, hint=s.hint)
-    return Gradient(name, layer, g.key, x.key, x.args[3:], value)
+    return Pullback(name, layer, g.key, x.key, x.args[3:], value)
 
 
 def shape(dims: Sequence[Dim], names: Names) -> str:
