@@ -1,7 +1,7 @@
 (* What is built of entries by sums, products, quotients, powers, exp, ln, sqrt and functions with a derivative is
    differentiable as a map; [differentiable_by_rules] applies these rules, and leaves what must not vanish. *)
 From Coq Require Import Reals Lra Lia FunctionalExtensionality.
-From Derive Require Import Support Total TotalRules.
+From Derive Require Import Support ErrorFunction Total TotalRules.
 Open Scope R_scope.
 
 Lemma differentiable_compose (s t u : shape) (f : point s -> point t) (g : point t -> point u) (x : point s) :
@@ -121,24 +121,60 @@ Proof.
   - apply (differentiable_linear (vector n) number), sum_linear.
 Qed.
 
+Lemma differentiable_over (s : shape) (x : point s) (F : point s -> R) (c : R) :
+  differentiable s number F x -> differentiable s number (fun x => F x / c) x.
+Proof. intros H; apply differentiable_mul; [exact H|apply (differentiable_const s number)]. Qed.
+
+Lemma differentiable_erf (s : shape) (x : point s) (F : point s -> R) :
+  differentiable s number F x -> differentiable s number (fun x => erf (F x)) x.
+Proof. exact (differentiable_of s x erf _ F (erf_derivative (F x))). Qed.
+
+Lemma square_pos (r : R) : r <> 0 -> 0 < r ^ 2.
+Proof. intros N; replace (r ^ 2) with (r²) by (unfold Rsqr; ring); now apply Rsqr_pos_lt. Qed.
+
+Ltac unfold_head t := lazymatch t with ?f _ => unfold_head f | _ => unfold t end.
+
+(* A rule for the outermost operation; a definition is unfolded where no rule applies. *)
 Ltac differentiable_by_rules :=
-  repeat match goal with
+  repeat lazymatch goal with
   | |- forall _, _ => intro
-  | |- differentiable _ (family _ _) _ _ => apply differentiable_family; intro; cbv beta
+  | |- differentiable _ (both _ _) (fun x => (@?f x, @?g x)) _ => apply (differentiable_both _ _ _ f g)
+  | |- differentiable _ (family _ ?t) _ _ => apply (differentiable_family _ _ t); intro; cbv beta
   | |- differentiable _ (vector _) _ _ => apply (differentiable_family _ _ number); intro; cbv beta
-  | |- differentiable _ (matrix _ _) _ _ => apply (differentiable_family _ _ (vector _)); intro; cbv beta
-  | |- differentiable _ number _ _ =>
+  | |- differentiable _ (matrix _ ?m) _ _ => apply (differentiable_family _ _ (vector m)); intro; cbv beta
+  | |- differentiable ?s number (fun _ => ?c) ?x => apply (differentiable_const s number c x)
+  | |- differentiable ?s number (fun x => @?F x + @?G x) ?x => apply (differentiable_add s x F G)
+  | |- differentiable ?s number (fun x => @?F x - @?G x) ?x => apply (differentiable_sub s x F G)
+  | |- differentiable ?s number (fun x => @?F x * @?G x) ?x => apply (differentiable_mul s x F G)
+  | |- differentiable ?s number (fun x => @?F x / @?G x) ?x =>
+      lazymatch G with
+      | fun _ => ?c => apply (differentiable_over s x F c)
+      | _ => apply (differentiable_div s x F G); cbv beta
+      end
+  | |- differentiable ?s number (fun x => @?F x ^ ?k) ?x => apply (differentiable_pow s x F k)
+  | |- differentiable ?s number (fun x => - @?F x) ?x => apply (differentiable_opp s x F)
+  | |- differentiable ?s number (fun x => exp (@?F x)) ?x => apply (differentiable_exp s x F)
+  | |- differentiable ?s number (fun x => erf (@?F x)) ?x => apply (differentiable_erf s x F)
+  | |- differentiable ?s number (fun x => ln (@?F x)) ?x => apply (differentiable_ln s x F); cbv beta
+  | |- differentiable ?s number (fun x => sqrt (@?F x)) ?x => apply (differentiable_sqrt s x F); cbv beta
+  | |- differentiable ?s number (fun x => Sum (@?F x)) ?x =>
+      apply (differentiable_sum s x (fun i y => F y i)); intro; cbv beta
+  | |- differentiable ?s number ?F ?x =>
       first
-      [ apply (differentiable_const _ number)
-      | apply (differentiable_linear _ number); split; reflexivity
-      | apply differentiable_add
-      | apply differentiable_sub
-      | apply differentiable_opp
-      | apply differentiable_div
-      | apply differentiable_mul
-      | apply differentiable_pow
-      | apply differentiable_exp
-      | apply differentiable_ln
-      | apply differentiable_sqrt
-      | apply differentiable_sum ]
+      [ let body := eval cbv beta in (F x) in unfold_head body
+      | apply (differentiable_linear s number); split; reflexivity ]
+  end.
+
+(* What must not vanish: by a hypothesis, by a theorem, or as a square, an exponential, or a sum of such. *)
+Ltac away_from_zero theorem :=
+  lazymatch goal with
+  | |- differentiable _ _ _ _ => fail "no rule for this term"
+  | |- _ => solve
+      [ repeat first
+        [ match goal with H : _ |- _ => solve [apply H] end
+        | theorem
+        | apply exp_pos
+        | apply square_pos
+        | apply Rplus_lt_0_compat
+        | apply Rgt_not_eq; unfold Rgt ] ]
   end.

@@ -20,6 +20,7 @@ from derive.records import checkout
 from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
 from derive.render.rocq.book import Development, library, library_theorems
 from derive.render.rocq.files import development_files
+from derive.render.rocq.total import total_theorems
 from derive.theorems import BOOK
 from verify.files import write_atomically
 from verify.rocq.compiling import Files, Progress, digest, shown
@@ -163,6 +164,7 @@ def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, st
     files |= {f"Book/{name}.v": text for name, text in written.items()}
     rows = [ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name)) for name in own.entries]
     rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
+    rows += [ToCheck(f"{file}.{n}", f"Book/{file}.v", n, says) for n, (file, says) in total_theorems(own).items()]
     if (false := "RefutationAssumptions") in written:  # all in one: to ask for each takes minutes
         rows.append(ToCheck(f"{false}.every_refutation", f"Book/{false}.v", "every_refutation", integers=True))
     proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]

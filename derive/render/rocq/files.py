@@ -1,4 +1,4 @@
-"""The files of ``docs/rocq/``: the facts, one file a chapter, what all of it rests on, and the refutations."""
+"""The files of ``docs/rocq/``: the facts, one file a chapter, layers as maps, what all of it rests on, refutations."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from . import facts
 from .book import Development
 from .layout import IMPORTS, SCOPE, file, module, wrapped
 from .refutations import refutation_files
+from .total import total_files, total_theorems
 
 FOLDER = "rocq"
 
@@ -34,7 +35,10 @@ def development_files(development: Development, by_hand: Mapping[str, str]) -> d
     files = {"Facts": file([f"{IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
     for chapter in development.contents:
         files[module(chapter)] = development.chapter(chapter)
-    files["Assumptions"] = development.assumptions(by_hand)
+    files |= total_files(development)
+    files["Assumptions"] = development.assumptions(
+        by_hand, {name: stands for name, (stands, _) in total_theorems(development).items()}
+    )
     files |= refutation_files(development)
     texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
     return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}

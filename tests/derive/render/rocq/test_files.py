@@ -36,7 +36,8 @@ def test_there_is_a_file_a_chapter():
         "FeedForward",
     ]  # fmt: skip
     named = [path.removeprefix("rocq/") for path in files()]
-    assert named == ["Facts.v", *(f"{module(name)}.v" for name in BOOK.chapters), "Assumptions.v", "_CoqProject"]
+    maps = [f"Total{chapter}.v" for chapter in ("Softmax", "Attention", "Normalization", "FeedForward")]
+    assert named == ["Facts.v", *(f"{module(name)}.v" for name in BOOK.chapters), *maps, "Assumptions.v", "_CoqProject"]
 
 
 def test_nothing_is_assumed():

@@ -1,0 +1,163 @@
+"""Layers as maps: each theorem is read off those of the book, and a wrong one Rocq refuses."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from derive.render.rocq.book import library
+from derive.render.rocq.names import Names
+from derive.render.rocq.total import (
+    TOTALS,
+    gradient,
+    home,
+    nested,
+    own_layers,
+    projections,
+    shape,
+    total_files,
+    total_theorems,
+    written,
+)
+from derive.render.symbols import RenderError
+from derive.theorems import BOOK
+from tests.derive.render.rocq.samples import book, files, spaced
+
+LAYERS = {layer.name: layer for layer in TOTALS}
+WRONG = {
+    "softmax_total": ("a sign", "softmax x j * (g j - Sum", "softmax x j * (g j + Sum"),
+    "log_softmax_total": ("a sum forgotten", "softmax x j * Sum (fun i : Fin n => g i)", "softmax x j * g j"),
+    "layernorm_total": ("the mean forgotten", "g j - 1 / INR n * Sum (fun i : Fin n => g i) -", "g j -"),
+    "layernorm_gain_total": ("a gain forgotten", "g j * gamma j", "g j"),
+    "rmsnorm_total": ("a size forgotten", "rmsnorm x epsilon j / INR n * Sum", "rmsnorm x epsilon j * Sum"),
+    "rmsnorm_gain_total": ("a gain forgotten", "g j * gamma j", "g j"),
+    "batchnorm_total": ("another channel", "gamma b / batch_deviation", "1 / batch_deviation"),
+    "attention_total": ("an additive mask forgotten", " + M i j", ""),
+    "linear_total": ("a sum for a product", "X t a * G t l", "X t a + G t l"),
+    "relu_total": ("the slope forgotten", "g j * relu_slope (x j)", "g j"),
+    "gelu_total": ("a term forgotten", " + x j * normal_density (x j)", ""),
+    "gelu_tanh_total": ("a factor forgotten", "1 + 3 *", "1 + "),
+    "feed_forward_total": ("the slope forgotten", " * relu_slope (linear X W b t l) * X t a", " * X t a"),
+    "residual_total": ("the way around forgotten", "R_ s a + Sum", "Sum"),
+    "embedding_total": ("a scale forgotten", "kappa * Sum", "Sum"),
+}  # fmt: skip
+"""A mistake in what comes back, for each layer: what it is, and a text of the statement with what stands there then."""
+
+
+def wrong(name):
+    """The theorem on a layer with a mistake in its backward pass, in one line; its proof stands."""
+    _, right, mistaken = WRONG[name]
+    start, middle, end = spaced(written(LAYERS[name], book())).partition(" Proof. ")
+    backward = max(found.start() for found in re.finditer(r"\(fun \((?:g|G|R_) : ", start))
+    assert right in start[backward:]
+    return f"{start[:backward]}{start[backward:].replace(right, mistaken)}{middle}{end}"
+
+
+def test_every_layer_of_ours_is_a_map_in_one_file():
+    theorems = total_theorems(book())
+    assert theorems.keys() == LAYERS.keys() == WRONG.keys()
+    for name, (file, says) in theorems.items():
+        text = spaced(files()[f"rocq/{file}.v"])
+        assert text.count(f"Theorem {name} ") == 1
+        assert says.startswith("forall (") and "backward" in says
+
+
+def test_the_layers_that_are_asked_for_are_there():
+    for name in ("softmax", "log_softmax", "layernorm", "rmsnorm", "attention", "feed_forward", "linear", "residual"):
+        assert f"{name}_total" in LAYERS
+
+
+def test_what_is_stated_is_what_the_theorems_of_the_book_say():
+    (says,) = [says for name, (_, says) in total_theorems(book()).items() if name == "softmax_total"]
+    assert says == (
+        "forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R), "
+        "derivative (vector n) (vector n) (fun (x : Fin n -> R) (i : Fin n) => softmax x i) x "
+        "(fun (h_ : Fin n -> R) (i : Fin n) => "
+        "Sum (fun j : Fin n => (softmax x i * (delta i j - softmax x j)) * h_ j)) "
+        "/\\ backward (vector n) (vector n) (fun (x : Fin n -> R) (i : Fin n) => softmax x i) x "
+        "(fun (g : Fin n -> R) (j : Fin n) => softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i)))"
+    )
+
+
+def test_arguments_of_one_map_are_pairs_within_pairs():
+    names = Names()
+    assert shape(("h", "m", "d"), names) == "(family h (matrix m d))"
+    assert shape((), names) == "number"
+    assert nested(["[a]"], "(", ", ", ")") == "[a]"
+    assert projections(1) == ["p"] and projections(2) == ["(left_of p)", "(right_of p)"]
+    text = spaced(written(LAYERS["attention_total"], book()))
+    assert "(left_of p) (left_of (right_of p)) (right_of (right_of p))) (Q, (K, V))" in text
+
+
+def test_a_gradient_is_read_off_the_inner_product_with_the_layer():
+    found = gradient("softmax_vjp", BOOK.entries["softmax_vjp"].claim)
+    assert (found.cotangent.name, found.argument.name, found.map.head) == ("g", "x", "lam")
+    assert found.value == BOOK.entries["softmax_vjp"].claim.args[2]
+
+
+@pytest.mark.parametrize(
+    "name", ["softmax_sum_one", "softmax_jacobian", "logsumexp_gradient", "cross_entropy_gradient"]
+)
+def test_what_is_no_gradient_of_a_layer_is_refused(name):
+    with pytest.raises(RenderError, match=rf"^{name}: .* was expected, not "):
+        gradient(name, BOOK.entries[name].claim)
+
+
+def test_theorems_of_two_maps_are_refused_and_are_no_layer():
+    mixed = LAYERS["softmax_total"]._replace(backward=("softmax_vjp", "log_softmax_vjp"))
+    with pytest.raises(RenderError, match="softmax_total: log_softmax_vjp is of another map than softmax_vjp"):
+        written(mixed, book())
+    other = LAYERS["log_softmax_total"]._replace(jacobian="softmax_jacobian")
+    with pytest.raises(RenderError, match="softmax_jacobian is of another map"):
+        written(other, book())
+    assert total_files(book(), [mixed, other]) == {}
+    assert own_layers(book(), "Softmax", [LAYERS["softmax_total"]._replace(backward=("absent",))]) == []
+    assert home("Softmax") in total_files(book())
+
+
+IMPORTED = re.compile(r"^From (\w+) Require Import ([\w ]+)\.", re.MULTILINE)
+PROVED = re.compile(r"^Proof\..*?^Qed\.", re.MULTILINE | re.DOTALL)
+
+
+class Compiled:
+    """The library, and the statements of the book without their proofs, compiled as far as they are asked for."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.texts = {f"Derive/{name}": text for name, text in library().items()}
+        self.texts |= {
+            f"Book/{path[5:-2]}": PROVED.sub("Admitted.", text) for path, text in files().items() if path.endswith(".v")
+        }
+        self.done = set()
+
+    def coqc(self, path, text):
+        """Compile a text with what it imports; return the message if that fails."""
+        for root, modules in IMPORTED.findall(text):
+            for needed in (f"{root}/{m}" for m in modules.split() if root != "Coq"):
+                if needed in self.texts and needed not in self.done:
+                    assert self.coqc(needed, self.texts[needed]) == ""
+                    self.done.add(needed)
+        file = self.folder / f"{path}.v"
+        for root in ("Derive", "Book"):
+            (self.folder / root).mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        command = ["coqc", "-q", "-w", "none", "-Q", "Derive", "Derive", "-Q", "Book", "Book", str(file)]
+        run = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, check=False)
+        return run.stderr if run.returncode else ""
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory):
+    return Compiled(tmp_path_factory.mktemp("total"))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+@pytest.mark.parametrize("name", WRONG)
+def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
+    path = f"rocq/{total_theorems(book())[name][0]}.v"
+    head = files()[path].partition("(* Written")[2].partition("Open Scope R_scope.")[0].partition("*)")[2]
+    assert world.coqc("Book/Right", f"{head}Open Scope R_scope.\n{written(LAYERS[name], book())}") == ""
+    refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name)}")
+    assert "Unable to unify" in refused or "while it is expected to have type" in refused
