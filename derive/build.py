@@ -108,7 +108,7 @@ def generate(
     if progress is not None:
         progress(len(made), len(book.items), "the book, Rocq's files")
     files["book.tex"] = book_tex(book, made, evidence, references)
-    files["theorems.json"] = theorems_json(book, made)
+    files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["trusted_base.md"] = trusted_base_md(made, evidence)
     files |= rocq_files(book, done, library())

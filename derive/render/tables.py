@@ -49,12 +49,22 @@ def theorem_record(t: Replayed, chapter: str) -> dict[str, Any]:
     }
 
 
-def theorems_json(book: Book, made: Mapping[str, Made]) -> str:
-    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq."""
+def theorems_json(book: Book, made: Mapping[str, Made], evidence: Evidence) -> str:
+    """Return every statement with its digest: what a certificate is compared with; and what is proved in Rocq.
+
+    ``elaborated`` is a digest of each statement of Rocq as Rocq has elaborated it, with all definitions below it.
+    """
     own = [(made[item.name], chapter.name) for chapter in book.chapters.values() for item in chapter.theorems]
-    records = [theorem_record(t, chapter) for t, chapter in own if isinstance(t, Replayed)]
-    by_rocq = [analytic_record(t, chapter) for t, chapter in own if isinstance(t, Checked)]
+    records = [theorem_record(t, c) | _elaborated(t, evidence) for t, c in own if isinstance(t, Replayed)]
+    by_rocq = [analytic_record(t, c) | _elaborated(t, evidence) for t, c in own if isinstance(t, Checked)]
     return json.dumps({"version": 1, "theorems": records, "analysis": by_rocq}, indent=1, ensure_ascii=False) + "\n"
+
+
+def _elaborated(made: Made, evidence: Evidence) -> dict[str, Any]:
+    """Return the digests of what Rocq has elaborated, if that was recorded of this statement."""
+    recorded = evidence.verdict(made.entry, made.digest, "rocq")
+    digests = recorded.figures.get("elaborated") if recorded.status == "pass" else None
+    return {"elaborated": list(digests)} if digests else {}
 
 
 def notation_md(book: Book, made: Mapping[str, Made]) -> str:

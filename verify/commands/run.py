@@ -54,6 +54,9 @@ def add(commands: Any) -> None:
     add_book(parser)
     add_jobs(parser)
     add_record(parser, "the verdicts")
+    parser.add_argument(
+        "--accept", action="store_true", help="take how Rocq elaborates statements now for right; read them first"
+    )
     parser.add_argument("--require", default="", metavar="A,B", help=f"fail without these tools: {','.join(TOOLS)}")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
 
@@ -94,6 +97,7 @@ def command(options: argparse.Namespace) -> int:
             progress=progress,
             recorded=None if options.record is None else known(options.record),
             changed_only=options.changed,
+            accept=options.accept,
             book=book,
         )
     sys.stdout.write(report.json() if options.json else report.text())

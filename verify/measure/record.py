@@ -11,12 +11,13 @@ from typing import Any
 from derive.schema import FORMAT
 from verify.files import RecordError, write_atomically
 from verify.measure.report import Report
+from verify.rocq.book import Earlier
 
-__all__ = ["known", "record", "recorded_part"]
+__all__ = ["elaborated_before", "known", "record", "recorded_part"]
 
 RECORDED = (
     *("status", "reason", "points", "corners", "stresses", "statements", "equivalent", "implementations"),
-    *("sizes", "symbolic", "left_out", "axioms", "enclosures", "chance", "mpmath"),
+    *("sizes", "symbolic", "left_out", "axioms", "elaborated", "enclosures", "chance", "mpmath"),
 )
 """What of a column is recorded: counts, words and decimals, which do not depend on the machine."""
 
@@ -93,6 +94,31 @@ def known(path: str | os.PathLike[str]) -> dict[str, Any]:
     if isinstance(found, dict) and isinstance(found.get("theorems"), dict):
         return found
     return {"theorems": {}, "versions": {}}
+
+
+def elaborated_before(record: Mapping[str, Any], digests: Mapping[str, str]) -> Earlier:
+    """Return how a record says that Rocq has elaborated theorems, of those whose statements are the same.
+
+    Parameters
+    ----------
+    record : mapping
+        See `known`.
+    digests : mapping of name to str
+        Of the statements as they are.
+
+    Examples
+    --------
+    >>> theorems = {"softmax_pos": {"digest": "a1", "rocq": {"status": "pass", "elaborated": ["e5"]}}}
+    >>> record = {"versions": {"coq": "8.16.1"}, "theorems": theorems}
+    >>> elaborated_before(record, {"softmax_pos": "a1"})
+    Earlier(digests={'softmax_pos': ['e5']}, coq='8.16.1')
+    >>> elaborated_before(record, {"softmax_pos": "another statement"}).digests
+    {}
+    """
+    theorems = record["theorems"]
+    same = {name: theorems[name] for name, digest in digests.items() if theorems.get(name, {}).get("digest") == digest}
+    found = {name: own["rocq"]["elaborated"] for name, own in same.items() if "elaborated" in own.get("rocq", {})}
+    return Earlier(found, str(record.get("versions", {}).get("coq", "")))
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from derive.book import Book
 from derive.cited import UnknownNameError
+from derive.records import recorded as recorded_file
 from derive.schema import COLUMNS
 from derive.theorems import BOOK
 from derive.words import expected
@@ -15,9 +16,10 @@ from verify.measure import evidence
 from verify.measure.columns import Settings
 from verify.measure.keys import Keys, compared
 from verify.measure.processes import results
+from verify.measure.record import elaborated_before, known
 from verify.measure.replay import kernel_columns
 from verify.measure.report import Report
-from verify.rocq.book import rocq
+from verify.rocq.book import NOTHING, Earlier, rocq
 
 __all__ = ["run"]
 
@@ -35,6 +37,7 @@ def run(
     progress: Progress | None = None,
     recorded: Mapping[str, Any] | None = None,
     changed_only: bool = False,
+    accept: bool = False,
     book: Book = BOOK,
 ) -> Report:
     """Fill columns for some theorems.
@@ -55,6 +58,8 @@ def run(
         A record to which the verdicts go: they are given keys, and what it says is compared with what is there now.
     changed_only : bool
         Measure only what does not stand in the record.
+    accept : bool
+        Take what Rocq elaborates now for right, whatever the record says of the same statements.
     book : Book
         Ours without it. One that has no name is measured in this process.
 
@@ -77,9 +82,9 @@ def run(
     """
     chosen = tuple(dict.fromkeys(names)) or tuple(book.items)
     wanted = tuple(columns) or COLUMNS
-    for what, given, known in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):
-        if unknown := [name for name in given if name not in known]:
-            raise UnknownNameError(f"there is no {what} {unknown[0]!r}{expected(str(unknown[0]), known)}")
+    for what, given, there in (("theorem", chosen, tuple(book.items)), ("column", wanted, COLUMNS)):
+        if unknown := [name for name in given if name not in there]:
+            raise UnknownNameError(f"there is no {what} {unknown[0]!r}{expected(str(unknown[0]), there)}")
     jobs = jobs if book.name else 1  # another process loads a book by its name
     settings = Settings(seed, samples, digits)
     if progress is not None and recorded is not None:
@@ -97,7 +102,8 @@ def run(
     if "rocq" in wanted and (asked := [n for n in chosen if "rocq" not in filled[n]]):
         whole = not names and not changed_only and book is BOOK
         # once for all theorems, as they share files
-        by_rocq, library, coq = rocq(asked, whole=whole, jobs=jobs, progress=progress, book=book)
+        before = NOTHING if accept else _elaborated_before(asked, recorded, book)
+        by_rocq, library, coq = rocq(asked, whole=whole, jobs=jobs, progress=progress, book=book, recorded=before)
         versions |= {"coq": coq} if coq else {}
         for name in asked:
             filled[name]["rocq"] = dict(by_rocq[name])
@@ -119,6 +125,13 @@ def run(
     theorems = tuple({"name": n, "chapter": book[n][0].name, **filled[n]} for n in chosen)
     changed = frozenset(n for n, own in standing.items() if "rocq" not in own)
     return Report(wanted, theorems, seed, samples, digits, versions, library, kept, changed)
+
+
+def _elaborated_before(names: Sequence[str], record: Mapping[str, Any] | None, book: Book) -> Earlier:
+    """Return what a record says, or, of our book, the one that is committed."""
+    if record is None:
+        record = known(recorded_file("evidence.json")) if book is BOOK else {"theorems": {}}
+    return elaborated_before(record, {name: evidence.stated(name, book)[1] for name in names})
 
 
 def _task(task: tuple[Any, ...]) -> dict[str, Any]:

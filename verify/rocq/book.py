@@ -19,15 +19,36 @@ from derive.proving import prove
 from derive.records import checkout
 from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
 from derive.render.rocq.book import Development, library, library_theorems
+from derive.render.rocq.by_hand import by_hand as statements
+from derive.render.rocq.by_hand import proposition
 from derive.render.rocq.files import development_files
 from derive.render.rocq.total import total_theorems
 from derive.theorems import BOOK
-from verify.files import write_atomically
 from verify.rocq.compiling import Files, Progress, digest, shown
 from verify.rocq.coqc import Coqc, ToolError, find
+from verify.rocq.kept import keep, kept
 from verify.rocq.theorems import Column, Outcome, ToCheck, check, together
 
-__all__ = ["ByRocq", "compiled_texts", "for_rocq", "rocq"]
+__all__ = ["NOTHING", "ByRocq", "Earlier", "compiled_texts", "for_rocq", "rocq"]
+
+
+class Earlier(NamedTuple):
+    """How an earlier run found statements elaborated that have not changed since.
+
+    Attributes
+    ----------
+    digests : mapping of name to sequence of str
+        Of the theorems of a book; a digest for each statement of Rocq, in their order.
+    coq : str
+        The version that printed them.
+    """
+
+    digests: Mapping[str, Sequence[str]]
+    coq: str
+
+
+NOTHING = Earlier({}, "")
+"""Nothing was recorded."""
 
 
 class ByRocq(NamedTuple):
@@ -48,7 +69,13 @@ class ByRocq(NamedTuple):
 
 
 def rocq(
-    names: Sequence[str], *, whole: bool = False, jobs: int = 1, progress: Progress | None = None, book: Book = BOOK
+    names: Sequence[str],
+    *,
+    whole: bool = False,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    book: Book = BOOK,
+    recorded: Earlier = NOTHING,
 ) -> ByRocq:
     """Let Rocq check theorems of a book, in files written from the entries as they are now.
 
@@ -63,6 +90,9 @@ def rocq(
         Called with the number of files done, of all files, and the path of one.
     book : Book
         Ours without it.
+    recorded : Earlier
+        How an earlier run found the same statements elaborated; another version of Coq may print them otherwise, and
+        is not compared.
     """
     items = book.items
     asked = [name for name in names if "rocq" not in items[name].not_applicable]
@@ -77,6 +107,8 @@ def rocq(
         coqc = find()
     except ToolError as error:
         return ByRocq({**left_out, **{name: {"status": "not run", "reason": str(error)} for name in asked}})
+    if progress is not None:
+        progress(0, len(asked), "the files are written for Rocq")
     with _compiled_folder() as folder:
         try:
             files, rows = _written_for_rocq(book, folder)
@@ -88,11 +120,16 @@ def rocq(
         homes = {row.file for row in rows if row.name in used}
         if not whole:
             rows = [row for row in rows if row.file in homes]  # a file is asked as one
-        found = check(coqc, files, rows, folder, AXIOMS, whole=whole, jobs=jobs, progress=progress)
+        digests = recorded.digests if recorded.coq == coqc.version else {}
+        known = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
+        found = check(coqc, files, rows, folder, AXIOMS, recorded=known, whole=whole, jobs=jobs, progress=progress)
     columns = {
         name: found.columns[own[0]] if len(own) == 1 else together([found.columns[row] for row in own], Outcome("pass"))
         for name, own in stands.items()
     }
+    for name, column in columns.items():
+        if column["status"] != "pass" and name in digests:  # what was recorded stands, until somebody accepts another
+            columns[name] = {**column, "elaborated": list(digests[name])}
     rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
     beside = [
         {"name": shown(path), "rocq": together([found.columns[row] for row in own], found.files[path])}
@@ -137,15 +174,10 @@ def _written_for_rocq(book: Book, folder: Path) -> tuple[dict[str, str], list[To
     sources = [here, *(p for p in sorted((here.parents[2] / "derive").rglob("*")) if p.suffix in (".py", ".v"))]
     key = sha256(b"\0".join(content for p in sources for content in (str(p).encode(), p.read_bytes()))).hexdigest()
     store = folder / "written.json"
-    try:
-        known = json.loads(store.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        known = {}
-    if known.get("key") == key:
+    if (known := kept(store, key)) is not None:
         return known["files"], [ToCheck(*row) for row in known["rows"]]
     files, rows = _written(book)
-    folder.mkdir(parents=True, exist_ok=True)
-    write_atomically(store, json.dumps({"key": key, "files": files, "rows": rows}))
+    keep(store, key, {"files": files, "rows": rows})
     return files, rows
 
 
@@ -162,16 +194,24 @@ def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, st
     files = {f"Derive/{name}.v": text for name, text in by_hand.items()}
     written = {Path(p).stem: text for p, text in development_files(own, by_hand).items() if p.endswith(".v")}
     files |= {f"Book/{name}.v": text for name, text in written.items()}
-    rows = [ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name)) for name in own.entries]
+    rows = [
+        ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name), elaborated=True) for name in own.entries
+    ]
     rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
     rows += [ToCheck(f"{file}.{n}", f"Book/{file}.v", n, says) for n, (file, says) in total_theorems(own).items()]
     if (false := "RefutationAssumptions") in written:  # all in one: to ask for each takes minutes
         rows.append(ToCheck(f"{false}.every_refutation", f"Book/{false}.v", "every_refutation", integers=True))
+    stated = {
+        (entry.file, name): proposition(statement)
+        for entry in own.book.analytic.values()
+        if entry.theorems  # those certified in numbers have none
+        for name, statement in zip(entry.theorems, statements(entry, by_hand).statements, strict=True)
+    }
     proved_there = [(file, name) for file, own in library_theorems(by_hand).items() for name in own]
-    proved_there += [(entry.file, name) for entry in own.book.analytic.values() for name in entry.theorems]
     rows += [
-        ToCheck(f"{file}.{name}", f"Derive/{file}.v", name, integers=file in ENCLOSURES)
-        for file, name in dict.fromkeys(proved_there)
+        ToCheck(f"{file}.{name}", f"Derive/{file}.v", name, says, file in ENCLOSURES, bool(says))
+        for file, name in dict.fromkeys([*proved_there, *stated])
+        for says in [stated.get((file, name), "")]
     ]
     return files, rows
 

@@ -18,6 +18,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from verify.rocq.coqc import SECONDS, Coqc, ToolError, has_library, installed
+from verify.rocq.guards import caught
 
 __all__ = ["COMMENT", "Files", "Outcome", "Progress", "alone", "digest", "in_order", "requirements", "shown", "text_of"]
 
@@ -140,7 +141,9 @@ class Files:
                 return Outcome("not run", missing[root])
         for needed in sorted(self.required[path]):
             if needed not in self.texts:
-                return Outcome("fail", f"{shown(path)}: requires {shown(needed)}, which is not there")
+                return Outcome(
+                    "fail", caught("compiler", f"{shown(path)}: requires {shown(needed)}, which is not there")
+                )
             if done[needed].status != "pass":
                 return done[needed]
         if self._current(path):
@@ -155,7 +158,7 @@ class Files:
         except ToolError as error:
             return Outcome("not run", f"{shown(path)}: {error}")
         if refusal is not None:
-            return Outcome("fail", f"{shown(path)}, line {refusal.line}: {refusal.message}")
+            return Outcome("fail", caught("compiler", f"{shown(path)}, line {refusal.line}: {refusal.message}"))
         stamp.write_text(self._stamp(path), encoding="utf-8")
         return Outcome("pass")
 

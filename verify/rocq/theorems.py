@@ -9,7 +9,8 @@ import json
 import re
 from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
-from pathlib import Path, PurePosixPath
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from verify.rocq.compiling import (
@@ -22,9 +23,12 @@ from verify.rocq.compiling import (
     in_order,
     requirements,
     shown,
-    text_of,
 )
 from verify.rocq.coqc import SECONDS, Coqc, ToolError, axioms_printed
+from verify.rocq.elaborated import elaborated
+from verify.rocq.guards import caught
+from verify.rocq.kept import keep, kept
+from verify.rocq.words import refused
 
 __all__ = ["Findings", "Column", "Outcome", "Progress", "ToCheck", "check", "together"]
 
@@ -51,6 +55,8 @@ class ToCheck(NamedTuple):
         Its statement, as the beginning of the file reads it; empty if the file alone says what it is.
     integers : bool
         Whether it may rest on the machine integers of Coq, besides the axioms that are allowed.
+    elaborated : bool
+        Whether it is asked how Rocq has elaborated it; see `verify.rocq.elaborated`.
     """
 
     name: str
@@ -58,6 +64,7 @@ class ToCheck(NamedTuple):
     theorem: str
     says: str = ""
     integers: bool = False
+    elaborated: bool = False
 
 
 class Findings(NamedTuple):
@@ -82,6 +89,7 @@ def check(
     folder: Path,
     allowed: Collection[str],
     *,
+    recorded: Mapping[str, str] = MappingProxyType({}),
     whole: bool = False,
     jobs: int = 1,
     seconds: float = SECONDS,
@@ -89,8 +97,9 @@ def check(
 ) -> Findings:
     """Compile files and ask for theorems.
 
-    A row passes if its file was compiled, if its theorem says there what the row says, and if it rests on allowed
-    axioms only. No file may bear the name of a library whose axioms are allowed.
+    A row passes if no guard speaks; see `verify.rocq.guards`. Its file was compiled, and it and all that it requires
+    have the words of definitions and proofs only; its theorem says there what the row says, rests on allowed axioms
+    only, and is made of listed constants only, elaborated as it was recorded.
 
     Parameters
     ----------
@@ -102,6 +111,8 @@ def check(
         What is compiled stays here, for the next time.
     allowed : collection of str
         Names of axioms.
+    recorded : mapping of str to str
+        By the names of rows: the digest of what Rocq has elaborated before, where that is known.
     whole : bool
         Whether all files are compiled, and not only those that the rows need.
     jobs : int
@@ -120,7 +131,6 @@ def check(
     folder.mkdir(parents=True, exist_ok=True)
     with alone(folder):
         compiled = world.compiled(tuple(files) if whole else world.closure(own), jobs, progress)
-        compiled |= {path: outcome for path, outcome in _look_alikes(world, allowed).items() if path in compiled}
         asking = _Asking(world, frozenset(allowed))
         found = in_order(
             dict.fromkeys(own, ()),
@@ -128,24 +138,48 @@ def check(
             jobs,
             stopped=world.stopped,
         )
-    columns = {name: column for of in found.values() for name, column in of.items()}
+        columns = {name: column for of in found.values() for name, column in of.items()}
+        if progress is not None:
+            progress(len(compiled), len(compiled), "the statements as Rocq has elaborated them")
+        _add_elaborated(columns, world, [r for r in rows if r.elaborated], recorded)
+    unread = refused(world, compiled, {*allowed, *(f"{library}." for library in INTEGER_LIBRARIES)})
+    for row in rows:
+        if row.file in unread:
+            columns[row.name] = _failed(columns[row.name], unread[row.file])
+    for path, lines in unread.items():
+        compiled[path] = Outcome("fail", "; ".join([*filter(None, [compiled[path].message]), *lines]))
     return Findings({r.name: columns[r.name] for r in rows}, compiled)
 
 
-def _look_alikes(world: Files, allowed: Collection[str]) -> dict[str, Outcome]:
-    """Return what is wrong with files that bear the name of a library whose axioms are allowed, or rest on one.
+def _failed(column: Column, lines: Sequence[str]) -> Column:
+    """Return a verdict with more that is wrong; Rocq's own word stands first."""
+    return {"status": "fail", "failures": [*column.get("failures", ()), *lines]}
 
-    Coq prints the shortest name that it knows: an axiom ``classic`` of ``Book/Classical_Prop.v`` is printed as the one
-    of Coq's own library is.
-    """
-    libraries = {name.partition(".")[0] for name in allowed if "." in name} | set(INTEGER_LIBRARIES)
-    found = {}
-    for path in world.texts:
-        if alike := [p for p in world.closure([path]) if PurePosixPath(p).stem in libraries]:
-            name = PurePosixPath(alike[0]).stem
-            message = f"{shown(alike[0])}: {name} is a library whose axioms are allowed, and no name for another file"
-            found[path] = Outcome("fail", message)
-    return found
+
+def _add_elaborated(
+    columns: dict[str, Column], world: Files, rows: Sequence[ToCheck], recorded: Mapping[str, str]
+) -> None:
+    """Put into the columns of theorems that are there how Rocq has elaborated them, and what is wrong with it."""
+    asked = {r.name: (r.file, r.theorem) for r in rows if _is_there(columns[r.name])}
+    try:
+        found = elaborated(world, asked)
+    except ToolError as error:
+        columns |= {name: _verdict(Outcome("not run", f"{shown(asked[name][0])}: {error}")) for name in asked}
+        return
+    for name, (path, theorem) in asked.items():
+        where = f"{shown(path)}, {theorem}"
+        lines = [f"{where}: {problem}" for problem in found[name].problems]
+        if name in recorded and found[name].digest != recorded[name]:
+            printed = world.folder / "Elaborated" / f"{name}.txt"
+            differs = f"is elaborated otherwise than it was recorded for the same statement; as it is now: {printed}"
+            lines.append(caught("elaborated", f"{where}: {differs}"))
+        columns[name] = _failed(columns[name], lines) if lines else columns[name]
+        columns[name] = {**columns[name], "elaborated": [found[name].digest]}
+
+
+def _is_there(column: Column) -> bool:
+    """Tell whether a theorem was compiled, whatever is wrong with it."""
+    return column["status"] != "not run" and not any(f.endswith("[compiler]") for f in column.get("failures", ()))
 
 
 def together(columns: Sequence[Column], outcome: Outcome) -> Column:
@@ -162,7 +196,9 @@ def together(columns: Sequence[Column], outcome: Outcome) -> Column:
         if worst := [c for c in columns if c["status"] == status]:
             return {**worst[0], "failures": [line for c in worst for line in c.get("failures", ())]}
     axioms = sorted({name for c in columns for name in c["axioms"]})
-    return {**_verdict(outcome), "theorems": len(columns), "axioms": axioms}
+    digests = [digest for c in columns for digest in c.get("elaborated", ())]
+    found = {**_verdict(outcome), "theorems": len(columns), "axioms": axioms}
+    return {**found, "elaborated": digests} if digests else found
 
 
 class _RowRefused(Exception):
@@ -186,23 +222,19 @@ class _Asking:
     def columns(self, rows: Sequence[ToCheck], compiled: Mapping[str, Outcome]) -> dict[str, Column]:
         """Return the verdicts on the rows of one file; those of the last time, if nothing has changed."""
         path = rows[0].file
-        outcome = compiled.get(path, Outcome("fail", f"{shown(path)} is not there"))
+        outcome = compiled.get(path, Outcome("fail", caught("compiler", f"{shown(path)} is not there")))
         if outcome.status != "pass":
             return {r.name: _verdict(outcome) for r in rows}
         store = self.folder / f"{path.replace('/', '')}.json"
         key = digest(self.world.key(path), *self._script([rows])[0], json.dumps([rows, sorted(self.allowed)]))
-        try:
-            known = json.loads(text_of(store) or "{}")
-        except ValueError:
-            known = {}
-        if known.get("key") == key:
-            return dict(known["columns"])
+        if (known := kept(store, key)) is not None:
+            return dict(known)
         self.folder.mkdir(exist_ok=True)
         try:
             columns = self._answers(list(rows))
         except ToolError as error:
             return {r.name: _verdict(Outcome("not run", f"{shown(path)}: {error}")) for r in rows}
-        store.write_text(json.dumps({"key": key, "columns": columns}), encoding="utf-8")
+        keep(store, key, columns)
         return columns
 
     def _answers(self, rows: list[ToCheck]) -> dict[str, Column]:
@@ -224,7 +256,8 @@ class _Asking:
             axioms = [together] * len(rows)
         for row, own in zip(rows, axioms, strict=True):
             wrong = self._wrong(row, own)
-            message = f"{shown(row.file)}, {row.theorem}: rests on {', '.join(wrong)}" if wrong else ""
+            rests = f"{shown(row.file)}, {row.theorem}: rests on {', '.join(wrong)}"
+            message = caught("axioms", rests) if wrong else ""
             verdict = _verdict(Outcome("fail" if wrong else "pass", message))
             columns[row.name] = {**verdict, "coq": self.world.coqc.version, "axioms": list(own)}
         return columns
@@ -245,24 +278,25 @@ class _Asking:
             return axioms_printed(printed, len(groups))
         if refusal.line not in asks:
             raise ToolError(f"{file.name}, line {refusal.line}: {refusal.message}")
-        raise _RowRefused(asks[refusal.line], refusal.message)
+        row, guard = asks[refusal.line]
+        raise _RowRefused(row, caught(guard, refusal.message))
 
-    def _script(self, groups: Sequence[Sequence[ToCheck]]) -> tuple[list[str], dict[int, ToCheck]]:
-        """Return the lines of what is asked, and which row stands in which line.
+    def _script(self, groups: Sequence[Sequence[ToCheck]]) -> tuple[list[str], dict[int, tuple[ToCheck, str]]]:
+        """Return the lines of what is asked, and which row and which guard stand in which line.
 
         Nothing is imported before the axioms are printed: a name without its module could be anybody's.
         """
         rows = [row for group in groups for row in group]
         root, _, name = rows[0].file.removesuffix(".v").partition("/")
         text = COMMENT.sub(" ", self.world.texts[rows[0].file])
-        lines, asks = [f"From {root} Require {name}."], dict[int, ToCheck]()
+        lines, asks = [f"From {root} Require {name}."], dict[int, tuple[ToCheck, str]]()
 
-        def ask(row: ToCheck, sentence: str) -> None:
+        def ask(row: ToCheck, sentence: str, guard: str) -> None:
             lines.append(" ".join(sentence.split()))
-            asks[len(lines)] = row
+            asks[len(lines)] = row, guard
 
         for number, row in enumerate(rows):
-            ask(row, f"Definition asked_{number} := @{root}.{name}.{row.theorem}.")
+            ask(row, f"Definition asked_{number} := @{root}.{name}.{row.theorem}.", "compiler")
         numbers = iter(range(len(rows)))
         for number, group in enumerate(groups):
             together = ", ".join(f"asked_{next(numbers)}" for _ in group)
@@ -272,7 +306,7 @@ class _Asking:
         lines.append(" ".join(head.split()))
         for number, row in enumerate(rows):
             if row.says:
-                ask(row, f"Definition says_{number} : {row.says} := asked_{number}.")
+                ask(row, f"Definition says_{number} : {row.says} := asked_{number}.", "stated")
         return lines, asks
 
 

@@ -173,6 +173,32 @@ def binders(statement: str) -> tuple[list[str], list[str]]:
     return [n for n in bound if not n.startswith("given")], [n for n in bound if n.startswith("given")]
 
 
+def proposition(statement: str) -> str:
+    r"""Return what a theorem says, as a formula in one line.
+
+    Examples
+    --------
+    >>> proposition("Theorem least (n : nat)\n    (given : n = 0) :\n  n <= 1.")
+    'forall (n : nat) (given : n = 0), n <= 1'
+    >>> proposition("Corollary one : 1 = 1.")
+    '1 = 1'
+    """
+    code = " ".join(_COMMENT.sub(" ", statement).split()).removesuffix(".")
+    head = _before_colon(code)
+    bound, says = code[:head].split(maxsplit=2)[2:], code[head + 1 :].strip()
+    return f"forall {bound[0].strip()}, {says}" if bound else says
+
+
+def _before_colon(statement: str) -> int:
+    """Return where the colon stands before what a theorem says."""
+    depth = 0
+    for at, char in enumerate(statement):
+        if char == ":" and depth == 0:
+            return at
+        depth += (char in "({[") - (char in ")}]")
+    raise RenderError(f"a colon was expected before what is said: {statement[:100]}")
+
+
 def _groups(statement: str) -> Iterator[str]:
     """Yield what is in brackets between the name of a theorem and the colon before what it says."""
     depth, start = 0, 0

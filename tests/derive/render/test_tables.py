@@ -29,7 +29,7 @@ def test_sizes_and_signatures_as_text():
 
 
 def test_json_has_one_record_a_theorem(theorems):
-    document = json.loads(theorems_json(KERNEL, theorems))
+    document = json.loads(theorems_json(KERNEL, theorems, Evidence()))
     assert document["version"] == 1
     assert [(r["chapter"], r["name"]) for r in document["theorems"]] == [
         (c.name, e.name) for c in BOOK.chapters.values() for e in c.entries
@@ -38,6 +38,17 @@ def test_json_has_one_record_a_theorem(theorems):
     assert record["hypotheses"] == ["Distinct(i, k)"]
     assert record["claim"] == "softmax(x, i) < 1"
     assert record["lemmas"] == ["softmax_pos", "softmax_two_weights_le_one"]
+
+
+def test_json_has_the_digests_of_what_rocq_has_elaborated(theorems):
+    column = {"status": "pass", "elaborated": ["e1"]}
+    recorded = {
+        "softmax_pos": {"digest": theorems["softmax_pos"].digest, "rocq": column},
+        "softmax_vjp": {"digest": theorems["softmax_vjp"].digest, "rocq": {**column, "status": "fail"}},
+        "softmax_jacobian": {"digest": "of another statement", "rocq": column},
+    }
+    document = json.loads(theorems_json(KERNEL, theorems, Evidence(recorded)))
+    assert {r["name"]: r["elaborated"] for r in document["theorems"] if "elaborated" in r} == {"softmax_pos": ["e1"]}
 
 
 def test_docstrings_of_rules_become_figures_and_refusals(theorems):

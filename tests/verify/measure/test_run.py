@@ -2,7 +2,10 @@
 
 import pytest
 
+from derive.reference import theorem
+from verify.measure import run as of_run
 from verify.measure.run import run
+from verify.rocq.book import NOTHING, ByRocq, Earlier
 
 
 def test_runs_agree_whatever_the_number_of_processes():
@@ -20,3 +23,22 @@ def test_unknown_names_are_errors():
     for names, columns in ((("no_theorem",), ()), ((), ("no_column",))):
         with pytest.raises(KeyError, match="no_"):
             run(names, columns=columns)
+
+
+def test_rocq_is_told_what_was_recorded_of_the_same_statement_unless_another_is_accepted(monkeypatch):
+    told = []
+
+    def asked(names, *, recorded, **_):
+        told.append(recorded)
+        return ByRocq({name: {"status": "pass"} for name in names})
+
+    monkeypatch.setattr(of_run, "rocq", asked)
+    own = {"digest": theorem("softmax_pos").digest, "rocq": {"status": "pass", "elaborated": ["e1"]}}
+    other = {**own, "digest": "of another statement"}
+    record = {"versions": {"coq": "8"}, "theorems": {"softmax_pos": own, "softmax_vjp": other}}
+    monkeypatch.setattr(of_run, "known", lambda _: record)
+    names = ("softmax_pos", "softmax_vjp")
+    run(names, columns=("rocq",))
+    run(names, columns=("rocq",), recorded=record)
+    run(names, columns=("rocq",), accept=True)
+    assert told == [Earlier({"softmax_pos": ["e1"]}, "8")] * 2 + [NOTHING]

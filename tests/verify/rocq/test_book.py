@@ -18,7 +18,7 @@ from tests.derive.render.rocq.samples import without_comments
 from verify.measure.evidence import collect
 from verify.measure.run import run
 from verify.rocq import book as by_rocq
-from verify.rocq.book import ByRocq, for_rocq, rocq
+from verify.rocq.book import ByRocq, Earlier, for_rocq, rocq
 from verify.rocq.coqc import INSTALL
 from verify.rocq.theorems import ToCheck
 
@@ -111,6 +111,44 @@ def test_a_book_that_cannot_be_written_fails(small, monkeypatch):
     assert found["failures"] == ["the book cannot be written for Rocq: softmax_pos, step 1: sides differ"]
 
 
+# ---- what was recorded ----
+
+
+@needs_coqc
+def test_another_elaboration_of_the_same_statement_fails_until_it_is_accepted(small, monkeypatch):
+    rows = [ROWS[0]._replace(elaborated=True)]
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
+    first = rocq(["softmax_pos"]).columns["softmax_pos"]
+    (digest,) = first["elaborated"]
+    version = by_rocq.find().version
+    assert rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": [digest]}, version)).columns["softmax_pos"] == first
+    other = Earlier({"softmax_pos": ["another"]}, version)
+    column = rocq(["softmax_pos"], recorded=other).columns["softmax_pos"]
+    assert column["status"] == "fail"
+    assert column["elaborated"] == ["another"], "what was recorded stands: to record again does not make it right"
+    assert column["failures"][0].endswith("[elaborated]")
+    assert rocq(["softmax_pos"], recorded=other._replace(coq="7")).columns["softmax_pos"] == first
+
+
+@needs_coqc
+def test_what_was_recorded_stands_where_a_theorem_fails_otherwise(small, monkeypatch):
+    rows = [ROWS[0]._replace(elaborated=True, says="1 = 2")]
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, rows))
+    column = rocq(["softmax_pos"], recorded=Earlier({"softmax_pos": ["e1"]}, by_rocq.find().version))
+    assert column.columns["softmax_pos"]["elaborated"] == ["e1"]
+
+
+def test_a_cache_that_was_edited_is_written_anew(monkeypatch, tmp_path):
+    monkeypatch.setattr(by_rocq, "BOOK", empty := Book([]))
+    first = by_rocq._written_for_rocq(empty, tmp_path)
+    store = tmp_path / "written.json"
+    honest = store.read_text(encoding="utf-8")
+    store.write_text(honest.replace("Print Assumptions book", "Print book"), encoding="utf-8")
+    assert store.read_text(encoding="utf-8") != honest
+    assert by_rocq._written_for_rocq(empty, tmp_path) == first
+    assert store.read_text(encoding="utf-8") == honest
+
+
 # ---- what is asked ----
 
 
@@ -123,7 +161,9 @@ def chapter():
 
 def test_every_theorem_is_asked_where_it_stands_and_by_what_its_entry_says(chapter):
     files, rows = chapter
-    assert [row.theorem for row in rows if row.says] == [e.name for e in BOOK.chapters["dot_product"].entries]
+    own = [e.name for e in BOOK.chapters["dot_product"].entries]
+    assert [row.theorem for row in rows if row.says] == own
+    assert [row.theorem for row in rows if row.elaborated] == own
     for row in rows:
         stands = re.findall(rf"^(?:Theorem|Lemma|Corollary) {row.theorem}\b", files[row.file], flags=re.MULTILINE)
         assert len(stands) == 1, row.name

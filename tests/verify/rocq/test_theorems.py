@@ -43,6 +43,7 @@ Theorem counted (n : int) : add n 0 = add n 0.
 Proof. exact eq_refl. Qed.
 """,
 }
+ASSUMED = ("line 1: Axiom extra : 0 = 1", "line 2: Axiom classic : 0 = 2")
 ALLOWED = {"Classical_Prop.classic"}
 ROWS = [
     ToCheck("right", "Book/Good.v", "right", "forall n : nat, twice n = n + n"),
@@ -73,9 +74,14 @@ def found(folder):
 
 
 @needs_coqc
+def test_what_is_assumed_beside_a_theorem_is_seen_by_its_word_alone(found):
+    assert found.columns["apart"]["failures"] == [f"docs/rocq/Assuming.v, {line} [words]" for line in ASSUMED]
+
+
+@needs_coqc
 def test_what_is_right_passes(found):
     passed = {name for name, column in found.columns.items() if column["status"] == "pass"}
-    assert passed == {"right", "renamed", "apart", "excluded", "counted"}
+    assert passed == {"right", "renamed", "excluded", "counted"}
     assert found.columns["right"]["axioms"] == []
     assert found.columns["excluded"]["axioms"] == ["Classical_Prop.classic"]
     assert found.columns["counted"]["axioms"] == ["PrimInt63.add", "PrimInt63.int"]
@@ -99,8 +105,9 @@ def test_what_is_right_passes(found):
 )
 def test_what_is_wrong_fails_and_says_where(name, said, found):
     assert found.columns[name]["status"] == "fail"
-    (message,) = found.columns[name]["failures"]
+    message, *words = found.columns[name]["failures"]
     assert message.startswith(said)
+    assert all(line.endswith("[words]") for line in words)
 
 
 @needs_coqc
@@ -116,11 +123,15 @@ def test_an_own_file_of_the_name_of_a_library_is_refused(name, tmp_path):
         found = check(find(), files, rows, tmp_path / stem, ALLOWED)
         return [line for column in found.columns.values() for line in column["failures"]]
 
-    refused = f"docs/rocq/{name}.v: {name} is a library whose axioms are allowed, and no name for another file"
-    assert asked(name) == [refused, refused]
+    refused = f"docs/rocq/{name}.v: has the name that a library has that axioms or statements name [look-alike]"
+    word = f"line 1: Axiom {axiom} : 0 = 1 [words]"
+    seen = [line for line in asked(name) if not line.endswith("[axioms]")]
+    assert seen == [f"docs/rocq/{name}.v, {word}", refused] * 2
     control = [
-        f"docs/rocq/Another.v, rests: rests on Another.{axiom}",
-        f"docs/rocq/Above.v, above: rests on Another.{axiom}",
+        f"docs/rocq/Another.v, rests: rests on Another.{axiom} [axioms]",
+        f"docs/rocq/Another.v, {word}",
+        f"docs/rocq/Above.v, above: rests on Another.{axiom} [axioms]",
+        f"docs/rocq/Another.v, {word}",
     ]
     assert asked("Another") == control
 
@@ -160,7 +171,8 @@ def test_a_list_that_cannot_be_read_is_no_verdict(tmp_path):
     program.chmod(0o755)
     found = check(Coqc(str(program), "1"), FILES, ROWS, tmp_path / "build", ALLOWED, whole=True)
     assert set(found.files) == set(FILES)
-    reasons = {name: column for name, column in found.columns.items() if name != "no_file"}
+    words = {row.name for row in ROWS if row.file in ("Book/Admitting.v", "Book/Assuming.v")}
+    reasons = {name: column for name, column in found.columns.items() if name not in {"no_file", *words}}
     assert {column["status"] for column in reasons.values()} == {"not run"}
     assert all("lists of axioms, got 0" in column["reason"] for column in reasons.values())
 

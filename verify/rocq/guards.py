@@ -1,0 +1,50 @@
+"""The guards of what Rocq is asked: each has a name, and one sentence that says what it catches.
+
+A verdict that is not "pass" ends with the name of the guard that spoke: ``... [axioms]``. ``docs/rocq_cheats.md`` shows
+for each of them an attempt that it catches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+__all__ = ["GUARDS", "caught"]
+
+GUARDS: Mapping[str, str] = MappingProxyType(
+    {
+        "words": "A file gives Rocq a command beyond those in which definitions, lemmas and proofs are written: one "
+        "that gives text another meaning (a notation, a coercion, a section) or switches a check off.",
+        "look-alike": "A file bears the name of another file, or of a library that statements or axioms name.",
+        "compiler": "Rocq refuses a file, or a theorem is not there.",
+        "axioms": "A theorem rests on something that is assumed and is not among the axioms that are allowed.",
+        "stated": "A compiled theorem says something else than its statement as its entry, or its page, has it.",
+        "constants": "A statement, or a definition below it, is made of something that is neither defined in the files "
+        "nor a constant of the libraries that is listed.",
+        "opaque": "A statement is made of something whose definition Rocq keeps hidden.",
+        "elaborated": "A theorem, or a definition below it, is elaborated otherwise than it was recorded for the same "
+        "statement.",
+        "pages": "A page prints another statement than is committed: `derive build --check` names it, and so does the "
+        "digest in `docs/theorems.json`.",
+        "cache": "What was kept of an earlier run is not what its digest says: it is thrown away, and made anew.",
+    }
+)
+"""What each catches, by its name, in the order in which they are asked."""
+
+
+def caught(guard: str, message: str) -> str:
+    """Return a message that names the guard that speaks.
+
+    Raises
+    ------
+    KeyError
+        If there is no such guard.
+
+    Examples
+    --------
+    >>> caught("axioms", "docs/rocq/Softmax.v, softmax_pos: rests on Softmax.cheat")
+    'docs/rocq/Softmax.v, softmax_pos: rests on Softmax.cheat [axioms]'
+    """
+    if guard not in GUARDS:
+        raise KeyError(f"{guard!r} is none of the guards {', '.join(GUARDS)}")
+    return f"{message} [{guard}]"
