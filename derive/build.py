@@ -24,6 +24,7 @@ from .records import checkout, generated, recorded, recorded_evidence
 from .reference import theorems
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Made, book_tex, reported
+from .render.certificate_page import certificate_md
 from .render.evidence import Evidence
 from .render.page import MEASURE
 from .render.provenance import source
@@ -110,6 +111,7 @@ def generate(
     files["book.tex"] = book_tex(book, made, evidence, references)
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
+    files["certificate.md"] = certificate_md()
     files["trusted_base.md"] = trusted_base_md(made, evidence)
     files |= rocq_files(book, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")

@@ -1,0 +1,123 @@
+"""The page of the certificate is enough: a reader that knows nothing else follows it through chapters of the book."""
+
+from __future__ import annotations
+
+import inspect
+import json
+
+import pytest
+
+from derive.certificates import dumps
+from derive.kernel import terms
+from derive.kernel.certificate import digest
+from derive.kernel.rules import RULES
+from derive.render.certificate_page import HEADS, certificate_md
+from derive.theorems import BOOK
+from tests.book import proved
+from tests.certificate_reader import RULES as REPLAYED
+from tests.certificate_reader import Checker, Page, Refused
+
+PAGE = certificate_md()
+CHAPTERS = ("softmax", "decay")
+NAMES = [e.name for c in CHAPTERS if c in BOOK.chapters for e in BOOK.chapters[c].entries]
+
+
+@pytest.fixture(scope="module")
+def certificate():
+    return dumps(proved(NAMES))
+
+
+@pytest.fixture(scope="module")
+def concluded():
+    """The digests of all steps of the chapters, as the kernel concludes them."""
+    found, waiting = {}, list(proved(NAMES).values())
+    while waiting:
+        theorem = waiting.pop()
+        if id(theorem) not in found:
+            found[id(theorem)] = theorem
+            waiting += theorem.premises
+    return {digest(*own) for own in {(t.hyps, t.concl) for t in found.values()}}
+
+
+def concludes(checker):
+    return {checker.digest(*step) for step in checker.steps if step is not None}
+
+
+def followed(page, certificate):
+    checker = Checker(Page(page), certificate)
+    return checker.run(), checker
+
+
+def digests(names):
+    return {n: digest(BOOK.entries[n].given, BOOK.entries[n].claim) for n in names}
+
+
+def test_a_reader_of_the_page_reads_certificates_and_finds_the_digests(certificate):
+    found, checker = followed(PAGE, certificate)
+    assert found == digests(NAMES)
+    assert set(REPLAYED) <= set(RULES)
+    assert sum(checker.replayed.values()) > len(checker.steps) // 6
+    assert sum(step is not None for step in checker.steps) == sum(checker.replayed.values())
+    assert {r for r, n in checker.replayed.items() if n} >= {"refl", "symm", "trans", "fact", "unfold", "cut", "assume"}
+
+
+def test_what_the_reader_replays_is_what_the_kernel_concludes(certificate, concluded):
+    assert concludes(followed(PAGE, certificate)[1]) <= concluded
+
+
+@pytest.mark.long
+def test_a_reader_of_the_page_reads_the_book():
+    found, _ = followed(PAGE, dumps(proved()))
+    assert found == digests(BOOK.entries)
+
+
+EDITS = {
+    "a head is missing": ("| `mul` | real real", "| `nul` | real real"),
+    "an arity": ("| `neg` | real |", "| `neg` | real real |"),
+    "a kind": ("| `sum` | size real |", "| `sum` | size formula |"),
+    "what a head gives": ("| `sum` | size real | real |", "| `sum` | size real | index |"),
+    "a binder": ("The heads `sum`, ", "The heads "),
+    "a function": ("one of\n`exp`", "one of\n`expo`"),
+    "the format": ("`format`, which is 1,", "`format`, which is 2,"),
+    "a rule is missing": ("| `cut` |", "| `cutting` |"),
+    "the premises of a rule": ("| `trans` | 2 |", "| `trans` | 3 |"),
+    "the arguments of a rule": ("| `unfold` | 0 | term |", "| `unfold` | 0 | text |"),
+    "a law": ('`(lt (num 0) (fn "exp" (at "a" [] "fixed")))`', '`(le (num 0) (fn "exp" (at "a" [] "fixed")))`'),
+    "a limit": ("| rows of a table | 500000 |", "| rows of a table | 5 |"),
+}
+
+
+@pytest.mark.parametrize("what", EDITS)
+def test_a_wrong_page_misleads_the_reader(what, certificate, concluded):
+    right, wrong = EDITS[what]
+    assert PAGE.count(right) == 1, what
+    with pytest.raises((Refused, LookupError, ValueError, TypeError, AssertionError)):
+        found, checker = followed(PAGE.replace(right, wrong), certificate)
+        assert found == digests(NAMES)
+        assert concludes(checker) <= concluded
+
+
+def test_a_tampered_certificate_is_seen_by_the_reader(certificate):
+    _, checker = followed(PAGE, certificate)
+    data = json.loads(certificate)
+    known = (n for n, own in enumerate(data["steps"]) if own[0] == "trans" and checker.steps[n] is not None)
+    data["steps"][next(known)][1].reverse()
+    with pytest.raises(Refused):
+        followed(PAGE, json.dumps(data))
+
+
+def test_every_head_stands_in_the_table_with_its_arguments():
+    assert set(HEADS) == set(terms._GATE)
+    for head, check in terms._GATE.items():
+        kinds = HEADS[head][0].split()
+        parameters = inspect.signature(check).parameters.values()
+        many = any(p.kind is p.VAR_POSITIONAL for p in parameters)
+        if not many:
+            assert len(kinds) == len(parameters), head
+
+
+def test_every_rule_and_law_stands_on_the_page():
+    page = Page(PAGE)
+    assert set(page.rules) == set(RULES)
+    assert page.binders == set(terms.BINDERS)
+    assert page.functions == set(terms.FUNCTIONS)
