@@ -201,8 +201,14 @@ folder `derive/kernel` and nothing else,
     python -m derive.kernel.certificate BOOK.json --expect docs/theorems.json
 
 applies every rule again and compares the digest of each statement, all definitions unfolded, with the expected one.
-The replay shares the kernel's code and so its mistakes; it shares nothing else with the program that found the
-proofs.
+It ends with exit code 0 only if every expected theorem is proved; `--part` accepts fewer. The column *kernel* is this
+replay: `verify` starts it isolated (`python -I`), in a copy of the folder. The replay shares the kernel's code and so
+its mistakes; it shares nothing else with the program that found the proofs. [certificate.md](certificate.md) describes
+the file, for who would write a checker that does not share the kernel's code either.
+
+With `--print` the replay writes what it proved, in a notation of its own: no printer outside of the kernel's folder
+has a part in it. `derive digest` turns a statement that one types into its digest, to be compared with that in
+`docs/theorems.json` and with the one that `--print` writes. It trusts the parser, and not who built the documents.
 
 ## What is not covered
 
@@ -222,8 +228,11 @@ Rocq (Coq) is a proof assistant that shares no code with the kernel above. `docs
 the kernel, a statement with the same names, hypotheses and order, and a proof without search, written from the steps
 that the kernel took. `make rocq` writes these files from the theorems as they are, compiles them, lets Rocq compare
 what each compiled theorem says with the statement of its entry, and asks on which axioms it rests. Limits,
-equivalences and the like have no entry to compare with: they are stated and proved by hand in `derive/rocq/`, and
-their pages show that statement.
+equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/`, and compared with the
+statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with every
+definition below them down to constants of libraries that are listed; the digest of that is compared with the one
+recorded of the same statement, `elaborated` in `docs/theorems.json`. What has been tried against these guards stands in
+[rocq_cheats.md](rocq_cheats.md).
 
 So the rules and laws need not be believed for these theorems: every law is a lemma of `docs/rocq/Facts.v`, written
 from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there, about
@@ -241,7 +250,8 @@ What remains to be believed, if Rocq has accepted a theorem:
 * The reader that writes statements (`derive/render/rocq/`): that the Rocq statement says what the printed one says.
   Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
   in `derive/rocq/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a partial
-  derivative, an expectation, the error function, the cosine integral), which are short and can be read.
+  derivative, an expectation, the error function, the cosine integral), which are short and can be read; and, of what
+  `docs/rocq/Total*.v` says of layers as maps, in `Total.v`, `TotalRules.v` and `TotalTerms.v`.
 
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
 that Rocq has not accepted:
