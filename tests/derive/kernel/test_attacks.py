@@ -131,6 +131,22 @@ def factor() -> Attack:
     )
 
 
+def power() -> Attack:
+    """``q_i`` to the power 1 is ``q_i``."""
+    f, g = random_at("q", i) ** 1, random_at("q", j) ** 1
+    declared = independent(random_at("q", i))
+    return Attack(
+        "expectation_factor",
+        ((), (f, f, declared)),
+        ((given(apart(i, j)),), (f, g, declared)),
+        "not shown to differ",
+        (declared,),
+        eq(E(f * f), E(f) * E(f)),
+        {"n": 2},
+        {key(i): 0},
+    )
+
+
 def numerals() -> Attack:
     """Python's hashes of -1 and -2 are equal."""
     left = algebra(u - u - 1, -1)
@@ -151,6 +167,7 @@ ATTACKS: dict[str, Callable[[], Attack]] = {
     "induction downwards only": lambda: induction(upwards=False),
     "an integral without ordered limits": integral,
     "crossed indices of two entries": factor,
+    "an entry under a power": power,
     "terms of one hash": numerals,
 }
 
@@ -182,8 +199,7 @@ def test_hashes_do_agree() -> None:
 
 
 def test_the_variable_of_an_integral_is_its_own() -> None:
-    """From ``Integral(u v, u, -c, c) = 0`` must not follow ``Integral(v v, v, -c, c) = 0``."""
-    balanced = Term("integral", u * v, u, -c, c, ZERO)
-    for value in (v, w):
-        theorem = infer("instantiate", (given(Term("and", balanced, eq(u, 1))),), ((key(u), value),))
-        assert theorem.concl == Term("and", balanced, eq(value, 1))
+    """From ``Integral(u v, u, -c, c) = 0`` must not follow ``Integral(v v, v, -w, w) = 0``."""
+    balanced, wider = (Term("integral", u * v, u, -end, end, ZERO) for end in (c, w))
+    theorem = infer("instantiate", (given(Term("and", balanced, eq(u, 1))),), ((key(u), v), (key(c), w)))
+    assert theorem.concl == Term("and", wider, eq(v, 1))
