@@ -25,13 +25,16 @@ TESTS = {  # modules under tests/derive/kernel by finder
     "rules": ("test_rules",),
     "attacks": ("test_attacks",),
     "facts": ("test_facts",),
-    "certificate": ("test_certificate", "test_tampering"),
+    "certificate": ("test_certificate", "test_certificate_names", "test_printed", "test_tampering"),
 }
 FINDERS = (*TESTS, "fuzz")
 FUZZED = ("--seconds", "60", "--seed", "1")
 SECONDS = 600
 QUIET = ("-W", "ignore::pytest.PytestConfigWarning")  # which pytest gives under python -O
-HELPERS = "certificate_edits evaluator quick_run satisfying tampering terms_vocabulary total_numbers worlds"
+HELPERS = (
+    "certificate_edits evaluator quick_run satisfying tampering term_edits terms_strategy terms_vocabulary "
+    "total_numbers worlds"
+)
 SILENT, SPOKE = 0, 1  # exit codes of pytest and of the fuzzer
 
 
