@@ -1,7 +1,8 @@
 """The bugs that are planted in a copy of the kernel, one edit each, with who finds it.
 
-Finders are ``terms``, ``rules``, ``attacks``, ``facts``, ``certificate``, which are files of tests (`planted.TESTS`), and
-``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for each bug by the long tests.
+Finders are ``terms``, ``rules``, ``attacks``, ``facts``, ``tampering`` and ``certificate``, files of tests
+(`planted.TESTS`), and ``fuzz``, the chain fuzzer alone. The first that is named is the cheapest, and is run for each bug
+by the long tests.
 """
 # ruff: noqa: E501 (a bug is a line)
 
@@ -81,7 +82,7 @@ BUGS = (
     Bug("hypotheses of the first premise only", "theorem.py", "*(p.hyps for p in premises))", "*(p.hyps for p in premises[:1]))", "rules"),
     Bug("permuted indices are variables", "theorem.py", "need(i.head == \"ix\", \"an", "need(i.head in (\"ix\", \"perm\"), \"an", "rules"),
     # facts
-    Bug("sign in cos_add", "facts.py", "_cos(_a) * _cos(_b) - _sin(_a) * _sin(_b)", "_cos(_a) * _cos(_b) + _sin(_a) * _sin(_b)", "facts"),
+    Bug("sign in cos_add", "facts.py", "_cos(_a) * _cos(_b) - _sin(_a) * _sin(_b)", "_cos(_a) * _cos(_b) + _sin(_a) * _sin(_b)", "facts fuzz"),
     Bug("an inverse of zero", "facts.py", "_fact(_eq(_b * (_ONE / _b), _ONE), _ne(_b, _ZERO))", "_fact(_eq(_b * (_ONE / _b), _ONE))", "facts"),
     Bug("a root is positive at zero", "facts.py", "_fact(_lt(_ZERO, _sqrt(_a)), _lt(_ZERO, _a))", "_fact(_lt(_ZERO, _sqrt(_a)), _le(_ZERO, _a))", "facts"),
     Bug("the pairs are two evens", "facts.py", "_at(\"f\", 2 * _e) + _at(\"f\", 2 * _e + 1)", "_at(\"f\", 2 * _e) + _at(\"f\", 2 * _e)", "facts"),
@@ -154,7 +155,7 @@ BUGS = (
     Bug("a sum may capture its sign", "relations.py", "need(a.concl.head in (\"le\", \"lt\") and a.lhs == ZERO", "need(a.concl.head in (\"le\", \"lt\")", "rules"),
     Bug("every term is constant", "derivatives.py", "need(_entry(x) not in c.free", "need(_entry(x) not in c.free or c.head != \"at\"", "rules"),
     Bug("the quotient rule in the wrong order", "derivatives.py", "(df * g - f * dg) / g**2", "(f * dg - df * g) / g**2", "rules"),
-    Bug("the product rule", "derivatives.py", "df * g + f * dg), hyps", "df * g + f * df), hyps", "rules"),
+    Bug("the product rule", "derivatives.py", "df * g + f * dg), hyps", "df * g + f * df), hyps", "rules fuzz"),
     Bug("any nonzero denominator", "derivatives.py", "need(nonzero.concl == Term(\"ne\", g, ZERO)", "need(nonzero.concl.head == \"ne\"", "rules"),
     Bug("sign of the derivative of the cosine", "derivatives.py", "lambda u: -Term(\"fn\", \"sin\", u)", "lambda u: Term(\"fn\", \"sin\", u)", "rules"),
     Bug("logarithms of what is not positive", "derivatives.py", "need(positive.concl == Term(\"lt\", ZERO, u)", "need(positive.concl.args[1] == u", "rules"),
@@ -194,14 +195,14 @@ BUGS = (
     # certificates
     Bug("claims without their hypotheses", "certificate.py", " and theorem.hyps == {*map(self.value, hyps)}", "", "certificate"),
     Bug("later steps", "certificate.py", "type(p) is int and 0 <= p < len(steps)", "type(p) is int and p < len(steps)", "certificate"),
-    Bug("expected digests are not compared", "certificate.py", "same = digest(theorem.hyps, theorem.concl) == expected[name]", "same = bool(digest(theorem.hyps, theorem.concl))", "certificate"),
+    Bug("expected digests are not compared", "certificate.py", "same = digest(theorem.hyps, theorem.concl) == expected[name]", "same = bool(digest(theorem.hyps, theorem.concl))", "tampering"),
     Bug("digests keep definitions folded", "certificate.py", "_spelled(unfold_all(concl))", "_spelled(concl)", "certificate"),
     Bug("exponents in numerals", "certificate.py", " and set(x) <= set(\"-/0123456789\")", "", "certificate"),
-    Bug("names of two meanings", "certificate.py", "if seen.setdefault(name, what) != what:", "if seen.setdefault(name, what) is None:", "certificate"),
+    Bug("names of two meanings", "certificate.py", "if seen.setdefault(name, what) != what:", "if seen.setdefault(name, what) is None:", "tampering"),
     Bug("any claim of a step", "certificate.py", "theorem.concl == self.value(entry[\"claim\"]) and ", "", "certificate"),
-    Bug("digests without hypotheses", "certificate.py", "*sorted(_spelled(unfold_all(h)) for h in hyps)]", "*sorted(_spelled(unfold_all(h)) for h in ())]", "certificate"),
-    Bug("digests keep hypotheses folded", "certificate.py", "_spelled(unfold_all(h))", "_spelled(h)", "certificate"),
-    Bug("digests without dimensions", "certificate.py", "return f\"[{' '.join(map(_spelled, x))}]\"", "return \"[]\"", "certificate"),
+    Bug("digests without hypotheses", "certificate.py", "*sorted(_spelled(unfold_all(h)) for h in hyps)]", "*sorted(_spelled(unfold_all(h)) for h in ())]", "tampering"),
+    Bug("digests keep hypotheses folded", "certificate.py", "_spelled(unfold_all(h))", "_spelled(h)", "tampering"),
+    Bug("digests without dimensions", "certificate.py", "return f\"[{' '.join(map(_spelled, x))}]\"", "return \"[]\"", "tampering"),
     Bug("digests of numerals by their sign", "certificate.py", "return json.dumps(x) if type(x) in (str, int) else str(x)", "return json.dumps(x) if type(x) in (str, int) else str(x > 0)", "certificate"),
     Bug("the last theorem of a name counts", "certificate.py", "_need(name not in found, ", "_need(True, ", "certificate"),
     Bug("names that nobody expects", "certificate.py", "            if name not in expected:\n                raise ProofError(f\"{name}: not among the expected theorems\")\n", "            if name not in expected:\n                continue\n", "certificate"),
@@ -211,9 +212,9 @@ BUGS = (
     Bug("a key that stands twice", "certificate.py", "_need(len(dict(pairs)) == len(pairs)", "_need(True", "certificate"),
     Bug("a part for the whole", "certificate.py", "if absent and not asked.part:", "if absent and asked.part:", "certificate"),
     Bug("numbers that are no integers", "certificate.py", "parse_float=_no_integer, parse_constant=_no_integer", "parse_constant=_no_integer", "certificate"),
-    Bug("bound indices print from inside", "printed.py", "f\"#{depth - 1 - t.args[0]}\"", "f\"#{t.args[0]}\"", "certificate"),
-    Bug("hypotheses are not printed", "printed.py", "[(\"if\", _term(h)) for h in hypotheses]", "[]", "certificate"),
-    Bug("a random entry prints as a real one", "printed.py", "'random' if k.random else 'real'", "'real'", "certificate"),
+    Bug("bound indices print from inside", "printed.py", "f\"#{depth - 1 - t.args[0]}\"", "f\"#{t.args[0]}\"", "tampering"),
+    Bug("hypotheses are not printed", "printed.py", "[(\"if\", _term(h)) for h in hypotheses]", "[]", "tampering"),
+    Bug("a random entry prints as a real one", "printed.py", "'random' if k.random else 'real'", "'real'", "tampering"),
 )  # fmt: skip
 
 
