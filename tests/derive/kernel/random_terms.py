@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from derive.kernel.terms import FUNCTIONS, INTEGERS, Term, close, num
+from derive.kernel.terms import FUNCTIONS, INTEGERS, Term, close, num, subterms
 from tests.derive.kernel import vocabulary as V
 
 DIMS = ("n", "n", "n", "m", "h", V.TWO_H)
@@ -159,3 +159,18 @@ class RandomTerms:
 
     def for_all(self, dim: Any, body: Term) -> Term:
         return Term("forall", dim, close(body, V.key(self.index(dim, 0))))
+
+
+def replaced(t: Term, old: Term, new: Term) -> Term:
+    if t == old:
+        return new
+    args = tuple(replaced(a, old, new) if type(a) is Term else a for a in t.args)
+    return Term(t.head, *args, hint=t.hint)
+
+
+def cancelled(t: Term) -> Term:
+    """``t`` with its first quotient ``a/a`` or product ``a (1/a)`` wrongly simplified."""
+    for s in subterms(t):
+        if s.head == "div" and not s.loose:
+            return replaced(t, s, s.args[0] if s.args[0] != s.args[1] else V.ONE)
+    return t

@@ -16,7 +16,7 @@ from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
 from derive.kernel.terms import FUNCTIONS, INTEGERS, StatementError, Term, num, subterms
 from tests.derive.kernel import vocabulary as V
-from tests.derive.kernel.random_terms import DEFINITIONS, SQUARE, RandomTerms
+from tests.derive.kernel.random_terms import DEFINITIONS, SQUARE, RandomTerms, cancelled, replaced
 
 LARGEST_TERM, LARGEST_POOL = 45, 400
 SHORTEST, LONGEST = 3, 8  # of a chain
@@ -347,13 +347,20 @@ class Search(RandomTerms):
         f, g = (self.polynomial(self.rng.choice((0, 1))) for _ in range(2))
         return tuple(infer("assume", (), (p,)) for p in pairs), (f, g, families)
 
+    def spoiled(self, premises: tuple[Theorem, ...], args: tuple[Any, ...]) -> Proposal:
+        """The same, or now and then with any theorem for one of the premises."""
+        if not premises or self.rng.random() > 0.15:
+            return premises, args
+        n = self.rng.randrange(len(premises))
+        return (*premises[:n], self.rng.choice(self.pool), *premises[n + 1 :]), args
+
     # -- the loop
 
     def step(self) -> Theorem | None:
         names = sorted(RULES)
         name = min(self.rng.sample(names, 3), key=lambda n: self.applied[n])  # rare ones first
         try:
-            theorem = infer(name, *getattr(self, f"propose_{name}")())
+            theorem = infer(name, *self.spoiled(*getattr(self, f"propose_{name}")()))
         except (ProofError, StatementError, TypeError, ValueError, AttributeError):
             self.refused[name] += 1
             return None
@@ -381,18 +388,3 @@ class Search(RandomTerms):
                 theorem = self.step()
                 if theorem is not None:
                     yield theorem
-
-
-def replaced(t: Term, old: Term, new: Term) -> Term:
-    if t == old:
-        return new
-    args = tuple(replaced(a, old, new) if type(a) is Term else a for a in t.args)
-    return Term(t.head, *args, hint=t.hint)
-
-
-def cancelled(t: Term) -> Term:
-    """``t`` with its first quotient ``a/a`` or product ``a (1/a)`` wrongly simplified."""
-    for s in subterms(t):
-        if s.head == "div" and not s.loose:
-            return replaced(t, s, s.args[0] if s.args[0] != s.args[1] else V.ONE)
-    return t

@@ -23,10 +23,8 @@ from derive.kernel.terms import DeriveError, Term, num
 from tests.derive.kernel.small_book import BOOK
 from tests.derive.kernel.vocabulary import apply, at, define, eq, i, index, total, u, v, x
 from tests.evaluator import check_theorem
-from tests.tampering import KINDS, tally, tamper
 
 KERNEL = Path(rules.__file__).parent
-TAMPERED = 700
 RUN = """
 import runpy, sys
 folder, *arguments = sys.argv[1:]
@@ -355,32 +353,3 @@ def test_definitions_that_double_are_refused() -> None:
         for n in range(40):
             d = define(f"d{n}", (u,), out)
             out = apply(d, u) + apply(d, u)
-
-
-# ---- tampering -----------------------------------------------------------------------------------------------------
-
-
-def test_tampered_certificates_prove_nothing_else() -> None:
-    result = tally(TEXT, TAMPERED, Random(1))
-    assert not result.accepted_wrongly, result.accepted_wrongly[0][0]
-    counted = result.refused + result.other_statement + result.same_statement
-    assert counted.total() >= 500
-    assert set(counted) == set(KINDS)
-    assert min(counted.values()) >= 20
-    assert result.refused.total() > counted.total() / 2
-    assert result.other_statement.total() > 20
-    assert "accepted wrongly" in str(result)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_tampering_changes_the_certificate_and_only_the_copy(kind: str) -> None:
-    original = book()
-    named, tampered = tamper(original, Random(kind), kind)
-    assert named == kind
-    assert tampered != original
-    assert original == book()
-
-
-def test_tampering_with_nothing() -> None:
-    with pytest.raises(ValueError, match="nothing to tamper with"):
-        tamper(json.loads(dumps({"a": rules.refl(u)})), Random(0), "definition")

@@ -17,7 +17,7 @@ from tests.book import proved
 from tests.tampering import Tally, tally
 
 ROOT = Path(__file__).parents[3]
-EDITS = 4  # a theorem
+EDITS = 6  # a theorem
 LEAST = 2  # a theorem, of which something became
 ONE_A_CHAPTER = [c.entries[-1].name for c in BOOK.chapters.values()]
 
@@ -43,7 +43,7 @@ def test_no_tampered_certificate_passes_for_the_original(names):
     assert whole.accepted_wrongly == []
     assert sum(counts) >= LEAST * len(names)
     assert counts[1] > 0, "--expect was never needed"
-    assert counts[2] < sum(counts) // 10, f"too many edits changed nothing: {whole}"
+    assert counts[2] < sum(counts) // 5, f"too many edits changed nothing: {whole}"
 
 
 @pytest.fixture(scope="module")
