@@ -1,5 +1,5 @@
-(* What the refutations of wrong statements are made of: points with rational entries, that a derivative is one number,
-   and tactics that compute both sides at the point and enclose them. *)
+(* What the refutations of wrong statements are made of: points with rational entries, and tactics that
+   compute both sides at the point and enclose them. *)
 From Coq Require Import Reals Lra List.
 From Coq Require Vectors.Fin.
 From Derive Require Import Support ErrorFunction.
@@ -31,11 +31,6 @@ Lemma other_other (i : Fin 2) : other (other i) = i.
 Proof. revert i; apply every_first; [reflexivity|apply every_first; [reflexivity|apply every_none]]. Qed.
 
 Definition swap : permutation 2 := Permutation 2 other other other_other other_other.
-
-(* A function has at most one derivative at a point. *)
-Lemma partial_unique {X : Type} (c : coordinate X) (F : X -> R) (x : X) (l m : R) :
-  partial c F x l -> partial c F x m -> l = m.
-Proof. exact (uniqueness_limite (fun t => F (set c x t)) (get c x) l m). Qed.
 
 From Interval Require Import Tactic.
 

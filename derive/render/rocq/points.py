@@ -29,6 +29,7 @@ DRAWS = tuple(
         "2 1 1/2 3 3/2 1/3 5/2 2/3 4/3",
         "-1 2 -1/2 1/3 1 -3/2 3",
         "0 1 -1 2 1/2",
+        "1/2 1 2 3/2 3",
     )
 )
 """Numbers from which coordinates are taken in turn."""
@@ -61,7 +62,8 @@ class Disproof(NamedTuple):
     part : int
         Which of the relations of the claim, from the left.
     relation : str
-        ``eq ne lt le``; for a derivative ``deriv``, whose sides are the claimed derivative and the true one.
+        ``eq ne lt le``; for a derivative ``deriv``, for an integral ``integral``, whose sides are the claimed value and
+        the true one.
     less : bool
         Whether the left side is the smaller one.
     """
@@ -172,16 +174,16 @@ def _full(number: Fraction, shape: tuple[int, ...]) -> Any:
 
 def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Disproof | None:
     """The first indices at which the hypotheses hold and one relation of a claim fails clearly."""
-    if part.left is None or part.right is None or part.limits is not None:
+    if part.left is None or part.right is None:
         return None
-    relation = part.relation
+    relation = part.relation if part.limits is None else "integral"
     if relation in ("ne", "apart"):
         return None  # equal numbers are no matter of enclosures
-    if relation == "deriv":
+    if relation in ("deriv", "integral"):
         own = parts(entry.claim)
-        if number >= len(own) or (own[number].left, own[number].variable) != (part.left, part.variable):
-            return None  # another derivative, of which no theorem speaks
-        part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None)
+        if number >= len(own) or own[number]._replace(right=part.right) != part:
+            return None  # another derivative or integral, of which no theorem speaks
+        part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None, limits=None)
     free = (k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix")
     over = tuple(dict.fromkeys((*part.indices, *free)))
     values = AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)

@@ -1,7 +1,8 @@
 """Wrong statements refuted in Rocq: for a mutant of each theorem, a theorem that it is false, at a point.
 
 The claim of the mutant is computed at the point, until only elementary functions of numerals are left, and interval
-arithmetic tells its sides apart. Of a derivative there is one only: a wrong one would be equal to the one proved.
+arithmetic tells its sides apart. Of a derivative, and of an integral, there is one only: a wrong one would be equal to
+the one proved.
 """
 
 from __future__ import annotations
@@ -22,7 +23,11 @@ from .points import Disproof, disproved
 from .statement import Lemma
 from .text import Writer, variable_type
 
-_IMPORTS = "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require Import Support ErrorFunction Refutation."
+_IMPORTS = (
+    "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require Import Support ErrorFunction Pinned Refutation."
+)
+UNIQUE = {"deriv": "partial_unique", "integral": "integral_unique"}
+"""Of these relations no other value than the one proved is true: the lemma of ``derive/rocq/Pinned.v`` that says so."""
 FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a family, by the number of its indices
 
 
@@ -44,10 +49,9 @@ NOT_REFUTED: Mapping[str, str] = {
     ),
     **dict.fromkeys(
         (
-            "decay_closed_form", "decay_closed_form_imaginary", "decay_linear", "decay_square", "decay_square_root",
-            "decay_square_root_between",
+            "decay_closed_form", "decay_closed_form_imaginary", "decay_square",
         ),
-        "of an integral, which no tactic here encloses",
+        "whose value is an integral, which no tactic here encloses",
     ),
     **dict.fromkeys(("softmax_jacobian_ne_zero", "absolute_ne_of_neg"), _EQUAL),
     "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
@@ -121,7 +125,8 @@ def written(refutation: Refutation, development: Development) -> str:
     names = Names(["wrong", "at_point", *map(identifier, development.definitions)])
     writer = Writer(names, development.definitions)
     statement, right = Lemma(mutant.name, entry.given, mutant.claim), development.statements[entry.name]
-    both = (statement, right) if at.relation == "deriv" else (statement,)
+    unique = UNIQUE.get(at.relation)
+    both = (statement, right) if unique else (statement,)
     says = f"Theorem {entry.name}_refuted :\n  ~ ({statement.closed(writer)})."
     sizes = [d for d in at.point.sizes if any(d in s.sizes for s in both)]
     lines = ["intros wrong."]
@@ -133,9 +138,8 @@ def written(refutation: Refutation, development: Development) -> str:
     for name, h in zip(statement.hypotheses(writer), entry.given, strict=True):
         lines.append(f"assert ({name} : {writer.term(h)}) by holds.")
     claim = _part(mutant.claim, at.part, _applied("wrong", statement, writer))
-    if at.relation == "deriv":
-        true = _part(entry.claim, at.part, _applied(right.name, right, writer))
-        claim = f"partial_unique _ _ _ _ _ {claim} {true}"
+    if unique:
+        claim = f"{unique} _ _ _ _ _ {claim} {_part(entry.claim, at.part, _applied(right.name, right, writer))}"
     lines += [f"pose proof {claim if claim[0] == '(' else f'({claim})'} as at_point.", "computed_in at_point."]
     end = {"le": "Rlt_not_le _ _ _ at_point", "lt": "Rle_not_lt _ _ _ at_point"}.get(
         at.relation, f"Rlt_not_eq _ _ _ {'at_point' if at.less else '(eq_sym at_point)'}"

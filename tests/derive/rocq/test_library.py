@@ -10,7 +10,8 @@ from tests.derive.render.rocq.samples import assuming
 FOLDER = Path(__file__).parents[3] / "derive" / "rocq"
 FILES = sorted(FOLDER.glob("*.v"))
 FOUNDATIONS = [
-    FOLDER / f"{name}.v" for name in ("ErrorFunction", "Model", "Rules", "Support", "Total", "TotalRules", "TotalTerms")
+    FOLDER / f"{name}.v"
+    for name in ("ErrorFunction", "Model", "Pinned", "Rules", "Support", "Total", "TotalRules", "TotalTerms")
 ]
 LEMMA = re.compile(r"\b(?:Lemma|Theorem|Corollary) (\w+)(.*?)\.\s+Proof\.(.*?)Qed\.", flags=re.DOTALL)
 
