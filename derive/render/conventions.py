@@ -1,4 +1,4 @@
-"""What a page says when it stands alone: that a quotient by 0 is 0, that random entries have all moments."""
+"""What a page says when it stands alone: that x/0 is 0, that random entries have all moments, that no size is 0."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ def conventions(claim: Term, hypotheses: Sequence[Term]) -> str:
     """Return the sentence that names the conventions on which a statement rests; empty if on none.
 
     Whether a divisor can be 0 is read off its form and the conditions. Where these do not tell, the convention is
-    named: a page may say it in vain, and does not keep it back.
+    named: a page may say it in vain, and does not keep it back. That sizes are positive is named where one divides by
+    a size or by a sum, which would be 0 without it.
 
     Parameters
     ----------
@@ -41,7 +42,9 @@ def conventions(claim: Term, hypotheses: Sequence[Term]) -> str:
         found.append("a quotient by $0$ is $0$")
     if any(t.head in MOMENTS for t in parts):
         found.append("random entries have all moments")
-    said = ", and ".join(found)
+    if any(t.head == "div" and any(s.head in ("card", "sum") for s in subterms(t.args[1])) for t in parts):
+        found.append("sizes are positive")
+    said = ", ".join(found[:-2] + [", and ".join(found[-2:])])
     return f"{said[0].upper()}{said[1:]}." if said else ""
 
 

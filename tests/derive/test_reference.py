@@ -3,6 +3,7 @@
 import ast
 import doctest
 import re
+import shlex
 import subprocess
 import sys
 from importlib import import_module
@@ -182,7 +183,7 @@ def test_the_session_of_the_readme_is_true():
 
 def test_the_commands_of_the_readme_are_commands():
     lines = [line for block in blocks("README.md", "console") for line in block.splitlines()]
-    own = [line.partition(" >")[0].split()[2:] for line in lines if line.startswith("$ derive ")]
+    own = [shlex.split(line.partition(" >")[0], comments=True)[2:] for line in lines if line.startswith("$ derive ")]
     assert len(own) >= 6
     for words in own:
         _parser().parse_args(words)

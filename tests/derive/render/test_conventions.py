@@ -27,12 +27,10 @@ i, j = n.indices("i j")
 x, y = vector("x", n), vector("y", n)
 X = random("X", n)
 a, b, r = reals("a b r")
-ZERO, MOMENTS = "A quotient by $0$ is $0$.", "Random entries have all moments."
+ZERO, MOMENTS, SIZES = "A quotient by $0$ is $0$.", "Random entries have all moments.", "Sizes are positive."
 
 NEVER_ZERO = {
     "a number": (a / 2, ()),
-    "a size": (a / n.card, ()),
-    "a sum of exponentials": (a / Sum(exp(x[i]), i), ()),
     "not zero": (a / b, (Ne(b, 0),)),
     "positive": (a / b, (Lt(0, b),)),
     "a product": (a / (b * r), (Ne(b, 0), Lt(0, r))),
@@ -49,7 +47,6 @@ MAY_BE_ZERO = {
     "not negative": (a / b, (Le(0, b),)),
     "another is not zero": (a / b, (Ne(a, 0),)),
     "a difference": (a / (b - r), (Ne(b, 0), Ne(r, 0))),
-    "a sum of what is not zero": (a / Sum(x[i], i), (ForAll(i, Ne(x[i], 0)),)),
     "another entry": (a / x[j], (Ne(x[i], 0),)),
     "the root of what is not zero": (a / sqrt(b), (Ne(b, 0),)),
     "the root of what is negative": (a / sqrt(b), (Lt(b, 0),)),
@@ -78,7 +75,21 @@ def test_an_expectation_is_of_what_has_moments(claim):
     assert conventions(Eq(a, b), (claim,)) == MOMENTS
 
 
-def test_two_conventions_stand_in_one_sentence():
+@pytest.mark.parametrize("divisor", [n.card, Sum(exp(x[i]), i), 2 * n.card * exp(a), sqrt(Sum(exp(x[i]), i))])
+def test_who_divides_by_a_size_or_a_sum_says_that_sizes_are_positive(divisor):
+    assert conventions(Eq(a / divisor, r), ()) == SIZES
+    assert conventions(Eq(a * divisor, r), ()) == ""
+
+
+def test_a_sum_of_what_is_not_zero_may_be_zero():
+    said = conventions(Eq(a / Sum(x[i], i), r), (ForAll(i, Ne(x[i], 0)),))
+    assert said == "A quotient by $0$ is $0$, and sizes are positive."
+
+
+def test_conventions_stand_in_one_sentence():
+    three = Eq(Expectation(X[i]) / b, a / n.card)
+    every = "A quotient by $0$ is $0$, random entries have all moments, and sizes are positive."
+    assert conventions(three, ()) == every
     claim = Eq(Expectation(X[i]) / b, a)
     assert conventions(claim, ()) == "A quotient by $0$ is $0$, and random entries have all moments."
 
@@ -86,11 +97,11 @@ def test_two_conventions_stand_in_one_sentence():
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("causal_loss_is_sum_of_prefix_losses", ZERO),
-        ("padded_cross_entropy_gradient", ""),
+        ("causal_loss_is_sum_of_prefix_losses", "A quotient by $0$ is $0$, and sizes are positive."),
+        ("partition_pos", ""),
         ("dot_product_variance", MOMENTS),
-        ("softmax_jacobian", ""),
-        ("layernorm_jacobian", ""),
+        ("softmax_jacobian", SIZES),
+        ("layernorm_jacobian", SIZES),
     ],
 )
 def test_theorems_of_the_book(name, said):

@@ -26,7 +26,7 @@ def test_the_conventions_of_the_page_are_said_everywhere():
     shown = (t.stated.beside in text for text in (str(t.latex()), t._repr_latex_(), t._repr_html_()))
     assert all(shown)
     assert statement_text(t.stated).endswith("\n\nRandom entries have all moments.\n")
-    assert theorem("softmax_sum_one").stated.beside == ""
+    assert theorem("partition_pos").stated.beside == ""
 
 
 def test_analysis_is_as_it_is_typed():
