@@ -74,3 +74,10 @@ def test_tampering_changes_the_certificate_and_only_the_copy(kind: str) -> None:
 def test_tampering_with_nothing() -> None:
     with pytest.raises(ValueError, match="nothing to tamper with"):
         tamper(json.loads(dumps({"a": rules.refl(u)})), Random(0), "definition")
+
+
+def test_definitions_in_hypotheses_are_unfolded_in_digests() -> None:
+    """As in conclusions: a redefinition must not hide in a hypothesis."""
+    square, double = (apply(define("f", (u,), body), u) for body in (u * u, u + u))
+    assert digest((eq(square, 1),), eq(u, v)) == digest((eq(u * u, 1),), eq(u, v))
+    assert digest((eq(square, 1),), eq(u, v)) != digest((eq(double, 1),), eq(u, v))
