@@ -202,7 +202,7 @@ BUGS = (
     Bug("any claim of a step", "certificate.py", "theorem.concl == self.value(entry[\"claim\"]) and ", "", "certificate"),
     Bug("digests without hypotheses", "certificate.py", "*sorted(_spelled(unfold_all(h)) for h in hyps)]", "*sorted(_spelled(unfold_all(h)) for h in ())]", "certificate"),
     Bug("digests keep hypotheses folded", "certificate.py", "_spelled(unfold_all(h))", "_spelled(h)", "tampering"),
-    Bug("digests without dimensions", "certificate.py", "return f\"[{' '.join(map(_spelled, x))}]\"", "return \"[]\"", "certificate"),
+    Bug("digests without dimensions", "certificate.py", "return f\"[{' '.join(map(_spelled, x))}]\"", "return \"[]\"", "tampering"),
     Bug("digests of numerals by their sign", "certificate.py", "return json.dumps(x) if type(x) in (str, int) else str(x)", "return json.dumps(x) if type(x) in (str, int) else str(x > 0)", "certificate"),
     Bug("the last theorem of a name counts", "certificate.py", "_need(name not in found, ", "_need(True, ", "certificate"),
     Bug("names that nobody expects", "certificate.py", "            if name not in expected:\n                raise ProofError(f\"{name}: not among the expected theorems\")\n", "            if name not in expected:\n                continue\n", "certificate"),
