@@ -12,9 +12,10 @@ from derive.certificates import dumps
 from derive.kernel import rules
 from derive.kernel.certificate import check, digest
 from derive.kernel.rules import ProofError
+from derive.kernel.terms import Term
 from tests.certificate_edits import KINDS
 from tests.derive.kernel.small_book import BOOK
-from tests.derive.kernel.vocabulary import apply, define, eq, u, v
+from tests.derive.kernel.vocabulary import apply, define, eq, i, independent, q, r, u, v
 from tests.tampering import same_statement, tally, tamper
 
 TAMPERED = 840
@@ -74,3 +75,16 @@ def test_tampering_changes_the_certificate_and_only_the_copy(kind: str) -> None:
 def test_tampering_with_nothing() -> None:
     with pytest.raises(ValueError, match="nothing to tamper with"):
         tamper(json.loads(dumps({"a": rules.refl(u)})), Random(0), "definition")
+
+
+def test_definitions_in_hypotheses_are_unfolded_in_digests() -> None:
+    """As in conclusions: a redefinition must not hide in a hypothesis."""
+    square, double = (apply(define("f", (u,), body), u) for body in (u * u, u + u))
+    assert digest((eq(square, 1),), eq(u, v)) == digest((eq(u * u, 1),), eq(u, v))
+    assert digest((eq(square, 1),), eq(u, v)) != digest((eq(double, 1),), eq(u, v))
+
+
+def test_dimensions_and_families_are_digested() -> None:
+    sizes = [digest((), eq(Term("card", d), 1)) for d in ("n", "m", ("2", "n"), ("2", "m"), ("2", ("2", "n")))]
+    families = [digest((independent(*f),), eq(u, v)) for f in ((q(i),), (r(i),), (q(i), r(i)), (r(i), q(i)))]
+    assert len({*sizes, *families}) == len(sizes) + len(families)
