@@ -87,5 +87,5 @@ def test_full_measures_everything_and_require_is_passed_on(folder):
 def test_help_lists_the_targets(folder):
     done, _ = make(folder, "help")
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
-        *("help", "docs", "pdf", "rocq", "rocq-measure", "test", "test-all", "check", "clean"),
+        *("help", "docs", "pdf", "rocq", "rocq-check", "rocq-measure", "test", "test-all", "check", "clean"),
     ]
