@@ -107,7 +107,7 @@ ARROWS = (
         "only the parts that compare or report may know the theorems",
         unless=(
             *(f"verify.measure.{name}" for name in ("documents", "evidence", "keys", "replay", "run")),
-            "verify.rocq.book",
+            *("verify.rocq.book", "verify.rocq.coqchk"),
             "verify.commands",
             *CHECKED_BY_THE_BOOK,
             "verify.adequacy",  # what a theorem needs is asked of its statement, not of the Transformer

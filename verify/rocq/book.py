@@ -198,7 +198,10 @@ def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, st
         ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name), elaborated=True) for name in own.entries
     ]
     rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
-    rows += [ToCheck(f"{file}.{n}", f"Book/{file}.v", n, says) for n, (file, says) in total_theorems(own).items()]
+    rows += [
+        ToCheck(f"{file}.{n}", f"Book/{file}.v", n, says, elaborated=True)
+        for n, (file, says) in total_theorems(own).items()
+    ]
     if (false := "RefutationAssumptions") in written:  # all in one: to ask for each takes minutes
         rows.append(ToCheck(f"{false}.every_refutation", f"Book/{false}.v", "every_refutation", integers=True))
     stated = {
