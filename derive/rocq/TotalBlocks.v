@@ -114,7 +114,8 @@ Definition weight {m n d} (r : R) (U M : Fin m -> Fin n -> R) (Q : Fin m -> Fin 
   masked_softmax (U i) (fun j => Sum (fun a => Q i a * K j a) / r + M i j).
 
 (* Some key of each query is seen. *)
-Definition seen {m n d} (r : R) (U M : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R) : Prop :=
+Definition seen {m n d} (r : R) (U M : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R)
+    (K : Fin n -> Fin d -> R) : Prop :=
   forall k, masked_partition (U k) (fun j => Sum (fun a => Q k a * K j a) / r + M k j) <> 0.
 
 Definition head {m n d e} (r : R) (U M : Fin m -> Fin n -> R) (Q : Fin m -> Fin d -> R) (K : Fin n -> Fin d -> R)
@@ -176,7 +177,8 @@ Definition normed_back {n w} (gamma : Fin w -> R) (epsilon : R) (X G : Fin n -> 
   fun t o => 1 / deviation (X t) epsilon * (G t o * gamma o - 1 / INR w * Sum (fun i => G t i * gamma i)
     - layernorm (X t) epsilon o / INR w * Sum (fun i => G t i * gamma i * layernorm (X t) epsilon i)).
 
-Definition projected {n w d} (W : Fin w -> Fin d -> R) (b : Fin d -> R) (X : Fin n -> Fin w -> R) : Fin n -> Fin d -> R :=
+Definition projected {n w d} (W : Fin w -> Fin d -> R) (b : Fin d -> R) (X : Fin n -> Fin w -> R) :
+    Fin n -> Fin d -> R :=
   fun t a => linear X W b t a.
 
 Definition projected_back {n w d} (W : Fin w -> Fin d -> R) (G : Fin n -> Fin d -> R) : Fin n -> Fin w -> R :=
@@ -218,7 +220,8 @@ Theorem attention_block_total (n w d e : nat) (n_pos : (0 < n)%nat) (w_pos : (0 
 Proof.
   intros N Q K V given_1 given_2 given_3.
   set (S := both (matrix n d) (both (matrix n d) (matrix n e))).
-  pose (qkv := fun N : point (matrix n w) => (projected W_Q b_Q N, (projected W_K b_K N, projected W_V b_V N)) : point S).
+  pose (qkv := fun N : point (matrix n w) =>
+    (projected W_Q b_Q N, (projected W_K b_K N, projected W_V b_V N)) : point S).
   pose (attend := fun p : point S => head r U M (left_of p) (left_of (right_of p)) (right_of (right_of p))).
   assert (HQKV : backward (matrix n w) S qkv N (fun g => @add (matrix n w) (projected_back W_Q (left_of g))
     (@add (matrix n w) (projected_back W_K (left_of (right_of g))) (projected_back W_V (right_of (right_of g)))))).
