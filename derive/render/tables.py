@@ -21,6 +21,7 @@ from .ledger import ledger
 from .page import Replayed
 from .rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
 from .rocq.rules import LEMMAS, MECHANISMS
+from .rocq.total import TOTALS
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
@@ -242,6 +243,13 @@ the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which def
 `1/0` is 0, and an expectation is a linear functional on random numbers that one may add and multiply, of which
 `derive/rocq/Model.v` has an example: finitely many independent dice.
 
+A derivative of the book is partial. Of {len(TOTALS)} layers `docs/rocq/Total*.v` proves more, from the book's theorems:
+{"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each
+is differentiable as a map, all entries of its arguments moving together, and what the book says of its gradients is its
+backward pass, the adjoint of that derivative. `derive/rocq/TotalRules.v` has the chain rule, and so that the backward
+pass of a composition is the composition of the backward passes; `TotalBlocks.v` draws it for heads that share keys and
+values, and for `X + Attention(LayerNorm(X))` with its projections. What else is composed is not stated there.
+
 What remains to be believed, if Rocq has accepted a theorem:
 
 * Rocq's own kernel, its standard library, and the axioms below. Coquelicot is proved from these; where a statement
@@ -251,7 +259,8 @@ What remains to be believed, if Rocq has accepted a theorem:
   Both are written from the same term; nobody has proved that they mean the same. The same holds of the definitions
   in `derive/rocq/Support.v`, `Rules.v`, `ErrorFunction.v` and `SpecialFunctions.v` (a sum over indices, a partial
   derivative, an expectation, the error function, the cosine integral), which are short and can be read; and, of what
-  `docs/rocq/Total*.v` says of layers as maps, in `Total.v`, `TotalRules.v` and `TotalTerms.v`.
+  `docs/rocq/Total*.v` says of layers as maps, in `Total.v`, and of heads and
+  blocks in `TotalBlocks.v`.
 
 What Rocq does not check: the kernel itself. That these parts of it are right still has to be believed of a theorem
 that Rocq has not accepted:

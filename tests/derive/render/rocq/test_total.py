@@ -147,6 +147,18 @@ class Compiled:
         return run.stderr if run.returncode else ""
 
 
+BLOCKS = {
+    "masks taken for each other": ("shared_heads_total", "key_back r (U s) (M s)", "key_back r (M s) (U s)"),
+    "keys of one head": ("shared_heads_total", "Sum (fun s => key_back r (U s) (M s) (Q s) K V (G s) j a)", "0"),
+    "keys not scaled": ("head_total", "key_back r U M", "key_back 1 U M"),
+    "the additive mask forgotten": ("head_total", "value_back r U M", "value_back r U U"),
+    "the way around forgotten": ("attention_block_total", "add G (normed_back", "add zero (normed_back"),
+    "values forgotten": ("attention_block_total", "(value_back r U M Q K H)", "(fun _ _ => 0)"),
+    "a gain forgotten": ("attention_block_total", "normed_back gamma", "normed_back beta"),
+}
+"""Mistakes in what comes back through layers put together: the theorem, and the text that is changed."""
+
+
 @pytest.fixture(scope="module")
 def world(tmp_path_factory):
     return Compiled(tmp_path_factory.mktemp("total"))
@@ -161,3 +173,18 @@ def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
     assert world.coqc("Book/Right", f"{head}Open Scope R_scope.\n{written(LAYERS[name], book())}") == ""
     refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name)}")
     assert "Unable to unify" in refused or "while it is expected to have type" in refused
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+@pytest.mark.parametrize("mistake", BLOCKS)
+def test_rocq_takes_layers_put_together_and_refuses_them_with_a_mistake(world, mistake):
+    name, right, mistaken = BLOCKS[mistake]
+    text = library()["TotalBlocks"]
+    found = re.search(rf"^Theorem {name}\b.*?^Proof\.", text, re.MULTILINE | re.DOTALL)
+    backward = found[0].rindex("(fun G =>")
+    start, end = found.start() + backward, found.end()
+    assert right in text[start:end]
+    assert world.coqc("Derive/Right", text) == ""
+    refused = world.coqc("Derive/Wrong", text[:start] + text[start:end].replace(right, mistaken) + text[end:])
+    assert "while it is expected to have type" in refused or "Unable to unify" in refused
