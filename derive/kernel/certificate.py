@@ -22,10 +22,12 @@ from .rules import ProofError, Theorem, infer
 from .sorts import DeriveError, Key, StatementError
 from .terms import BINDERS, FUNCTIONS, MOMENTS, Definition, Term, unfold_all
 from .theorem import ILL_FORMED
+from .work import limited, spend
 
 FORMAT = 1
 MAX_CHARACTERS = 64 * 2**20
 MAX_ROWS = 500_000
+MIN_WORK = 300_000  # and two units for each character: about twice what any theorem of the book takes
 TABLES = ("definitions", "terms", "steps", "theorems")
 CLAIM = ("name", "step", "claim", "hypotheses")
 
@@ -42,6 +44,7 @@ def digest(hyps: Iterable[Term], concl: Term) -> str:
 def _spelled(x: Any) -> str:
     """A term or an argument of one as the text that is digested."""
     if type(x) is Term:
+        spend()
         return f"({x.head} {' '.join(map(_spelled, x.args))})"
     if type(x) is tuple:
         return f"[{' '.join(map(_spelled, x))}]"
@@ -62,7 +65,8 @@ def replay(text: str) -> dict[str, Theorem]:
     _need(len(text) <= MAX_CHARACTERS, f"{len(text)} characters are more than {MAX_CHARACTERS}")
     try:
         data = json.loads(text, object_pairs_hook=_record, parse_float=_no_integer, parse_constant=_no_integer)
-        return _Reader(data).theorems()
+        with limited(MIN_WORK + 2 * len(text)):
+            return _Reader(data).theorems()
     except ILL_FORMED as error:
         raise ProofError(f"certificate: {type(error).__name__}: {error}") from None
 
@@ -159,6 +163,7 @@ def one_name_one_meaning(formulas: Iterable[Term]) -> None:
             raise ProofError(f"the name {name} has two meanings")
 
     def visit(t: Term, inside: bool = False) -> None:
+        spend()
         for a in t.args:
             if type(a) is Term:
                 visit(a, inside)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .terms import Term
 from .theorem import Inference, Theorem, all_hyps, eq, equation, need, parts, rule
+from .work import spend
 
 
 @rule
@@ -35,7 +36,8 @@ def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families
     known = {frozenset(parts(p.concl, "apart")) for p in premises}
     declared = parts(families, "independent")
     first, second = _entries(f), _entries(g)
-    for x in first + second:
+    spend(len(first) * len(second))
+    for x in first | second:
         need(x.args[:2] in declared, f"{x.args[0]} is not declared independent")
     for x in first:
         for y in second:
@@ -46,11 +48,15 @@ def expectation_factor(premises: tuple[Theorem, ...], f: Term, g: Term, families
     return eq(Term("E", f * g), Term("E", f) * Term("E", g)), all_hyps(premises) | {families}
 
 
-def _entries(t: Term) -> list[Term]:
+def _entries(t: Term) -> set[Term]:
     """The random entries of an arithmetic term."""
-    if not t.random:
-        return []
-    if t.head == "at":
-        return [t]
-    need(t.head in ("add", "sub", "mul", "neg", "pow", "div"), f"a random entry under {t.head}")
-    return [x for a in t.args if type(a) is Term for x in _entries(a)]
+    found, waiting = set(), [t]
+    while waiting:
+        spend()
+        t = waiting.pop()
+        if t.random and t.head == "at":
+            found.add(t)
+        elif t.random:
+            need(t.head in ("add", "sub", "mul", "neg", "pow", "div"), "a random entry under {}", t.head)
+            waiting.extend(a for a in t.args if type(a) is Term)
+    return found

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from .facts import FACTS
 from .sorts import INTEGERS, Key, is_size, read_key, vector_sort
 from .terms import MOMENTS, Term, close, open_, resize, substitute, subterms, unfolded
 from .theorem import NONE, Inference, ProofError, Theorem, eq, fresh, need, parts, rule, variable
+from .work import spend
 
 
 @rule
@@ -88,7 +89,7 @@ def instantiate(a: Theorem, *pairs: tuple[Key, Any]) -> Inference:
         "random entries stay as declared",
     )
     formulas = (a.concl, *a.hyps)
-    for d in (s for f in formulas for s in subterms(f) if s.head == "deriv"):
+    for d in {s for f in formulas for s in subterms(f) if s.head == "deriv"}:
         _keeps_derivative(d, values, formulas)
     return substitute(a.concl, values), frozenset(substitute(h, values) for h in a.hyps)
 
@@ -114,6 +115,7 @@ def _typed(pairs: Iterable[tuple[Key, Any]]) -> dict[Key, Any]:
 
 def _keeps_derivative(d: Term, values: dict[Key, Any], formulas: Iterable[Term]) -> None:
     """A derivative binds its variable: ``D(c, x) = 0`` must not become ``D(x, x) = 0``."""
+    spend(len(values))
     f, x, _ = d.args
     old = new = x.key
     if old in values:
@@ -174,7 +176,7 @@ def fact(name: str, sizes: tuple[tuple[str, Any], ...], *pairs: tuple[str, Any])
     return substitute(concl, values), frozenset(substitute(h, values) for h in hyps)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _sized(name: str, sizes: tuple[tuple[str, Any], ...]) -> tuple[Term, tuple[Term, ...], dict[str, Key], bool]:
     """A fact at these sizes, its variables by name, and whether it takes expectations."""
     concl, hyps = FACTS[name]

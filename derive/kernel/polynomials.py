@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from .sorts import MAX_BITS, is_short
 from .terms import Term
 from .theorem import ONE, need
+from .work import spend
 
 Monomial = frozenset[tuple[Term, int]]
 Polynomial = dict[Monomial, Fraction]
 
 MAX_MONOMIALS = 4000
-MAX_BITS = 100_000
 
 
 def poly(t: Term) -> Polynomial:
     """``t`` as a polynomial in atoms; ``1/b`` is an atom of its own, and a nonzero numeral divides."""
+    spend()
     h = t.head
     if h == "num":
         return {frozenset(): t.args[0]} if t.args[0] else {}
@@ -30,45 +32,45 @@ def poly(t: Term) -> Polynomial:
         out: Polynomial = {frozenset(): Fraction(1)}
         for _ in range(t.args[1]):
             out = poly_mul(out, base)
-        need(
-            all(c.numerator.bit_length() + c.denominator.bit_length() <= MAX_BITS for c in out.values()),
-            "a number is too large",
-        )
         return out
     if h == "div":
         a, b = t.args
         if b.head == "num" and b.args[0]:
-            return {m: c / b.args[0] for m, c in poly(a).items()}
+            return poly_mul(poly(a), {frozenset(): 1 / b.args[0]})
         if a != ONE:
             return poly_mul(poly(a), {frozenset({(ONE / b, 1)}): Fraction(1)})
     return {frozenset({(t, 1)}): Fraction(1)}
 
 
 def poly_add(p: Polynomial, q: Polynomial, sign: int | Fraction = 1) -> Polynomial:
-    """``p + sign q``."""
+    """``p + sign q``; refuses sums of more than `MAX_MONOMIALS` terms."""
+    need(len(p) + len(q) <= MAX_MONOMIALS, "too many monomials")
+    spend(len(p) + len(q))
     out = dict(p)
     for m, c in q.items():
-        total = out.get(m, 0) + sign * c
-        if total:
-            out[m] = Fraction(total)
-        else:
-            del out[m]
+        _collect(out, m, sign * c)
     return out
 
 
 def poly_mul(p: Polynomial, q: Polynomial) -> Polynomial:
     """``p q``; refuses products of more than `MAX_MONOMIALS` terms."""
     need(len(p) * len(q) <= MAX_MONOMIALS, "too many monomials")
+    spend(len(p) * sum(map(len, q)) + len(q) * sum(map(len, p)) + 2 * len(p) * len(q))
     out: Polynomial = {}
     for m, c in p.items():
         for n, d in q.items():
             powers = dict(m)
             for atom, k in n:
                 powers[atom] = powers.get(atom, 0) + k
-            monomial = frozenset(powers.items())
-            total = out.get(monomial, 0) + c * d
-            if total:
-                out[monomial] = Fraction(total)
-            else:
-                del out[monomial]
+            _collect(out, frozenset(powers.items()), c * d)
     return out
+
+
+def _collect(out: Polynomial, m: Monomial, c: Fraction) -> None:
+    """Add ``c m``; a coefficient of more than `MAX_BITS` bits is refused before the next makes it longer."""
+    total = out.get(m, 0) + c
+    need(is_short(total), "a number of more than {} bits", MAX_BITS)
+    if total:
+        out[m] = total
+    else:
+        out.pop(m, None)

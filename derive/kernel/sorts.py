@@ -8,12 +8,16 @@ integers: families may be indexed by them, nothing is summed over them.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, NamedTuple, TypeAlias
 
 Dim: TypeAlias = "str | tuple[str, Dim]"
 Sort: TypeAlias = "str | tuple[str, Dim] | tuple[str, Dim, Sort]"
 
 INTEGERS = "Integers"
+MAX_NAME = 200
+MAX_DOUBLINGS = 16
+MAX_BITS = 2048  # of a numeral, and of a coefficient of a polynomial
 
 
 class DeriveError(Exception):
@@ -58,11 +62,21 @@ class Key(NamedTuple):
         return tuple(self) if self.kind == "at" else (self.kind, self.name, self.dim)
 
 
-def is_dim(d: object) -> bool:
-    """Whether ``d`` is a dimension."""
-    if type(d) is tuple:
-        return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1])
-    return type(d) is str and d.isidentifier()
+def is_name(s: object) -> bool:
+    """Whether ``s`` is an identifier that is not too long."""
+    return type(s) is str and len(s) <= MAX_NAME and s.isidentifier()
+
+
+def is_short(q: Fraction) -> bool:
+    """Whether a number has no more than `MAX_BITS` bits."""
+    return q.numerator.bit_length() + q.denominator.bit_length() <= MAX_BITS
+
+
+def is_dim(d: object, doublings: int = MAX_DOUBLINGS) -> bool:
+    """Whether ``d`` is a dimension, doubled at most so often."""
+    if type(d) is tuple and doublings:
+        return len(d) == 2 and type(d[0]) is str and d[0] == "2" and d[1] != INTEGERS and is_dim(d[1], doublings - 1)
+    return is_name(d)
 
 
 def is_size(d: object) -> bool:

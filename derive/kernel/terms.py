@@ -16,15 +16,18 @@ from typing import Any
 
 from .sorts import INTEGERS, DeriveError, Dim, Key, Sort, StatementError, is_dim, is_size, read_key, vector_sort
 
+from .sorts import is_name, is_short  # isort: skip
+from .work import spend
+
 __all__ = [
     "BINDERS", "FUNCTIONS", "INTEGERS", "MAX_POWER", "MAX_SIZE", "MOMENTS", "Definition", "DeriveError", "Dim", "Key",
-    "Sort", "StatementError", "Term", "close", "is_dim", "is_polynomial", "is_size", "lift", "num", "open_", "read_key",
+    "Sort", "StatementError", "Term", "close", "is_dim", "is_size", "lift", "num", "open_", "read_key",
     "rebuild", "resize", "shift", "substitute", "subterms", "unfold_all", "unfolded", "vector_sort",
 ]  # fmt: skip
 
 FUNCTIONS = ("exp", "log", "cos", "sin", "sqrt", "erf", "Ci", "Si", "fresnelc", "fresnels")
 MAX_POWER = 16
-MAX_SIZE = 1_000_000
+MAX_SIZE = 200_000
 
 
 def _need(ok: bool, why: str, *shown: Any) -> None:
@@ -57,7 +60,7 @@ class Definition:
 
     def __init__(self, name: str, params: tuple[Key, ...], body: Term) -> None:
         _need(not hasattr(self, "_hash"), "definitions are immutable")
-        _need(type(name) is str and name.isidentifier(), f"definition: bad name {name!r}")
+        _need(is_name(name), "definition: bad name {!r}", name)
         _need(type(params) is tuple and len(set(params)) == len(params), f"definition {name}: repeated parameter")
         own = tuple(k for p in params if (k := read_key(p)) and (k.kind == "ix" or k.law == "fixed"))
         _need(len(own) == len(params), f"definition {name}: parameter kind")
@@ -102,6 +105,8 @@ class Term:
         Bound variables whose binder is outside.
     random : bool
         Whether the value depends on the outcome: a random entry occurs outside every expectation.
+    rigid : frozenset of keys
+        Variables on which the value does not depend as a polynomial does: they occur in a function or a denominator.
     size : int
         Nodes, those in the bodies of definitions included; subterms may be shared, so that a few rows could be a giant.
 
@@ -111,7 +116,7 @@ class Term:
         If the arguments do not fit the head, or the term is too large.
     """
 
-    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "size", "sort")
+    __slots__ = ("_hash", "args", "free", "head", "hint", "loose", "random", "rigid", "size", "sort")
     head: str
     args: tuple[Any, ...]
     hint: str
@@ -119,6 +124,7 @@ class Term:
     free: frozenset[Key]
     loose: frozenset[tuple[int, Sort]]
     random: bool
+    rigid: frozenset[Key]
     size: int
     _hash: int
 
@@ -127,6 +133,7 @@ class Term:
         _need(type(head) is str and head in _GATE, "unknown head {!r}", head)
         sort = _GATE[head](*args)
         free: frozenset[Key] = frozenset()
+        rigid: frozenset[Key] = frozenset()
         loose: frozenset[tuple[int, Sort]] = frozenset()
         random, size = False, 1 + (args[0].body.size if head == "def" else 0)
         body = BINDERS.get(head)
@@ -134,6 +141,7 @@ class Term:
             if type(a) is not Term:
                 continue
             free = free | a.free if free else a.free
+            rigid = rigid | a.rigid if rigid else a.rigid
             random = random or a.random
             size += a.size
             inner = a.loose
@@ -148,11 +156,16 @@ class Term:
             random = random or (head == "at" and args[2] == "random")
         elif head in MOMENTS:
             random = False
+        elif head in ("fn", "div"):
+            rigid |= _outside_moments(args[1])
+        elif head == "def":
+            rigid = _rigid_in(*args)
         elif head == "integral":
             free -= {args[1].key}
         elif head == "bv":
             loose = frozenset({args})
         _need(size <= MAX_SIZE, "a term of more than {} nodes", MAX_SIZE)
+        spend(4 + len(args) + len(free) + len(loose))
         put = object.__setattr__
         put(self, "head", head)
         put(self, "args", args)
@@ -161,6 +174,7 @@ class Term:
         put(self, "free", free)
         put(self, "loose", loose)
         put(self, "random", random)
+        put(self, "rigid", rigid)
         put(self, "size", size)
         put(self, "_hash", hash((head, args)))
 
@@ -185,7 +199,10 @@ class Term:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return type(other) is Term and self._hash == other._hash and self.head == other.head and self.args == other.args
+        if type(other) is not Term or self._hash != other._hash:
+            return False
+        spend()
+        return self.head == other.head and self.args == other.args
 
     def __repr__(self) -> str:
         return f"{self.head}{self.args}"
@@ -231,16 +248,25 @@ def _variable_of(kind: str, name: str, dims: Any, law: str = "") -> frozenset[Ke
 
 
 def num(q: int | Fraction) -> Term:
-    """The numeral ``q``."""
+    """The numeral of an exact number; floats, booleans and strings are refused."""
+    _need(type(q) in (int, Fraction), "not an exact number: {!r}", q)
     return Term("num", Fraction(q))
 
 
 def lift(value: Any) -> Term:
-    """A term, or the numeral of an exact number; floats and booleans are refused."""
-    if type(value) is Term:
-        return value
-    _need(type(value) in (int, Fraction), f"not an exact number: {value!r}")
-    return num(value)
+    """A term, or the numeral of an exact number."""
+    return value if type(value) is Term else num(value)
+
+
+def _outside_moments(t: Term) -> frozenset[Key]:
+    """The variables of a term; a random one that occurs only in expectations is none."""
+    return t.free if t.random else frozenset(k for k in t.free if not k.random)
+
+
+def _rigid_in(d: Definition, *args: Term) -> frozenset[Key]:
+    """What a defined term does not depend on as a polynomial does, from the body, which is not unfolded for it."""
+    own = ((p, a) for p, a in zip(d.params, args, strict=True) if p in d.body.free)
+    return frozenset().union(*(_outside_moments(a) if p in d.body.rigid else a.rigid for p, a in own))
 
 
 # ---- the gate: one check a head, which returns the sort ------------------------------------------------------------
@@ -265,11 +291,12 @@ def _index(i: Any) -> Dim:
 
 
 def _name(s: Any) -> None:
-    _need(type(s) is str and s.replace("~", "_").isidentifier(), "bad name {!r}", s)
+    _need(type(s) is str and is_name(s.replace("~", "_")), "bad name {!r}", s)
 
 
 def _number(q: Any) -> Sort:
     _need(type(q) is Fraction, "num: an exact rational was expected")
+    _need(is_short(q), "num: more than 2048 bits")
     return "R"
 
 
@@ -289,8 +316,9 @@ def _bound(level: Any, sort: Any) -> Sort:
 
 
 def _half(i: Any) -> Sort:
-    _need(_index(i) != INTEGERS, "2*i: an index of a finite dimension was expected")
-    return ("I", ("2", _index(i)))
+    double = ("2", _index(i))
+    _need(is_size(double), "2*i: an index of a finite dimension was expected, doubled not too often")
+    return ("I", double)
 
 
 def _permuted(name: Any, dim: Any, i: Any) -> Sort:
@@ -369,7 +397,7 @@ def _defined(d: Any, *args: Any) -> Sort:
 
 def _moment(t: Any) -> Sort:
     _real(t)
-    _need(is_polynomial(t), "expectation of something that is not a polynomial in random entries")
+    _need(not any(k.random for k in t.rigid), "expectation of something that is not a polynomial in random entries")
     return "R"
 
 
@@ -438,21 +466,6 @@ _GATE: Mapping[str, Callable[..., Sort]] = {
 }  # fmt: skip
 
 
-def is_polynomial(t: Term) -> bool:
-    """Whether ``t`` is a polynomial in random entries, so that its moments exist."""
-    if not t.random or t.head == "at":
-        return True
-    if t.head == "def":
-        return is_polynomial(unfolded(t))
-    if t.head == "pairs":
-        return all(is_polynomial(f.args[1]) for f in t.args[:2])
-    if t.head == "div" and t.args[1].random:
-        return False
-    return t.head in ("add", "sub", "mul", "neg", "pow", "sum", "div") and all(
-        is_polynomial(a) for a in t.args if type(a) is Term
-    )
-
-
 # ---- substitution --------------------------------------------------------------------------------------------------
 
 
@@ -505,6 +518,7 @@ def substitute(t: Term, values: Mapping[Key, Any], depth: int = 0) -> Term:
     A real or an index is replaced by a term, a family by a ``lam``, a permutation by the name of another. The values
     must be of the variables' sorts; `rules.instantiate` checks that.
     """
+    spend(len(values))
     if t.free.isdisjoint(values):
         return t
     if t.head == "ix":
@@ -565,10 +579,15 @@ def unfolded(t: Term) -> Term:
 
 
 def unfold_all(t: Term) -> Term:
-    """``t`` with every definition unfolded."""
-    if t.head == "def":
-        return unfold_all(unfolded(t))
-    return rebuild(t, lambda a, _: unfold_all(a))
+    """``t`` with every definition unfolded; what is shared is unfolded once."""
+    known: dict[int, tuple[Term, Term]] = {}  # by identity, as equality ignores hints; the key's term is kept alive
+
+    def of(t: Term, _: int = 0) -> Term:
+        if id(t) not in known:
+            known[id(t)] = t, of(unfolded(t)) if t.head == "def" else rebuild(t, of)
+        return known[id(t)][1]
+
+    return of(t)
 
 
 def subterms(t: Term) -> Iterator[Term]:
@@ -576,5 +595,6 @@ def subterms(t: Term) -> Iterator[Term]:
     waiting = [t]
     while waiting:
         t = waiting.pop()
+        spend()
         yield t
         waiting.extend(a for a in reversed(t.args) if type(a) is Term)

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 from .sorts import DeriveError, Key, StatementError
 from .terms import Term, num
+from .work import spend
 
 Hyps = frozenset[Term]
 Inference = tuple[Term, Hyps]
@@ -92,6 +93,7 @@ def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theore
         concl, hyps = rule(premises, *args) if count is None else rule(*premises, *args)
     except (ProofError, *ILL_FORMED) as error:
         raise ProofError(f"{name}: {error}") from None
+    spend(4 + len(hyps))
     for f in (concl, *hyps):
         need(type(f) is Term and f.sort == "P" and not f.loose, "{}: not a closed formula", name)
     return Theorem(_KEY, frozenset(hyps), concl, name, premises, args)

@@ -296,7 +296,7 @@ REFUSALS: dict[str, list[Refusal]] = {
         ((), (exp(u + v), exp(v + u)), "the polynomials differ"),
         ((), (u / (v * w), u / v), "the polynomials differ"),
         ((), (BIG * BIG, BIG * BIG), "too many monomials"),
-        ((), (TOWER, TOWER), "a number is too large"),
+        ((), (TOWER, TOWER), "a number of more than 2048 bits"),
     ],
     "positive_combination": [
         ((u_less_v,), ("lt", u, v), "argument 2 is shorter"),

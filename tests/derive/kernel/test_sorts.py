@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from derive.kernel.sorts import INTEGERS, Key, is_dim, is_size, read_key, vector_sort
+from derive.kernel.sorts import (
+    INTEGERS,
+    MAX_BITS,
+    MAX_DOUBLINGS,
+    MAX_NAME,
+    Dim,
+    Key,
+    is_dim,
+    is_name,
+    is_short,
+    is_size,
+    read_key,
+    vector_sort,
+)
 from tests.derive.kernel.vocabulary import TWO_H, Liar, i, q, u, x
 
 FAMILY = Key("at", "q", ("n", TWO_H), "random")
 SIGMA = Key("perm", "sigma", ("n",))
 
 
+def doubled(times: int) -> Dim:
+    return "n" if not times else ("2", doubled(times - 1))
+
+
+def test_names_and_numbers_have_a_length() -> None:
+    assert is_name("n" * MAX_NAME)
+    assert not any(map(is_name, ("n" * (MAX_NAME + 1), "", "2n", "a b", 2, Liar("n"))))
+    assert is_short(Fraction(1, 2 ** (MAX_BITS - 2)))
+    assert not is_short(Fraction(1, 2 ** (MAX_BITS - 1)))
+    assert not is_short(Fraction(2**MAX_BITS))
+
+
 def test_dimensions() -> None:
     assert all(map(is_dim, ("n", INTEGERS, TWO_H, ("2", TWO_H))))
     assert not any(map(is_dim, ("", "a b", 2, None, ("2",), ("2", INTEGERS), ["2", "n"], ("2", "n", "n"))))
+    assert is_dim(doubled(MAX_DOUBLINGS))
+    assert not is_dim(doubled(MAX_DOUBLINGS + 1))
     assert is_size("n")
     assert not is_size(INTEGERS)
 

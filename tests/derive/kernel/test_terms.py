@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from derive.kernel import terms
-from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term
+from derive.kernel.sorts import MAX_BITS, MAX_DOUBLINGS, MAX_NAME
+from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num
 from tests.derive.kernel.analysis_refusals import ANALYSIS
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, lam_e, lam_g, square
 from tests.derive.kernel.vocabulary import (
@@ -69,6 +70,13 @@ def doubling(levels: int) -> Term:
     return out
 
 
+def evens(times: int) -> Term:
+    out = i
+    for _ in range(times):
+        out = Term("even", out)
+    return out
+
+
 def nested_definitions(levels: int) -> Term:
     out: Term = u * u
     for n in range(levels):
@@ -116,7 +124,8 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: setattr(u, "head", "num"), "terms are immutable"),
         (lambda: setattr(square, "body", ONE), "definitions are immutable"),
     ],
-    "lift": [
+    "num": [
+        *((lambda q=q: num(q), "exact number") for q in (0.1, True, "1/3", Ratio(1, 2), Number(1), None)),
         (lambda: u + 0.5, "exact number"),
         (lambda: u * True, "exact number"),
         (lambda: u - Number(1), "exact number"),
@@ -156,6 +165,7 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
     "_name": [
         (lambda: Term("ix", "", "n"), "bad name"),
         (lambda: Term("ix", "i j", "n"), "bad name"),
+        (lambda: Term("ix", "i" * (MAX_NAME + 1), "n"), "bad name"),
         (lambda: Term("ix", Liar("i"), "n"), "bad name"),
         (lambda: Term("at", "1x", (), "fixed"), "bad name"),
         (lambda: Term("at", 5, (), "fixed"), "bad name"),
@@ -167,6 +177,8 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("num", True), "exact rational"),
         (lambda: Term("num", Ratio(1)), "exact rational"),
         (lambda: Term("num", "1"), "exact rational"),
+        (lambda: num(2**MAX_BITS), "more than 2048 bits"),
+        (lambda: num(Fraction(1, 3**MAX_BITS)), "more than 2048 bits"),
     ],
     "_variable": [
         (lambda: Term("ix", "i", 3), "bad dimension"),
@@ -187,7 +199,11 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("bv", 0, (Liar("J"), "n")), "only indices"),
         (lambda: Term("bv", 0, ("I", 3)), "only indices"),
     ],
-    "_half": [(lambda: Term("even", m), "finite dimension"), (lambda: Term("odd", m), "finite dimension")],
+    "_half": [
+        (lambda: Term("even", m), "finite dimension"),
+        (lambda: Term("odd", m), "finite dimension"),
+        (lambda: evens(MAX_DOUBLINGS + 1), "not too often"),
+    ],
     "_permuted": [
         (lambda: Term("perm", "sigma", "n", s), "its own dimension"),
         (lambda: Term("perm", "sigma", INTEGERS, m), "its own dimension"),
