@@ -5,7 +5,8 @@ That a function is differentiable, or integrable, is part of what a rule conclud
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from .sorts import Key
 from .terms import Term, close, num, substitute
@@ -107,20 +108,20 @@ def deriv_div(a: Theorem, b: Theorem, nonzero: Theorem) -> Inference:
     return derivative_of(f / g, x, (df * g - f * dg) / g**2), hyps | nonzero.hyps
 
 
-_OUTER: dict[str, Callable[[Term], Term]] = {
+_OUTER: Mapping[str, Callable[[Term], Term]] = MappingProxyType({
     "exp": lambda u: Term("fn", "exp", u),
     "cos": lambda u: -Term("fn", "sin", u),
     "sin": lambda u: Term("fn", "cos", u),
     "erf": lambda u: num(2) / Term("fn", "sqrt", Term("pi")) * Term("fn", "exp", -(u**2)),
     "fresnelc": lambda u: Term("fn", "cos", Term("pi") / 2 * u**2),
     "fresnels": lambda u: Term("fn", "sin", Term("pi") / 2 * u**2),
-}
-_OUTER_POSITIVE: dict[str, Callable[[Term], Term]] = {
+})  # fmt: skip
+_OUTER_POSITIVE: Mapping[str, Callable[[Term], Term]] = MappingProxyType({
     "log": lambda u: ONE / u,
     "sqrt": lambda u: ONE / (num(2) * Term("fn", "sqrt", u)),
     "Ci": lambda u: Term("fn", "cos", u) / u,
     "Si": lambda u: Term("fn", "sin", u) / u,
-}
+})  # fmt: skip
 
 
 @rule

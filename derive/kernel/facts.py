@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 
 from .sorts import Dim
 from .terms import Term, close, num
@@ -61,7 +62,7 @@ def _pair(c: Term) -> Term:
     return Term("pairs", _vector(_e, _at("u", _e)), _vector(_e, _at("v", _e)), c)
 
 
-FACTS: Mapping[str, Fact] = {
+_FACTS: dict[str, Fact] = {
     # division
     "mul_inverse": _fact(_eq(_b * (_ONE / _b), _ONE), _ne(_b, _ZERO)),
     "inverse_mul": _fact(_eq(_ONE / (_a * _b), _ONE / _a * (_ONE / _b))),
@@ -133,3 +134,4 @@ FACTS: Mapping[str, Fact] = {
     "variance": _fact(_eq(Term("Var", _X), _E(_X**2) - _E(_X) ** 2)),
     "covariance": _fact(_eq(Term("Cov", _X, _Y), _E(_X * _Y) - _E(_X) * _E(_Y))),
 }
+FACTS: Mapping[str, Fact] = MappingProxyType(_FACTS)

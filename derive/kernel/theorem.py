@@ -7,9 +7,10 @@ outcome. A derivative is partial: it treats every other variable as constant, wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from inspect import signature
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 from .sorts import DeriveError, Key, StatementError
@@ -68,7 +69,8 @@ class Theorem:
         return self.concl.args[1]  # type: ignore[no-any-return]
 
 
-RULES: dict[str, tuple[int | None, Callable[..., Inference]]] = {}
+_RULES: dict[str, tuple[int | None, Callable[..., Inference]]] = {}
+RULES: Mapping[str, tuple[int | None, Callable[..., Inference]]] = MappingProxyType(_RULES)
 
 
 def infer(name: str, premises: Iterable[Theorem], args: Iterable[Any]) -> Theorem:
@@ -110,7 +112,7 @@ def rule(f: Callable[..., Inference]) -> Callable[..., Theorem]:
     name, parameters = f.__name__, signature(f).parameters.values()
     variadic = next(iter(parameters), None) is not None and next(iter(parameters)).name == "premises"
     count = sum(p.annotation == "Theorem" for p in parameters)
-    RULES[name] = (None if variadic else count, f)
+    _RULES[name] = (None if variadic else count, f)
 
     def apply(*args: Any) -> Theorem:
         return infer(name, args[0], args[1:]) if variadic else infer(name, args[:count], args[count:])

@@ -17,6 +17,7 @@ import pytest
 from derive import certificates
 from derive.kernel import derivatives, expectations, logic, polynomials, relations, rules
 from derive.kernel import theorem as theorem_file
+from derive.kernel.facts import FACTS
 from derive.kernel.rules import RULES, ProofError, Theorem, infer
 from derive.kernel.terms import Key, StatementError, Term, num
 from tests.derive.kernel.rule_controls import CONTROLS
@@ -238,19 +239,25 @@ def dropped_hypothesis() -> Theorem:
 
 def replaced_rule() -> Theorem:
     count, original = RULES["refl"]
-    RULES["refl"] = (0, lambda t: (eq(0, 1), frozenset()))
+    theorem_file._RULES["refl"] = (0, lambda t: (eq(0, 1), frozenset()))
     try:
         return rules.refl(ZERO)
     finally:
-        RULES["refl"] = (count, original)
+        theorem_file._RULES["refl"] = (count, original)
+
+
+def test_the_tables_that_decide_truth_are_read_only() -> None:
+    for table in (RULES, FACTS, derivatives._OUTER, derivatives._OUTER_POSITIVE):
+        with pytest.raises(TypeError, match="does not support item assignment"):
+            table["lie"] = None  # type: ignore[index]
 
 
 def new_rule() -> Theorem:
-    RULES["oracle"] = (0, lambda: (eq(0, 1), frozenset()))
+    theorem_file._RULES["oracle"] = (0, lambda: (eq(0, 1), frozenset()))
     try:
         return infer("oracle", (), ())
     finally:
-        del RULES["oracle"]
+        del theorem_file._RULES["oracle"]
 
 
 FORGED = [
