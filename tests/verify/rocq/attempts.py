@@ -105,7 +105,8 @@ class Honest:
         again = _found(self.columns(files, rows, folder, recorded))
         made_anew = again == _found(columns) and store.read_bytes() not in (edited, b"")
         line = f"{cheat.kept}: thrown away, and made anew [cache]"
-        assert before != edited, "the attempt edits something"
+        if before == edited:
+            raise ValueError(f"{cheat.name}: changes nothing")
         return again._replace(
             lines=(*again.lines, *([line] if made_anew else [])), passed=again.passed and not made_anew
         )
@@ -134,19 +135,17 @@ def attempts(folder: Path) -> dict[str, Found]:
 def page(found: Mapping[str, Found]) -> str:
     """Return the page of the docs."""
     guards = "".join(f"* `{name}`: {what}\n" for name, what in GUARDS.items())
-    rows = [
-        f"| {cheat.name} | {cheat.does} | {', '.join(f'`{g}`' for g in cheat.guards)} | {_shown(found[cheat.name])} |\n"
-        for cheat in CHEATS
-    ]
-    table = f"## {len(CHEATS)} attempts\n\n| attempt | what it does | guards | what is said |\n|---|---|---|---|\n"
-    return f"{HEAD}{table}{''.join(rows)}\n{GUARDS_HEAD}{guards}{BESIDE}"
+    parts = [f"### {cheat.name.capitalize()}\n\n{cheat.does}\n\n{_shown(found[cheat.name])}\n" for cheat in CHEATS]
+    return f"{HEAD}{GUARDS_HEAD}{guards}{BESIDE}\n## {len(CHEATS)} attempts\n\n" + "\n".join(parts)
 
 
 def _shown(found: Found) -> str:
-    """Return the first line of each guard, without the folder, for a table."""
-    first = {line.rpartition("[")[2]: line for line in reversed(found.lines)}
-    lines = [re.sub(r"/\S+/(?=Elaborated/)", "build/rocq/", line) for line in found.lines if line in first.values()]
-    return "<br>".join(f"`{line}`".replace("|", "\\|") for line in lines)
+    """Return the first line of each guard, without the folder, as an item of a list under the name of the guard."""
+    first: dict[str, str] = {}
+    for line in found.lines:
+        what, _, guard = line.rpartition(" [")
+        first.setdefault(guard.rstrip("]"), re.sub(r"/\S+/(?=Elaborated/)", "build/rocq/", what))
+    return "\n".join(f"* **{guard}**: `{first[guard]}`" for guard in GUARDS if guard in first)
 
 
 def main() -> None:
