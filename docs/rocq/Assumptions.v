@@ -2,9 +2,10 @@
 
 From Derive Require AttentionAnalysis CosineIntegral DecayAnalysis DecayApproached DecayEnclosures DecayLogarithmic
   DecaySums ErrorFunction EulerConstant FiniteSumDecay FiniteSumRecurrence InteractionAnalysis Limits Model
-  PiIrrational PowerDecay Refutation Rules SinusoidalAnalysis SoftmaxAnalysis SpecialFunctions Support TaylorMixedTerm
-  Variation WeightedDecay.
-From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
+  PiIrrational Pinned PowerDecay Refutation Rules SinusoidalAnalysis SoftmaxAnalysis SpecialFunctions Support
+  TaylorMixedTerm Total TotalBlocks TotalRules TotalTerms Variation WeightedDecay.
+From Book Require Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward
+  TotalSoftmax TotalAttention TotalNormalization TotalFeedForward.
 
 Definition book := (@AttentionAnalysis.masked_keys_invisible, @AttentionAnalysis.causal_pass_sees_prefix_only,
   @AttentionAnalysis.causal_pass_loss_is_sum_of_prefix_losses,
@@ -29,17 +30,25 @@ Definition book := (@AttentionAnalysis.masked_keys_invisible, @AttentionAnalysis
   @SoftmaxAnalysis.softmax_gradient_scaling_condition, @SoftmaxAnalysis.softmax_gradient_scaling_at_tie,
   @SoftmaxAnalysis.softmax_gradient_scaling_threshold, @SpecialFunctions.outer_Ci, @SpecialFunctions.outer_Si,
   @SpecialFunctions.outer_fresnelc, @SpecialFunctions.outer_fresnels, @TaylorMixedTerm.taylor_mixed_term,
-  @WeightedDecay.weighted_decay_bound, @Facts.mul_inverse, @Facts.inverse_mul, @Facts.inverse_inverse,
-  @Facts.inverse_pos, @Facts.square_nonneg, @Facts.square_pos, @Facts.mul_pos, @Facts.mul_nonneg, @Facts.ne_of_pos,
-  @Facts.ne_of_neg, @Facts.sub_ne_zero, @Facts.ne_of_mul, @Facts.mul_ne_zero, @Facts.exp_zero, @Facts.exp_add,
-  @Facts.exp_neg, @Facts.exp_pos, @Facts.exp_le, @Facts.log_exp, @Facts.exp_log, @Facts.log_div, @Facts.log_pos,
-  @Facts.sqrt_pos, @Facts.sqrt_square, @Facts.pi_pos, @Facts.cos_zero, @Facts.sin_zero, @Facts.cos_add,
-  @Facts.sin_add, @Facts.cos_neg, @Facts.sin_neg, @Facts.cos_square_add_sin_square, @Facts.fresnelc_zero,
-  @Facts.fresnels_zero, @Facts.card_pos, @Facts.card_double, @Facts.sum_one, @Facts.sum_add, @Facts.sum_scale,
-  @Facts.sum_exchange, @Facts.sum_permutation, @Facts.sum_pairs, @Facts.pairs_even, @Facts.pairs_odd,
-  @Facts.sum_delta, @Facts.delta_same, @Facts.delta_apart, @Facts.delta_symm, @Facts.delta_square, @Facts.delta_move,
-  @Facts.delta_nonneg, @Facts.delta_le_one, @Facts.delta_even_even, @Facts.delta_odd_odd, @Facts.delta_even_odd,
-  @Facts.delta_odd_even, @Facts.apart_symm, @Facts.expectation_const, @Facts.expectation_add,
+  @TotalBlocks.backward_add, @TotalBlocks.backward_identity, @TotalBlocks.backward_around, @TotalBlocks.backward_both,
+  @TotalBlocks.backward_family, @TotalBlocks.backward_shared, @TotalBlocks.backward_rows,
+  @TotalBlocks.backward_linear, @TotalBlocks.backward_same, @TotalBlocks.head_total, @TotalBlocks.shared_heads_total,
+  @TotalBlocks.normed_total, @TotalBlocks.projected_total, @TotalBlocks.attention_block_total,
+  @TotalRules.derivative_unique, @TotalRules.adjoint_unique, @TotalRules.backward_unique, @TotalRules.chain_rule,
+  @TotalRules.backward_compose, @TotalRules.derivative_linear, @TotalRules.derivative_constant,
+  @TotalRules.derivative_add, @TotalRules.derivative_both, @TotalRules.derivative_family,
+  @TotalRules.derivative_of_one, @TotalRules.partial_of_derivative, @TotalRules.derivative_is_matrix,
+  @TotalRules.backward_is_partial, @WeightedDecay.weighted_decay_bound, @Facts.mul_inverse, @Facts.inverse_mul,
+  @Facts.inverse_inverse, @Facts.inverse_pos, @Facts.square_nonneg, @Facts.square_pos, @Facts.mul_pos,
+  @Facts.mul_nonneg, @Facts.ne_of_pos, @Facts.ne_of_neg, @Facts.sub_ne_zero, @Facts.ne_of_mul, @Facts.mul_ne_zero,
+  @Facts.exp_zero, @Facts.exp_add, @Facts.exp_neg, @Facts.exp_pos, @Facts.exp_le, @Facts.log_exp, @Facts.exp_log,
+  @Facts.log_div, @Facts.log_pos, @Facts.sqrt_pos, @Facts.sqrt_square, @Facts.pi_pos, @Facts.cos_zero,
+  @Facts.sin_zero, @Facts.cos_add, @Facts.sin_add, @Facts.cos_neg, @Facts.sin_neg, @Facts.cos_square_add_sin_square,
+  @Facts.fresnelc_zero, @Facts.fresnels_zero, @Facts.card_pos, @Facts.card_double, @Facts.sum_one, @Facts.sum_add,
+  @Facts.sum_scale, @Facts.sum_exchange, @Facts.sum_permutation, @Facts.sum_pairs, @Facts.pairs_even,
+  @Facts.pairs_odd, @Facts.sum_delta, @Facts.delta_same, @Facts.delta_apart, @Facts.delta_symm, @Facts.delta_square,
+  @Facts.delta_move, @Facts.delta_nonneg, @Facts.delta_le_one, @Facts.delta_even_even, @Facts.delta_odd_odd,
+  @Facts.delta_even_odd, @Facts.delta_odd_even, @Facts.apart_symm, @Facts.expectation_const, @Facts.expectation_add,
   @Facts.expectation_scale, @Facts.expectation_sum, @Facts.variance, @Facts.covariance, @Softmax.partition_pos,
   @Softmax.softmax_pos, @Softmax.softmax_sum_one, @Softmax.softmax_shift_invariant, @Softmax.softmax_shifted,
   @Softmax.softmax_ratio, @Softmax.softmax_not_scale_invariant, @Softmax.softmax_jacobian,
@@ -133,7 +142,12 @@ Definition book := (@AttentionAnalysis.masked_keys_invisible, @AttentionAnalysis
   @FeedForward.feed_forward_backward_weight, @FeedForward.feed_forward_backward_bias,
   @FeedForward.feed_forward_backward_weight_out, @FeedForward.residual_backward, @FeedForward.embedding_backward,
   @FeedForward.embedding_backward_of_absent, @FeedForward.mean_pool_linear_commute,
-  @FeedForward.label_smoothed_cross_entropy_gradient).
+  @FeedForward.label_smoothed_cross_entropy_gradient, @TotalSoftmax.softmax_total, @TotalSoftmax.log_softmax_total,
+  @TotalAttention.attention_total, @TotalNormalization.layernorm_total, @TotalNormalization.layernorm_gain_total,
+  @TotalNormalization.rmsnorm_total, @TotalNormalization.rmsnorm_gain_total, @TotalNormalization.batchnorm_total,
+  @TotalFeedForward.linear_total, @TotalFeedForward.relu_total, @TotalFeedForward.gelu_total,
+  @TotalFeedForward.gelu_tanh_total, @TotalFeedForward.feed_forward_total, @TotalFeedForward.residual_total,
+  @TotalFeedForward.embedding_total).
 
 Print Assumptions book.
 

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Refutation.
+From Derive Require Import Support ErrorFunction Pinned Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay.
 Open Scope R_scope.
 
@@ -33,6 +33,56 @@ Proof.
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (k := 2 : R).
   pose proof (wrong h h_pos theta k) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The schedule $t$, but: cosine. *)
+Theorem decay_linear_refuted :
+  ~ (forall (x : R)
+      (given : x <> 0),
+    integral (fun t : R => cos (x * t)) 0 1 (cos x / x)).
+Proof.
+  intros wrong.
+  pose (x := 1 : R).
+  assert (given : x <> 0) by holds.
+  pose proof (integral_unique _ _ _ _ _ (wrong x given) (Decay.decay_linear x given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The schedule $t^{1/2}$, with $t = s^2$, but: without -1. *)
+Theorem decay_square_root_refuted :
+  ~ (forall (x : R)
+      (given : x <> 0),
+    integral (fun s : R => 2 * s * cos (x * s)) 0 1 (2 * (cos x + x * sin x) / x ^ 2)).
+Proof.
+  intros wrong.
+  pose (x := 1 : R).
+  assert (given : x <> 0) by holds.
+  pose proof (integral_unique _ _ _ _ _ (wrong x given) (Decay.decay_square_root x given)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* The schedule $t^{1/2}$ between positive limits, but: limits exchanged. *)
+Theorem decay_square_root_between_refuted :
+  ~ (forall (x a c : R)
+      (given_1 : x <> 0)
+      (given_2 : 0 < a)
+      (given_3 : a <= c),
+    integral (fun t : R => cos (x * sqrt t)) a c (2 * (cos (x * sqrt a) + x * sqrt a * sin (x * sqrt a) - (cos (x *
+      sqrt c) + x * sqrt c * sin (x * sqrt c))) / x ^ 2)).
+Proof.
+  intros wrong.
+  pose (x := (1 / 2) : R).
+  pose (a := 1 : R).
+  pose (c := 2 : R).
+  assert (given_1 : x <> 0) by holds.
+  assert (given_2 : 0 < a) by holds.
+  assert (given_3 : a <= c) by holds.
+  pose proof (integral_unique _ _ _ _ _ (wrong x a c given_1 given_2 given_3) (Decay.decay_square_root_between x a c
+    given_1 given_2 given_3)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.

@@ -165,6 +165,7 @@ def world(tmp_path_factory):
 
 
 @pytest.mark.long
+@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 @pytest.mark.parametrize("name", WRONG)
 def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
@@ -176,15 +177,22 @@ def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
 
 
 @pytest.mark.long
+@pytest.mark.xdist_group("layers as maps")
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+def test_rocq_takes_layers_put_together(world):
+    assert world.coqc("Derive/Right", library()["TotalBlocks"]) == ""
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("layers as maps")
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 @pytest.mark.parametrize("mistake", BLOCKS)
-def test_rocq_takes_layers_put_together_and_refuses_them_with_a_mistake(world, mistake):
+def test_rocq_refuses_layers_put_together_with_a_mistake(world, mistake):
     name, right, mistaken = BLOCKS[mistake]
     text = library()["TotalBlocks"]
     found = re.search(rf"^Theorem {name}\b.*?^Proof\.", text, re.MULTILINE | re.DOTALL)
     backward = found[0].rindex("(fun G =>")
     start, end = found.start() + backward, found.end()
     assert right in text[start:end]
-    assert world.coqc("Derive/Right", text) == ""
     refused = world.coqc("Derive/Wrong", text[:start] + text[start:end].replace(right, mistaken) + text[end:])
     assert "while it is expected to have type" in refused or "Unable to unify" in refused
