@@ -14,22 +14,26 @@ from derive.book import Book, Item
 from derive.calc import REASONS, Entry
 from derive.kernel.facts import FACTS
 from derive.kernel.rules import Theorem
-from derive.kernel.terms import DeriveError
+from derive.kernel.terms import DeriveError, Term
 from derive.proving import prove
 from derive.records import checkout
 from derive.render.rocq.axioms import AXIOMS, ENCLOSURES
-from derive.render.rocq.book import Development, library, library_theorems
+from derive.render.rocq.book import Development, contents_of, library, library_theorems
 from derive.render.rocq.by_hand import by_hand as statements
 from derive.render.rocq.by_hand import proposition
 from derive.render.rocq.files import development_files
+from derive.render.rocq.layout import module
+from derive.render.rocq.read_back import definitions_in, read_back
 from derive.render.rocq.total import total_theorems
+from derive.render.symbols import RenderError
 from derive.theorems import BOOK
 from verify.rocq.compiling import Files, Progress, digest, shown
 from verify.rocq.coqc import Coqc, ToolError, find
+from verify.rocq.guards import caught
 from verify.rocq.kept import keep, kept
 from verify.rocq.theorems import Column, Outcome, ToCheck, check, together
 
-__all__ = ["NOTHING", "ByRocq", "Earlier", "compiled_texts", "for_rocq", "rocq"]
+__all__ = ["NOTHING", "ByRocq", "Earlier", "compiled_texts", "for_rocq", "misread", "rocq"]
 
 
 class Earlier(NamedTuple):
@@ -123,8 +127,11 @@ def rocq(
         digests = recorded.digests if recorded.coq == coqc.version else {}
         known = {row: d for name in asked for row, d in zip(stands[name], digests.get(name, ()), strict=False)}
         found = check(coqc, files, rows, folder, AXIOMS, recorded=known, whole=whole, jobs=jobs, progress=progress)
+    by_row = dict(found.columns)
+    for row, line in _misread_in(book, files, rows).items():
+        by_row[row] = {"status": "fail", "failures": [*by_row[row].get("failures", ()), line]}
     columns = {
-        name: found.columns[own[0]] if len(own) == 1 else together([found.columns[row] for row in own], Outcome("pass"))
+        name: by_row[own[0]] if len(own) == 1 else together([by_row[row] for row in own], Outcome("pass"))
         for name, own in stands.items()
     }
     for name, column in columns.items():
@@ -132,11 +139,53 @@ def rocq(
             columns[name] = {**column, "elaborated": list(digests[name])}
     rest = {path: [r.name for r in rows if r.file == path and r.name not in used] for path in found.files}
     beside = [
-        {"name": shown(path), "rocq": together([found.columns[row] for row in own], found.files[path])}
+        {"name": shown(path), "rocq": together([by_row[row] for row in own], found.files[path])}
         for path, own in rest.items()
         if whole and (own or path not in homes)
     ]
     return ByRocq({**left_out, **columns}, tuple(beside), coqc.version)
+
+
+def _misread_in(book: Book, files: Mapping[str, str], rows: Sequence[ToCheck]) -> dict[str, str]:
+    """Return what is wrong with the statements of a book; they are read anew each time, and nothing of it is kept."""
+    contents = contents_of(book)
+    stated = {e.name: (e.given, e.claim) for own in contents.values() for e in own}
+    return misread(rows, [files[f"Book/{module(chapter)}.v"] for chapter in contents], stated)
+
+
+def misread(
+    rows: Sequence[ToCheck], texts: Sequence[str], stated: Mapping[str, tuple[Sequence[Term], Term]]
+) -> dict[str, str]:
+    """Read what theorems are compared with, and say by the names of rows which of it their entries do not say.
+
+    Parameters
+    ----------
+    rows : sequence of ToCheck
+    texts : sequence of str
+        The files in which the symbols of statements are defined, in their order.
+    stated : mapping of name to (given, claim)
+        Of every entry; other rows are not read.
+
+    Examples
+    --------
+    >>> x = Term("at", "x", (), "fixed")
+    >>> row = ToCheck("same", "Book/Page.v", "same", "forall (x : R), x <= x")
+    >>> misread([row], [], {"same": ((), Term("eq", x, x))})
+    {'same': 'docs/rocq/Page.v, same: claim: le stands where the entry has eq [read-back]'}
+    """
+    asked = [row for row in rows if row.name in stated]
+    problems = dict[str, str]()
+    try:
+        definitions = definitions_in(texts)
+    except RenderError as error:  # no statement can be read
+        problems = {row.name: str(error) for row in asked}
+    for row in asked if not problems else ():
+        try:
+            read_back(row.says, *stated[row.name], definitions)
+        except RenderError as error:
+            problems[row.name] = str(error)
+    where = {row.name: f"{shown(row.file)}, {row.theorem}" for row in asked}
+    return {name: caught("read-back", f"{where[name]}: {problem}") for name, problem in problems.items()}
 
 
 def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:

@@ -19,6 +19,8 @@ GUARDS: Mapping[str, str] = MappingProxyType(
         "compiler": "Rocq refuses a file, or a theorem is not there.",
         "axioms": "A theorem rests on something that is assumed and is not among the axioms that are allowed.",
         "stated": "A compiled theorem says something else than its statement as its entry, or its page, has it.",
+        "read-back": "What a theorem is compared with says something else than its entry; what reads it does not "
+        "share the code of what wrote it.",
         "constants": "A statement, or a definition below it, is made of something that is neither defined in the files "
         "nor a constant of the libraries that is listed.",
         "opaque": "A statement is made of something whose definition Rocq keeps hidden.",

@@ -197,7 +197,7 @@ CHEATS: tuple[Cheat, ...] = (
         "the writer adds a hypothesis",
         "What writes the statements adds one hypothesis to a file and to what the theorem is compared with.",
         {PAGE: HONEST[PAGE].replace("(n : nat) :", "(n : nat) (cheat : n = 0) :")},
-        ("elaborated",),
+        ("read-back", "elaborated"),
         says="forall (n : nat) (cheat : n = 0), twice n = n + n",
     ),
     Cheat(

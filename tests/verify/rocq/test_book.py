@@ -18,7 +18,7 @@ from tests.derive.render.rocq.samples import without_comments
 from verify.measure.evidence import collect
 from verify.measure.run import run
 from verify.rocq import book as by_rocq
-from verify.rocq.book import ByRocq, Earlier, for_rocq, rocq
+from verify.rocq.book import ByRocq, Earlier, for_rocq, misread, rocq
 from verify.rocq.coqc import INSTALL
 from verify.rocq.theorems import ToCheck
 
@@ -48,6 +48,7 @@ def small(monkeypatch, tmp_path):
 
     monkeypatch.setattr(by_rocq, "_compiled_folder", folder)
     monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: (FILES, ROWS))
+    monkeypatch.setattr(by_rocq, "_misread_in", lambda *_: {})  # these say nothing of the entries
 
 
 @pytest.fixture
@@ -147,6 +148,40 @@ def test_a_cache_that_was_edited_is_written_anew(monkeypatch, tmp_path):
     assert store.read_text(encoding="utf-8") != honest
     assert by_rocq._written_for_rocq(empty, tmp_path) == first
     assert store.read_text(encoding="utf-8") == honest
+
+
+# ---- what is read back ----
+
+
+@needs_coqc
+def test_a_statement_that_is_not_that_of_its_entry_fails_though_rocq_accepts_it(small, monkeypatch):
+    assert rocq(["softmax_pos"]).columns["softmax_pos"]["status"] == "pass"
+    line = "docs/rocq/Good.v, softmax_pos: claim: eq stands where the entry has lt [read-back]"
+    monkeypatch.setattr(by_rocq, "_misread_in", lambda *_: {"softmax_pos": line})
+    column = rocq(["softmax_pos"]).columns["softmax_pos"]
+    assert (column["status"], column["failures"]) == ("fail", [line])
+
+
+def test_every_statement_of_a_chapter_is_read_back(chapter):
+    files, rows = chapter
+    part = Book([BOOK.chapters["dot_product"]])
+    assert by_rocq._misread_in(part, files, rows) == {}
+    honest = next(row for row in rows if row.name == "product_mean")
+    cheat = honest._replace(says=honest.says.replace(", E (", " (cheat : mu = 0), E ("))
+    assert by_rocq._misread_in(part, files, [cheat]) == {
+        "product_mean": 'docs/rocq/DotProduct.v, product_mean: hypothesis 4 of 3, "cheat : mu = 0": '
+        "it is not in the entry [read-back]"
+    }
+
+
+def test_where_a_definition_cannot_be_read_nothing_of_the_book_is(chapter):
+    _, rows = chapter
+    entry = BOOK.entries["product_mean"]
+    stated = {"product_mean": (entry.given, entry.claim)}
+    problem = "definition of strange: 'limit' is not known, after 'Definition strange (x : R) : R := limit'"
+    assert misread(rows, ["Definition strange (x : R) : R := limit x."], stated) == {
+        "product_mean": f"docs/rocq/DotProduct.v, product_mean: {problem} [read-back]"
+    }
 
 
 # ---- what is asked ----
