@@ -24,7 +24,7 @@ _COORDINATES = {"real": 0, "entry": 1, "entry2": 2, "entry3": 3}
 _OTHERS = ("Sum", "INR", "PI", "partial", "integral", "independent", *MOMENTS)
 _HEADS = frozenset((*_CALLED, *_PLAIN, *_OTHERS))
 _TYPES = ("nat", "R", "Z", "Fin", "permutation", "probability", "random")
-_SIZE, _PROBABILITY, _OUTCOME = "size", "probability", "outcome"
+_SIZE, _PROBABILITY, _OUTCOME, _PROOF = "size", "probability", "outcome", "proof"
 
 
 class _Bound(NamedTuple):
@@ -80,7 +80,8 @@ class StatementReader(Tokens):
         """Read binders of variables up to that of a hypothesis; return its name, empty if there is none."""
         while self.taken("("):
             if self.following(1) == ":" and not self.is_type(self.following(2)):
-                name = self.name()
+                self.bind(name := self.name(), _PROOF)
+                self.used.add(name)
                 self.take(":")
                 size = self.following(3) or ""
                 if self.peek("(", "0", "<", size, ")", "%nat"):
@@ -162,11 +163,15 @@ class StatementReader(Tokens):
         for name in names:
             self.again(start)
             found.append(self.type(name))
-            if name in self.scope:
-                self.refuse(f"{name!r} is bound twice")
-            self.scope[name] = found[-1]
+            self.bind(name, found[-1])
             self.used.discard(name)
         return found
+
+    def bind(self, name: str, kind: Any) -> None:
+        """Take a name into the scope; it may hide nothing."""
+        if name in self.scope:
+            self.refuse(f"{name!r} is bound twice")
+        self.scope[name] = kind
 
     def under(self, binders: Sequence[tuple[str, Any]], read: Callable[[], Term]) -> Term:
         """Read what stands under binders."""
@@ -182,7 +187,7 @@ class StatementReader(Tokens):
         self.scope, self.depth = before, depth
         return body
 
-    def binders(self, end: str) -> list[tuple[str, Any]]:
+    def binders(self, end: str, *, one: bool = False) -> list[tuple[str, Any]]:
         """Read ``i : T`` or ``(i : T) (j : U)``, and the token behind."""
         found = list[tuple[str, Any]]()
         while not found or self.peek("("):
@@ -194,11 +199,11 @@ class StatementReader(Tokens):
                 break
             self.take(")")
         self.take(end)
-        return found
+        return self.refuse("one binder was expected") if one and len(found) > 1 else found
 
-    def indices(self, end: str) -> list[tuple[str, Any]]:
+    def indices(self, end: str, *, one: bool = False) -> list[tuple[str, Any]]:
         """Read binders of indices."""
-        found = self.binders(end)
+        found = self.binders(end, one=one)
         if any(not isinstance(kind, Key) or kind.kind != "ix" for _, kind in found):
             self.refuse("an index was expected to be bound")
         return found
@@ -208,7 +213,7 @@ class StatementReader(Tokens):
     def formula(self) -> Term:
         """Read anything."""
         if self.taken("forall"):
-            ((name, kind),) = found = self.indices(",")[:1]
+            ((name, kind),) = found = self.indices(",", one=True)
             return Term("forall", kind.dim, self.under(found, self.formula), hint=name)
         left = self.relation()
         return Term("and", left, self.formula()) if self.taken("/\\") else left
@@ -293,10 +298,8 @@ class StatementReader(Tokens):
         if kind.kind == "perm":
             return self.refuse(f"{kind.name!r} permutes nothing") if alone else Term.of(kind, *self.exactly(1))
         given = [] if alone or kind.kind == "ix" else self.arguments()
-        if kind.random and alone:
-            self.refuse(f"{kind.name!r} stands without an outcome")
         if kind.random:
-            self.known(self.take(), _OUTCOME)
+            self.known("" if alone else self.take(), _OUTCOME)
         missing = () if kind.kind == "ix" or kind.random else kind.dims[len(given) :]
         own = [Term("bv", n, ("I", d)) for n, d in zip(reversed(range(len(missing))), missing, strict=True)]
         t = Term.of(kind, *(shift(a, len(missing)) for a in given), *own)
@@ -323,13 +326,12 @@ class StatementReader(Tokens):
         if head in _CALLED:
             return Term("fn", _CALLED[head], *self.exactly(1))
         if head in _PLAIN:
-            own, count = _PLAIN[head]
-            return Term(own, *self.exactly(count))
+            return Term(_PLAIN[head][0], *self.exactly(_PLAIN[head][1]))
         if head == "INR":
             return Term("card", self.dim())
         if head == "Sum":
             self.take("(", "fun")
-            ((name, kind),) = found = self.indices("=>")[:1]
+            ((name, kind),) = found = self.indices("=>", one=True)
             body = self.under(found, self.formula)
             self.take(")")
             return Term("sum", kind.dim, body, hint=name)
@@ -342,7 +344,7 @@ class StatementReader(Tokens):
     def function(self, outside: Any) -> tuple[Key, Term]:
         """Read ``(fun x : T => f)``, where it is said what ``x`` is, and what is outside of it under its name."""
         self.take("(", "fun")
-        ((name, kind),) = found = self.binders("=>")[:1]
+        ((name, kind),) = found = self.binders("=>", one=True)
         if kind != outside and (outside is not None or kind != Key("at", name, (), "fixed")):
             self.refuse(f"{name!r} is not of the type that was expected")
         body = self.under(found, self.formula)
@@ -358,10 +360,9 @@ class StatementReader(Tokens):
             self.take(")")
         if _COORDINATES.get(head) != len(idx):
             self.refuse(f"{head!r} is no coordinate of {len(idx)} indices")
-        name = self.following(2)  # the function is of the variable itself, by its name
-        own = self.scope.get(name or "")
+        own = self.scope.get(self.following(2) or "")  # the function is of the variable itself, by its name
         if not isinstance(own, Key):
-            self.refuse(f"{name!r} is no variable in which something is derived")
+            self.refuse(f"{self.following(2)!r} is no variable in which something is derived")
         kind, f = self.function(own)
         self.take(kind.name)
         self.used.add(kind.name)

@@ -105,6 +105,8 @@ CONVEX, VARIANCE = "attention_output_convex", "scaled_dot_product_variance"
 EDITS = [
     (CONVEX, "V j c <= high),", "V j c <= high) (cheat : False),", 'hypothesis 2 of 1, "cheat : False": it is not'),
     (CONVEX, " (given : ", " (cheat : False) (given : ", "hypothesis 1 of 1, \"cheat : False\": 'False' is not known"),
+    (CONVEX, "(given : ", "(high : ", "'high' is bound twice"),
+    (CONVEX, "(n_pos : ", "(n : ", "variables: 'n' is bound twice"),
     (CONVEX, " (given : forall j : Fin n, V j c <= high)", "", "hypothesis 1 of 1: it is not in the text"),
     (CONVEX, "j * V j c", "j * V c j", "claim: V: indices of dimensions"),
     (CONVEX, "S_ i i1", "S_ i j", "claim: the index bound 1 binders outside"),
