@@ -287,6 +287,8 @@ class Reference(ABC):
             p_i = softmax(x)_i = e^(x_i)/Z,
             Z = partition(x) = ∑_(j<n) e^(x_j).
         <BLANKLINE>
+        Sizes are positive.
+        <BLANKLINE>
         """
         from .render.terminal import statement_text
 

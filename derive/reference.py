@@ -24,6 +24,8 @@ where
     softmax(x)_i = e^(x_i)/partition(x),
     partition(x) = ∑_(k<n) e^(x_k).
 <BLANKLINE>
+Sizes are positive.
+<BLANKLINE>
 (proved by the kernel)
 <BLANKLINE>
 Proof.
