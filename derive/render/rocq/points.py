@@ -9,10 +9,11 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from ...calc import Entry
-from ...kernel.terms import INTEGERS, MOMENTS, Key, Term, subterms
+from ...kernel.terms import INTEGERS, Key, Term
 from ..pointwise import AtPoint
 from ..relations import Part, parts
 from ..symbols import RenderError
+from .laws_of_dice import AtDice, Dice, thrown
 from .names import variables
 from .text import sizes_in
 
@@ -45,10 +46,13 @@ class RationalPoint(NamedTuple):
     sizes : mapping of str to int
     values : mapping of str to number or nested tuple
         Fractions for a family, images for a permutation.
+    dice : Dice, optional
+        What random entries are.
     """
 
     sizes: Mapping[str, int]
     values: Mapping[str, Any]
+    dice: Dice | None = None
 
 
 class Disproof(NamedTuple):
@@ -84,8 +88,6 @@ def disproved(entry: Entry, claim: Term) -> Disproof | None:
         Its hypotheses are those of the claim, and its derivatives are true.
     claim : Term
     """
-    if any(t.head in MOMENTS for t in subterms(claim)):
-        return None
     for point in _points(entry, claim):
         for number, part in enumerate(parts(claim)):
             found = _failing(entry, point, number, part)
@@ -101,39 +103,51 @@ def _points(entry: Entry, claim: Term) -> Iterator[RationalPoint]:
     few = list(product((1, 2) if len(names) > MANY else (2, 1, 3), repeat=len(names)))
     if len(names) > MANY:
         few.sort(key=sum)
-    keys = [k for k in variables(*formulas) if k.kind in ("at", "perm")]
-    for sizes in few:
-        for draw in DRAWS:
-            point = _point(entry, dict(zip(names, sizes, strict=True)), keys, draw)
+    keys = [k for k in variables(*formulas) if k.kind in ("at", "perm") and not k.random]
+    random = [k for k in variables(*formulas) if k.random]
+    for numbers in few:
+        sizes = dict(zip(names, numbers, strict=True))
+        for draw, dice in product(DRAWS, _dice(random, sizes)):
+            point = _point(entry, sizes, keys, draw, dice)
             if point is not None:
                 yield point
 
 
+def _dice(random: Iterable[Key], sizes: Mapping[str, int]) -> tuple[Dice | None, ...]:
+    """What random entries may be: nothing if there are too many of them, None if there is none."""
+    if not random:
+        return (None,)
+    try:
+        return tuple(thrown(random, sizes))
+    except RenderError:
+        return ()
+
+
 def _point(
-    entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...]
+    entry: Entry, sizes: Mapping[str, int], keys: Iterable[Key], draw: tuple[Fraction, ...], dice: Dice | None
 ) -> RationalPoint | None:
     """Numbers drawn in turn, those of the witness computed from the others; None where there are none."""
-    filled = _Filling(entry, sizes, draw)
+    filled = _Filling(entry, sizes, draw, dice)
     try:
         for key in keys:
             filled.fill(key)
     except (RenderError, ZeroDivisionError):
         return None
-    return RationalPoint(sizes, filled.values)
+    return RationalPoint(sizes, filled.values, dice)
 
 
 class _Filling:
     """Values of variables, filled in as they are asked for."""
 
-    def __init__(self, entry: Entry, sizes: Mapping[str, int], draw: tuple[Fraction, ...]) -> None:
-        self.sizes, self.draw, self.next = sizes, draw, 0
+    def __init__(self, entry: Entry, sizes: Mapping[str, int], draw: tuple[Fraction, ...], dice: Dice | None) -> None:
+        self.sizes, self.draw, self.dice, self.next = sizes, draw, dice, 0
         self.values: dict[str, Any] = {}
         self.witness = {getattr(v, "name", None) or v.args[0]: term for v, term in entry.witness.items()}
 
     def fill(self, key: Key) -> None:
         """Give a variable its value."""
         name = key.name
-        if name in self.values or key.kind == "ix":
+        if name in self.values or key.kind == "ix" or (key.random and self.dice is not None):
             return
         if key.kind == "perm":
             self.values[name] = tuple(range(self.size(key.dim)))[::-1]
@@ -159,13 +173,17 @@ class _Filling:
             self.fill(k)
         first = {k.name: 0 for k in term.free if k.kind == "ix"}
         try:
-            return AtPoint(self.values, self.sizes, Fraction).evaluate(term, first)
+            return _exactly(self.values, self.sizes, self.dice).evaluate(term, first)
         except TypeError:  # a fraction has no root, nor an exponential
             return None
 
     def size(self, dim: Any) -> int:
         """Return the number of indices of a dimension."""
         return 2 * self.size(dim[1]) if isinstance(dim, tuple) else self.sizes[dim]
+
+
+def _exactly(values: Mapping[str, Any], sizes: Mapping[str, int], dice: Dice | None) -> AtPoint:
+    return AtPoint(values, sizes, Fraction) if dice is None else AtDice(dice, values, sizes)
 
 
 def _full(number: Fraction, shape: tuple[int, ...]) -> Any:
@@ -186,7 +204,10 @@ def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Dis
         part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None, limits=None)
     free = (k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix")
     over = tuple(dict.fromkeys((*part.indices, *free)))
-    values = AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
+    if point.dice is None:
+        values = AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
+    else:
+        values = AtDice(point.dice, point.values, point.sizes)
     for own_indices in _assignments(over, values):
         gap = _gap(part, values, own_indices, relative=True)
         wrong = math.isfinite(gap) and (abs(gap) > CLEAR if part.relation == "eq" else gap < -CLEAR)

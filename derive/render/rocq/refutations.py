@@ -1,8 +1,8 @@
 """Wrong statements refuted in Rocq: for a mutant of each theorem, a theorem that it is false, at a point.
 
 The claim of the mutant is computed at the point, until only elementary functions of numerals are left, and interval
-arithmetic tells its sides apart. Of a derivative, and of an integral, there is one only: a wrong one would be equal to
-the one proved.
+arithmetic tells its sides apart. Random entries are dice, of which Rocq computes all throws. Of a derivative, and of
+an integral, there is one only: a wrong one would be equal to the one proved.
 """
 
 from __future__ import annotations
@@ -17,36 +17,25 @@ from ...kernel.terms import Key, Term
 from ...mutants import Mutant
 from ..symbols import RenderError
 from .book import Development
+from .laws_of_dice import Dice
 from .layout import SCOPE, comment, file, module, wrapped
-from .names import Names, identifier, variables
+from .names import OUTCOME, PROBABILITY, Names, identifier, variables
 from .points import Disproof, disproved
 from .statement import Lemma
 from .text import Writer, variable_type
 
 _IMPORTS = (
-    "From Coq Require Import Reals Lra List Arith.\nFrom Derive Require Import Support ErrorFunction Pinned Refutation."
+    "From Coq Require Import Reals Lra List Arith.\n"
+    "From Derive Require Import Support ErrorFunction Model Pinned Refutation."
 )
 UNIQUE = {"deriv": "partial_unique", "integral": "integral_unique"}
 """Of these relations no other value than the one proved is true: the lemma of ``derive/rocq/Pinned.v`` that says so."""
+NUMBERED = ("", "numbered ", "numbered2 ")  # and the numbers of the dice that random entries are
 FAMILIES = ("", "vector", "rows", "blocks")  # how Rocq reads the entries of a family, by the number of its indices
 
 
-_MOMENTS = "of moments, which are not put to a law of Model.v yet"
 _EQUAL = "that two sides differ, whose mutants are false where they are equal, which no enclosure shows"
 NOT_REFUTED: Mapping[str, str] = {
-    **dict.fromkeys(
-        (
-            "product_mean", "product_variance", "dot_product_mean_of_entries", "dot_product_mean",
-            "dot_product_variance", "dot_product_variance_of_identical", "dot_product_variance_of_centered",
-            "scaled_dot_product_variance", "dot_product_mean_of_correlated", "dot_product_fourth_moment",
-            "dot_product_excess_kurtosis", "score_covariance", "score_squares_covariance",
-            "score_row_variance_given_query", "dot_product_over_width_variance", "scaled_dot_product_mean",
-            "scaled_dot_product_variance_of_identical", "scaled_dot_product_variance_of_multiples",
-            "scaled_self_score_mean", "scaled_self_score_variance", "batchnorm_variance_expectation",
-            "batchnorm_variance_unbiased",
-        ),
-        _MOMENTS,
-    ),
     **dict.fromkeys(
         (
             "decay_closed_form", "decay_closed_form_imaginary", "decay_square",
@@ -54,6 +43,7 @@ NOT_REFUTED: Mapping[str, str] = {
         "whose value is an integral, which no tactic here encloses",
     ),
     **dict.fromkeys(("softmax_jacobian_ne_zero", "absolute_ne_of_neg"), _EQUAL),
+    "score_squares_covariance": "of three random entries at least, whose moments take Rocq too long",
     "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
     "encoder_permutation_equivariant": "of two layers, whose sides are too long to compute, the definitions unfolded",
     "normalized_entry_bound": "with a root of a size, at which no rational point was found",
@@ -122,7 +112,7 @@ def written(refutation: Refutation, development: Development) -> str:
         If the mutant or the point cannot be written.
     """
     entry, mutant, at = refutation
-    names = Names(["wrong", "at_point", *map(identifier, development.definitions)])
+    names = Names(["wrong", "at_point", "faces", "dies", *map(identifier, development.definitions)])
     writer = Writer(names, development.definitions)
     statement, right = Lemma(mutant.name, entry.given, mutant.claim), development.statements[entry.name]
     unique = UNIQUE.get(at.relation)
@@ -133,10 +123,16 @@ def written(refutation: Refutation, development: Development) -> str:
     for d in sizes:
         n = at.point.sizes[d]
         lines.append(f"pose ({names.of(d)} := {n}%nat); pose ({names.of(f'{d}_pos')} := Nat.lt_0_succ {n - 1}).")
+    dice = at.point.dice
+    if dice is not None:
+        lines += _thrown(dice, names)
     for k in variables(*(f for s in both for f in (*s.given, s.claim))):
+        if k == OUTCOME:
+            continue
         lines.append(f"pose ({names.of(k)} := {_value(k, at)} : {variable_type(k, names)}).")
     for name, h in zip(statement.hypotheses(writer), entry.given, strict=True):
-        lines.append(f"assert ({name} : {writer.term(h)}) by holds.")
+        how = f"(apply ({_independence(h, dice)}); one_by_one)" if h.head == "independent" and dice else "holds"
+        lines.append(f"assert ({name} : {writer.term(h)}) by {how}.")
     claim = _part(mutant.claim, at.part, _applied("wrong", statement, writer))
     if unique:
         claim = f"{unique} _ _ _ _ _ {claim} {_part(entry.claim, at.part, _applied(right.name, right, writer))}"
@@ -154,7 +150,7 @@ def _applied(head: str, statement: Lemma, writer: Writer) -> str:
     parts = [head]
     for d in statement.sizes:
         parts += [writer.names.of(d), writer.names.of(f"{d}_pos")]
-    parts += [writer.names.of(k) for k in statement.variables]
+    parts += [PROBABILITY] * statement.random + [writer.names.of(k) for k in statement.variables]
     return f"({' '.join([*parts, *statement.hypotheses(writer)])})"
 
 
@@ -176,6 +172,10 @@ def _value(k: Key, at: Disproof) -> str:
     """The value of a variable, as an argument."""
     if k.kind == "ix":
         return _index(at.indices[k.name])
+    if k.random and at.point.dice is not None:
+        entries = " ".join("abc"[: len(k.dims)])
+        entry = f"number dies faces {_die(k.name, len(k.dims), at.point.dice, entries)}"
+        return f"(fun {entries} => {entry})" if entries else f"({entry})"
     value = at.point.values[k.name]
     if k.kind == "perm":
         if value != (1, 0):
@@ -184,6 +184,45 @@ def _value(k: Key, at: Disproof) -> str:
     if len(k.dims) >= len(FAMILIES):
         raise RenderError(f"{k.name}: a family with more than three indices")
     return f"({FAMILIES[len(k.dims)]} {_entries(value)})" if k.dims else _entries(value)
+
+
+def _thrown(dice: Dice, names: Names) -> list[str]:
+    """The dice, and what their faces show."""
+    count = len(dice.faces)
+    return [
+        f"pose (dies := fun _ : Fin {count} => three_faced); pose ({PROBABILITY} := dice dies).",
+        f"pose (faces := rows {_entries(dice.faces)} : Fin {count} -> Fin 3 -> R).",
+    ]
+
+
+def _die(name: str, indices: int, dice: Dice, entries: str = "") -> str:
+    """The number of a die: of an entry, or of all entries of a family as a function.
+
+    Raises
+    ------
+    RenderError
+        If the family has more than two indices.
+    """
+    if indices >= len(NUMBERED):
+        raise RenderError(f"{name}: random entries with more than two indices")
+    text = f"{NUMBERED[indices]}{_numbers(dice.number[name])} {entries}".strip()
+    return f"({text})" if indices else text
+
+
+def _numbers(number: Any) -> str:
+    return f"({' :: '.join([*map(_numbers, number), 'nil'])})" if isinstance(number, tuple) else _index(number)
+
+
+def _independence(independent: Term, dice: Dice) -> str:
+    """The lemma that entries are independent, as they are different dice."""
+    own = []
+    for name, dims in independent.args:
+        die = _die(name, len(dims), dice)
+        own.append((f"(numbered_single {die})", die, f"(numbered_matrix {die})")[len(dims)])
+    text = own.pop()
+    while own:
+        text = f"(numbered_joint {own.pop()} {text})"
+    return f"dice_independent dies faces {text}"
 
 
 def _index(i: int) -> str:

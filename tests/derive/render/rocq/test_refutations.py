@@ -14,7 +14,7 @@ from derive.theorems import BOOK, softmax
 from tests.book import proved
 from tests.derive.render.rocq.samples import book, spaced
 
-FEWEST = 200
+MOST_WITHOUT = 11
 
 
 @cache
@@ -31,7 +31,7 @@ def test_every_theorem_has_a_refuted_mutant_or_a_reason():
     lost = [name for name in BOOK.entries if name not in found() and name not in NOT_REFUTED]
     assert lost == []
     assert [name for name in NOT_REFUTED if name in found() or name not in BOOK.entries] == []
-    assert len(found()) >= FEWEST
+    assert len(BOOK.entries) - len(found()) <= MOST_WITHOUT
 
 
 def test_what_is_refuted_is_a_mutant_and_a_reported_one_where_there_is_one():
@@ -47,7 +47,6 @@ def test_every_refutation_stands_in_the_file_of_its_chapter_and_is_asked_for_its
     assert stated == list(found())
     asked = re.findall(r"@Refutations\w+\.(\w+)_refuted", files()["RefutationAssumptions"])
     assert asked == stated
-    assert "RefutationsDotProduct" not in files()
     assert f"{len(stated)} of {len(BOOK.entries)} theorems" in files()["RefutationAssumptions"]
 
 
@@ -97,3 +96,13 @@ def test_only_the_swap_of_two_indices_is_written():
     at = refutation.at._replace(point=refutation.at.point._replace(values=values))
     with pytest.raises(RenderError, match="a permutation of two indices was expected"):
         written(refutation._replace(at=at), book())
+
+
+def test_moments_are_of_dice_that_are_told_to_be_independent():
+    text = spaced(written(found()["product_variance"], book()))
+    assert "pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies)." in text
+    assert (
+        "apply (dice_independent dies faces "
+        "(numbered_joint (numbered_single Fin.F1) (numbered_single (Fin.FS Fin.F1)))); one_by_one" in text
+    )
+    assert "pose proof (wrong P q_ k mu sigma nu tau given_1" in text

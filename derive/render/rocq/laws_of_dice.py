@@ -1,0 +1,155 @@
+"""Random entries as dice: one law, and a number on each face of each die, so that moments are finite sums of fractions.
+
+A hypothesis that entries are independent holds as they are different dice (``derive/rocq/Model.v``); the others, and
+the claim, are computed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from typing import Any, NamedTuple
+
+from ...kernel.terms import INTEGERS, Dim, Key
+from ..pointwise import AtPoint
+from ..symbols import RenderError
+
+__all__ = ["LAW", "AtDice", "Dice", "thrown"]
+
+LAW = tuple(zip(map(Fraction, ("1/2", "1/3", "1/6")), map(Fraction, (0, 1, -2)), strict=True))
+"""Weights and numbers of the faces of a standard die, ``three_faced`` of ``derive/rocq/Refutation.v``.
+
+Mean 0, variance 1, third moment -1, fourth moment 3: the fourth one as of a normal law.
+"""
+FAMILIES = tuple(
+    tuple((Fraction(mean), Fraction(deviation)) for mean, deviation in own)
+    for own in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))
+)
+"""Mean and standard deviation of the entries of the first family, and of the second one."""
+MOST = 2
+"""So many dice at most: with four, a variance took Rocq a minute, as it is computed at each of 81 throws."""
+
+
+class Dice(NamedTuple):
+    """Which die each random entry is, and what the faces of the dice show.
+
+    Attributes
+    ----------
+    number : mapping of str to int or nested tuple
+        For each family the numbers of the dice that its entries are.
+    faces : tuple of tuple of Fraction
+        For each die, in the order of the faces of the law.
+    """
+
+    number: Mapping[str, Any]
+    faces: tuple[tuple[Fraction, ...], ...]
+
+    def throws(self) -> Iterator[tuple[Fraction, Mapping[str, Any]]]:
+        """Each throw of all dice: its probability, and the entries that it shows.
+
+        Examples
+        --------
+        >>> (dice,) = [d for d in thrown([Key("at", "q", (), "random")], {}) if d.faces[0][0] == 1]
+        >>> [(str(weight), str(shown["q"])) for weight, shown in dice.throws()]
+        [('1/2', '1'), ('1/3', '3'), ('1/6', '-3')]
+        """
+        for throw in product(range(len(LAW)), repeat=len(self.faces)):
+            shown = [own[face] for own, face in zip(self.faces, throw, strict=True)]
+            yield math.prod((LAW[face][0] for face in throw), start=Fraction(1)), _shown(self.number, shown)
+
+
+def _shown(number: Mapping[str, Any], shown: list[Fraction]) -> dict[str, Any]:
+    def of(own: Any) -> Any:
+        return tuple(map(of, own)) if isinstance(own, tuple) else shown[own]
+
+    return {name: of(own) for name, own in number.items()}
+
+
+def thrown(keys: Iterable[Key], sizes: Mapping[str, int]) -> Iterator[Dice]:
+    """Dice for the entries of random families, a die for each, with all means and deviations that are tried.
+
+    Parameters
+    ----------
+    keys : iterable of Key
+        Random families, two at most.
+    sizes : mapping of str to int
+
+    Raises
+    ------
+    RenderError
+        If there are no such dice.
+
+    Examples
+    --------
+    >>> next(thrown([Key("at", "q", ("d",), "random")], {"d": 2})).number
+    {'q': (0, 1)}
+    """
+    keys = tuple(keys)
+    if any(INTEGERS in k.dims or any(isinstance(d, tuple) for d in k.dims) for k in keys):
+        raise RenderError("random entries over all integers, or over twice a size: no dice for them")
+    count, number = 0, {}
+    for k in keys:
+        number[k.name], count = _numbered(k.dims, sizes, count)
+    if not 0 < count <= MOST or len(keys) > 2:
+        raise RenderError(f"{count} random entries of {len(keys)} families: no dice for them")
+    for own in dict.fromkeys(choice[: len(keys)] for choice in FAMILIES):
+        faces = []
+        for k, (mean, deviation) in zip(keys, own, strict=True):
+            entries = math.prod(sizes[d] for d in k.dims if isinstance(d, str))
+            faces += [tuple(mean + deviation * face for _, face in LAW)] * entries
+        yield Dice(number, tuple(faces))
+
+
+def _numbered(dims: tuple[Dim, ...], sizes: Mapping[str, int], first: int) -> tuple[Any, int]:
+    """The numbers of the dice of a family, and the next number."""
+    if not dims:
+        return first, first + 1
+    own = []
+    for _ in range(sizes[str(dims[0])]):
+        entry, first = _numbered(dims[1:], sizes, first)
+        own.append(entry)
+    return tuple(own), first
+
+
+class AtDice(AtPoint):
+    """Evaluates terms exactly, expectations over all throws of dice; a root only of the square of a fraction.
+
+    Parameters
+    ----------
+    dice : Dice
+    values, sizes
+        As of ``AtPoint``.
+    """
+
+    def __init__(self, dice: Dice, values: Mapping[str, Any], sizes: Mapping[str, int]) -> None:
+        super().__init__({**values, **dice.number}, sizes, Fraction)
+        self.throws = tuple(dice.throws())
+
+    def _computed(self, t: Any, at: Any, stack: tuple[int, ...]) -> Any:
+        match t.head, t.args:
+            case "E", (x,):
+                return self._mean(at, lambda w: self._real(x, w, stack))
+            case "Var", (x,):
+                mean = self._mean(at, lambda w: self._real(x, w, stack))
+                return self._mean(at, lambda w: (self._real(x, w, stack) - mean) ** 2)
+            case "Cov", (x, y):
+                first, second = (self._mean(at, lambda w, z=z: self._real(z, w, stack)) for z in (x, y))
+                return self._mean(at, lambda w: (self._real(x, w, stack) - first) * (self._real(y, w, stack) - second))
+        return super()._computed(t, at, stack)
+
+    def _mean(self, at: Any, of: Any) -> Fraction:
+        total = Fraction(0)
+        for weight, shown in self.throws:
+            own = {k: shown[k.name] if k.random else v for k, v in at.values.items()}
+            total += weight * of(replace(at, values=own, known={}))
+        return total
+
+    def _transcendental(self, function: Any, name: str, argument: Any) -> Any:
+        if name == "sqrt" and argument >= 0:
+            root = Fraction(math.isqrt(argument.numerator), math.isqrt(argument.denominator))
+            if root**2 == argument:
+                return root
+        return super()._transcendental(function, name, argument)
