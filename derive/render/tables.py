@@ -231,8 +231,8 @@ that the kernel took. `make rocq` writes these files from the theorems as they a
 what each compiled theorem says with the statement of its entry, and asks on which axioms it rests. That statement is
 read back by a program that shares no code with the one that wrote it, and what was read is compared with the entry.
 Limits, equivalences and the like have no entry: they are stated and proved by hand in `derive/rocq/`, and compared with
-the statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with every
-definition below them down to constants of libraries that are listed; the digest of that is compared with the one
+the statement that their pages show. Both kinds are printed too as Rocq has elaborated them, nothing imported, with
+every definition below them down to constants of libraries that are listed; the digest of that is compared with the one
 recorded of the same statement, `elaborated` in `docs/theorems.json`. What has been tried against these guards stands in
 [rocq_cheats.md](rocq_cheats.md).
 

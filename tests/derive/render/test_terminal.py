@@ -18,6 +18,8 @@ where
     p_i = softmax(x)_i = e^(x_i)/Z,
     Z = partition(x) = ∑_(k<n) e^(x_k).
 
+Sizes are positive.
+
 (proved by the kernel)
 
 Proof.

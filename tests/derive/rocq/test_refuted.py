@@ -14,9 +14,9 @@ from tests.derive.rocq.coqc import compiled
 
 BUILD = Path(__file__).parents[3] / "build" / "rocq"
 COMPILED = shutil.which("coqc") is not None and all(
-    (BUILD / name).is_file() for name in ("Derive/Refutation.vo", "Book/FeedForward.vo")
+    (BUILD / name).is_file() for name in ("Derive/Pinned.vo", "Derive/Refutation.vo", "Book/FeedForward.vo")
 )
-HEAD = "From Coq Require Import Arith. From Derive Require Import Refutation.\n"
+HEAD = "From Coq Require Import Arith. From Derive Require Import Pinned Refutation.\n"
 NAMES = (
     "softmax_sum_one",
     "softmax_jacobian",

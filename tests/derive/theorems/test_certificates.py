@@ -74,8 +74,8 @@ def test_theorems_are_refused_where_another_statement_is_expected(replayed, tmp_
     swapped = expected.replace(digests[0], digests[1])
     assert swapped != expected
     (tmp_path / "swapped.json").write_text(swapped, encoding="utf-8")
-    assert replayed("two.json", "--expect", str(ROOT / "docs" / "theorems.json")).returncode == 0
-    done = replayed("two.json", "--expect", str(tmp_path / "swapped.json"))
+    assert replayed("two.json", "--part", "--expect", str(ROOT / "docs" / "theorems.json")).returncode == 0
+    done = replayed("two.json", "--part", "--expect", str(tmp_path / "swapped.json"))
     assert done.returncode == 1
     assert "proves another statement" in done.stderr
 
