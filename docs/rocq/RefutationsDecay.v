@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Pinned Refutation.
+From Derive Require Import Support ErrorFunction Model Pinned Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay.
 Open Scope R_scope.
 

@@ -1,7 +1,7 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Pinned Refutation.
+From Derive Require Import Support ErrorFunction Model Pinned Refutation.
 From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization.
 Open Scope R_scope.
 
@@ -987,6 +987,58 @@ Proof.
   pose (b := Fin.F1 : Fin d).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos G gamma X epsilon beta b)
     (Normalization.batchnorm_bias_gradient n n_pos d d_pos G gamma X epsilon beta b)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The variance of a batch is too small on average, but: unbiased as it is. *)
+Theorem batchnorm_variance_expectation_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (P : probability) (X : Fin n -> random P) (mu sigma : R)
+      (given_1 : independent X)
+      (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu)
+      (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2),
+    E (fun w : P => 1 / INR n * Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^ 2)) = sigma
+      ^ 2).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies).
+  pose (faces := rows ((1 :: 3 :: (-3) :: nil) :: (1 :: 3 :: (-3) :: nil) :: nil) : Fin 2 -> Fin 3 -> R).
+  pose (X := (fun a => number dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) :: nil) a)) : Fin n -> random P).
+  pose (mu := 1 : R).
+  pose (sigma := 2 : R).
+  assert (given_1 : independent X) by (apply (dice_independent dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) ::
+    nil))); one_by_one).
+  assert (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu) by holds.
+  assert (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2) by holds.
+  pose proof (wrong n n_pos P X mu sigma given_1 given_2 given_3) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* The correction of the variance of a batch, but: correction missing. *)
+Theorem batchnorm_variance_unbiased_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (P : probability) (X : Fin n -> random P) (mu sigma : R)
+      (given_1 : independent X)
+      (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu)
+      (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2)
+      (given_4 : INR n <> 1),
+    E (fun w : P => Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^ 2) / INR n) = sigma ^
+      2).
+Proof.
+  intros wrong.
+  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies).
+  pose (faces := rows ((1 :: 3 :: (-3) :: nil) :: (1 :: 3 :: (-3) :: nil) :: nil) : Fin 2 -> Fin 3 -> R).
+  pose (X := (fun a => number dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) :: nil) a)) : Fin n -> random P).
+  pose (mu := 1 : R).
+  pose (sigma := 2 : R).
+  assert (given_1 : independent X) by (apply (dice_independent dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) ::
+    nil))); one_by_one).
+  assert (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu) by holds.
+  assert (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2) by holds.
+  assert (given_4 : INR n <> 1) by holds.
+  pose proof (wrong n n_pos P X mu sigma given_1 given_2 given_3 given_4) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
