@@ -4,7 +4,7 @@
    The others are:
    A statement that two sides differ, whose mutants are false where they are equal, which no enclosure shows:
      softmax_jacobian_ne_zero, absolute_ne_of_neg.
-   A statement of three random entries at least, whose moments take Rocq too long: score_squares_covariance.
+   A statement of three random entries at least, and dice are put to two: score_squares_covariance.
    A statement of a sequence over all integers, which no list of numbers gives: relative_encoding_planar.
    A statement whose value is an integral, which no tactic here encloses: decay_closed_form,
      decay_closed_form_imaginary, decay_square.

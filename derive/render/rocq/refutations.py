@@ -43,7 +43,7 @@ NOT_REFUTED: Mapping[str, str] = {
         "whose value is an integral, which no tactic here encloses",
     ),
     **dict.fromkeys(("softmax_jacobian_ne_zero", "absolute_ne_of_neg"), _EQUAL),
-    "score_squares_covariance": "of three random entries at least, whose moments take Rocq too long",
+    "score_squares_covariance": "of three random entries at least, and dice are put to two",
     "relative_encoding_planar": "of a sequence over all integers, which no list of numbers gives",
     "encoder_permutation_equivariant": "of two layers, whose sides are too long to compute, the definitions unfolded",
     "normalized_entry_bound": "with a root of a size, at which no rational point was found",
