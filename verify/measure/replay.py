@@ -61,7 +61,8 @@ def kernel_columns(entries: Iterable[Entry]) -> dict[str, dict[str, Any]]:
 def replayed(theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> dict[str, str]:
     """Replay theorems in a fresh process, and return what is wrong with which; empty, if all are proved as expected.
 
-    One process replays all. Only if it does not accept them is each replayed by itself, to find those that are wrong.
+    One process replays all. Only if it does not accept them is each replayed by itself, to find those that are wrong;
+    if each is accepted by itself, none of them passes.
 
     Parameters
     ----------
@@ -72,10 +73,11 @@ def replayed(theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> di
     with TemporaryDirectory() as name:
         folder = Path(name)
         copytree(KERNEL, folder / "kernel", ignore=ignore_patterns("__pycache__"))
-        if not _refusal(folder, theorems, expected):
+        together = _refusal(folder, theorems, expected)
+        if not together:
             return {}
         alone = {n: _refusal(folder, {n: theorems[n]} if n in theorems else {}, {n: expected[n]}) for n in expected}
-    return {n: said for n, said in alone.items() if said}
+    return {n: said for n, said in alone.items() if said} or dict.fromkeys(expected, f"beside the others: {together}")
 
 
 def _refusal(folder: Path, theorems: Mapping[str, Theorem], expected: Mapping[str, str]) -> str:

@@ -60,6 +60,12 @@ def test_a_missing_theorem_fails_its_own_row(theorems):
     assert "no theorem" in found["softmax_pos"]
 
 
+def test_what_is_refused_together_passes_for_none(theorems, monkeypatch):
+    alone = replay._refusal
+    monkeypatch.setattr(replay, "_refusal", lambda *a: "too much" if len(a[2]) > 1 else alone(*a))
+    assert replayed(theorems, EXPECTED) == dict.fromkeys(NAMES, "beside the others: too much")
+
+
 def test_a_theorem_forged_in_this_process_is_refused(theorems):
     """What Python cannot seal: the conclusion of a theorem is overwritten, and its steps do not give it."""
     lie, right = Term("eq", num(0), num(1)), proved(["softmax_pos"])["softmax_pos"]
