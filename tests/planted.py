@@ -83,7 +83,8 @@ def found(bug: Bug | None, finder: str) -> bool:
     with tempfile.TemporaryDirectory() as name:
         tree = Path(name) / "tree"
         plant(bug, tree)
-        environment = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST_", "PYTHONPATH"))}
+        foreign = ("PYTEST_", "PYTHONPATH", "PYTHONOPTIMIZE")
+        environment = {k: v for k, v in os.environ.items() if not k.startswith(foreign)}
         try:
             run = subprocess.run(
                 [sys.executable, "-B", *command(finder)],

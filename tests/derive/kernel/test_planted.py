@@ -5,12 +5,15 @@ The quick tests plant a few; the long ones walk the whole list. ``python -m test
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests import quick_run
-from tests.planted import FINDERS, found, plant, problems
+from tests.planted import FINDERS, ROOT, found, plant, problems
 from tests.planted_bugs import BUGS, HARMLESS, Bug
 
 LEAST = 80
@@ -83,9 +86,21 @@ def test_the_quick_runner_calls_what_needs_no_fixture() -> None:
     assert list(quick_run.calls(test_planted_bug_is_found)) == []
 
 
-def test_the_quick_runner_tells_what_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("flags", "module", "code", "said"),
+    [
+        ((), "some_cases", 1, "some_cases::test_bad: AssertionError"),
+        ((), "no_such_module", 1, "no_such_module: ModuleNotFoundError"),
+        ((), "tests.derive.kernel.test_sorts", 0, ""),
+        (("-O",), "some_cases", 2, "tests without asserts, as under python -O, cannot fail"),
+    ],
+)
+def test_the_quick_runner_tells_what_fails(
+    tmp_path: Path, flags: tuple[str, ...], module: str, code: int, said: str
+) -> None:
     (tmp_path / "some_cases.py").write_text("def test_good():\n    pass\n\ndef test_bad():\n    assert 1 == 2\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    assert quick_run.failed("some_cases") == "some_cases::test_bad: AssertionError"
-    assert quick_run.main(["some_cases"]) == quick_run.main(["no_such_module"]) == 1
-    assert quick_run.main(["tests.derive.kernel.test_sorts"]) == 0
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONOPTIMIZE"} | {"PYTHONPATH": str(tmp_path)}
+    command = [sys.executable, *flags, "-m", "tests.quick_run", module]
+    run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == code
+    assert said in run.stdout + run.stderr
