@@ -153,6 +153,7 @@ BUGS = (
     Bug("sums of monomials overwrite", "polynomials.py", "total = out.get(m, 0) + c", "total = c", "rules"),
     Bug("products of monomials forget a coefficient", "polynomials.py", "frozenset(powers.items()), c * d", "frozenset(powers.items()), c", "rules"),
     Bug("products without a budget", "polynomials.py", "need(len(p) * len(q) <= MAX_MONOMIALS", "need(True", "rules"),
+    Bug("sums without a budget", "polynomials.py", "need(len(p) + len(q) <= MAX_MONOMIALS", "need(True", "rules"),
     # rules: calculus
     Bug("a sum may capture its sign", "relations.py", "need(a.concl.head in (\"le\", \"lt\") and a.lhs == ZERO", "need(a.concl.head in (\"le\", \"lt\")", "rules"),
     Bug("every term is constant", "derivatives.py", "need(_entry(x) not in c.free", "need(_entry(x) not in c.free or c.head != \"at\"", "rules"),

@@ -10,12 +10,14 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from derive.kernel.certificate import FORMAT, check
 from derive.kernel.terms import DeriveError
 
 MOST_CHARACTERS = 100_000
+STATUS = Path("/proc/self/status")  # of Linux
 
 
 class Rows:
@@ -340,6 +342,13 @@ BOMBS: dict[str, Callable[[], Rows]] = {
 }  # fmt: skip
 
 
+def peak_megabytes() -> float:
+    """The most memory that this program held. What `resource` says counts what its parent held, on Linux."""
+    if STATUS.exists():
+        return int(STATUS.read_text(encoding="utf-8").partition("VmHWM:")[2].split()[0]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
 def main(name: str) -> None:
     """Replay one certificate, its statement expected under some digest; print what became of it."""
     text = BOMBS[name]().text()
@@ -349,8 +358,8 @@ def main(name: str) -> None:
         said = "accepted"
     except DeriveError as error:
         said = f"refused: {error}"
-    seconds, peak = time.process_time() - before, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    sys.stdout.write(f"{name}: {seconds:.2f} s, {peak:.0f} MB, {len(text)} characters, {said[:100]}\n")
+    seconds = time.process_time() - before
+    sys.stdout.write(f"{name}: {seconds:.2f} s, {peak_megabytes():.0f} MB, {len(text)} characters, {said[:100]}\n")
 
 
 if __name__ == "__main__":

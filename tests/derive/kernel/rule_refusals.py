@@ -14,6 +14,7 @@ from tests.derive.kernel.rule_premises import (
     SIGMA,
     TOWER,
     TRANSPOSED,
+    WIDE,
     P,
     Refusal,
     about_i,
@@ -295,7 +296,9 @@ REFUSALS: dict[str, list[Refusal]] = {
         ((), (ONE / (u + v), ONE / (v + u)), "the polynomials differ"),
         ((), (exp(u + v), exp(v + u)), "the polynomials differ"),
         ((), (u / (v * w), u / v), "the polynomials differ"),
-        ((), (BIG * BIG, BIG * BIG), "too many monomials"),
+        ((), (BIG * BIG, ZERO), "too many monomials"),
+        ((), (WIDE, WIDE), "too many monomials"),
+        ((), (WIDE, ZERO), "the polynomials differ"),
         ((), (TOWER, TOWER), "a number of more than 2048 bits"),
     ],
     "positive_combination": [
