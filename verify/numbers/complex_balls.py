@@ -85,7 +85,9 @@ class ComplexBall:
         return ComplexBall(self.acb.sqrt(analytic=self.analytic), self.analytic)
 
 
-def integral(integrand: Callable[[ComplexBall], Any], low: Ball | Fraction, high: Ball | Fraction) -> Ball:
+def integral(
+    integrand: Callable[[ComplexBall], Any], low: Ball | Fraction, high: Ball | Fraction, most: int = 0
+) -> Ball:
     """Return a ball that contains the integral of a real function, by Arb's adaptive quadrature.
 
     Parameters
@@ -93,6 +95,9 @@ def integral(integrand: Callable[[ComplexBall], Any], low: Ball | Fraction, high
     integrand : callable
         Takes a `ComplexBall` to one, or to a constant.
     low, high : Ball, int or Fraction
+    most : int
+        How often the integrand is asked before what is left is enclosed as it is, so that the ball is wider; without
+        it as often as Arb likes, some 1000 times the bits of the working precision.
 
     Raises
     ------
@@ -106,5 +111,5 @@ def integral(integrand: Callable[[ComplexBall], Any], low: Ball | Fraction, high
             raise TypeError("integrand: expected a complex ball or a constant")
         return value
 
-    value = flint.acb.integral(on_balls, flint.acb(Ball(low)._arb), flint.acb(Ball(high)._arb))
+    value = flint.acb.integral(on_balls, flint.acb(Ball(low)._arb), flint.acb(Ball(high)._arb), eval_limit=most)
     return _wrap(value.real)

@@ -46,6 +46,22 @@ def test_a_branch_point_inside_gives_no_narrow_ball():
     assert not found.is_finite() or found.radius > 1e-3 or found.contains(Fraction(-2))
 
 
+def test_an_integral_that_may_take_few_values_is_wider_and_still_right():
+    asked = []
+
+    def root(t):
+        asked.append(t)
+        return np.sqrt(t)
+
+    with precision(128):
+        narrow = integral(root, 0, 1)
+        values = len(asked)
+        wide = integral(root, 0, 1, most=60)
+    assert len(asked) - values < 200 < values
+    assert narrow.contains(Fraction(2, 3)) and wide.contains(Fraction(2, 3))
+    assert narrow.radius * 10 < wide.radius < 0.1
+
+
 @pytest.mark.parametrize("wrong", [1.5, "t", None])
 def test_other_values_are_refused(wrong):
     with pytest.raises(TypeError, match="complex ball or a constant"):
