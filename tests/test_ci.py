@@ -11,7 +11,7 @@ STAGES = (
     "system packages",
     "a newcomer: git clone, make docs, without TeX and Rocq",
     "lint, formatting, types",
-    "the quick tests under python -O: the planted failure, and no other",
+    "what judges, under python -O: the planted failure, and no other",
     "everything measured again, with TeX and Rocq, changes nothing",
     "the PDF: references, figures, lines",
     "Rocq accepts that every probability measure is a model of the expectations",
