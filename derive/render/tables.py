@@ -246,10 +246,13 @@ the Fresnel integrals, are lemmas of `derive/rocq/SpecialFunctions.v`, which def
 
 A derivative of the book is partial. Of {len(TOTALS)} layers `docs/rocq/Total*.v` proves more, from the book's theorems:
 {"; ".join(f"{layer.title} (`{layer.name}`)" for layer in TOTALS)}. Each
-is differentiable as a map, all entries of its arguments moving together, and what the book says of its gradients is its
-backward pass, the adjoint of that derivative. `derive/rocq/TotalRules.v` has the chain rule, and so that the backward
-pass of a composition is the composition of the backward passes; `TotalBlocks.v` draws it for heads that share keys and
-values, and for `X + Attention(LayerNorm(X))` with its projections. What else is composed is not stated there.
+is differentiable as a map, all entries of its arguments moving together, with a derivative that is written out, and the
+adjoint of this derivative is the backward pass that the book's gradients give. The derivative stands there as the
+book's Jacobian times a vector for {", ".join(layer.title for layer in TOTALS if layer.jacobian)}; for the others an
+entry of it is the inner product of the direction with what comes back from this entry alone.
+`derive/rocq/TotalRules.v` has the chain rule, and so that the backward pass of a composition is the composition of the
+backward passes; `TotalBlocks.v` draws it for heads that share keys and values, and for `X + Attention(LayerNorm(X))`
+with its projections. What else is composed is not stated there.
 
 What remains to be believed, if Rocq has accepted a theorem:
 

@@ -147,7 +147,9 @@ Theorem head_total (m n d e : nat) (m_pos : (0 < m)%nat) (n_pos : (0 < n)%nat) (
     (fun p => head r U M (left_of p) (left_of (right_of p)) (right_of (right_of p)))
     (Q, (K, V))
     (fun G => (query_back r U M Q K V G, (key_back r U M Q K V G, value_back r U M Q K G))).
-Proof. exact (attention_total m m_pos n n_pos d d_pos e e_pos r U Q K M V given_1 given_2). Qed.
+Proof.
+  exact (ex_intro _ _ (attention_total m m_pos n n_pos d d_pos e e_pos r U Q K M V given_1 given_2)).
+Qed.
 
 (* Heads that share their keys and values, with masks of their own: what comes back to keys and values adds up. *)
 Theorem shared_heads_total (h m n d e : nat) (m_pos : (0 < m)%nat) (n_pos : (0 < n)%nat) (d_pos : (0 < d)%nat)
@@ -189,7 +191,7 @@ Theorem normed_total (n w : nat) (w_pos : (0 < w)%nat) gamma beta epsilon (X : F
   backward (matrix n w) (matrix n w) (normed gamma beta epsilon) X (normed_back gamma epsilon X).
 Proof.
   exact (backward_rows n (vector w) (vector w) (fun x o => gamma o * layernorm x epsilon o + beta o) X _
-    (fun t => layernorm_gain_total w w_pos (X t) epsilon gamma beta (given t))).
+    (fun t => ex_intro _ _ (layernorm_gain_total w w_pos (X t) epsilon gamma beta (given t)))).
 Qed.
 
 Theorem projected_total (n w d : nat) (n_pos : (0 < n)%nat) (w_pos : (0 < w)%nat) (d_pos : (0 < d)%nat)

@@ -1,5 +1,6 @@
 (* Total derivatives are unique and compose, and so do backward passes: the chain rule. Of a differentiable map, the
-   partial derivatives are the entries of the derivative: who has them, as the book does, has its backward pass. *)
+   partial derivatives are the entries of the derivative: who has them, as the book does, has its backward pass. The
+   backward pass is the adjoint of the derivative and determines it. *)
 From Coq Require Import Reals Lra Lia FunctionalExtensionality.
 From Derive Require Import Support Total.
 Open Scope R_scope.
@@ -290,4 +291,47 @@ Proof.
   intros h; rewrite (linear_is_inner (fun h => inner g (L h))) by (exact (proj1 D)); f_equal.
   apply same_entries; intros c; rewrite entry_of_coefficients.
   exact (uniqueness_limite _ _ _ _ (partial_of_derivative s _ x _ c D) (P g c)).
+Qed.
+
+(* ---- the derivative and its adjoint ---- *)
+
+(* The matrix of partial derivatives gives the derivative in any form that has the same entries. *)
+Theorem derivative_by_rows (s t : shape) (f : point s -> point t) (x : point s) (J : place t -> point s)
+    (L : point s -> point t) :
+  differentiable s t f x ->
+  (forall o c, partial (at_place c) (fun x => get (at_place o) (f x)) x (get (at_place c) (J o))) ->
+  (forall h o, inner (J o) h = entry_of (L h) o) ->
+  derivative s t f x L.
+Proof.
+  intros D P E; apply (derivative_same s t f f x (by_rows J) L); [reflexivity| |now apply derivative_is_matrix].
+  intros h; apply same_entries; intros o; rewrite entry_of_by_rows; apply E.
+Qed.
+
+(* The backward pass belongs to the derivative: it is its adjoint. *)
+Theorem derivative_adjoint (s t : shape) (f : point s -> point t) (x : point s) L B :
+  derivative s t f x L -> backward s t f x B -> derivative s t f x L /\ adjoint s t L B.
+Proof.
+  intros D [M [E A]]; split; [exact D|]; intros g h; rewrite (derivative_unique s t f x L M D E); apply A.
+Qed.
+
+(* The adjoint determines the derivative: its row for an entry is what comes back when 1 comes to this entry alone. *)
+Theorem adjoint_determines (s t : shape) (L : point s -> point t) B :
+  adjoint s t L B -> forall h o, entry_of (L h) o = inner h (B (basis o)).
+Proof. intros A h o; rewrite <- inner_basis, inner_sym, A; apply inner_sym. Qed.
+
+Theorem derivative_by_backward (s t : shape) (f : point s -> point t) (x : point s) B (L : point s -> point t) :
+  backward s t f x B -> (forall h o, entry_of (L h) o = inner h (B (basis o))) ->
+  derivative s t f x L /\ adjoint s t L B.
+Proof.
+  intros H E; pose proof H as [M [D A]]; apply derivative_adjoint; [|exact H].
+  apply (derivative_same s t f f x M L); [reflexivity| |exact D]; intros h; apply same_entries; intros o.
+  now rewrite E, (adjoint_determines s t M B A).
+Qed.
+
+Lemma basis_of_matrix {n m : nat} (i : Fin n) (j : Fin m) (u : place number) :
+  @basis (matrix n m) (i, (j, u)) = fun k l => delta k i * delta l j.
+Proof.
+  apply functional_extensionality; intros k; apply functional_extensionality; intros l.
+  simpl; unfold only_at, delta; simpl; destruct (Fin.eq_dec k i); simpl; [|ring].
+  destruct (Fin.eq_dec l j); simpl; ring.
 Qed.

@@ -7,21 +7,8 @@ import subprocess
 import pytest
 
 from derive.render.rocq.book import library
-from derive.render.rocq.names import Names
-from derive.render.rocq.total import (
-    TOTALS,
-    gradient,
-    home,
-    nested,
-    own_layers,
-    projections,
-    shape,
-    total_files,
-    total_theorems,
-    written,
-)
+from derive.render.rocq.total import TOTALS, home, own_layers, total_files, total_theorems, written
 from derive.render.symbols import RenderError
-from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import book, files, spaced
 
 LAYERS = {layer.name: layer for layer in TOTALS}
@@ -45,22 +32,44 @@ WRONG = {
 """A mistake in what comes back, for each layer: what it is, and a text of the statement with what stands there then."""
 
 
-def wrong(name):
-    """The theorem on a layer with a mistake in its backward pass, in one line; its proof stands."""
-    _, right, mistaken = WRONG[name]
-    start, middle, end = spaced(written(LAYERS[name], book())).partition(" Proof. ")
-    backward = max(found.start() for found in re.finditer(r"\(fun \((?:g|G|R_) : ", start))
-    assert right in start[backward:]
-    return f"{start[:backward]}{start[backward:].replace(right, mistaken)}{middle}{end}"
+ALONE, NEGATED, DOUBLED = "=> inner v (B ", "=> - inner v (B ", "=> 2 * inner v (B "
+FORWARD = {
+    "softmax_total": ("a sign", "u i - Sum", "u i + Sum"),
+    "log_softmax_total": ("a sign", ALONE, NEGATED),
+    "layernorm_total": ("the mean forgotten", "u i - 1 / INR n * Sum (fun j : Fin n => u j) -", "u i -"),
+    "layernorm_gain_total": ("a factor too many", ALONE, DOUBLED),
+    "rmsnorm_total": ("a size forgotten", "rmsnorm x epsilon j / INR n", "rmsnorm x epsilon j"),
+    "rmsnorm_gain_total": ("a sign", ALONE, NEGATED),
+    "batchnorm_total": ("all channels", "delta i_ i * delta a_ a", "delta i_ i"),
+    "attention_total": ("all queries", "delta i_ i * delta c_ c", "delta c_ c"),
+    "linear_total": ("the direction for what comes back", "inner v (B", "inner (X, (W, b)) (B"),
+    "relu_total": ("all entries", "delta i_ i", "1"),
+    "gelu_total": ("a sign", ALONE, NEGATED),
+    "gelu_tanh_total": ("an entry too many", "delta i_ i", "(delta i_ i + 1)"),
+    "feed_forward_total": ("all rows", "delta t_ t * delta c_ c", "delta c_ c"),
+    "residual_total": ("a sign", ALONE, NEGATED),
+    "embedding_total": ("a sum for a product", "delta t_ t * delta a_ a", "(delta t_ t + delta a_ a)"),
+}  # fmt: skip
+"""A mistake in the derivative, for each layer."""
+
+
+def wrong(name, part):
+    """The theorem on a layer with a mistake in its backward pass ``B`` or its derivative ``L``; its proof stands."""
+    _, right, mistaken = {"B": WRONG, "L": FORWARD}[part][name]
+    statement, middle, end = spaced(written(LAYERS[name], book())).partition(" Proof. ")
+    start, let, rest = statement.partition(f" let {part} := ")
+    value, in_, rest = rest.partition(") in ")
+    assert right in value and in_
+    return f"{start}{let}{value.replace(right, mistaken)}{in_}{rest}{middle}{end}"
 
 
 def test_every_layer_of_ours_is_a_map_in_one_file():
     theorems = total_theorems(book())
-    assert theorems.keys() == LAYERS.keys() == WRONG.keys()
+    assert theorems.keys() == LAYERS.keys() == WRONG.keys() == FORWARD.keys()
     for name, (file, says) in theorems.items():
         text = spaced(files()[f"rocq/{file}.v"])
         assert text.count(f"Theorem {name} ") == 1
-        assert says.startswith("forall (") and "backward" in says
+        assert says.startswith("forall (") and says.count(" derivative (") == says.count(" adjoint (") == 1
 
 
 def test_the_layers_that_are_asked_for_are_there():
@@ -72,36 +81,13 @@ def test_what_is_stated_is_what_the_theorems_of_the_book_say():
     (says,) = [says for name, (_, says) in total_theorems(book()).items() if name == "softmax_total"]
     assert says == (
         "forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R), "
-        "derivative (vector n) (vector n) (fun (x : Fin n -> R) (i : Fin n) => softmax x i) x "
-        "(fun (h_ : Fin n -> R) (i : Fin n) => "
-        "Sum (fun j : Fin n => (softmax x i * (delta i j - softmax x j)) * h_ j)) "
-        "/\\ backward (vector n) (vector n) (fun (x : Fin n -> R) (i : Fin n) => softmax x i) x "
-        "(fun (g : Fin n -> R) (j : Fin n) => softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i)))"
+        "let B := (fun (g : Fin n -> R) (j : Fin n) => "
+        "softmax x j * (g j - Sum (fun i : Fin n => g i * softmax x i))) in "
+        "let L := (fun (u : Fin n -> R) (i : Fin n) => "
+        "softmax x i * (u i - Sum (fun j : Fin n => softmax x j * u j))) in "
+        "derivative (vector n) (vector n) (fun (x : Fin n -> R) (i : Fin n) => softmax x i) x L "
+        "/\\ adjoint (vector n) (vector n) L B"
     )
-
-
-def test_arguments_of_one_map_are_pairs_within_pairs():
-    names = Names()
-    assert shape(("h", "m", "d"), names) == "(family h (matrix m d))"
-    assert shape((), names) == "number"
-    assert nested(["[a]"], "(", ", ", ")") == "[a]"
-    assert projections(1) == ["p"] and projections(2) == ["(left_of p)", "(right_of p)"]
-    text = spaced(written(LAYERS["attention_total"], book()))
-    assert "(left_of p) (left_of (right_of p)) (right_of (right_of p))) (Q, (K, V))" in text
-
-
-def test_a_gradient_is_read_off_the_inner_product_with_the_layer():
-    found = gradient("softmax_vjp", BOOK.entries["softmax_vjp"].claim)
-    assert (found.cotangent.name, found.argument.name, found.map.head) == ("g", "x", "lam")
-    assert found.value == BOOK.entries["softmax_vjp"].claim.args[2]
-
-
-@pytest.mark.parametrize(
-    "name", ["softmax_sum_one", "softmax_jacobian", "logsumexp_gradient", "cross_entropy_gradient"]
-)
-def test_what_is_no_gradient_of_a_layer_is_refused(name):
-    with pytest.raises(RenderError, match=rf"^{name}: .* was expected, not "):
-        gradient(name, BOOK.entries[name].claim)
 
 
 def test_theorems_of_two_maps_are_refused_and_are_no_layer():
@@ -111,7 +97,10 @@ def test_theorems_of_two_maps_are_refused_and_are_no_layer():
     other = LAYERS["log_softmax_total"]._replace(jacobian="softmax_jacobian")
     with pytest.raises(RenderError, match="softmax_jacobian is of another map"):
         written(other, book())
-    assert total_files(book(), [mixed, other]) == {}
+    product = LAYERS["softmax_total"]._replace(product="layernorm_jvp")
+    with pytest.raises(RenderError, match="layernorm_jvp multiplies another matrix than softmax_jacobian has"):
+        written(product, book())
+    assert total_files(book(), [mixed, other, product]) == {}
     assert own_layers(book(), "Softmax", [LAYERS["softmax_total"]._replace(backward=("absent",))]) == []
     assert home("Softmax") in total_files(book())
 
@@ -172,8 +161,9 @@ def test_rocq_takes_a_layer_and_refuses_it_with_a_mistake(world, name):
     path = f"rocq/{total_theorems(book())[name][0]}.v"
     head = files()[path].partition("(* Written")[2].partition("Open Scope R_scope.")[0].partition("*)")[2]
     assert world.coqc("Book/Right", f"{head}Open Scope R_scope.\n{written(LAYERS[name], book())}") == ""
-    refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name)}")
-    assert "Unable to unify" in refused or "while it is expected to have type" in refused
+    for part in ("B", "L"):
+        refused = world.coqc("Book/Wrong", f"{head}Open Scope R_scope.\n{wrong(name, part)}")
+        assert "nable to unify" in refused or "while it is expected to have type" in refused
 
 
 @pytest.mark.long
