@@ -13,7 +13,7 @@ from typing import Any
 
 from .analysis import Analytic
 from .calc import RELATIONS, Calc, Cases, Entry, Induction, Instance, Proof, Reason, Step, Together
-from .conversions import calculus, order
+from .conversions import calculus, laws, order
 from .conversions.algebra import Fresh, chain, fact, given, key, shown
 from .conversions.matching import Known, lemma
 from .conversions.normal import prove as prove_equal
@@ -183,9 +183,10 @@ class _Prover:
         if claim.head != "ne":
             return whole
         t = claim.args[0]
-        for sign, name in ((Term("lt", ZERO, t), "ne_of_pos"), (Term("lt", t, ZERO), "ne_of_neg")):
-            if whole.concl == sign:
-                return given(fact(name, a=t), whole)
+        if whole.concl == Term("lt", ZERO, t):
+            return given(fact("ne_of_pos", a=t), whole)
+        if whole.concl == Term("lt", t, ZERO):
+            return given(laws.ne_of_neg(t), whole)
         raise ProofError(f"the chain shows neither 0 < {shown(t)} nor {shown(t)} < 0")
 
     def _scope(self, reason: Reason, hyps: tuple[Term, ...]) -> Scope:

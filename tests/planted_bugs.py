@@ -92,7 +92,7 @@ BUGS = (
     Bug("the variance is the second moment", "facts.py", "_E(_X**2) - _E(_X) ** 2", "_E(_X**2) - _E(_X)", "facts"),
     Bug("hypotheses of a law are dropped", "logic.py", "return substitute(concl, values), frozenset(substitute(h, values) for h in hyps)", "return substitute(concl, values), NONE", "rules"),
     Bug("the square is positive", "facts.py", "_fact(_lt(_ZERO, _a**2), _ne(_a, _ZERO))", "_fact(_lt(_ZERO, _a**2))", "facts"),
-    Bug("the logarithm of a quotient", "facts.py", "_log(_a) - _log(_b)), _lt(_ZERO, _a), _lt(_ZERO, _b))", "_log(_a) - _log(_b)), _lt(_ZERO, _a))", "facts"),
+    Bug("a logarithm of what is not positive", "facts.py", "_fact(_eq(_exp(_log(_a)), _a), _lt(_ZERO, _a))", "_fact(_eq(_exp(_log(_a)), _a))", "facts"),
     Bug("the sum of deltas anywhere", "facts.py", "_sum(_i, _delta(_i, _j) * _at(\"f\", _i)), _at(\"f\", _j))", "_sum(_i, _delta(_i, _j) * _at(\"f\", _i)), _at(\"f\", _i))", "facts"),
     Bug("a covariance without means", "facts.py", "_E(_X * _Y) - _E(_X) * _E(_Y)", "_E(_X * _Y)", "facts"),
     Bug("the exponential is not strict", "facts.py", "_fact(_le(_exp(_a), _exp(_b)), _le(_a, _b))", "_fact(_lt(_exp(_a), _exp(_b)), _le(_a, _b))", "facts"),

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..kernel import rules as K
 from ..kernel.rules import ZERO, Monomial, Polynomial, Theorem, poly
-from ..kernel.terms import Dim, Key, StatementError, Term, num
+from ..kernel.terms import Dim, Key, StatementError, Term, close, num
 
 ARITHMETIC = ("add", "sub", "mul", "neg", "pow", "div", "num")
 
@@ -82,6 +82,11 @@ def total(terms: Iterable[Term]) -> Term:
 def term_of(p: Polynomial) -> Term:
     """The canonical term of a polynomial."""
     return total(monomial(m, c) for m, c in ordered(p))
+
+
+def vector(i: Term, body: Term) -> Term:
+    """The vector ``i -> body``."""
+    return Term("lam", i.args[1], close(body, i.key))
 
 
 def as_monomial(powers: Iterable[tuple[Term, int]]) -> Monomial:

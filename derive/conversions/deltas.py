@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..kernel import rules as K
 from ..kernel.rules import Monomial, Theorem
-from ..kernel.terms import Key, Term, close
-from .algebra import as_monomial, chain, fact, factors, given, key, product
+from ..kernel.terms import Key, Term
+from . import laws
+from .algebra import as_monomial, chain, fact, factors, given, key, monomial
 from .normalizer import Normalizer
 
 
@@ -20,47 +21,27 @@ def delta(normal: Normalizer, t: Term) -> Theorem:
             premise = th if th.concl.args == (i, j) else given(fact("apart_symm", {"n": d}, i=j, j=i), th)
             return given(fact("delta_apart", {"n": d}, i=i, j=j), premise)
     if {i.head, j.head} <= {"even", "odd"}:
-        th = (
-            fact(f"delta_{i.head}_{j.head}", {"h": d[1]}, e=i.args[0], g=j.args[0])
-            if i.head == j.head
-            else _mixed(i, j)
-        )
+        th = laws.delta_of_channels(i, j)
         return chain(th, normal(th.rhs))
-    return fact("delta_symm", {"n": d}, i=i, j=j) if key(i) > key(j) else K.refl(t)
-
-
-def _mixed(i: Term, j: Term) -> Theorem:
-    return fact(f"delta_{i.head}_{j.head}", {"h": i.sort[1][1]}, e=i.args[0], g=j.args[0])
+    return laws.delta_symm(i, j) if key(i) > key(j) else K.refl(t)
 
 
 def relation(normal: Normalizer, d: Term, powers: dict[Term, int]) -> tuple[Monomial, Theorem] | None:
     """``delta^2 = delta``, and beside ``delta(i, j)`` the later of two index variables becomes the earlier."""
     i, j = d.args
     if powers[d] >= 2:
-        return frozenset({(d, 2)}), fact("delta_square", {"n": i.sort[1]}, i=i, j=j)
+        return frozenset({(d, 2)}), laws.delta_square(i, j)
     if j.head != "ix" or i.head != "ix":
         return None
     later: Key = j.key
     beside = [(a, e) for a, e in factors(powers.items()) if e and a != d and later in a.free]
     if not beside:
         return None
-    body = product(beside)
-    f = Term("lam", later.dim, close(body, later)) if body is not None else None
-    move = fact("delta_move", {"n": later.dim}, i=j, j=i, f=f)
-    flip = fact("delta_symm", {"n": later.dim}, i=i, j=j)
-    swapped = _times(normal, flip, body)
-    back = _times(normal, K.symm(flip), move.rhs.args[1])
-    moved = chain(swapped, move, back)
+    moved = laws.delta_move(d, monomial(beside))
     value = normal(moved.rhs.args[1])
     result = chain(moved, _scaled(normal, value, d))
     lead = as_monomial([(d, 1), *beside])
     return lead, result
-
-
-def _times(normal: Normalizer, same: Theorem, factor: Term | None) -> Theorem:
-    """``s f = t f`` from ``s = t``."""
-    h, k = normal.scope.names.hole()
-    return K.congruence((same,), h * factor, k)
 
 
 def _scaled(normal: Normalizer, same: Theorem, d: Term) -> Theorem:

@@ -7,19 +7,12 @@ from fractions import Fraction
 from ..kernel import rules as K
 from ..kernel.rules import Monomial, ProofError, Theorem, poly
 from ..kernel.terms import Term, num
-from . import order
+from . import laws, order
 from .algebra import chain, fact, given, inside, monomial, ordered, ring, term_of, trivial
 from .normalizer import Normalizer
 
 _ADD = {"exp": "exp_add", "cos": "cos_add", "sin": "sin_add"}
-_NEG = {"exp": "exp_neg", "cos": "cos_neg", "sin": "sin_neg"}
-_ZERO = {
-    "exp": "exp_zero",
-    "cos": "cos_zero",
-    "sin": "sin_zero",
-    "fresnelc": "fresnelc_zero",
-    "fresnels": "fresnels_zero",
-}
+_ZERO = {"exp": laws.exp_zero, "cos": laws.cos_zero, "sin": laws.sin_zero}
 
 
 def function(normal: Normalizer, t: Term) -> Theorem:
@@ -32,7 +25,7 @@ def function(normal: Normalizer, t: Term) -> Theorem:
         return chain(inside(normal.scope.names, [u], lambda h: Term("fn", name, h)), found)
     first = K.refl(t) if trivial(u) else inside(normal.scope.names, [u], lambda h: Term("fn", name, h))
     if name.startswith("fresnel") and not poly(first.rhs.args[1]):
-        return chain(first, _respelled(normal, first.rhs, num(0)), fact(_ZERO[name]))
+        return chain(first, _respelled(normal, first.rhs, num(0)), fact(f"{name}_zero"))
     if ("exp" if name == "exp" else "trig" if name in ("cos", "sin") else "") not in normal.powers:
         return first
     step = _expanded(normal, first.rhs)
@@ -45,13 +38,13 @@ def _expanded(normal: Normalizer, t: Term) -> Theorem | None:
     unit = Fraction(1, normal.angle if name != "exp" else 1)
     terms = ordered(poly(u))
     if not terms:
-        return fact(_ZERO[name])
+        return _ZERO[name]()
     (m, c), *rest = terms
     if rest:
         return _added(normal, t, monomial(m, c), term_of(dict(rest)))
     if c < 0:
         a = monomial(m, -c)
-        return chain(_respelled(normal, t, -a), fact(_NEG[name], a=a))
+        return chain(_respelled(normal, t, -a), laws.exp_neg(a) if name == "exp" else fact(f"{name}_neg", a=a))
     if c > unit and (c / unit).denominator == 1:
         return _added(normal, t, monomial(m, unit), monomial(m, c - unit))
     return None
@@ -73,7 +66,7 @@ def _logarithm(normal: Normalizer, t: Term) -> Theorem:
     if u.head == "def" and u.args[0] in normal.unfold:
         th = inside(normal.scope.names, [K.unfold(u)], lambda h: Term("fn", "log", h))
     elif u.head == "div":
-        th = given(fact("log_div", a=u.args[0], b=u.args[1]), *(order.positive(a, normal.scope) for a in u.args))
+        th = given(laws.log_div(*u.args), *(order.positive(a, normal.scope) for a in u.args))
     elif u.head == "fn" and u.args[0] == "exp":
         th = fact("log_exp", a=u.args[1])
     else:

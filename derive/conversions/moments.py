@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Key, Term, open_, substitute
-from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial
+from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial, vector
 from .normalizer import Normalizer
-from .sums import Piece, distribute, vector
+from .sums import Piece, distribute
 
 Powers = list[tuple[Term, int]]
 

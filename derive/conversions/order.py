@@ -8,6 +8,7 @@ from functools import wraps
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
 from ..kernel.terms import Term, num, open_
+from . import laws
 from .algebra import fact, given, ring, shown
 from .scope import Scope
 
@@ -74,9 +75,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "pi", _:
             return fact("pi_pos")
         case "card", (d,):
-            return (
-                _card_positive(t) if type(d) is str else _by(t, fact("card_double", {"h": d[1]}), positive, _lt, scope)
-            )
+            return laws.card_pos(d)
         case "fn", ("exp", u):
             return fact("exp_pos", a=u)
         case "fn", ("sqrt", u):
@@ -129,10 +128,6 @@ def _by(
     return _moved(prove(same.rhs, scope), K.symm(same), relation, scope)
 
 
-def _card_positive(t: Term) -> Theorem:
-    return fact("card_pos", {"n": t.args[0]})
-
-
 def _sum_positive(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     for first, second in ((positive, nonnegative), (nonnegative, positive)):
         try:
@@ -180,7 +175,7 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
         pass
     match t.head, t.args:
         case "delta", (i, j):
-            return fact("delta_nonneg", {"n": i.sort[1]}, i=i, j=j)
+            return laws.delta_nonneg(i, j)
         case "add", (a, b):
             return K.positive_combination((nonnegative(a, scope), nonnegative(b, scope)), "le", ZERO, t, ONE, ONE)
         case "sub", (a, b):
@@ -208,7 +203,7 @@ def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
     if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
         return found
     if a.head == "delta" and b == ONE:
-        return fact("delta_le_one", {"n": a.args[0].sort[1]}, i=a.args[0], j=a.args[1])
+        return laws.delta_le_one(*a.args)
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 
@@ -224,16 +219,16 @@ def nonzero(t: Term, scope: Scope) -> Theorem:
     if found := scope.prove(_ne(t)):
         return found
     if found := scope.prove(Term("lt", t, ZERO)):
-        return given(fact("ne_of_neg", a=t), found)
+        return given(laws.ne_of_neg(t), found)
     try:
         return given(fact("ne_of_pos", a=t), positive(t, scope))
     except ProofError:
         pass
     match t.head, t.args:
         case "num", (q,) if q < 0:
-            return given(fact("ne_of_neg", a=t), K.positive_combination((), "lt", t, ZERO))
+            return given(laws.ne_of_neg(t), K.positive_combination((), "lt", t, ZERO))
         case "mul", (a, b):
-            return given(fact("mul_ne_zero", a=a, b=b), nonzero(a, scope), nonzero(b, scope))
+            return given(laws.mul_ne_zero(a, b), nonzero(a, scope), nonzero(b, scope))
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(nonzero(u, scope), ring(u, t), _ne, scope)
@@ -278,7 +273,7 @@ def _apart_sides(t: Term, scope: Scope) -> Theorem | None:
             whole = num(ratio) * (a - b)
             apart = given(fact("sub_ne_zero", a=a, b=b), f.theorem)
             return _moved(
-                given(fact("mul_ne_zero", a=num(ratio), b=a - b), nonzero(num(ratio), scope), apart),
+                given(laws.mul_ne_zero(num(ratio), a - b), nonzero(num(ratio), scope), apart),
                 ring(whole, t),
                 _ne,
                 scope,

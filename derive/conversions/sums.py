@@ -7,15 +7,11 @@ from collections.abc import Callable
 from ..kernel import rules as K
 from ..kernel.rules import ONE, Theorem, poly
 from ..kernel.terms import Dim, Key, Term, close, num, open_, substitute, subterms
-from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial
+from . import laws
+from .algebra import chain, fact, factors, inside, key, monomial, ordered, product, ring, total, trivial, vector
 from .normalizer import Normalizer
 
 Piece = tuple[Term, Term]  # constant factor, the rest
-
-
-def vector(i: Term, body: Term) -> Term:
-    """The vector ``i -> body``."""
-    return Term("lam", i.args[1], close(body, i.key))
 
 
 def sum_over(i: Term, body: Term) -> Term:
@@ -27,7 +23,7 @@ def size(normal: Normalizer, t: Term) -> Theorem:
     """A size; a doubled one is twice its half."""
     if type(t.args[0]) is not tuple:
         return K.refl(t)
-    th = fact("card_double", {"h": t.args[0][1]})
+    th = laws.card_double(t.args[0][1])
     return chain(th, normal(th.rhs))
 
 
@@ -94,7 +90,7 @@ def _pieces(t: Term, i: Term) -> tuple[Theorem, list[Piece]]:
             others = product((a, e - (a == pick)) for a, e in rest if e - (a == pick)) or ONE
             j = pick.args[1] if pick.args[0] == i else pick.args[0]
             if pick.args[0] != i:
-                flips.append((fact("delta_symm", {"n": i.args[1]}, i=pick.args[0], j=i), front * others))
+                flips.append((laws.delta_symm(pick.args[0], i), front * others))
             pieces.append((front, Term("delta", i, j) * others))
         else:
             pieces.append((front, product(rest) or ONE))

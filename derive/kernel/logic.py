@@ -8,7 +8,7 @@ from typing import Any
 
 from .facts import FACTS
 from .sorts import INTEGERS, Key, is_size, read_key, vector_sort
-from .terms import MOMENTS, Term, close, open_, resize, substitute, subterms, unfolded
+from .terms import MOMENTS, Term, open_, resize, substitute, subterms, unfolded
 from .theorem import NONE, Inference, ProofError, Theorem, eq, fresh, need, parts, rule, variable
 from .work import spend
 
@@ -37,20 +37,6 @@ def specialize(a: Theorem, i: Term) -> Inference:
     d, body = parts(a.concl, "forall")
     need(i.sort == ("I", d) and not i.loose, "an index of the quantifier's dimension was expected")
     return open_(body, i), a.hyps
-
-
-@rule
-def generalize(a: Theorem, i: Term) -> Inference:
-    """``G |- P(i)`` gives ``G |- forall k, P(k)``.
-
-    Raises
-    ------
-    ProofError
-        If a hypothesis mentions ``i``.
-    """
-    key = variable(i)
-    fresh(key, a.hyps)
-    return Term("forall", key.dim, close(a.concl, key), hint=key.name), a.hyps
 
 
 @rule

@@ -22,7 +22,6 @@ from .logic import (
     both,
     cut,
     fact,
-    generalize,
     index_cases,
     induction,
     instantiate,
@@ -51,7 +50,7 @@ __all__ = [
     "Hyps", "Inference", "Monomial", "ONE", "Polynomial", "ProofError", "RULES", "Theorem", "ZERO", "assume",
     "both", "congruence", "cut", "deriv_add", "deriv_const", "deriv_div", "deriv_entry", "deriv_eq", "deriv_fn",
     "deriv_fn_pos", "deriv_mul", "deriv_sum", "derivative_of", "eq", "expectation_congruence",
-    "expectation_factor", "fact", "generalize", "index_cases", "induction", "infer", "instantiate", "integral",
+    "expectation_factor", "fact", "index_cases", "induction", "infer", "instantiate", "integral",
     "linear_combination", "num", "part", "poly", "poly_add", "poly_mul", "positive_combination", "refl",
     "replace", "resize_dimensions", "specialize", "sum_congruence", "sum_sign", "symm", "trans", "unfold",
 ]

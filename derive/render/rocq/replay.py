@@ -55,10 +55,6 @@ def _specialize(s: Script, n: int, env: Env) -> str:
     return f"({s.term(row.premises[0], env)} {s.writer.argument(row.args[0])})"
 
 
-def _generalize(s: Script, n: int, env: Env) -> str:
-    return _over(s, _index(s, n), s.proof[n].premises[0], env)
-
-
 def _part(s: Script, n: int, env: Env) -> str:
     row = s.proof[n]
     return f"(proj{row.args[0] + 1} {s.term(row.premises[0], env)})"
@@ -219,7 +215,7 @@ def _expectation_factor(s: Script, n: int, env: Env) -> str:
 
 TERMS: Mapping[str, ProofTerm] = {
     CITE: _at, "resize_dimensions": _at, "assume": _assume, "cut": _cut, "specialize": _specialize,
-    "generalize": _generalize, "both": _lemma("conj"), "part": _part, "instantiate": _instantiate, "fact": _fact,
+    "both": _lemma("conj"), "part": _part, "instantiate": _instantiate, "fact": _fact,
     "unfold": _unfold, "index_cases": _index_cases, "induction": _induction, "refl": _refl,
     "symm": _lemma("eq_sym"), "trans": _lemma("eq_trans"), "congruence": _congruence, "replace": _replace,
     "sum_congruence": _sum_congruence, "sum_sign": _sum_sign, "deriv_const": _deriv_const,

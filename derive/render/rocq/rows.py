@@ -15,7 +15,7 @@ CITE = "cite"  # the rule of a row that is a theorem proved before, whose name i
 # Rules whose text is as short as the name of a row would be.
 SHORT = ("assume", "symm", "refl", "specialize", "part", CITE, "resize_dimensions", "instantiate")
 # Rules whose text stands where it is used, if it is used once.
-INLINE = ("trans", "fact", "cut", "generalize", "both")
+INLINE = ("trans", "fact", "cut", "both")
 
 
 class Row(NamedTuple):
@@ -105,7 +105,7 @@ def bound(r: Row, k: int) -> set[Key]:
     """The variables that a rule binds or replaces in its premise number ``k``."""
     if r.rule == "instantiate":
         return {pair[0] for pair in r.args}
-    if r.rule in ("generalize", "sum_congruence", "sum_sign", "deriv_sum"):
+    if r.rule in ("sum_congruence", "sum_sign", "deriv_sum"):
         return {r.args[0].key}
     if r.rule == "induction" and k > 0:
         return {r.args[0].key}

@@ -31,7 +31,6 @@ MECHANISMS: Mapping[str, str] = {  # rule: what stands for it in a script
     "assume": "the hypothesis itself",
     "cut": "the proof of a hypothesis in its place",
     "specialize": "application to an index",
-    "generalize": "abstraction over an index",
     "both": "`conj`",
     "part": "`proj1`, `proj2`",
     "instantiate": "application to values",

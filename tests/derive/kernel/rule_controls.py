@@ -98,18 +98,13 @@ CONTROLS: dict[str, list[Control]] = {
     ],
     "cut": [
         ((u_is_v, also(refl(w), eq(u, v), eq(v, w))), (), eq(w, w), {eq(u, v), eq(v, w)}),
-        ((fact("exp_zero"), also(refl(w), fact("exp_zero").concl, eq(u, v))), (), eq(w, w), {eq(u, v)}),
+        ((fact("exp_pos"), also(refl(w), fact("exp_pos").concl, eq(u, v))), (), eq(w, w), {eq(u, v)}),
         ((refl(u), u_is_v), (), eq(u, v), {eq(u, v)}),
     ],
     "specialize": [
         ((given(for_all(i, eq(x(i), y(k)))),), (k,), eq(x(k), y(k)), {for_all(i, eq(x(i), y(k)))}),
-        ((infer("generalize", (refl(x(i)),), (i,)),), (sigma(j),), eq(x(sigma(j)), x(sigma(j))), set()),
+        ((given(for_all(i, eq(x(i), 0))),), (sigma(j),), eq(x(sigma(j)), 0), {for_all(i, eq(x(i), 0))}),
         ((given(STEP),), (Term("succ", succ),), eq(z(Term("succ", Term("succ", succ))), z(Term("succ", succ))), {STEP}),
-    ],
-    "generalize": [
-        ((also(refl(y(i, j)), eq(x(j), 0)),), (i,), for_all(i, eq(y(i, j), y(i, j))), {eq(x(j), 0)}),
-        ((refl(z(m)),), (m,), for_all(m, eq(z(m), z(m))), set()),
-        ((dx,), (j,), for_all(j, deriv(x(i), x(j), delta(i, j))), set()),
     ],
     "both": [((u_is_v, u_less_v), (), Term("and", eq(u, v), lt(u, v)), {eq(u, v), lt(u, v)})],
     "part": [

@@ -105,14 +105,6 @@ REFUSALS: dict[str, list[Refusal]] = {
         ((given(for_all(i, about_i)),), (sigma(bv(1)),), "index of the quantifier's dimension"),
         ((given(for_all(i, about_i)),), ("i",), "attribute"),
     ],
-    "generalize": [
-        ((given(about_i),), (i,), fresh_needed),
-        ((also(refl(u), about_i),), (i,), fresh_needed),
-        ((also(refl(u), for_all(j, eq(y(i, j), 0))),), (i,), fresh_needed),
-        ((refl(x(sigma(i))),), (sigma(i),), no_variable),
-        ((refl(u),), (u,), no_variable),
-        ((refl(u),), (bv(0),), no_variable),
-    ],
     "both": [((refl(u),), (), "2 theorems were expected")],
     "part": [
         ((u_is_v,), (0,), "and expected, eq given"),
@@ -170,7 +162,7 @@ REFUSALS: dict[str, list[Refusal]] = {
         ((given(deriv(c, u, 1)),), ((key(c), u),), "depends on the variable"),
         ((also(refl(w), deriv(c, u, 1)),), ((key(c), u),), "depends on the variable"),
         ((infer("both", (refl(w), c_constant), ()),), ((key(c), u),), "depends on the variable"),
-        ((infer("generalize", (constant(c, x(j)),), (j,)),), ((key(c), x(i)),), "depends on the variable"),
+        ((given(for_all(j, deriv(c, x(j), 0))),), ((key(c), x(i)),), "depends on the variable"),
     ],
     "resize_dimensions": [
         ((refl(x(i)),), (("n", INTEGERS),), "names and sizes were expected"),

@@ -83,10 +83,6 @@ class Search(RandomTerms):
         a = self.theorem("forall")
         return (a,), (self.index(a.concl.args[0] if a.concl.head == "forall" else "n"),)
 
-    def propose_generalize(self) -> Proposal:
-        a = self.theorem()
-        return (a,), (self.index_variable(a),)
-
     def propose_both(self) -> Proposal:
         return (self.theorem(), self.theorem()), ()
 

@@ -32,7 +32,7 @@ def test_cited_theorems_are_not_proved_again():
 
 
 def test_what_the_theorem_does_not_rest_on_is_left_out():
-    used = rules.trans(fact("exp_zero"), rules.symm(fact("exp_zero")))
+    used = rules.trans(fact("sum_one"), rules.symm(fact("sum_one")))
     proof = rows(rules.trans(used, rules.refl(used.rhs)), {})
     reached = {len(proof) - 1}
     for n in range(len(proof) - 1, -1, -1):
@@ -75,7 +75,7 @@ def test_a_derivative_binds_its_family_in_what_holds_everywhere():
 
 
 def test_what_is_used_twice_is_asserted():
-    zero = fact("exp_zero")
+    zero = fact("sum_one")
     once, twice = (rows(t, {}) for t in (rules.symm(zero), rules.both(zero, rules.symm(zero))))
     assert not asserted(once)[0]
     assert asserted(twice)[0]
