@@ -22,6 +22,7 @@ from .page import Replayed
 from .rocq.axioms import AXIOMS, ENCLOSURES, INTEGERS
 from .rocq.rules import LEMMAS, MECHANISMS
 from .rocq.total import TOTALS
+from .rocq.witnesses import SHOWN
 
 WRITTEN = "<!-- Written by `derive build`; changes belong into derive/. -->\n\n"
 
@@ -235,6 +236,10 @@ the statement that their pages show. Both kinds are printed too as Rocq has elab
 every definition below them down to constants of libraries that are listed; the digest of that is compared with the one
 recorded of the same statement, `elaborated` in `docs/theorems.json`. What has been tried against these guards stands in
 [rocq_cheats.md](rocq_cheats.md).
+
+No theorem of the kernel holds because its hypotheses contradict each other: for each that has hypotheses,
+`docs/rocq/Witnesses*.v` has a lemma, `NAME{SHOWN}`, that there are sizes and values of which all of them hold, proved
+at one point. Without it the theorem does not pass. What is proved by hand has no such lemma.
 
 So the rules and laws need not be believed for these theorems: every law is a lemma of `docs/rocq/Facts.v`, written
 from the table above, every mathematical rule is a lemma of `derive/rocq/Rules.v`, and both are proved there, about

@@ -25,6 +25,7 @@ from derive.render.rocq.files import development_files
 from derive.render.rocq.layout import module
 from derive.render.rocq.read_back import definitions_in, read_back
 from derive.render.rocq.total import total_theorems
+from derive.render.rocq.witnesses import satisfiable, witness_lemmas
 from derive.render.symbols import RenderError
 from derive.theorems import BOOK
 from verify.rocq.compiling import Files, Progress, digest, shown
@@ -120,7 +121,8 @@ def rocq(
             failed = {"status": "fail", "failures": [f"the book cannot be written for Rocq: {error}"]}
             return ByRocq({**left_out, **dict.fromkeys(asked, failed)}, (), coqc.version)
         stands = {name: _row_names(items[name]) for name in asked}
-        used = {row for own in stands.values() for row in own}
+        witnesses = {name: row for name in asked for row in _witness_rows(items[name])}
+        used = {*(row for own in stands.values() for row in own), *witnesses.values()}
         homes = {row.file for row in rows if row.name in used}
         if not whole:
             rows = [row for row in rows if row.file in homes]  # a file is asked as one
@@ -130,6 +132,7 @@ def rocq(
     by_row = dict(found.columns)
     for row, line in _misread_in(book, files, rows).items():
         by_row[row] = {"status": "fail", "failures": [*by_row[row].get("failures", ()), line]}
+    by_row |= {name: _with_witness(by_row[name], by_row[row]) for name, row in witnesses.items()}
     columns = {
         name: by_row[own[0]] if len(own) == 1 else together([by_row[row] for row in own], Outcome("pass"))
         for name, own in stands.items()
@@ -203,7 +206,8 @@ def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
     texts: dict[str, str] = {}
     found: dict[str, str] = {}
     for name in names:
-        asked = [own[row] for row in _row_names(book.items[name]) if row in own]
+        item = book.items[name]
+        asked = [own[row] for row in (*_row_names(item), *_witness_rows(item)) if row in own]
         for path in {row.file for row in asked} - set(texts):
             texts[path] = digest(*(part for p in world.closure([path]) for part in (p, files[p])))
         found[name] = digest(json.dumps(asked), *(texts[row.file] for row in asked))
@@ -213,6 +217,20 @@ def compiled_texts(names: Sequence[str], book: Book = BOOK) -> dict[str, str]:
 def _row_names(entry: Item) -> list[str]:
     """Return the theorems of Rocq that are a theorem of the book."""
     return [entry.name] if isinstance(entry, Entry) else [f"{entry.file}.{name}" for name in entry.theorems]
+
+
+def _witness_rows(entry: Item) -> list[str]:
+    """Return the lemma of Rocq that the hypotheses of a theorem hold somewhere, if it has any."""
+    return [f"Witnesses.{entry.name}"] if isinstance(entry, Entry) and entry.given else []
+
+
+def _with_witness(column: Column, witness: Column) -> Column:
+    """Return the verdict on a theorem, which does not pass unless its hypotheses are shown to hold somewhere."""
+    if witness["status"] == "pass" or column["status"] == "not run":
+        return column
+    lines = witness.get("failures", [f"not run: {witness.get('reason')}"])
+    added = [f"its hypotheses are not shown to hold anywhere: {line}" for line in lines]
+    return {**column, "status": "fail", "failures": [*column.get("failures", ()), *added]}
 
 
 def _written_for_rocq(book: Book, folder: Path) -> tuple[dict[str, str], list[ToCheck]]:
@@ -245,6 +263,12 @@ def for_rocq(own: Development, by_hand: Mapping[str, str]) -> tuple[dict[str, st
     files |= {f"Book/{name}.v": text for name, text in written.items()}
     rows = [
         ToCheck(name, f"Book/{own.home[name]}.v", name, own.proposition(name), elaborated=True) for name in own.entries
+    ]
+    rows += [
+        ToCheck(row, f"Book/{file}.v", lemma, satisfiable(name, own), elaborated=True)
+        for name, entry in own.entries.items()
+        for row in _witness_rows(entry)
+        for lemma, file in witness_lemmas(own, [name]).items()
     ]
     rows += [ToCheck(f"Facts.{fact}", "Book/Facts.v", fact) for fact in FACTS]
     rows += [

@@ -131,24 +131,24 @@ class Development:
         names = Names(map(identifier, self.definitions))
         return self.statements[name].proposition(Writer(names, self.definitions))
 
-    def assumptions(self, by_hand: Mapping[str, str], maps: Mapping[str, str] = MappingProxyType({})) -> str:
+    def assumptions(self, by_hand: Mapping[str, str], beside: Mapping[str, str] = MappingProxyType({})) -> str:
         """The file that lists the axioms on which rules, facts and all theorems together rest; enclosures apart.
 
         Parameters
         ----------
         by_hand : mapping of name to text
-        maps : mapping of name to str
-            The files of the theorems on layers as maps.
+        beside : mapping of name to str
+            The files of what is proved beside the theorems of the chapters.
         """
         lemmas = library_theorems(by_hand)
         book = [
             *(f"@{file}.{name}" for file, own in lemmas.items() if file not in ENCLOSURES for name in own),
             *(f"@{facts.statement(f).name}" for f in FACTS),
             *(f"@{s.name}" for s in self.statements.values()),
-            *(f"@{stands}.{name}" for name, stands in maps.items()),
+            *(f"@{stands}.{name}" for name, stands in beside.items()),
         ]
         apart = [f"@{file}.{name}" for file, own in lemmas.items() if file in ENCLOSURES for name in own]
-        modules = " ".join(["Facts", *map(module, self.contents), *dict.fromkeys(maps.values())])
+        modules = " ".join(["Facts", *map(module, self.contents), *dict.fromkeys(beside.values())])
         parts = [f"From Derive Require {' '.join(by_hand)}.\nFrom Book Require {modules}."]
         for title, names in (("book", book), ("enclosures", apart)):
             if names:

@@ -1,4 +1,4 @@
-"""The files of ``docs/rocq/``: the facts, one file a chapter, layers as maps, what all of it rests on, refutations."""
+"""The files of ``docs/rocq/``: facts, chapters, layers as maps, witnesses, what all of it rests on, refutations."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from ...kernel.rules import Theorem
 from . import facts
 from .book import Development
 from .layout import IMPORTS, SCOPE, file, module, wrapped
-from .refutations import refutation_files
+from .refutations import refutation_files, refutations
 from .total import total_files, total_theorems
+from .witnesses import witness_files, witness_lemmas, witnessed
 
 FOLDER = "rocq"
 
@@ -36,10 +37,12 @@ def development_files(development: Development, by_hand: Mapping[str, str]) -> d
     for chapter in development.contents:
         files[module(chapter)] = development.chapter(chapter)
     files |= total_files(development)
-    files["Assumptions"] = development.assumptions(
-        by_hand, {name: stands for name, (stands, _) in total_theorems(development).items()}
-    )
-    files |= refutation_files(development)
+    false = refutations(development.book)
+    lemmas = witnessed(development, {name: own.at.point for name, own in false.items()})
+    files |= witness_files(development, lemmas)
+    beside = {name: stands for name, (stands, _) in total_theorems(development).items()}
+    files["Assumptions"] = development.assumptions(by_hand, beside | witness_lemmas(development, lemmas))
+    files |= refutation_files(development, false)
     texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
     return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
 

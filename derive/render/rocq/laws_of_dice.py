@@ -17,7 +17,7 @@ from ...kernel.terms import INTEGERS, Dim, Key
 from ..pointwise import AtPoint
 from ..symbols import RenderError
 
-__all__ = ["LAW", "AtDice", "Dice", "thrown"]
+__all__ = ["LAW", "MOST", "AtDice", "Dice", "thrown"]
 
 LAW = tuple(zip(map(Fraction, ("1/2", "1/3", "1/6")), map(Fraction, (0, 1, -2)), strict=True))
 """Weights and numbers of the faces of a standard die, ``three_faced`` of ``derive/rocq/Refutation.v``.
@@ -29,8 +29,8 @@ FAMILIES = tuple(
     for own in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))
 )
 """Mean and standard deviation of the entries of the first family, and of the second one."""
-MOST = 2
-"""So many dice at most: with four, a variance took Rocq a minute, as it is computed at each of 81 throws."""
+MOST = (2, 3)
+"""So many dice at most; three where two will not do. A variance of four took Rocq a minute: there are 81 throws."""
 
 
 class Dice(NamedTuple):
@@ -68,7 +68,7 @@ def _shown(number: Mapping[str, Any], shown: list[Fraction]) -> dict[str, Any]:
     return {name: of(own) for name, own in number.items()}
 
 
-def thrown(keys: Iterable[Key], sizes: Mapping[str, int]) -> Iterator[Dice]:
+def thrown(keys: Iterable[Key], sizes: Mapping[str, int], most: int = MOST[0]) -> Iterator[Dice]:
     """Dice for the entries of random families, a die for each, with all means and deviations that are tried.
 
     Parameters
@@ -76,6 +76,8 @@ def thrown(keys: Iterable[Key], sizes: Mapping[str, int]) -> Iterator[Dice]:
     keys : iterable of Key
         Random families, two at most.
     sizes : mapping of str to int
+    most : int
+        So many dice at most.
 
     Raises
     ------
@@ -93,7 +95,7 @@ def thrown(keys: Iterable[Key], sizes: Mapping[str, int]) -> Iterator[Dice]:
     count, number = 0, {}
     for k in keys:
         number[k.name], count = _numbered(k.dims, sizes, count)
-    if not 0 < count <= MOST or len(keys) > 2:
+    if not 0 < count <= most or len(keys) > 2:
         raise RenderError(f"{count} random entries of {len(keys)} families: no dice for them")
     for own in dict.fromkeys(choice[: len(keys)] for choice in FAMILIES):
         faces = []

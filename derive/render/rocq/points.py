@@ -1,11 +1,13 @@
-"""Points at which wrong statements are false: found in floating point, with rational coordinates; Rocq decides."""
+"""Points at which hypotheses hold, and wrong statements are false: rational, found in floats; Rocq decides."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ...calc import Entry
@@ -13,11 +15,11 @@ from ...kernel.terms import INTEGERS, Key, Term
 from ..pointwise import AtPoint
 from ..relations import Part, parts
 from ..symbols import RenderError
-from .laws_of_dice import AtDice, Dice, thrown
+from .laws_of_dice import MOST, AtDice, Dice, thrown
 from .names import variables
 from .text import sizes_in
 
-__all__ = ["Disproof", "RationalPoint", "disproved"]
+__all__ = ["Constant", "Disproof", "RationalPoint", "disproved", "satisfying"]
 
 CLEAR = 1e-3
 """How far apart two sides are at least, in relation to the larger one."""
@@ -31,6 +33,7 @@ DRAWS = tuple(
         "-1 2 -1/2 1/3 1 -3/2 3",
         "0 1 -1 2 1/2",
         "1/2 1 2 3/2 3",
+        "1 2 0",
     )
 )
 """Numbers from which coordinates are taken in turn."""
@@ -44,15 +47,28 @@ class RationalPoint(NamedTuple):
     Attributes
     ----------
     sizes : mapping of str to int
-    values : mapping of str to number or nested tuple
+    values : mapping of str to number, nested tuple or Constant
         Fractions for a family, images for a permutation.
     dice : Dice, optional
         What random entries are.
+    indices : mapping of str to int
+        Values of the free indices.
     """
 
     sizes: Mapping[str, int]
     values: Mapping[str, Any]
     dice: Dice | None = None
+    indices: Mapping[str, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Constant:
+    """A sequence over all integers whose entries are equal."""
+
+    entry: Any
+
+    def __getitem__(self, _: int) -> Any:
+        return self.entry
 
 
 class Disproof(NamedTuple):
@@ -61,8 +77,6 @@ class Disproof(NamedTuple):
     Attributes
     ----------
     point : RationalPoint
-    indices : mapping of str to int
-        Values of the free indices.
     part : int
         Which of the relations of the claim, from the left.
     relation : str
@@ -73,13 +87,12 @@ class Disproof(NamedTuple):
     """
 
     point: RationalPoint
-    indices: Mapping[str, int]
     part: int
     relation: str
     less: bool
 
 
-def disproved(entry: Entry, claim: Term) -> Disproof | None:
+def disproved(entry: Entry, claim: Term, most: int = MOST[0]) -> Disproof | None:
     """A point at which a wrong claim of an entry is false, the hypotheses holding; None if none is found.
 
     Parameters
@@ -87,8 +100,10 @@ def disproved(entry: Entry, claim: Term) -> Disproof | None:
     entry : Entry
         Its hypotheses are those of the claim, and its derivatives are true.
     claim : Term
+    most : int
+        So many dice at most.
     """
-    for point in _points(entry, claim):
+    for point in _points(entry, claim, most):
         for number, part in enumerate(parts(claim)):
             found = _failing(entry, point, number, part)
             if found is not None:
@@ -96,8 +111,30 @@ def disproved(entry: Entry, claim: Term) -> Disproof | None:
     return None
 
 
-def _points(entry: Entry, claim: Term) -> Iterator[RationalPoint]:
-    """Small points."""
+def satisfying(entry: Entry) -> RationalPoint | None:
+    """A point at which the hypotheses of an entry hold; None if none is found.
+
+    Parameters
+    ----------
+    entry : Entry
+        Its witness says what is not drawn.
+
+    Examples
+    --------
+    >>> from derive.theorems.feed_forward import absolute_of_neg
+    >>> satisfying(absolute_of_neg).values
+    {'r': Fraction(-1, 1)}
+    """
+    for point in (p for most in MOST for p in _points(entry, entry.claim, most)):
+        values = _read(point)
+        for indices in _assignments(_free_indices(entry), values):
+            if all(_holds(h, values, indices) for h in entry.given):
+                return point._replace(indices=indices)
+    return None
+
+
+def _points(entry: Entry, claim: Term, most: int) -> Iterator[RationalPoint]:
+    """Small points, with so many dice at most."""
     formulas = (*entry.given, claim, entry.claim)
     names = sizes_in(*formulas)
     few = list(product((1, 2) if len(names) > MANY else (2, 1, 3), repeat=len(names)))
@@ -107,18 +144,18 @@ def _points(entry: Entry, claim: Term) -> Iterator[RationalPoint]:
     random = [k for k in variables(*formulas) if k.random]
     for numbers in few:
         sizes = dict(zip(names, numbers, strict=True))
-        for draw, dice in product(DRAWS, _dice(random, sizes)):
+        for draw, dice in product(DRAWS, _dice(random, sizes, most)):
             point = _point(entry, sizes, keys, draw, dice)
             if point is not None:
                 yield point
 
 
-def _dice(random: Iterable[Key], sizes: Mapping[str, int]) -> tuple[Dice | None, ...]:
+def _dice(random: Iterable[Key], sizes: Mapping[str, int], most: int) -> tuple[Dice | None, ...]:
     """What random entries may be: nothing if there are too many of them, None if there is none."""
     if not random:
         return (None,)
     try:
-        return tuple(thrown(random, sizes))
+        return tuple(thrown(random, sizes, most))
     except RenderError:
         return ()
 
@@ -142,7 +179,9 @@ class _Filling:
     def __init__(self, entry: Entry, sizes: Mapping[str, int], draw: tuple[Fraction, ...], dice: Dice | None) -> None:
         self.sizes, self.draw, self.dice, self.next = sizes, draw, dice, 0
         self.values: dict[str, Any] = {}
-        self.witness = {getattr(v, "name", None) or v.args[0]: term for v, term in entry.witness.items()}
+        self.witness: dict[str, Any] = {}
+        for v, term in entry.witness.items():  # of a sequence the start, which is said first
+            self.witness.setdefault(getattr(v, "name", None) or v.args[0], term)
 
     def fill(self, key: Key) -> None:
         """Give a variable its value."""
@@ -152,11 +191,13 @@ class _Filling:
         if key.kind == "perm":
             self.values[name] = tuple(range(self.size(key.dim)))[::-1]
             return
-        if key.random or INTEGERS in key.dims:
+        constant = key.dims == (INTEGERS,)
+        if key.random or (INTEGERS in key.dims and not constant):
             raise RenderError(f"{name}: no rational values for it")
-        shape = tuple(map(self.size, key.dims))
-        determined = self._determined(self.witness[name], shape) if name in self.witness else None
-        self.values[name] = self._drawn(shape) if determined is None else determined
+        shape = () if constant else tuple(map(self.size, key.dims))
+        value = self._determined(self.witness[name], shape) if name in self.witness else None
+        value = self._drawn(shape) if value is None else value
+        self.values[name] = Constant(value) if constant else value
 
     def _drawn(self, shape: tuple[int, ...]) -> Any:
         if shape:
@@ -195,38 +236,56 @@ def _failing(entry: Entry, point: RationalPoint, number: int, part: Part) -> Dis
     if part.left is None or part.right is None:
         return None
     relation = part.relation if part.limits is None else "integral"
-    if relation in ("ne", "apart"):
-        return None  # equal numbers are no matter of enclosures
+    if relation == "apart":
+        return None
     if relation in ("deriv", "integral"):
         own = parts(entry.claim)
         if number >= len(own) or own[number]._replace(right=part.right) != part:
             return None  # another derivative or integral, of which no theorem speaks
         part = part._replace(left=part.right, right=own[number].right, relation="eq", variable=None, limits=None)
-    free = (k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix")
-    over = tuple(dict.fromkeys((*part.indices, *free)))
-    if point.dice is None:
-        values = AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
-    else:
-        values = AtDice(point.dice, point.values, point.sizes)
+    over = tuple(dict.fromkeys((*part.indices, *_free_indices(entry))))
+    values = _read(point)
     for own_indices in _assignments(over, values):
         gap = _gap(part, values, own_indices, relative=True)
-        wrong = math.isfinite(gap) and (abs(gap) > CLEAR if part.relation == "eq" else gap < -CLEAR)
-        if wrong and all(_holds(h, values, own_indices) for h in entry.given):
-            return Disproof(point, own_indices, number, relation, gap > 0)
+        if _wrong(gap, part.relation) and all(_holds(h, values, own_indices) for h in entry.given):
+            return Disproof(point._replace(indices=own_indices), number, relation, gap > 0)
     return None
+
+
+def _wrong(gap: float, relation: str) -> bool:
+    """Whether a relation of two sides that are so far apart is false by a clear margin."""
+    match relation:
+        case "eq":
+            return math.isfinite(gap) and abs(gap) > CLEAR
+        case "ne":
+            return abs(gap) <= EXACT
+    return math.isfinite(gap) and gap < -CLEAR
+
+
+def _free_indices(entry: Entry) -> tuple[Key, ...]:
+    return tuple(dict.fromkeys(k for f in (*entry.given, entry.claim) for k in variables(f) if k.kind == "ix"))
+
+
+def _read(point: RationalPoint) -> AtPoint:
+    """What evaluates terms at a point."""
+    if point.dice is not None:
+        return AtDice(point.dice, point.values, point.sizes)
+    return AtPoint({n: _in_floats(v) for n, v in point.values.items()}, point.sizes)
 
 
 def _in_floats(value: Any) -> Any:
     """Return a family in floats; images of a permutation, which are integers, stay."""
     if isinstance(value, tuple):
         return tuple(map(_in_floats, value))
+    if isinstance(value, Constant):
+        return Constant(_in_floats(value.entry))
     return float(value) if isinstance(value, Fraction) else value
 
 
 def _assignments(keys: Iterable[Key], values: AtPoint) -> Iterator[dict[str, int]]:
-    """All values of index variables, by name; the last one moves first."""
+    """All values of index variables, by name, the last one moves first; of integers 0, as sequences are constant."""
     keys = tuple(keys)
-    for own in product(*(range(values.size(k.dim)) for k in keys)):
+    for own in product(*(range(1 if k.dim == INTEGERS else values.size(k.dim)) for k in keys)):
         yield {k.name: i for k, i in zip(keys, own, strict=True)}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...kernel.terms import MOMENTS, Key, Term, subterms
-from .names import PROBABILITY, variables
+from .names import PROBABILITY, Names, variables
 from .text import Writer, grouped, sizes_in
 
 
@@ -49,6 +49,11 @@ class Lemma(NamedTuple):
         many = len(self.given) > 1
         return tuple(writer.names.of(f"given_{n}" if many else "given") for n, _ in enumerate(self.given, 1))
 
+    def arguments(self, names: Names) -> list[str]:
+        """The names of what it is said of: sizes, each with the proof that it is positive, a probability, variables."""
+        sizes = [name for d in self.sizes for name in (names.of(d), *([names.of(f"{d}_pos")] if self.positive else []))]
+        return [*sizes, *([PROBABILITY] if self.random else []), *map(names.of, self.variables)]
+
     def header(self, writer: Writer) -> str:
         """Return ``name (n : nat) ... (x : Fin n -> R) (given : ...) : claim``, a hypothesis a line."""
         lines = [" ".join([self.name.rpartition(".")[2], *self._variables(writer)]), *self._hypotheses(writer)]
@@ -64,6 +69,12 @@ class Lemma(NamedTuple):
         """Return the same as a formula, a hypothesis a line."""
         lines = [f"forall {' '.join(self._variables(writer))}", *(f"  {h}" for h in self._hypotheses(writer))]
         return "\n".join([*lines[:-1], f"{lines[-1]},", f"    {writer.term(self.claim)}"])
+
+    def satisfiable(self, writer: Writer) -> str:
+        r"""Return ``exists (n : nat) ..., P /\ Q``: that all hypotheses hold together somewhere, one a line."""
+        head = f"exists {' '.join(self._variables(writer))},"  # first, so that variables have names before hypotheses
+        *before, last = map(writer.part, self.given)
+        return "\n".join([head, *(f"    {h} /\\" for h in before), f"    {last}"])
 
     def _variables(self, writer: Writer) -> list[str]:
         names, found = writer.names, []

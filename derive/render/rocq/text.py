@@ -106,6 +106,10 @@ class Writer:
         """Return ``P -> Q -> claim``."""
         return " -> ".join([*(self.term(h, level=_ARROW) for h in hyps), self.term(claim)])
 
+    def part(self, t: Term) -> str:
+        """Return a relation as it stands between connectives, any other formula in parentheses."""
+        return self.term(t, level=_RELATION)
+
     def argument(self, t: Term, scope: Scope = ()) -> str:
         """Return a term as an argument of a function."""
         return self.term(t, scope, _ATOM)

@@ -1,22 +1,28 @@
-"""Refutations before coqc, where the book is compiled: a mutant is refuted, and what is true is not."""
+"""Refutations and witnesses before coqc, where the book is compiled: none of what is true, none of what fails."""
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from derive.book import Book, Chapter
+from derive.kernel.terms import Term
 from derive.mutants import Mutant
+from derive.render.rocq.points import satisfying
 from derive.render.rocq.refutations import refutations, written
+from derive.render.rocq.witnesses import witness
 from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import book
 from tests.derive.rocq.coqc import compiled
 
 BUILD = Path(__file__).parents[3] / "build" / "rocq"
 COMPILED = shutil.which("coqc") is not None and all(
-    (BUILD / name).is_file() for name in ("Derive/Pinned.vo", "Derive/Refutation.vo", "Book/FeedForward.vo")
+    (BUILD / name).is_file()
+    for name in ("Derive/Pinned.vo", "Derive/Points.vo", "Derive/Refutation.vo", "Book/FeedForward.vo")
 )
-HEAD = "From Coq Require Import Arith. From Derive Require Import Pinned Refutation.\n"
+needs_the_book = pytest.mark.skipif(not COMPILED, reason="coqc and the compiled book are needed: make rocq")
+HEAD = "From Coq Require Import Arith. From Derive Require Import Model Pinned Points Refutation.\n"
 NAMES = (
     "softmax_sum_one",
     "softmax_jacobian",
@@ -27,7 +33,7 @@ NAMES = (
 )
 
 
-@pytest.mark.skipif(not COMPILED, reason="coqc and the compiled book are needed: make rocq")
+@needs_the_book
 def test_mutants_are_refuted_and_theorems_are_not():
     found = refutations(
         Book(
@@ -46,9 +52,29 @@ def test_mutants_are_refuted_and_theorems_are_not():
         )
     )
     assert set(found) == set(NAMES)
-    assert compiled(HEAD + "\n".join(written(r, book()) for r in found.values()), BUILD) == (0, "")
+    points = "\n".join(witness(r.entry, r.at.point, book()) for r in found.values() if r.entry.given) + "\n"
+    assert compiled(HEAD + points + "\n".join(written(r, book()) for r in found.values()), BUILD) == (0, "")
     for name in NAMES[:3]:
         true = found[name]._replace(mutant=Mutant("no mutant", BOOK.entries[name].claim))
-        text = HEAD + written(true, book())
+        text = HEAD + (points + written(true, book()))
         line, _ = compiled(text, BUILD)
         assert line > text.partition("Proof.")[0].count("\n") + 1  # the statement is one, and its proof fails
+
+
+@needs_the_book
+def test_hypotheses_that_fail_at_a_point_are_not_shown_to_hold():
+    entry = BOOK.entries["absolute_of_neg"]
+    point = satisfying(entry)
+    assert compiled(HEAD + witness(entry, point, book()), BUILD) == (0, "")
+    positive = point._replace(values={"r": -point.values["r"]})
+    assert compiled(HEAD + witness(entry, positive, book()), BUILD)[1] == "Error: No applicable tactic."
+    (negative,) = entry.given
+    impossible = replace(entry, given=(negative, Term("lt", negative.args[1], negative.args[0])))
+    assert satisfying(impossible) is None
+    own = book().statements
+    try:
+        own[entry.name] = own[entry.name]._replace(given=impossible.given)
+        for at in (point, positive):
+            assert compiled(HEAD + witness(impossible, at, book()), BUILD)[0] > 0
+    finally:
+        own[entry.name] = own[entry.name]._replace(given=entry.given)

@@ -150,6 +150,40 @@ def test_a_cache_that_was_edited_is_written_anew(monkeypatch, tmp_path):
     assert store.read_text(encoding="utf-8") == honest
 
 
+# ---- hypotheses that hold somewhere ----
+
+WITNESS = "Lemma softmax_pos_satisfiable : exists n : nat, n = 0.\nProof. exists 0. exact eq_refl. Qed.\n"
+
+
+@needs_coqc
+@pytest.mark.parametrize(
+    "lemma, failure",
+    [
+        (WITNESS, ""),
+        (WITNESS.replace("n = 0", "n = n"), 'is expected to have type "exists n : nat, n = 0". [stated]'),
+        (WITNESS.replace("exists 0", "exists 1"), "[compiler]"),
+        (
+            WITNESS.replace("exists 0. exact eq_refl. Qed", "Admitted"),
+            "rests on Shown.softmax_pos_satisfiable [axioms]",
+        ),
+        ("", "The reference Book.Shown.softmax_pos_satisfiable was not found in the current environment. [compiler]"),
+    ],
+)
+def test_a_theorem_whose_hypotheses_are_not_shown_to_hold_somewhere_fails(small, monkeypatch, lemma, failure):
+    rows = [
+        *ROWS,
+        ToCheck("Witnesses.softmax_pos", "Book/Shown.v", "softmax_pos_satisfiable", "exists n : nat, n = 0"),
+    ]
+    entry = replace(BOOK.entries["softmax_pos"], given=BOOK.entries["softmax_lt_one"].given)
+    monkeypatch.setitem(vars(BOOK), "items", {**BOOK.items, "softmax_pos": entry})
+    monkeypatch.setattr(by_rocq, "_written_for_rocq", lambda *_: ({**FILES, "Book/Shown.v": lemma}, rows))
+    column = rocq(["softmax_pos"]).columns["softmax_pos"]
+    assert column["status"] == ("fail" if failure else "pass")
+    for line in column.get("failures", ()):
+        assert line.startswith("its hypotheses are not shown to hold anywhere: docs/rocq/Shown.v")
+    assert failure in "\n".join(column.get("failures", ()))
+
+
 # ---- what is read back ----
 
 
@@ -200,8 +234,10 @@ def test_every_theorem_is_asked_where_it_stands_and_by_what_its_entry_says(chapt
     assert refuted.integers
     rows = [row for row in rows if row is not refuted]  # a list of theorems, printed by a file of its own
     own = [e.name for e in BOOK.chapters["dot_product"].entries]
-    assert [row.theorem for row in rows if row.says] == own
-    assert [row.theorem for row in rows if row.elaborated] == own
+    shown = [f"{e.name}_satisfiable" for e in BOOK.chapters["dot_product"].entries if e.given]
+    assert [row.theorem for row in rows if row.file == "Book/WitnessesDotProduct.v"] == shown
+    assert [row.theorem for row in rows if row.says] == own + shown
+    assert [row.theorem for row in rows if row.elaborated] == own + shown
     for row in rows:
         stands = re.findall(rf"^(?:Theorem|Lemma|Corollary) {row.theorem}\b", files[row.file], flags=re.MULTILINE)
         assert len(stands) == 1, row.name

@@ -37,7 +37,8 @@ def test_there_is_a_file_a_chapter():
     ]  # fmt: skip
     named = [path.removeprefix("rocq/") for path in files()]
     maps = [f"Total{chapter}.v" for chapter in ("Softmax", "Attention", "Normalization", "FeedForward")]
-    assert named == ["Facts.v", *(f"{module(name)}.v" for name in BOOK.chapters), *maps, "Assumptions.v", "_CoqProject"]
+    chapters, witnesses = ([f"{of}{module(name)}.v" for name in BOOK.chapters] for of in ("", "Witnesses"))
+    assert named == ["Facts.v", *chapters, *maps, *witnesses, "Assumptions.v", "_CoqProject"]
 
 
 def test_nothing_is_assumed():

@@ -72,5 +72,6 @@ def test_a_root_that_is_no_fraction_has_no_exact_value():
 
 
 def test_too_many_entries_have_no_dice():
-    with pytest.raises(RenderError, match=f"{MOST + 1} random entries"):
-        list(thrown([Key("at", "q", ("d",), "random")], {"d": MOST + 1}))
+    for most in MOST:
+        with pytest.raises(RenderError, match=f"{most + 1} random entries"):
+            list(thrown([Key("at", "q", ("d",), "random")], {"d": most + 1}, most))

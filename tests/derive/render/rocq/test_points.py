@@ -1,4 +1,4 @@
-"""Points at which wrong claims are false: none for what is true, and none where a hypothesis fails."""
+"""Points at which hypotheses hold and wrong claims are false: none for what is true, none where a hypothesis fails."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -7,7 +7,7 @@ import pytest
 
 from derive.kernel.terms import Term, num
 from derive.mutants import left, relation, right
-from derive.render.rocq.points import disproved
+from derive.render.rocq.points import Constant, disproved, satisfying
 from derive.theorems import BOOK, softmax
 from derive.theorems import feed_forward as layers
 
@@ -58,7 +58,7 @@ def test_hypotheses_hold_at_the_point():
 def test_indices_that_a_hypothesis_says_to_be_different_are():
     entry = softmax.softmax_two_weights_le_one
     found = disproof(entry, right("wrong", num(Fraction(1, 2))))
-    assert len(set(found.indices.values())) == len(found.indices) == 2
+    assert len(set(found.point.indices.values())) == len(found.point.indices) == 2
 
 
 def test_a_permutation_moves_something():
@@ -80,8 +80,27 @@ def test_random_entries_are_dice(name):
     assert disproved(entry, entry.claim) is None
 
 
-def test_equal_sides_disprove_no_strictness_nor_difference():
+def test_equal_sides_disprove_a_difference_and_no_strictness():
     entry = softmax.softmax_pos
     assert disproof(entry, relation("wrong", "ne")) is None
-    same = Term("lt", entry.claim.args[1], entry.claim.args[1])
-    assert disproved(entry, same) is None
+    side = entry.claim.args[1]
+    assert disproved(entry, Term("lt", side, side)) is None
+    assert disproved(entry, Term("ne", side, side)).relation == "ne"
+
+
+def test_there_is_a_point_for_every_theorem_with_hypotheses_and_none_where_they_contradict_each_other():
+    assert [e.name for e in BOOK.entries.values() if e.given and satisfying(e) is None] == []
+    entry = layers.absolute_of_neg
+    (negative,) = entry.given
+    assert satisfying(replace(entry, given=(negative, Term("lt", negative.args[1], negative.args[0])))) is None
+
+
+def test_sequences_over_all_integers_are_constant_and_begin_as_the_witness_says():
+    values = satisfying(BOOK.entries["relative_encoding_planar"]).values
+    assert (values["A"], values["B"]) == (Constant(1), Constant(0))
+    assert values["rho"] == values["a"][0] ** 2 + values["b"][-7] ** 2
+
+
+def test_three_dice_are_taken_where_two_will_not_do():
+    assert len(satisfying(BOOK.entries["score_squares_covariance"]).dice.faces) == 3
+    assert len(satisfying(BOOK.entries["dot_product_variance"]).dice.faces) == 2

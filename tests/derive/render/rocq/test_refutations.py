@@ -14,7 +14,7 @@ from derive.theorems import BOOK, softmax
 from tests.book import proved
 from tests.derive.render.rocq.samples import book, spaced
 
-MOST_WITHOUT = 11
+MOST_WITHOUT = 4
 
 
 @cache
@@ -24,7 +24,7 @@ def found():
 
 @cache
 def files():
-    return refutation_files(Development(BOOK, proved()))
+    return refutation_files(Development(BOOK, proved()), found())
 
 
 def test_every_theorem_has_a_refuted_mutant_or_a_reason():
@@ -55,8 +55,21 @@ def test_a_refutation_denies_the_statement_with_all_its_hypotheses():
     assert (
         "_refuted : ~ (forall (n : nat) (n_pos : (0 < n)%nat) (i k : Fin n) (x : Fin n -> R) (given : i <> k), " in text
     )
-    assert "assert (given : " in text
+    assert "apply softmax_lt_one_at; intros n n_pos i k x given. " in text
     assert text.count("at_point") >= 3
+
+
+def test_where_a_statement_has_hypotheses_nothing_of_its_point_is_said_again():
+    for name, refutation in found().items():
+        text = spaced(written(refutation, book()))
+        posed = set(re.findall(r"pose \((\w+) :=", text))
+        gone_to = re.findall(rf"apply {name}_at; intros ([\w ]+)\.", text)
+        assert len(gone_to) == bool(refutation.entry.given), name
+        assert not posed & {own for names in gone_to for own in names.split()}, name
+
+
+def test_equal_sides_refute_that_they_differ():
+    assert "apply at_point; equal." in written(found()["absolute_ne_of_neg"], book())
 
 
 def test_a_wrong_derivative_is_compared_with_the_theorem():
@@ -98,11 +111,7 @@ def test_only_the_swap_of_two_indices_is_written():
         written(refutation._replace(at=at), book())
 
 
-def test_moments_are_of_dice_that_are_told_to_be_independent():
+def test_moments_are_of_the_dice_of_the_witness():
     text = spaced(written(found()["product_variance"], book()))
-    assert "pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies)." in text
-    assert (
-        "apply (dice_independent dies faces "
-        "(numbered_joint (numbered_single Fin.F1) (numbered_single (Fin.FS Fin.F1)))); one_by_one" in text
-    )
+    assert "apply product_variance_at; intros dies P faces q_ k mu sigma nu tau given_1" in text
     assert "pose proof (wrong P q_ k mu sigma nu tau given_1" in text

@@ -54,6 +54,22 @@ def test_a_probability_is_a_variable_where_there_is_chance():
     assert "probability" not in header(claim=eq(u, v))
 
 
+def test_hypotheses_that_hold_together_somewhere():
+    def satisfiable(*given, claim):
+        return Lemma("File.name", given, claim).satisfiable(Writer(Names(), {}))
+
+    assert satisfiable(lt(0, u), claim=eq(x(i), 0)) == (
+        "exists (n : nat) (n_pos : (0 < n)%nat) (u : R) (x : Fin n -> R) (i : Fin n),\n    0 < u"
+    )
+    assert satisfiable(lt(0, u), eq(u, v), claim=eq(1, 1)) == "exists (u v : R),\n    0 < u /\\\n    u = v"
+
+
+def test_what_it_is_said_of_as_arguments():
+    statement = Lemma("File.name", (), eq(E(X), x(i)))
+    assert statement.arguments(Names()) == ["n", "n_pos", "P", "X", "x", "i"]
+    assert statement._replace(positive=False).arguments(Names()) == ["n", "P", "X", "x", "i"]
+
+
 def test_every_theorem_has_the_hypotheses_of_its_entry():
     for name, entry in BOOK.entries.items():
         statement = book().statements[name]
