@@ -157,9 +157,10 @@ class KernelReference(Reference):
     def page(self, evidence: Evidence, measure: float) -> str:
         """Return the page, with its proof and what is known of it."""
         from .render.page import page
+        from .render.rocq.total import maps_of
 
-        mutants = self.chapter.of(self.name).mutants
-        return page(self.made, evidence, mutants, measure, self.book.home)
+        mutants, maps = self.chapter.of(self.name).mutants, maps_of(self.name, self.book)
+        return page(self.made, evidence, mutants, measure, self.book.home, maps)
 
     def rocq(self) -> str:
         """Return definitions, statement and proof in Rocq."""

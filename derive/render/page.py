@@ -77,7 +77,12 @@ def replayed(entry: Entry, theorem: Theorem, opening: Opening) -> Replayed:
 
 
 def page(
-    made: Replayed, evidence: Evidence, mutants: Sequence[Mutant] = (), measure: float = MEASURE, home: str = ""
+    made: Replayed,
+    evidence: Evidence,
+    mutants: Sequence[Mutant] = (),
+    measure: float = MEASURE,
+    home: str = "",
+    maps: Sequence[str] = (),
 ) -> str:
     """Return the page of a proved theorem.
 
@@ -92,6 +97,8 @@ def page(
         column of 84 mm.
     home : str
         Where its entry stands: a file or folder.
+    maps : sequence of str
+        Theorems in Rocq on the layer as a map, named where the evidence says that Rocq accepted this one.
     """
     entry, (page, claim, hypotheses, domain) = made.entry, made.printed
     changes = f"; changes belong into {home}" if home else ""
@@ -110,7 +117,7 @@ def page(
     if entry.note:
         lines.append(rf"\remark{{{' '.join(entry.note.split())}}}")
     needed = adequacy_tex(evidence.adequacy(entry, made.digest), page, hypotheses, domain)
-    lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed)
+    lines += colophon(entry, evidence.columns(entry, made.digest), mutants, needed, maps)
     return "\n".join([*lines, r"\end{theorempage}"]) + "\n"
 
 

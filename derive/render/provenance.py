@@ -84,14 +84,21 @@ def colophon(
     verdicts: Mapping[str, Recorded],
     mutants: Sequence[Mutant | Refuted] = (),
     needed: str = "",
+    maps: Sequence[str] = (),
 ) -> list[str]:
-    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed."""
+    """Return the lines that close a page: the permanent name, sources, what was checked, mutants, what is needed.
+
+    ``maps`` are theorems in Rocq that say of a whole layer what the page says of entries; named if Rocq accepted it.
+    """
     checked = "; ".join(f"{TITLES[c]} {_status(v, c)}" for c, v in verdicts.items())
     origin = f", from {sources_tex(entry)}" if entry.sources else ""
     lines = [rf"\begin{{colophon}}{_typed(entry.name)}{origin}.\\*", rf"Checked: {checked}."]
     if mutants and verdicts["mutants"].status == "pass":
         lines[-1] += r"\\*"
         lines.append(f"Refuted: {'; '.join(map(_mistake, mutants))}.")
+    if maps and verdicts["rocq"].status == "pass":
+        lines[-1] += r"\\*"
+        lines.append(f"In Rocq also as a total derivative with its adjoint: {', '.join(map(_typed, maps))}.")
     if needed:
         lines[-1] += r"\\*"
         lines.append(needed)

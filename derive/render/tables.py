@@ -257,7 +257,10 @@ book's Jacobian times a vector for {", ".join(layer.title for layer in TOTALS if
 entry of it is the inner product of the direction with what comes back from this entry alone.
 `derive/rocq/TotalRules.v` has the chain rule, and so that the backward pass of a composition is the composition of the
 backward passes; `TotalBlocks.v` draws it for heads that share keys and values, and for `X + Attention(LayerNorm(X))`
-with its projections. What else is composed is not stated there.
+with its projections. What else is composed is not stated there. `TotalBridge.v` leads from partial derivatives to the
+derivative: where a map has them near a point, and they are continuous at the point, they are the matrix of its
+derivative there (`derivative_of_partials`); without continuity there need be no derivative (`partials_are_not_enough`).
+The layers are differentiable by the rules of `TotalTerms.v`, and do not use it.
 
 What remains to be believed, if Rocq has accepted a theorem:
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...book import Book
 from ..symbols import RenderError
 from .book import Development
 from .by_hand import definitions_in
 from .layout import SCOPE, comment, file, module, wrapped
-from .maps import Layer, LayerMap
+from .maps import Layer, LayerMap, gradient
 
 IMPORTS = (
     "From Coq Require Import Reals Lra List.\n"
@@ -123,6 +124,33 @@ def total_theorems(development: Development) -> dict[str, tuple[str, str]]:
         for chapter in chapters
         for layer in own_layers(development, chapter)
     }
+
+
+def maps_of(name: str, book: Book, layers: Sequence[Layer] = TOTALS) -> list[str]:
+    """The theorems on maps that say of a derivative or a gradient of a book what it is of the layer as a map.
+
+    Examples
+    --------
+    >>> from derive.theorems import BOOK
+    >>> maps_of("softmax_vjp", BOOK), maps_of("softmax_sum_one", BOOK)
+    (['softmax_total'], [])
+    """
+    return [
+        layer.name
+        for layer in layers
+        if name in (*layer.backward, layer.jacobian, layer.product) and _of_one_map(layer, book)
+    ]
+
+
+def _of_one_map(layer: Layer, book: Book) -> bool:
+    """Whether a book has the theorems of a layer, and its gradients are of one map."""
+    if not set(layer.theorems) <= book.entries.keys():
+        return False
+    try:
+        found = [gradient(name, book.entries[name].claim) for name in layer.backward]
+    except RenderError:
+        return False
+    return len({(g.map, g.cotangent) for g in found}) == 1
 
 
 def written(layer: Layer, development: Development) -> str:

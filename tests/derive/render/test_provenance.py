@@ -48,6 +48,15 @@ def test_what_rocq_found_is_said_with_its_version(figures, said):
     assert colophon(entry, {"rocq": Recorded("not run", "", figures)})[1] == "Checked: Rocq not run."
 
 
+def test_theorems_on_the_layer_as_a_map_are_named_if_rocq_accepted_this_one():
+    entry, maps = BOOK.entries["softmax_vjp"], ["softmax_total"]
+    said = r"In Rocq also as a total derivative with its adjoint: \named{softmax_total}."
+    accepted = colophon(entry, {"rocq": Recorded("pass", "", {})}, maps=maps)
+    assert accepted[1:3] == [r"Checked: Rocq pass.\\*", said]
+    assert said not in colophon(entry, {"rocq": Recorded("not run", "", {})}, maps=maps)
+    assert said not in colophon(entry, {"rocq": Recorded("pass", "", {})})
+
+
 def test_what_mpmath_found_is_said_beside_the_balls():
     entry = BOOK.entries["decay_closed_form"]
     by_quadrature = {"version": "1.3.0", "integrals": 9, "quadratures": 9, "quadrature_digits": 20}

@@ -11,7 +11,17 @@ FOLDER = Path(__file__).parents[3] / "derive" / "rocq"
 FILES = sorted(FOLDER.glob("*.v"))
 FOUNDATIONS = [
     FOLDER / f"{name}.v"
-    for name in ("ErrorFunction", "Model", "Pinned", "Rules", "Support", "Total", "TotalRules", "TotalTerms")
+    for name in (
+        "ErrorFunction",
+        "Model",
+        "Pinned",
+        "Rules",
+        "Support",
+        "Total",
+        "TotalBridge",
+        "TotalRules",
+        "TotalTerms",
+    )
 ]
 LEMMA = re.compile(r"\b(?:Lemma|Theorem|Corollary) (\w+)(.*?)\.\s+Proof\.(.*?)Qed\.", flags=re.DOTALL)
 

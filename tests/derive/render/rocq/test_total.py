@@ -7,8 +7,9 @@ import subprocess
 import pytest
 
 from derive.render.rocq.book import library
-from derive.render.rocq.total import TOTALS, home, own_layers, total_files, total_theorems, written
+from derive.render.rocq.total import TOTALS, home, maps_of, own_layers, total_files, total_theorems, written
 from derive.render.symbols import RenderError
+from derive.theorems import BOOK
 from tests.derive.render.rocq.samples import book, files, spaced
 
 LAYERS = {layer.name: layer for layer in TOTALS}
@@ -105,6 +106,24 @@ def test_theorems_of_two_maps_are_refused_and_are_no_layer():
     assert home("Softmax") in total_files(book())
 
 
+def test_pages_name_the_maps_that_their_theorems_belong_to():
+    pages = {name: maps_of(name, BOOK) for name in BOOK.entries}
+    assert pages["softmax_vjp"] == pages["softmax_jacobian"] == pages["softmax_jvp"] == ["softmax_total"]
+    assert pages["masked_attention_backward_key"] == ["attention_total"]
+    assert pages["partition_pos"] == []  # that it is differentiable rests on this, no more
+    assert {name for own in pages.values() for name in own} == total_theorems(book()).keys()
+    softmax = LAYERS["softmax_total"]
+    mixed = softmax._replace(backward=("softmax_vjp", "log_softmax_vjp"))
+    no_gradient = softmax._replace(backward=("softmax_jacobian",))
+    absent = softmax._replace(positive=("absent",))
+    assert [maps_of("softmax_jvp", BOOK, [own]) for own in (softmax, mixed, no_gradient, absent)] == [
+        ["softmax_total"],
+        [],
+        [],
+        [],
+    ]
+
+
 IMPORTED = re.compile(r"^From (\w+) Require Import ([\w ]+)\.", re.MULTILINE)
 PROVED = re.compile(r"^Proof\..*?^Qed\.", re.MULTILINE | re.DOTALL)
 
@@ -148,6 +167,16 @@ BLOCKS = {
 """Mistakes in what comes back through layers put together: the theorem, and the text that is changed."""
 
 
+BRIDGES = {
+    "continuity forgotten": ("  (forall o c, continuous_at s number (fun y => entry_of (J y o) c) x) ->\n", ""),
+    "partial derivatives at the point alone": ("size (sub y x) <= r -> forall o c", "y = x -> forall o c"),
+    "continuous in one entry": ("(forall o c, continuous_at s", "(exists o c, continuous_at s"),
+    "a sign": ("by_rows (J x)", "fun h => scale (-1) (by_rows (J x) h)"),
+    "a matrix at another point": ("by_rows (J x)", "by_rows (J zero)"),
+}
+"""What is not enough for, or not said by, the theorem from partial derivatives to the derivative."""
+
+
 @pytest.fixture(scope="module")
 def world(tmp_path_factory):
     return Compiled(tmp_path_factory.mktemp("total"))
@@ -186,3 +215,25 @@ def test_rocq_refuses_layers_put_together_with_a_mistake(world, mistake):
     assert right in text[start:end]
     refused = world.coqc("Derive/Wrong", text[:start] + text[start:end].replace(right, mistaken) + text[end:])
     assert "while it is expected to have type" in refused or "Unable to unify" in refused
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("layers as maps")
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+def test_rocq_takes_the_derivative_from_continuous_partial_derivatives(world):
+    assert world.coqc("Derive/Right", library()["TotalBridge"]) == ""
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("layers as maps")
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
+@pytest.mark.parametrize("mistake", BRIDGES)
+def test_rocq_refuses_the_derivative_from_less(world, mistake):
+    right, mistaken = BRIDGES[mistake]
+    start, theorem, end = library()["TotalBridge"].partition("Theorem derivative_of_partials ")
+    statement, proof, end = end.partition("Proof.")
+    assert statement.count(right) == 1
+    refused = world.coqc("Derive/Wrong", start + theorem + statement.replace(right, mistaken) + proof + end)
+    line = int(re.search(r"line (\d+), characters", refused)[1])
+    first = start.count("\n") + 1
+    assert first < line <= first + (statement + proof + end.partition("Qed.")[0]).count("\n")
