@@ -25,7 +25,10 @@ BUGS = (
     # terms: the gate
     Bug("bound variables at any dimension", "terms.py", "all(s == (\"I\", args[0]) for k, s in inner if k == 0)", "True", "terms"),
     Bug("entries at indices of any dimension", "terms.py", "_need(tuple(map(_index, idx)) == dims", "_need(len(idx) == len(dims)", "terms"),
-    Bug("delta across dimensions", "terms.py", "_need(_index(i) == _index(j), \"delta", "_need(bool(_index(i)) and bool(_index(j)), \"delta", "terms"),
+    Bug("delta across dimensions", "terms.py", "_need(_index(i) == _index(j), \"two", "_need(bool(_index(i)) and bool(_index(j)), \"two", "terms"),
+    Bug("a delta of integers", "terms.py", "_need(is_size(_index(i)), \"delta", "_need(True, \"delta", "terms"),
+    Bug("derivatives in an entry of a family over the integers", "terms.py", "_need(INTEGERS not in x.args[1], \"derivative", "_need(True, \"derivative", "terms"),
+    Bug("families of any number of indices", "sorts.py", "len(dims) <= MAX_INDICES and ", "", "terms"),
     Bug("a definition mentions what is no parameter", "terms.py", "_need(body.free <= set(own)", "_need(True", "terms"),
     Bug("a random argument under an expectation", "terms.py", "_need(not (d.expects and a.random)", "_need(True", "terms"),
     Bug("an expectation of anything", "terms.py", "_need(not any(k.random for k in t.rigid)", "_need(True", "terms"),

@@ -102,7 +102,7 @@ class _Grower:
             case "sum":
                 return self.binding("sum", rng.choice(SIZES), depth, lambda d: self.real(d, chances))
             case "delta":
-                dim = rng.choice((*SIZES, INTEGERS))
+                dim = rng.choice(SIZES)
                 return Term("delta", self.index(dim, depth), self.index(dim, depth))
             case "pairs":
                 u, v = (self.vector(("h",), depth - 1, chances) for _ in range(2))
@@ -161,7 +161,10 @@ class _Grower:
                 dim = rng.choice((*SIZES, INTEGERS))
                 return Term("apart", self.index(dim, 2), self.index(dim, 2))
             case "deriv":
-                return Term("deriv", self.real(depth - 1), self.at(depth, False), self.real(depth - 1))
+                x = self.at(depth, False)
+                while INTEGERS in x.args[1]:
+                    x = self.at(depth, False)
+                return Term("deriv", self.real(depth - 1), x, self.real(depth - 1))
             case "integral":
                 own = entry("bound_real")
                 f = substitute(self.real(depth - 1), {Key("at", "c", (), "fixed"): own})

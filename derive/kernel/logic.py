@@ -193,11 +193,11 @@ def index_cases(same: Theorem, apart: Theorem, a: Term, b: Term) -> Inference:
     Raises
     ------
     ProofError
-        If ``a`` and ``b`` are not two index variables of one dimension, the first premise is another statement, or it
+        If ``a`` and ``b`` are not two index variables of one size, the first premise is another statement, or it
         keeps a hypothesis that mentions ``b``.
     """
     ka, kb = variable(a), variable(b)
-    need(a.sort == b.sort and ka != kb, "two index variables of one dimension were expected")
+    need(a.sort == b.sort and ka != kb and is_size(ka.dim), "two index variables of one size were expected")
     need(same.concl == substitute(apart.concl, {kb: a}), "the first premise is not the case of equal indices")
     rest = apart.hyps - {Term("apart", a, b)}
     kept = same.hyps - {substitute(h, {kb: a}) for h in rest}

@@ -17,6 +17,7 @@ Sort: TypeAlias = "str | tuple[str, Dim] | tuple[str, Dim, Sort]"
 INTEGERS = "Integers"
 MAX_NAME = 200
 MAX_DOUBLINGS = 16
+MAX_INDICES = 3  # of a family: no theorem has more, and the Rocq rules know none
 MAX_BITS = 2048  # of a numeral, and of a coefficient of a polynomial
 
 
@@ -84,6 +85,11 @@ def is_size(d: object) -> bool:
     return d != INTEGERS and is_dim(d)
 
 
+def is_family(dims: object) -> bool:
+    """Whether ``dims`` are those of the indices of a family, at most `MAX_INDICES`."""
+    return type(dims) is tuple and len(dims) <= MAX_INDICES and all(map(is_dim, dims))
+
+
 def vector_sort(dims: tuple[Dim, ...]) -> Sort:
     """Sort of a family over ``dims``."""
     return "R" if not dims else ("V", dims[0], vector_sort(dims[1:]))
@@ -100,6 +106,6 @@ def read_key(k: Any) -> Key | None:
     if type(k.kind) is not str or type(k.name) is not str or type(k.dims) is not tuple or type(k.law) is not str:
         return None
     if k.kind == "at":
-        return k if k.law in ("fixed", "random") and all(map(is_dim, k.dims)) else None
+        return k if k.law in ("fixed", "random") and is_family(k.dims) else None
     good = {"ix": is_dim, "perm": is_size}.get(k.kind)
     return k if good and not k.law and len(k.dims) == 1 and good(k.dim) else None

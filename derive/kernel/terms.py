@@ -16,7 +16,7 @@ from typing import Any
 
 from .sorts import INTEGERS, DeriveError, Dim, Key, Sort, StatementError, is_dim, is_size, read_key, vector_sort
 
-from .sorts import is_name, is_short  # isort: skip
+from .sorts import is_family, is_name, is_short  # isort: skip
 from .work import spend
 
 __all__ = [
@@ -334,8 +334,7 @@ def _successor(i: Any) -> Sort:
 
 def _entry(name: Any, dims: Any, kind: Any, *idx: Any) -> Sort:
     _name(name)
-    of_dims = type(dims) is tuple and all(map(is_dim, dims))
-    _need(of_dims and type(kind) is str and kind in ("fixed", "random"), "{}: bad signature", name)
+    _need(is_family(dims) and type(kind) is str and kind in ("fixed", "random"), "{}: bad signature", name)
     _need(kind == "fixed" or INTEGERS not in dims, "{}: a random family has finitely many entries", name)
     _need(tuple(map(_index, idx)) == dims, "{}: indices of dimensions {} were expected", name, dims)
     return "R"
@@ -352,12 +351,13 @@ def _function(name: Any, t: Any) -> Sort:
 
 
 def _delta(i: Any, j: Any) -> Sort:
-    _need(_index(i) == _index(j), "delta: two indices of one dimension were expected")
+    _apart(i, j)
+    _need(is_size(_index(i)), "delta: indices of a finite dimension were expected")
     return "R"
 
 
 def _apart(i: Any, j: Any) -> Sort:
-    _delta(i, j)
+    _need(_index(i) == _index(j), "two indices of one dimension were expected")
     return "P"
 
 
@@ -409,6 +409,7 @@ def _covariance(s: Any, t: Any) -> Sort:
 def _derivative(f: Any, x: Any, value: Any) -> Sort:
     _real(f, value)
     _need(type(x) is Term and x.head == "at" and x.args[2] == "fixed", "derivative: a deterministic entry was expected")
+    _need(INTEGERS not in x.args[1], "derivative: by an entry of a family over the integers")
     return "P"
 
 
@@ -428,7 +429,7 @@ def _for_all(d: Any, p: Any) -> Sort:
 def _independent(*families: Any) -> Sort:
     ok = families and len({f[0] for f in families if type(f) is tuple and len(f) == 2}) == len(families)
     _need(
-        bool(ok) and all(type(f[1]) is tuple and all(map(is_size, f[1])) for f in families),
+        bool(ok) and all(is_family(f[1]) and INTEGERS not in f[1] for f in families),
         "independent: distinct random families were expected",
     )
     for f in families:
@@ -453,13 +454,11 @@ _GATE: Mapping[str, Callable[..., Sort]] = {
     # indices
     "ix": _variable, "bv": _bound, "even": _half, "odd": _half, "perm": _permuted,
     "zero": lambda: ("I", INTEGERS), "succ": _successor,
-    # real numbers
+    # real numbers, vectors
     "num": _number, "pi": lambda: "R", "at": _entry,
     "add": _binary, "sub": _binary, "mul": _binary, "div": _binary, "neg": lambda a: _real(a), "pow": _power,
     "fn": _function, "delta": _delta, "card": _size, "sum": _sum, "pairs": _pairs, "def": _defined,
-    "E": _moment, "Var": _moment, "Cov": _covariance,
-    # vectors
-    "lam": _lambda,
+    "E": _moment, "Var": _moment, "Cov": _covariance, "lam": _lambda,
     # formulas
     "eq": _relation, "lt": _relation, "le": _relation, "ne": _relation, "apart": _apart, "deriv": _derivative,
     "integral": _integral, "forall": _for_all, "independent": _independent, "and": _both,

@@ -139,16 +139,8 @@ class Writer:
         return f"(fun {self.names.of(k)} : {variable_type(k, self.names)} => {self.term(t, scope)})"
 
     def coordinate(self, x: Term, scope: Scope = ()) -> str:
-        """Return the coordinate that an entry is of its family.
-
-        Raises
-        ------
-        RenderError
-            If the family has more than three indices, or integer ones.
-        """
+        """Return the coordinate that an entry is of its family, which has at most three indices."""
         idx = x.args[3:]
-        if len(idx) >= len(_COORDINATES) or INTEGERS in x.args[1]:
-            raise RenderError(f"a derivative by an entry of {x.args[0]}: no coordinate for it")
         head = _COORDINATES[len(idx)]
         return f"({' '.join([head, *(self.argument(i, scope) for i in idx)])})" if idx else head
 
@@ -212,8 +204,6 @@ class Writer:
         return self._applied(self.names.of(t.key), t.args[2:], scope)
 
     def _delta(self, t: Term, scope: Scope) -> tuple[str, int]:
-        if t.args[0].sort[1] == INTEGERS:
-            raise RenderError("a Kronecker delta of integers")
         return self._applied("delta", t.args, scope)
 
     def _card(self, t: Term, _: Scope) -> tuple[str, int]:

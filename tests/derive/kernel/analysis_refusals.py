@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from derive.kernel import terms
 from derive.kernel.terms import Term
-from tests.derive.kernel.vocabulary import ONE, ZERO, E, X, c, exp, i, key, u, v, x
+from tests.derive.kernel.vocabulary import ONE, ZERO, E, X, at, c, exp, i, key, m, u, v, x
 
 ANALYSIS: dict[str, list[tuple[Callable[[], Term], str]]] = {
     "_derivative": [
@@ -15,6 +15,7 @@ ANALYSIS: dict[str, list[tuple[Callable[[], Term], str]]] = {
         (lambda: Term("deriv", u, ONE, ONE), "deterministic entry"),
         (lambda: Term("deriv", u, "u", ONE), "deterministic entry"),
         (lambda: Term("deriv", u, i, ONE), "deterministic entry"),
+        (lambda: Term("deriv", u, at("z", m), ONE), "a family over the integers"),
     ],
     "_integral": [
         (lambda: Term("integral", i, u, ZERO, ONE, v), "real term"),

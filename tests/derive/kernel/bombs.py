@@ -206,6 +206,14 @@ def resized() -> Rows:
     return c.fill("resize_dimensions", [n], ["n", "m"])
 
 
+def many_dimensions() -> Rows:
+    """An entry of a family of thousands of indices, resized in each step."""
+    c = Rows()
+    i = c.term("ix", "i", "n")
+    n = c.step("refl", [], c.term("at", "x", ["n"] * 3000, "fixed", *[i] * 3000))
+    return c.fill("resize_dimensions", [n], ["n", "m"])
+
+
 def deep_dimension() -> Rows:
     """``even(even(... i))``: the dimension of the index has as many doublings."""
     c = Rows()
@@ -335,7 +343,7 @@ BOMBS: dict[str, Callable[[], Rows]] = {
     for f in (
         nested_definitions, definitions_in_definitions, unfolded_statement, squares_by_mul, denominators,
         sums_of_squares, many_monomials, long_numerals, equal_giants, instances, giant_instances, many_values, resized,
-        deep_dimension, long_name, entries_in_products, many_entries, many_variables, many_hypotheses,
+        many_dimensions, deep_dimension, long_name, entries_in_products, many_entries, many_variables, many_hypotheses,
         many_derivatives, context_with_holes, induction_on_a_giant, sums_under_sums, sizes_of_facts, unfoldings,
         definitions_of_one_body,
     )

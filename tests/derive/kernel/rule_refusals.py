@@ -198,8 +198,9 @@ REFUSALS: dict[str, list[Refusal]] = {
     "index_cases": [
         ((on_diagonal, off_diagonal), (sigma(i), j), no_variable),
         ((on_diagonal, off_diagonal), (i, sigma(j)), no_variable),
-        ((on_diagonal, off_diagonal), (i, s), "two index variables of one dimension"),
-        ((on_diagonal, off_diagonal), (i, i), "two index variables of one dimension"),
+        ((on_diagonal, off_diagonal), (i, s), "two index variables of one size"),
+        ((on_diagonal, off_diagonal), (m, Term("ix", "other", INTEGERS)), "two index variables of one size"),
+        ((on_diagonal, off_diagonal), (i, i), "two index variables of one size"),
         ((refl(delta(i, i)), off_diagonal), (i, j), "not the case of equal indices"),
         ((off_diagonal, off_diagonal), (i, j), "not the case of equal indices"),
         ((refl(delta(j, j) * x(j)), off_diagonal), (i, j), "not the case of equal indices"),

@@ -27,7 +27,6 @@ from tests.derive.kernel.rule_premises import (
     t,
     u_is_v,
     weighted,
-    z,
 )
 from tests.derive.kernel.vocabulary import (
     ONE,
@@ -39,7 +38,6 @@ from tests.derive.kernel.vocabulary import (
     apart,
     apply,
     at,
-    b,
     bv,
     delta,
     deriv,
@@ -159,7 +157,7 @@ MATHEMATICS: dict[str, list[Refusal]] = {
         ((entry(x(i), x(sigma(j))),), (j,), "mentions the index"),
         ((u_is_v,), (i,), no_derivative),
         ((dx,), (sigma(i),), no_variable),
-        ((entry(z(m), z(b)),), (m,), "without a size"),
+        ((dx,), (m,), "without a size"),
     ],
     "deriv_eq": [
         ((algebra(v, v + 0), du, refl(ONE)), (), "the sides differ"),

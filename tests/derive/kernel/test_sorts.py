@@ -10,6 +10,7 @@ from derive.kernel.sorts import (
     INTEGERS,
     MAX_BITS,
     MAX_DOUBLINGS,
+    MAX_INDICES,
     MAX_NAME,
     Dim,
     Key,
@@ -70,6 +71,7 @@ def test_a_key_is_read_as_it_is_and_from_a_certificate(key: Key) -> None:
     "bad",
     [
         ("ix", "i"), ("ix", 1, "n"), ("ix", "i", 3), ("perm", "s", INTEGERS), ("at", "x", (), "free"),
+        ("at", "x", ("n",) * (MAX_INDICES + 1), "fixed"),
         ("at", "x", "n", "fixed"), ["ix", "i", "n"], ("sum", "i", "n"), ("sum", "i", ("n",), "fixed"),
         Key("ix", "i", ()), Key("ix", "i", ("n", "n")), Key("ix", "i", ("n",), "fixed"), Key("at", "x", ("n",)),
         Key("at", "x", ["n"], "fixed"), Key(Liar("ix"), "i", ("n",)), Key("at", "x", (), Liar("fixed")),

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from derive.kernel import terms
-from derive.kernel.sorts import MAX_BITS, MAX_DOUBLINGS, MAX_NAME
+from derive.kernel.sorts import MAX_BITS, MAX_DOUBLINGS, MAX_INDICES, MAX_NAME
 from derive.kernel.terms import INTEGERS, Definition, Key, StatementError, Term, num
 from tests.derive.kernel.analysis_refusals import ANALYSIS
 from tests.derive.kernel.good_terms import GOOD, expected, family, hidden, lam_e, lam_g, square
@@ -215,6 +215,8 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("at", "x", "n", "fixed", i), "bad signature"),
         (lambda: Term("at", "x", (3,), "fixed", i), "bad signature"),
         (lambda: Term("at", "x", ("n",), "free", i), "bad signature"),
+        (lambda: Term("at", "x", ("n",) * (MAX_INDICES + 1), "fixed", *[i] * (MAX_INDICES + 1)), "bad signature"),
+        (lambda: Term("at", "x", ("n",) * 5000, "fixed", *[i] * 5000), "bad signature"),
         (lambda: Term("at", "x", ("n",), Liar("free"), i), "bad signature"),
         (lambda: Term("at", "q", (INTEGERS,), "random", m), "finitely many"),
         (lambda: Term("at", "x", ("n",), "fixed", s), "indices of dimensions"),
@@ -241,7 +243,11 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("delta", i, s), "one dimension"),
         (lambda: Term("delta", e, p), "one dimension"),
         (lambda: Term("delta", i, m), "one dimension"),
+        (lambda: Term("delta", m, m), "a finite dimension"),
+    ],
+    "_apart": [
         (lambda: Term("apart", i, s), "one dimension"),
+        (lambda: Term("apart", i, m), "one dimension"),
     ],
     "_size": [
         (lambda: Term("card", INTEGERS), "has none"),
@@ -303,6 +309,7 @@ MUST_REFUSE: dict[str, list[tuple[Callable[[], Any], str]]] = {
         (lambda: Term("independent", ("q", ("n",)), ("q", ("n",))), "distinct random families"),
         (lambda: Term("independent", ("q", ("n",)), ("q", ("m",))), "distinct random families"),
         (lambda: Term("independent", ("q", (INTEGERS,))), "distinct random families"),
+        (lambda: Term("independent", ("q", ("n",) * (MAX_INDICES + 1))), "distinct random families"),
         (lambda: Term("independent", ("q", ["n"])), "distinct random families"),
         (lambda: Term("independent", ("q over n", ("n",))), "bad name"),
         (lambda: Term("independent", X), "distinct random families"),
