@@ -49,19 +49,25 @@ Proof.
   assert (r16 : INR h * riemann_sum b t (m - n) = INR h * (1 / INR h * Sum (fun i : Fin h => cos (m * exp (-1 * (t i *
     ln b)) + -1 * (n * exp (-1 * (t i * ln b))))))).
   { exact (f_equal (fun (h_4 : R) => INR h * h_4) (eq_trans r9 (eq_trans (eq_trans r10 r11) r13))). }
-  assert (r17 : 0 < INR h).
-  { exact (Facts.card_pos h h_pos). }
-  assert (r19 : INR h <> 0).
-  { exact (Facts.ne_of_pos (INR h) r17). }
-  assert (r22 : INR h * (1 / INR h * Sum (fun i : Fin h => cos (m * exp (-1 * (t i * ln b)) + -1 * (n * exp (-1 * (t i
+  assert (r17 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r18 : 0 < Sum (fun a : Fin h => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin h) => 1)) h_pos (fun (a : Fin h) => r17)). }
+  assert (r20 : 0 < INR h).
+  { exact (eq_ind (Sum (fun i : Fin h => 1)) (fun (h_5 : R) => 0 < h_5) r18 (INR h) (Facts.sum_one h)). }
+  assert (r22 : INR h <> 0).
+  { exact (Facts.ne_of_pos (INR h) r20). }
+  assert (r25 : INR h * (1 / INR h * Sum (fun i : Fin h => cos (m * exp (-1 * (t i * ln b)) + -1 * (n * exp (-1 * (t i
     * ln b)))))) = Sum (fun i : Fin h => cos (m * exp (-1 * (t i * ln b)) + -1 * (n * exp (-1 * (t i * ln b)))))).
   { assert (identity : forall u0 u1 u2 : R, u0 - (u1 * ((1 * u2) * u0)) = (u0 * (1 - (u1 * (1 * u2))) + 0)) by (intros
     u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin h => cos (m * exp (-1 * (t i * ln b)) + -1 *
-      (n * exp (-1 * (t i * ln b)))))) (Facts.mul_inverse (INR h) r19) Rules.no_equation) (identity (Sum (fun i : Fin
+      (n * exp (-1 * (t i * ln b)))))) (Facts.mul_inverse (INR h) r22) Rules.no_equation) (identity (Sum (fun i : Fin
       h => cos (m * exp (-1 * (t i * ln b)) + -1 * (n * exp (-1 * (t i * ln b)))))) (INR h) (/ (INR h)))). }
   exact (eq_trans (Sinusoidal.sinusoidal_inner h h_pos (fun i : Fin h => exp (- t i * ln b)) m n) (eq_trans r8 (eq_sym
-    (eq_trans r16 r22)))).
+    (eq_trans r16 r25)))).
 Qed.
 
 Definition mean_cosine {h : nat} (theta : Fin h -> R) (k : R) : R :=
@@ -293,102 +299,130 @@ Proof.
     (eq_trans (eq_trans (r89 i_2 i_3) (Facts.cos_add (k * theta i_2) (-1 * (k * theta i_3)))) (eq_trans (r101 i_2 i_3)
     (r102 i_2 i_3))) (eq_trans (eq_trans (r106 i_2 i_3) (Facts.cos_add (k * theta i_2) (k * theta i_3))) (r109 i_2
     i_3)))). }
-  assert (r112 : forall (i_2 i_3 : Fin h), delta i_2 i_3 = delta i_3 i_2).
-  { exact (fun (i_2 i_3 : Fin h) => (Facts.delta_symm h i_2 i_3)). }
-  assert (r113 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * cos (k * theta i_3) = delta i_3 i_2 * cos (k * theta i_3)).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_25 : R) => h_25 * cos (k * theta i_3)) (r112 i_2 i_3))). }
-  assert (r117 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * cos (k * theta i_2) = delta i_2 i_3 * cos (k * theta i_2)).
-  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_26 : R) => h_26 * cos (k * theta i_2)) (eq_sym (r112 i_2 i_3)))).
-    }
-  assert (r119 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * sin (k * theta i_3) = delta i_3 i_2 * sin (k * theta i_3)).
-  { exact (fun (i_2 i_3 : Fin h) => (f_equal (fun (h_27 : R) => h_27 * sin (k * theta i_3)) (r112 i_2 i_3))). }
-  assert (r122 : forall (i_3 i_2 : Fin h), delta i_3 i_2 * sin (k * theta i_2) = delta i_2 i_3 * sin (k * theta i_2)).
-  { exact (fun (i_3 i_2 : Fin h) => (f_equal (fun (h_28 : R) => h_28 * sin (k * theta i_2)) (eq_sym (r112 i_2 i_3)))).
-    }
-  assert (r125 : forall (i_2 : Fin h), sin (k * theta i_2) ^ 2 = 1 - cos (k * theta i_2) ^ 2).
+  assert (r113 : forall (i_2 i_3 : Fin h), i_2 <> i_3 -> delta i_2 i_3 = 0).
+  { exact (fun (i_2 i_3 : Fin h) p => (Facts.delta_apart h i_2 i_3 p)). }
+  assert (r114 : forall (i_2 i_3 : Fin h), i_2 <> i_3 -> delta i_2 i_3 * cos (k * theta i_3) = delta i_2 i_3 * cos (k
+    * theta i_2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 i_3 : Fin h) p_ => (Rules.linear_combination (Rules.and_equation (cos (k * theta i_3) - cos (k *
+      theta i_2)) (r113 i_2 i_3 p_) Rules.no_equation) (identity (delta i_2 i_3) (cos (k * theta i_2)) (cos (k * theta
+      i_3))))). }
+  assert (r115 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * cos (k * theta i_3) = delta i_2 i_3 * cos (k * theta i_2)).
+  { exact (fun (i_2 i_3 : Fin h) => (Rules.index_cases (fun (i_3 : Fin h) => delta i_2 i_3 * cos (k * theta i_3) =
+    delta i_2 i_3 * cos (k * theta i_2)) i_2 i_3 (@eq_refl R (delta i_2 i_2 * cos (k * theta i_2))) (fun p_1 => (r114
+    i_2 i_3 p_1)))). }
+  assert (r117 : forall (i_2 i_3 : Fin h), i_2 <> i_3 -> delta i_2 i_3 * sin (k * theta i_3) = delta i_2 i_3 * sin (k
+    * theta i_2)).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 i_3 : Fin h) p_2 => (Rules.linear_combination (Rules.and_equation (sin (k * theta i_3) - sin (k *
+      theta i_2)) (r113 i_2 i_3 p_2) Rules.no_equation) (identity (delta i_2 i_3) (sin (k * theta i_2)) (sin (k *
+      theta i_3))))). }
+  assert (r118 : forall (i_2 i_3 : Fin h), delta i_2 i_3 * sin (k * theta i_3) = delta i_2 i_3 * sin (k * theta i_2)).
+  { exact (fun (i_2 i_3 : Fin h) => (Rules.index_cases (fun (i_3 : Fin h) => delta i_2 i_3 * sin (k * theta i_3) =
+    delta i_2 i_3 * sin (k * theta i_2)) i_2 i_3 (@eq_refl R (delta i_2 i_2 * sin (k * theta i_2))) (fun p_3 => (r117
+    i_2 i_3 p_3)))). }
+  assert (r120 : forall (i_2 : Fin h), sin (k * theta i_2) ^ 2 = 1 - cos (k * theta i_2) ^ 2).
   { assert (identity : forall u0 u1 : R, (1 - (u0 ^ 2)) - (u1 ^ 2) = (1 * (1 - ((u0 ^ 2) + (u1 ^ 2))) + 0)) by (intros
     u0 u1; ring).
     exact (fun (i_2 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (Facts.cos_square_add_sin_square (k *
       theta i_2)) Rules.no_equation) (identity (cos (k * theta i_2)) (sin (k * theta i_2))))). }
-  assert (r126 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * (cos (k * theta i_2) * cos (k * theta i_3) + sin (k *
+  assert (r121 : forall (i_2 i_3 : Fin h), (1 - delta i_2 i_3) * (cos (k * theta i_2) * cos (k * theta i_3) + sin (k *
     theta i_2) * sin (k * theta i_3)) + (cos (k * theta i_2) * cos (k * theta i_3) + -1 * (sin (k * theta i_2) * sin
     (k * theta i_3))) = -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * u0) + (2 * (u1 * u2))) - (((1 - u0) * ((u1 * u2) + (u3 *
     u4))) + ((u1 * u2) + ((-1) * (u3 * u4)))) = (((-1) * u1) * ((u0 * u1) - (u0 * u2)) + (((-1) * u3) * ((u0 * u3) -
     (u0 * u4)) + (((-1) * u0) * ((1 - (u1 ^ 2)) - (u3 ^ 2)) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * cos (k * theta i_2)) (eq_trans
-      (eq_trans (r113 i_2 i_3) (Facts.delta_move h i_3 i_2 (fun i : Fin h => cos (k * theta i)))) (r117 i_3 i_2))
-      (Rules.and_equation (-1 * sin (k * theta i_2)) (eq_trans (eq_trans (r119 i_2 i_3) (Facts.delta_move h i_3 i_2
-      (fun i : Fin h => sin (k * theta i)))) (r122 i_3 i_2)) (Rules.and_equation (-1 * delta i_2 i_3) (r125 i_2)
-      Rules.no_equation))) (identity (delta i_2 i_3) (cos (k * theta i_2)) (cos (k * theta i_3)) (sin (k * theta i_2))
-      (sin (k * theta i_3))))). }
-  assert (r128 : forall (i_2 i_3 : Fin h), -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3)) = -1 *
+    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * cos (k * theta i_2)) (r115 i_2
+      i_3) (Rules.and_equation (-1 * sin (k * theta i_2)) (r118 i_2 i_3) (Rules.and_equation (-1 * delta i_2 i_3)
+      (r120 i_2) Rules.no_equation))) (identity (delta i_2 i_3) (cos (k * theta i_2)) (cos (k * theta i_3)) (sin (k *
+      theta i_2)) (sin (k * theta i_3))))). }
+  assert (r125 : forall (b a : Fin h), a <> b -> b <> a).
+  { exact (fun (b a : Fin h) p_4 => (Facts.apart_symm h a b p_4)). }
+  assert (r128 : forall (a b : Fin h), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin h) p_5 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart h a b p_5)
+      (Rules.and_equation (-1) (Facts.delta_apart h b a (r125 b a p_5)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r129 : forall (a b : Fin h), delta a b = delta b a).
+  { exact (fun (a b : Fin h) => (Rules.index_cases (fun (b : Fin h) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_6 => (r128 a b p_6)))). }
+  assert (r131 : forall (i_2 i_3 : Fin h), -1 * delta i_2 i_3 + 2 * (cos (k * theta i_2) * cos (k * theta i_3)) = -1 *
     (delta i_3 i_2 * 1) + 2 * cos (k * theta i_2) * cos (k * theta i_3)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (u0 * 1)) + ((2 * u1) * u2)) - (((-1) * u3) + (2 * (u1 * u2)))
     = (((-1) * 1) * (u0 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r112 i_2 i_3)
+    exact (fun (i_2 i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r129 i_2 i_3)
       Rules.no_equation) (identity (delta i_3 i_2) (cos (k * theta i_2)) (cos (k * theta i_3)) (delta i_2 i_3)))). }
-  assert (r130 : forall (i_2 : Fin h), Sum (fun i : Fin h => (1 - delta i_2 i) * cos (k * (theta i_2 - theta i)) + cos
+  assert (r133 : forall (i_2 : Fin h), Sum (fun i : Fin h => (1 - delta i_2 i) * cos (k * (theta i_2 - theta i)) + cos
     (k * (theta i_2 + theta i))) = Sum (fun i : Fin h => -1 * (delta i i_2 * 1) + 2 * cos (k * theta i_2) * cos (k *
     theta i))).
-  { exact (fun (i_2 : Fin h) => (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r111 i_2 i_3) (r126
-    i_2 i_3)) (r128 i_2 i_3))))). }
-  assert (r134 : forall (i_2 : Fin h), -1 * Sum (fun i : Fin h => delta i i_2 * 1) = -1 * 1).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_29 : R) => -1 * h_29) (Facts.sum_delta h i_2 (fun i : Fin h => 1)))).
+  { exact (fun (i_2 : Fin h) => (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r111 i_2 i_3) (r121
+    i_2 i_3)) (r131 i_2 i_3))))). }
+  assert (r137 : forall (i_2 : Fin h), -1 * Sum (fun i : Fin h => delta i i_2 * 1) = -1 * 1).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_25 : R) => -1 * h_25) (Facts.sum_delta h i_2 (fun i : Fin h => 1)))).
     }
-  assert (r137 : forall (i_2 : Fin h), Sum (fun i : Fin h => -1 * (delta i i_2 * 1)) + Sum (fun i : Fin h => 2 * cos
+  assert (r140 : forall (i_2 : Fin h), Sum (fun i : Fin h => -1 * (delta i i_2 * 1)) + Sum (fun i : Fin h => 2 * cos
     (k * theta i_2) * cos (k * theta i)) = -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta
     i))).
-  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (eq_trans (Facts.sum_scale h (-1)
-    (fun i : Fin h => delta i i_2 * 1)) (r134 i_2)) (Facts.sum_scale h (2 * cos (k * theta i_2)) (fun i : Fin h => cos
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (eq_trans (Facts.sum_scale h (-1)
+    (fun i : Fin h => delta i i_2 * 1)) (r137 i_2)) (Facts.sum_scale h (2 * cos (k * theta i_2)) (fun i : Fin h => cos
     (k * theta i))))). }
-  assert (r140 : forall (i_2 : Fin h), -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)) =
+  assert (r143 : forall (i_2 : Fin h), -1 * 1 + 2 * cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)) =
     -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i)))).
   { assert (identity : forall u0 u1 : R, (((-1) * 1) + ((2 * u0) * u1)) = ((-1) + (2 * (u0 * u1)))) by (intros u0 u1;
     ring).
     exact (fun (i_2 : Fin h) => (identity (cos (k * theta i_2)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r142 : forall (i_2 : Fin h), -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i))) = -1
+  assert (r145 : forall (i_2 : Fin h), -1 + 2 * (cos (k * theta i_2) * Sum (fun i : Fin h => cos (k * theta i))) = -1
     * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos (k * theta i_2)).
   { assert (identity : forall u0 u1 : R, ((-1) + (2 * (u0 * u1))) = (((-1) * 1) + ((2 * u1) * u0))) by (intros u0 u1;
     ring).
     exact (fun (i_2 : Fin h) => (identity (cos (k * theta i_2)) (Sum (fun i : Fin h => cos (k * theta i))))). }
-  assert (r144 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i - theta i_)) + cos
+  assert (r147 : Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i - theta i_)) + cos
     (k * (theta i + theta i_)))) = Sum (fun i : Fin h => -1 * 1 + 2 * Sum (fun i : Fin h => cos (k * theta i)) * cos
     (k * theta i))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (eq_trans (eq_trans (r130 i_2) (eq_trans
+  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (eq_trans (eq_trans (r133 i_2) (eq_trans
     (Facts.sum_add h (fun i : Fin h => -1 * (delta i i_2 * 1)) (fun i : Fin h => 2 * cos (k * theta i_2) * cos (k *
-    theta i))) (r137 i_2))) (r140 i_2)) (r142 i_2)))). }
-  assert (r148 : -1 * Sum (fun i : Fin h => 1) = -1 * INR h).
-  { exact (f_equal (fun (h_32 : R) => -1 * h_32) (Facts.sum_one h)). }
-  assert (r150 : Sum (fun i : Fin h => -1 * 1) + Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) *
+    theta i))) (r140 i_2))) (r143 i_2)) (r145 i_2)))). }
+  assert (r150 : Sum (fun i : Fin h => 1) = INR h).
+  { exact (Facts.sum_one h). }
+  assert (r151 : -1 * Sum (fun i : Fin h => 1) = -1 * INR h).
+  { exact (f_equal (fun (h_28 : R) => -1 * h_28) r150). }
+  assert (r153 : Sum (fun i : Fin h => -1 * 1) + Sum (fun i : Fin h => 2 * Sum (fun i : Fin h => cos (k * theta i)) *
     cos (k * theta i)) = -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k *
     theta i))).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (eq_trans (Facts.sum_scale h (-1) (fun i : Fin h => 1))
-    r148) r64). }
-  assert (r153 : -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k * theta i))
+  { exact (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) (eq_trans (Facts.sum_scale h (-1) (fun i : Fin h => 1))
+    r151) r64). }
+  assert (r156 : -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) * Sum (fun i : Fin h => cos (k * theta i))
     = -1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
   { assert (identity : forall u0 u1 : R, (((-1) * u0) + ((2 * u1) * u1)) = (((-1) * u0) + (2 * (u1 ^ 2)))) by (intros
     u0 u1; ring).
     exact (identity (INR h) (Sum (fun i : Fin h => cos (k * theta i)))). }
-  assert (r155 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i -
+  assert (r158 : 1 / (2 * INR h) + Sum (fun i : Fin h => Sum (fun i_ : Fin h => (1 - delta i i_) * cos (k * (theta i -
     theta i_)) + cos (k * (theta i + theta i_)))) * (1 / (2 * INR h ^ 2)) = 1 / 2 * (1 / INR h) + (-1 * INR h + 2 *
     Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 / INR h) ^ 2)).
-  { exact (f_equal3 (fun (h_35 : R) (h_36 : R) (h_37 : R) => h_35 + h_36 * h_37) (eq_trans (Facts.inverse_mul 2 (INR
-    h)) r86) (eq_trans (eq_trans r144 (eq_trans (Facts.sum_add h (fun i : Fin h => -1 * 1) (fun i : Fin h => 2 * Sum
-    (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))) r150)) r153) r76). }
-  assert (r157 : 0 < INR h).
-  { exact (Facts.card_pos h h_pos). }
-  assert (r159 : INR h <> 0).
-  { exact (Facts.ne_of_pos (INR h) r157). }
-  assert (r162 : 1 / 2 * (1 / INR h) + (-1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 /
+  { exact (f_equal3 (fun (h_31 : R) (h_32 : R) (h_33 : R) => h_31 + h_32 * h_33) (eq_trans (Facts.inverse_mul 2 (INR
+    h)) r86) (eq_trans (eq_trans r147 (eq_trans (Facts.sum_add h (fun i : Fin h => -1 * 1) (fun i : Fin h => 2 * Sum
+    (fun i : Fin h => cos (k * theta i)) * cos (k * theta i))) r153)) r156) r76). }
+  assert (r160 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r161 : 0 < Sum (fun a : Fin h => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin h) => 1)) h_pos (fun (a : Fin h) => r160)). }
+  assert (r162 : 0 < INR h).
+  { exact (eq_ind (Sum (fun i : Fin h => 1)) (fun (h_34 : R) => 0 < h_34) r161 (INR h) r150). }
+  assert (r164 : INR h <> 0).
+  { exact (Facts.ne_of_pos (INR h) r162). }
+  assert (r167 : 1 / 2 * (1 / INR h) + (-1 * INR h + 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2) * (1 / 2 * (1 /
     INR h) ^ 2) = (1 / INR h) ^ 2 * Sum (fun i : Fin h => cos (k * theta i)) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) ^ 2) * (u1 ^ 2)) - (((1/2) * (1 * u0)) + ((((-1) * u2) + (2 *
     (u1 ^ 2))) * ((1/2) * ((1 * u0) ^ 2)))) = (((-1/2) * (1 * u0)) * (1 - (u2 * (1 * u0))) + 0)) by (intros u0 u1 u2;
     field).
-    exact (Rules.linear_combination (Rules.and_equation (-1 / 2 * (1 / INR h)) (Facts.mul_inverse (INR h) r159)
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 2 * (1 / INR h)) (Facts.mul_inverse (INR h) r164)
       Rules.no_equation) (identity (/ (INR h)) (Sum (fun i : Fin h => cos (k * theta i))) (INR h))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r3 r4) (eq_sym r24)) (eq_trans r24 (eq_sym r80))) (eq_trans r80
-    (eq_sym (eq_trans (eq_trans r84 r155) r162)))).
+    (eq_sym (eq_trans (eq_trans r84 r158) r167)))).
 Qed.
 
 (* The decay integral is a difference of cosine integrals. *)
@@ -468,53 +502,83 @@ Proof.
     exact (fun (t : R) => (identity t (ln b))). }
   assert (r31 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
   { exact (fun (t : R) => (f_equal (fun (h_ : R) => exp h_) (r30 t))). }
-  assert (r34 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
-  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (Facts.exp_neg (t * ln b))))). }
-  assert (r35 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_1 : R) => x * h_1) (r34 t))). }
-  assert (r36 : forall (t : R), Ci (x * exp (- t * ln b)) = Ci (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => Ci h_2) (r35 t))). }
-  assert (r37 : forall (t : R), cos (x * exp (- t * ln b)) = cos (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => cos h_3) (r35 t))). }
-  assert (r39 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => 1 / h_4) (r34 t))). }
-  assert (r42 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
-  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => 1 / x * h_5) (eq_trans (r39 t) (Facts.inverse_inverse (exp (t *
+  assert (r32 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r34 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r32 a))). }
+  assert (r37 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r39 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r37). }
+  assert (r42 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r43 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) r42). }
+  assert (r46 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r39)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r43 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r47 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r48 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r47 a))). }
+  assert (r51 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r34
+      a)) (Rules.and_equation (1 / exp a) r46 (Rules.and_equation (- (1 / exp a)) (eq_trans (r48 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r54 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
+  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (r51 (t * ln b))))). }
+  assert (r55 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => x * h_3) (r54 t))). }
+  assert (r56 : forall (t : R), Ci (x * exp (- t * ln b)) = Ci (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => Ci h_4) (r55 t))). }
+  assert (r57 : forall (t : R), cos (x * exp (- t * ln b)) = cos (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => cos h_5) (r55 t))). }
+  assert (r59 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => 1 / h_6) (r54 t))). }
+  assert (r62 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / x * h_7) (eq_trans (r59 t) (Facts.inverse_inverse (exp (t *
     ln b)))))). }
-  assert (r44 : ln b ^ 2 = ln b * ln b).
+  assert (r64 : ln b ^ 2 = ln b * ln b).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r45 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
-  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r44). }
-  assert (r48 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
+  assert (r65 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r64). }
+  assert (r68 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (ln b))). }
-  assert (r50 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((cos (x * exp (- t * ln b)) * (1
+  assert (r70 : forall (t : R), 0 * (Ci (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((cos (x * exp (- t * ln b)) * (1
     / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0)))
     * ln b - Ci (x * exp (- t * ln b)) * 0) * (1 / ln b ^ 2)) = 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1
     * ((cos (x * (1 / exp (t * ln b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln
     b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Ci (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2)).
-  { exact (fun (t : R) => (f_equal5 (fun (h_7 : R) (h_8 : R) (h_9 : R) (h_10 : R) (h_11 : R) => 0 * (h_7 * (1 / ln b))
-    + -1 * ((h_8 * h_9 * (0 * h_10 + x * (h_10 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_7 * 0) * h_11)) (r36
-    t) (r37 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r42 t)) (r34 t) (eq_trans (eq_trans r45
-    (Facts.inverse_mul (ln b) (ln b))) r48))). }
-  assert (r52 : x <> 0).
+  { exact (fun (t : R) => (f_equal5 (fun (h_9 : R) (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_9 * (1 / ln
+    b)) + -1 * ((h_10 * h_11 * (0 * h_12 + x * (h_12 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_9 * 0) *
+    h_13)) (r56 t) (r57 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r62 t)) (r54 t) (eq_trans (eq_trans r65
+    (Facts.inverse_mul (ln b) (ln b))) r68))). }
+  assert (r72 : x <> 0).
   { exact (Facts.ne_of_pos x given_1). }
-  assert (r55 : forall (t : R), 0 < exp (t * ln b)).
+  assert (r75 : forall (t : R), 0 < exp (t * ln b)).
   { exact (fun (t : R) => (Facts.exp_pos (t * ln b))). }
-  assert (r57 : forall (t : R), exp (t * ln b) <> 0).
-  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r55 t))). }
-  assert (r60 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
+  assert (r77 : forall (t : R), exp (t * ln b) <> 0).
+  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r75 t))). }
+  assert (r80 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r57 t))
+    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r77 t))
       Rules.no_equation) (identity (/ (exp (t * ln b))) (exp (t * ln b))))). }
-  assert (r63 : 1 / ln b * ln b = 1).
+  assert (r83 : 1 / ln b * ln b = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r22) Rules.no_equation) (identity
       (/ (ln b)) (ln b))). }
-  assert (r64 : forall (t : R), 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((cos (x * (1 / exp (t * ln
+  assert (r84 : forall (t : R), 0 * (Ci (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((cos (x * (1 / exp (t * ln
     b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln b) * ((0 * t + -1 * 1) * ln b +
     - t * 0))) * ln b - Ci (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2) = cos (x * (1 / exp (t * ln b)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, u0 - ((0 * (u1 * (1 * u2))) + ((-1) * (((((u0 * ((1 *
@@ -523,116 +587,114 @@ Proof.
     * u2) ^ 2) * u0) * (u8 ^ 2)) * (1 - ((1 * u5) * u4)) + ((((1 * u2) * u0) * u8) * (1 - ((1 * u2) * u8)) + (u0 * (1
     - ((1 * u2) * u8)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / exp (t * ln b) * (1 / ln b) ^ 2 * cos (x
-      * (1 / exp (t * ln b))) * exp (t * ln b) * ln b ^ 2) (Facts.mul_inverse x r52) (Rules.and_equation ((1 / ln b) ^
-      2 * cos (x * (1 / exp (t * ln b))) * ln b ^ 2) (r60 t) (Rules.and_equation (1 / ln b * cos (x * (1 / exp (t * ln
-      b))) * ln b) r63 (Rules.and_equation (cos (x * (1 / exp (t * ln b)))) r63 Rules.no_equation)))) (identity (cos
+      * (1 / exp (t * ln b))) * exp (t * ln b) * ln b ^ 2) (Facts.mul_inverse x r72) (Rules.and_equation ((1 / ln b) ^
+      2 * cos (x * (1 / exp (t * ln b))) * ln b ^ 2) (r80 t) (Rules.and_equation (1 / ln b * cos (x * (1 / exp (t * ln
+      b))) * ln b) r83 (Rules.and_equation (cos (x * (1 / exp (t * ln b)))) r83 Rules.no_equation)))) (identity (cos
       (x * (1 / exp (t * ln b)))) (Ci (x * (1 / exp (t * ln b)))) (/ (ln b)) (/ x) (exp (t * ln b)) (/ (exp (t * ln
       b))) x t (ln b)))). }
-  assert (r68 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (cos (x * exp (- t
+  assert (r88 : forall (t : R), partial real (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) t (cos (x * exp (- t
     * ln b)))).
   { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Ci (x * exp (- t * ln b)) / ln b)))) (r26 t)
-    (eq_trans (eq_trans (eq_trans (r27 t) (r50 t)) (r64 t)) (eq_sym (r37 t))))). }
-  assert (r69 : forall (t : R), partial real (fun t : R => cos (x * exp (- t * ln b))) t (- sin (x * exp (- t * ln b))
+    (eq_trans (eq_trans (eq_trans (r27 t) (r70 t)) (r84 t)) (eq_sym (r57 t))))). }
+  assert (r89 : forall (t : R), partial real (fun t : R => cos (x * exp (- t * ln b))) t (- sin (x * exp (- t * ln b))
     * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_cos (r14 t))). }
-  assert (r70 : 0 < 1).
+  assert (r90 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r71 : 0 <= 1).
+  assert (r91 : 0 <= 1).
   { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r70)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r90)
       Rules.no_relation) identity)). }
-  assert (r72 : integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci
+  assert (r92 : integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci
     (x * exp (- 0 * ln b)) / ln b))).
   { exact (Rules.fundamental_theorem (fun t : R => - (Ci (x * exp (- t * ln b)) / ln b)) (fun t : R => cos (x * exp (-
     t * ln b))) (fun t : R => - sin (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t +
-    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r68 t)) (fun (t : R) p_1 p_2 => (r69 t)) r71). }
-  assert (r73 : - (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b) = - (Ci (x * exp (- 1 * ln
+    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r89 t)) r91). }
+  assert (r93 : - (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b) = - (Ci (x * exp (- 1 * ln
     b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * u1)) - (- (u2 * u1))) = ((- (u0 * (1 * u1))) - (- (u2 * (1 *
     u1))))) by (intros u0 u1 u2; ring).
     exact (identity (Ci (x * exp (- 1 * ln b))) (/ (ln b)) (Ci (x * exp (- 0 * ln b)))). }
-  assert (r74 : - 1 * ln b = -1 * ln b).
+  assert (r94 : - 1 * ln b = -1 * ln b).
   { assert (identity : forall u0 : R, ((- 1) * u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r75 : exp (- 1 * ln b) = exp (-1 * ln b)).
-  { exact (f_equal (fun (h_12 : R) => exp h_12) r74). }
-  assert (r76 : -1 * ln b = - ln b).
+  assert (r95 : exp (- 1 * ln b) = exp (-1 * ln b)).
+  { exact (f_equal (fun (h_14 : R) => exp h_14) r94). }
+  assert (r96 : -1 * ln b = - ln b).
   { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r77 : exp (-1 * ln b) = exp (- ln b)).
-  { exact (f_equal (fun (h_13 : R) => exp h_13) r76). }
-  assert (r78 : exp (- ln b) = 1 / exp (ln b)).
-  { exact (Facts.exp_neg (ln b)). }
-  assert (r81 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_14 : R) => x * h_14) (eq_trans r75 (eq_trans r77 r78))). }
-  assert (r82 : Ci (x * exp (- 1 * ln b)) = Ci (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_15 : R) => Ci h_15) r81). }
-  assert (r83 : - 0 * ln b = 0).
+  assert (r97 : exp (-1 * ln b) = exp (- ln b)).
+  { exact (f_equal (fun (h_15 : R) => exp h_15) r96). }
+  assert (r101 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_16 : R) => x * h_16) (eq_trans r95 (eq_trans r97 (r51 (ln b))))). }
+  assert (r102 : Ci (x * exp (- 1 * ln b)) = Ci (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_17 : R) => Ci h_17) r101). }
+  assert (r103 : - 0 * ln b = 0).
   { assert (identity : forall u0 : R, ((- 0) * u0) = 0) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r84 : exp (- 0 * ln b) = exp 0).
-  { exact (f_equal (fun (h_16 : R) => exp h_16) r83). }
-  assert (r87 : x * exp (- 0 * ln b) = x * 1).
-  { exact (f_equal (fun (h_17 : R) => x * h_17) (eq_trans r84 Facts.exp_zero)). }
-  assert (r88 : x * 1 = x).
+  assert (r104 : exp (- 0 * ln b) = exp 0).
+  { exact (f_equal (fun (h_18 : R) => exp h_18) r103). }
+  assert (r106 : x * exp (- 0 * ln b) = x * 1).
+  { exact (f_equal (fun (h_19 : R) => x * h_19) (eq_trans r104 r46)). }
+  assert (r107 : x * 1 = x).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity x). }
-  assert (r90 : Ci (x * exp (- 0 * ln b)) = Ci x).
-  { exact (f_equal (fun (h_18 : R) => Ci h_18) (eq_trans r87 r88)). }
-  assert (r91 : - (Ci (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Ci (x *
+  assert (r109 : Ci (x * exp (- 0 * ln b)) = Ci x).
+  { exact (f_equal (fun (h_20 : R) => Ci h_20) (eq_trans r106 r107)). }
+  assert (r110 : - (Ci (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Ci (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Ci (x *
     (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b))).
-  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => - (h_19 * (1 / ln b)) - - (h_20 * (1 / ln b))) r82 r90). }
-  assert (r93 : - (Ci (x * (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b)) = 1 / ln b * Ci x + -1 * (1 / ln b
+  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => - (h_21 * (1 / ln b)) - - (h_22 * (1 / ln b))) r102 r109). }
+  assert (r112 : - (Ci (x * (1 / exp (ln b))) * (1 / ln b)) - - (Ci x * (1 / ln b)) = 1 / ln b * Ci x + -1 * (1 / ln b
     * Ci (x * (1 / exp (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * (1 * u1))) - (- (u2 * (1 * u1)))) = (((1 * u1) * u2) + ((-1) *
     ((1 * u1) * u0)))) by (intros u0 u1 u2; ring).
     exact (identity (Ci (x * (1 / exp (ln b)))) (/ (ln b)) (Ci x)). }
-  assert (r95 : (Ci x - Ci (x * exp (- ln b))) / ln b = (Ci x - Ci (x * exp (- ln b))) * (1 / ln b)).
+  assert (r114 : (Ci x - Ci (x * exp (- ln b))) / ln b = (Ci x - Ci (x * exp (- ln b))) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * exp (- ln b))) (/ (ln b))). }
-  assert (r96 : x * exp (- ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_21 : R) => x * h_21) r78). }
-  assert (r97 : Ci (x * exp (- ln b)) = Ci (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_22 : R) => Ci h_22) r96). }
-  assert (r98 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b)).
-  { exact (f_equal (fun (h_23 : R) => (Ci x - h_23) * (1 / ln b)) r97). }
-  assert (r100 : (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / exp
+  assert (r115 : x * exp (- ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_23 : R) => x * h_23) (r51 (ln b))). }
+  assert (r116 : Ci (x * exp (- ln b)) = Ci (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_24 : R) => Ci h_24) r115). }
+  assert (r117 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b)).
+  { exact (f_equal (fun (h_25 : R) => (Ci x - h_25) * (1 / ln b)) r116). }
+  assert (r119 : (Ci x - Ci (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / exp
     (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * (1 / exp (ln b)))) (/ (ln b))). }
-  assert (r104 : 0 < b).
+  assert (r123 : 0 < b).
   { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) (Rules.and_lt 1
       (Rules.integer_pos 1 eq_refl) given_2 Rules.no_relation)) (identity b)) eq_refl). }
-  assert (r107 : 1 / exp (ln b) = 1 / b).
-  { exact (f_equal (fun (h_24 : R) => 1 / h_24) (Facts.exp_log b r104)). }
-  assert (r109 : x * exp (- ln b) = x * (1 / b)).
-  { exact (f_equal (fun (h_25 : R) => x * h_25) (eq_trans r78 r107)). }
-  assert (r110 : Ci (x * exp (- ln b)) = Ci (x * (1 / b))).
-  { exact (f_equal (fun (h_26 : R) => Ci h_26) r109). }
-  assert (r111 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_27 : R) => (Ci x - h_27) * (1 / ln b)) r110). }
-  assert (r113 : (Ci x - Ci (x * (1 / b))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / b)))).
+  assert (r126 : 1 / exp (ln b) = 1 / b).
+  { exact (f_equal (fun (h_26 : R) => 1 / h_26) (Facts.exp_log b r123)). }
+  assert (r128 : x * exp (- ln b) = x * (1 / b)).
+  { exact (f_equal (fun (h_27 : R) => x * h_27) (eq_trans (r51 (ln b)) r126)). }
+  assert (r129 : Ci (x * exp (- ln b)) = Ci (x * (1 / b))).
+  { exact (f_equal (fun (h_28 : R) => Ci h_28) r128). }
+  assert (r130 : (Ci x - Ci (x * exp (- ln b))) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_29 : R) => (Ci x - h_29) * (1 / ln b)) r129). }
+  assert (r132 : (Ci x - Ci (x * (1 / b))) * (1 / ln b) = 1 / ln b * Ci x + -1 * (1 / ln b * Ci (x * (1 / b)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x * (1 / b))) (/ (ln b))). }
-  assert (r115 : (Ci x - Ci (x / b)) / ln b = (Ci x - Ci (x / b)) * (1 / ln b)).
+  assert (r134 : (Ci x - Ci (x / b)) / ln b = (Ci x - Ci (x / b)) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Ci x) (Ci (x / b)) (/ (ln b))). }
-  assert (r116 : x / b = x * (1 / b)).
+  assert (r135 : x / b = x * (1 / b)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity x (/ b)). }
-  assert (r117 : Ci (x / b) = Ci (x * (1 / b))).
-  { exact (f_equal (fun (h_28 : R) => Ci h_28) r116). }
-  assert (r118 : (Ci x - Ci (x / b)) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_29 : R) => (Ci x - h_29) * (1 / ln b)) r117). }
-  exact (eq_ind (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b)) (fun (h_30 : R) =>
-    integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 h_30) r72 ((Ci x - Ci (x / b)) / ln b) (eq_trans (eq_trans
-    (eq_trans (eq_trans r73 r91) r93) (eq_sym (eq_trans (eq_trans r95 r98) r100))) (eq_trans (eq_trans (eq_trans r95
-    r111) r113) (eq_sym (eq_trans (eq_trans r115 r118) r113))))).
+  assert (r136 : Ci (x / b) = Ci (x * (1 / b))).
+  { exact (f_equal (fun (h_30 : R) => Ci h_30) r135). }
+  assert (r137 : (Ci x - Ci (x / b)) * (1 / ln b) = (Ci x - Ci (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_31 : R) => (Ci x - h_31) * (1 / ln b)) r136). }
+  exact (eq_ind (- (Ci (x * exp (- 1 * ln b)) / ln b) - - (Ci (x * exp (- 0 * ln b)) / ln b)) (fun (h_32 : R) =>
+    integral (fun t : R => cos (x * exp (- t * ln b))) 0 1 h_32) r92 ((Ci x - Ci (x / b)) / ln b) (eq_trans (eq_trans
+    (eq_trans (eq_trans r93 r110) r112) (eq_sym (eq_trans (eq_trans r114 r117) r119))) (eq_trans (eq_trans (eq_trans
+    r114 r130) r132) (eq_sym (eq_trans (eq_trans r134 r137) r132))))).
 Qed.
 
 (* Its imaginary part is a difference of sine integrals. *)
@@ -712,53 +774,83 @@ Proof.
     exact (fun (t : R) => (identity t (ln b))). }
   assert (r31 : forall (t : R), exp (-1 * (t * ln b)) = exp (- (t * ln b))).
   { exact (fun (t : R) => (f_equal (fun (h_ : R) => exp h_) (r30 t))). }
-  assert (r34 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
-  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (Facts.exp_neg (t * ln b))))). }
-  assert (r35 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_1 : R) => x * h_1) (r34 t))). }
-  assert (r36 : forall (t : R), Si (x * exp (- t * ln b)) = Si (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_2 : R) => Si h_2) (r35 t))). }
-  assert (r37 : forall (t : R), sin (x * exp (- t * ln b)) = sin (x * (1 / exp (t * ln b)))).
-  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => sin h_3) (r35 t))). }
-  assert (r39 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
-  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => 1 / h_4) (r34 t))). }
-  assert (r42 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
-  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => 1 / x * h_5) (eq_trans (r39 t) (Facts.inverse_inverse (exp (t *
+  assert (r32 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r34 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r32 a))). }
+  assert (r37 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r39 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r37). }
+  assert (r42 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r43 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) r42). }
+  assert (r46 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r39)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r43 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r47 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r48 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r47 a))). }
+  assert (r51 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r34
+      a)) (Rules.and_equation (1 / exp a) r46 (Rules.and_equation (- (1 / exp a)) (eq_trans (r48 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r54 : forall (t : R), exp (- t * ln b) = 1 / exp (t * ln b)).
+  { exact (fun (t : R) => (eq_trans (r29 t) (eq_trans (r31 t) (r51 (t * ln b))))). }
+  assert (r55 : forall (t : R), x * exp (- t * ln b) = x * (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_3 : R) => x * h_3) (r54 t))). }
+  assert (r56 : forall (t : R), Si (x * exp (- t * ln b)) = Si (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_4 : R) => Si h_4) (r55 t))). }
+  assert (r57 : forall (t : R), sin (x * exp (- t * ln b)) = sin (x * (1 / exp (t * ln b)))).
+  { exact (fun (t : R) => (f_equal (fun (h_5 : R) => sin h_5) (r55 t))). }
+  assert (r59 : forall (t : R), 1 / exp (- t * ln b) = 1 / (1 / exp (t * ln b))).
+  { exact (fun (t : R) => (f_equal (fun (h_6 : R) => 1 / h_6) (r54 t))). }
+  assert (r62 : forall (t : R), 1 / x * (1 / exp (- t * ln b)) = 1 / x * exp (t * ln b)).
+  { exact (fun (t : R) => (f_equal (fun (h_7 : R) => 1 / x * h_7) (eq_trans (r59 t) (Facts.inverse_inverse (exp (t *
     ln b)))))). }
-  assert (r44 : ln b ^ 2 = ln b * ln b).
+  assert (r64 : ln b ^ 2 = ln b * ln b).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r45 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
-  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r44). }
-  assert (r48 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
+  assert (r65 : 1 / ln b ^ 2 = 1 / (ln b * ln b)).
+  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r64). }
+  assert (r68 : 1 / ln b * (1 / ln b) = (1 / ln b) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (ln b))). }
-  assert (r50 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((sin (x * exp (- t * ln b)) * (1
+  assert (r70 : forall (t : R), 0 * (Si (x * exp (- t * ln b)) * (1 / ln b)) + -1 * ((sin (x * exp (- t * ln b)) * (1
     / (x * exp (- t * ln b))) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0)))
     * ln b - Si (x * exp (- t * ln b)) * 0) * (1 / ln b ^ 2)) = 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1
     * ((sin (x * (1 / exp (t * ln b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln
     b) * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - Si (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2)).
-  { exact (fun (t : R) => (f_equal5 (fun (h_7 : R) (h_8 : R) (h_9 : R) (h_10 : R) (h_11 : R) => 0 * (h_7 * (1 / ln b))
-    + -1 * ((h_8 * h_9 * (0 * h_10 + x * (h_10 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_7 * 0) * h_11)) (r36
-    t) (r37 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r42 t)) (r34 t) (eq_trans (eq_trans r45
-    (Facts.inverse_mul (ln b) (ln b))) r48))). }
-  assert (r52 : x <> 0).
+  { exact (fun (t : R) => (f_equal5 (fun (h_9 : R) (h_10 : R) (h_11 : R) (h_12 : R) (h_13 : R) => 0 * (h_9 * (1 / ln
+    b)) + -1 * ((h_10 * h_11 * (0 * h_12 + x * (h_12 * ((0 * t + -1 * 1) * ln b + - t * 0))) * ln b - h_9 * 0) *
+    h_13)) (r56 t) (r57 t) (eq_trans (Facts.inverse_mul x (exp (- t * ln b))) (r62 t)) (r54 t) (eq_trans (eq_trans r65
+    (Facts.inverse_mul (ln b) (ln b))) r68))). }
+  assert (r72 : x <> 0).
   { exact (Facts.ne_of_pos x given_1). }
-  assert (r55 : forall (t : R), 0 < exp (t * ln b)).
+  assert (r75 : forall (t : R), 0 < exp (t * ln b)).
   { exact (fun (t : R) => (Facts.exp_pos (t * ln b))). }
-  assert (r57 : forall (t : R), exp (t * ln b) <> 0).
-  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r55 t))). }
-  assert (r60 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
+  assert (r77 : forall (t : R), exp (t * ln b) <> 0).
+  { exact (fun (t : R) => (Facts.ne_of_pos (exp (t * ln b)) (r75 t))). }
+  assert (r80 : forall (t : R), 1 / exp (t * ln b) * exp (t * ln b) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r57 t))
+    exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (t * ln b)) (r77 t))
       Rules.no_equation) (identity (/ (exp (t * ln b))) (exp (t * ln b))))). }
-  assert (r63 : 1 / ln b * ln b = 1).
+  assert (r83 : 1 / ln b * ln b = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (ln b) r22) Rules.no_equation) (identity
       (/ (ln b)) (ln b))). }
-  assert (r64 : forall (t : R), 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((sin (x * (1 / exp (t * ln
+  assert (r84 : forall (t : R), 0 * (Si (x * (1 / exp (t * ln b))) * (1 / ln b)) + -1 * ((sin (x * (1 / exp (t * ln
     b))) * (1 / x * exp (t * ln b)) * (0 * (1 / exp (t * ln b)) + x * (1 / exp (t * ln b) * ((0 * t + -1 * 1) * ln b +
     - t * 0))) * ln b - Si (x * (1 / exp (t * ln b))) * 0) * (1 / ln b) ^ 2) = sin (x * (1 / exp (t * ln b)))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, u0 - ((0 * (u1 * (1 * u2))) + ((-1) * (((((u0 * ((1 *
@@ -767,116 +859,114 @@ Proof.
     * u2) ^ 2) * (u8 ^ 2)) * u0) * (1 - ((1 * u5) * u4)) + ((((1 * u2) * u8) * u0) * (1 - ((1 * u2) * u8)) + (u0 * (1
     - ((1 * u2) * u8)) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (t : R) => (Rules.linear_combination (Rules.and_equation (1 / exp (t * ln b) * (1 / ln b) ^ 2 * exp (t
-      * ln b) * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (Facts.mul_inverse x r52) (Rules.and_equation ((1 / ln b) ^
-      2 * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (r60 t) (Rules.and_equation (1 / ln b * ln b * sin (x * (1 / exp
-      (t * ln b)))) r63 (Rules.and_equation (sin (x * (1 / exp (t * ln b)))) r63 Rules.no_equation)))) (identity (sin
+      * ln b) * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (Facts.mul_inverse x r72) (Rules.and_equation ((1 / ln b) ^
+      2 * ln b ^ 2 * sin (x * (1 / exp (t * ln b)))) (r80 t) (Rules.and_equation (1 / ln b * ln b * sin (x * (1 / exp
+      (t * ln b)))) r83 (Rules.and_equation (sin (x * (1 / exp (t * ln b)))) r83 Rules.no_equation)))) (identity (sin
       (x * (1 / exp (t * ln b)))) (Si (x * (1 / exp (t * ln b)))) (/ (ln b)) (/ x) (exp (t * ln b)) (/ (exp (t * ln
       b))) x t (ln b)))). }
-  assert (r68 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (sin (x * exp (- t
+  assert (r88 : forall (t : R), partial real (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) t (sin (x * exp (- t
     * ln b)))).
   { exact (fun (t : R) => (Rules.deriv_eq (fun (t : R) => (@eq_refl R (- (Si (x * exp (- t * ln b)) / ln b)))) (r26 t)
-    (eq_trans (eq_trans (eq_trans (r27 t) (r50 t)) (r64 t)) (eq_sym (r37 t))))). }
-  assert (r69 : forall (t : R), partial real (fun t : R => sin (x * exp (- t * ln b))) t (cos (x * exp (- t * ln b)) *
+    (eq_trans (eq_trans (eq_trans (r27 t) (r70 t)) (r84 t)) (eq_sym (r57 t))))). }
+  assert (r89 : forall (t : R), partial real (fun t : R => sin (x * exp (- t * ln b))) t (cos (x * exp (- t * ln b)) *
     (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t + -1 * 1) * ln b + - t * 0))))).
   { exact (fun (t : R) => (Rules.deriv_fn Rules.outer_sin (r14 t))). }
-  assert (r70 : 0 < 1).
+  assert (r90 : 0 < 1).
   { assert (identity : 1 - 0 = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r71 : 0 <= 1).
+  assert (r91 : 0 <= 1).
   { assert (identity : 1 - 0 = (1 * (1 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r70)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r90)
       Rules.no_relation) identity)). }
-  assert (r72 : integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si
+  assert (r92 : integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si
     (x * exp (- 0 * ln b)) / ln b))).
   { exact (Rules.fundamental_theorem (fun t : R => - (Si (x * exp (- t * ln b)) / ln b)) (fun t : R => sin (x * exp (-
     t * ln b))) (fun t : R => cos (x * exp (- t * ln b)) * (0 * exp (- t * ln b) + x * (exp (- t * ln b) * ((0 * t +
-    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r68 t)) (fun (t : R) p_1 p_2 => (r69 t)) r71). }
-  assert (r73 : - (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b) = - (Si (x * exp (- 1 * ln
+    -1 * 1) * ln b + - t * 0)))) (fun (t : R) p p_ => (r88 t)) (fun (t : R) p_1 p_2 => (r89 t)) r91). }
+  assert (r93 : - (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b) = - (Si (x * exp (- 1 * ln
     b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * u1)) - (- (u2 * u1))) = ((- (u0 * (1 * u1))) - (- (u2 * (1 *
     u1))))) by (intros u0 u1 u2; ring).
     exact (identity (Si (x * exp (- 1 * ln b))) (/ (ln b)) (Si (x * exp (- 0 * ln b)))). }
-  assert (r74 : - 1 * ln b = -1 * ln b).
+  assert (r94 : - 1 * ln b = -1 * ln b).
   { assert (identity : forall u0 : R, ((- 1) * u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r75 : exp (- 1 * ln b) = exp (-1 * ln b)).
-  { exact (f_equal (fun (h_12 : R) => exp h_12) r74). }
-  assert (r76 : -1 * ln b = - ln b).
+  assert (r95 : exp (- 1 * ln b) = exp (-1 * ln b)).
+  { exact (f_equal (fun (h_14 : R) => exp h_14) r94). }
+  assert (r96 : -1 * ln b = - ln b).
   { assert (identity : forall u0 : R, ((-1) * u0) = (- u0)) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r77 : exp (-1 * ln b) = exp (- ln b)).
-  { exact (f_equal (fun (h_13 : R) => exp h_13) r76). }
-  assert (r78 : exp (- ln b) = 1 / exp (ln b)).
-  { exact (Facts.exp_neg (ln b)). }
-  assert (r81 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_14 : R) => x * h_14) (eq_trans r75 (eq_trans r77 r78))). }
-  assert (r82 : Si (x * exp (- 1 * ln b)) = Si (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_15 : R) => Si h_15) r81). }
-  assert (r83 : - 0 * ln b = 0).
+  assert (r97 : exp (-1 * ln b) = exp (- ln b)).
+  { exact (f_equal (fun (h_15 : R) => exp h_15) r96). }
+  assert (r101 : x * exp (- 1 * ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_16 : R) => x * h_16) (eq_trans r95 (eq_trans r97 (r51 (ln b))))). }
+  assert (r102 : Si (x * exp (- 1 * ln b)) = Si (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_17 : R) => Si h_17) r101). }
+  assert (r103 : - 0 * ln b = 0).
   { assert (identity : forall u0 : R, ((- 0) * u0) = 0) by (intros u0; ring).
     exact (identity (ln b)). }
-  assert (r84 : exp (- 0 * ln b) = exp 0).
-  { exact (f_equal (fun (h_16 : R) => exp h_16) r83). }
-  assert (r87 : x * exp (- 0 * ln b) = x * 1).
-  { exact (f_equal (fun (h_17 : R) => x * h_17) (eq_trans r84 Facts.exp_zero)). }
-  assert (r88 : x * 1 = x).
+  assert (r104 : exp (- 0 * ln b) = exp 0).
+  { exact (f_equal (fun (h_18 : R) => exp h_18) r103). }
+  assert (r106 : x * exp (- 0 * ln b) = x * 1).
+  { exact (f_equal (fun (h_19 : R) => x * h_19) (eq_trans r104 r46)). }
+  assert (r107 : x * 1 = x).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (identity x). }
-  assert (r90 : Si (x * exp (- 0 * ln b)) = Si x).
-  { exact (f_equal (fun (h_18 : R) => Si h_18) (eq_trans r87 r88)). }
-  assert (r91 : - (Si (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Si (x *
+  assert (r109 : Si (x * exp (- 0 * ln b)) = Si x).
+  { exact (f_equal (fun (h_20 : R) => Si h_20) (eq_trans r106 r107)). }
+  assert (r110 : - (Si (x * exp (- 1 * ln b)) * (1 / ln b)) - - (Si (x * exp (- 0 * ln b)) * (1 / ln b)) = - (Si (x *
     (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b))).
-  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => - (h_19 * (1 / ln b)) - - (h_20 * (1 / ln b))) r82 r90). }
-  assert (r93 : - (Si (x * (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b)) = 1 / ln b * Si x + -1 * (1 / ln b
+  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => - (h_21 * (1 / ln b)) - - (h_22 * (1 / ln b))) r102 r109). }
+  assert (r112 : - (Si (x * (1 / exp (ln b))) * (1 / ln b)) - - (Si x * (1 / ln b)) = 1 / ln b * Si x + -1 * (1 / ln b
     * Si (x * (1 / exp (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((- (u0 * (1 * u1))) - (- (u2 * (1 * u1)))) = (((1 * u1) * u2) + ((-1) *
     ((1 * u1) * u0)))) by (intros u0 u1 u2; ring).
     exact (identity (Si (x * (1 / exp (ln b)))) (/ (ln b)) (Si x)). }
-  assert (r95 : (Si x - Si (x * exp (- ln b))) / ln b = (Si x - Si (x * exp (- ln b))) * (1 / ln b)).
+  assert (r114 : (Si x - Si (x * exp (- ln b))) / ln b = (Si x - Si (x * exp (- ln b))) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * exp (- ln b))) (/ (ln b))). }
-  assert (r96 : x * exp (- ln b) = x * (1 / exp (ln b))).
-  { exact (f_equal (fun (h_21 : R) => x * h_21) r78). }
-  assert (r97 : Si (x * exp (- ln b)) = Si (x * (1 / exp (ln b)))).
-  { exact (f_equal (fun (h_22 : R) => Si h_22) r96). }
-  assert (r98 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b)).
-  { exact (f_equal (fun (h_23 : R) => (Si x - h_23) * (1 / ln b)) r97). }
-  assert (r100 : (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / exp
+  assert (r115 : x * exp (- ln b) = x * (1 / exp (ln b))).
+  { exact (f_equal (fun (h_23 : R) => x * h_23) (r51 (ln b))). }
+  assert (r116 : Si (x * exp (- ln b)) = Si (x * (1 / exp (ln b)))).
+  { exact (f_equal (fun (h_24 : R) => Si h_24) r115). }
+  assert (r117 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b)).
+  { exact (f_equal (fun (h_25 : R) => (Si x - h_25) * (1 / ln b)) r116). }
+  assert (r119 : (Si x - Si (x * (1 / exp (ln b)))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / exp
     (ln b))))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * (1 / exp (ln b)))) (/ (ln b))). }
-  assert (r104 : 0 < b).
+  assert (r123 : 0 < b).
   { assert (identity : forall u0 : R, u0 - 0 = (1 + (1 * (u0 - 1) + 0))) by (intros u0; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) (Rules.and_lt 1
       (Rules.integer_pos 1 eq_refl) given_2 Rules.no_relation)) (identity b)) eq_refl). }
-  assert (r107 : 1 / exp (ln b) = 1 / b).
-  { exact (f_equal (fun (h_24 : R) => 1 / h_24) (Facts.exp_log b r104)). }
-  assert (r109 : x * exp (- ln b) = x * (1 / b)).
-  { exact (f_equal (fun (h_25 : R) => x * h_25) (eq_trans r78 r107)). }
-  assert (r110 : Si (x * exp (- ln b)) = Si (x * (1 / b))).
-  { exact (f_equal (fun (h_26 : R) => Si h_26) r109). }
-  assert (r111 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_27 : R) => (Si x - h_27) * (1 / ln b)) r110). }
-  assert (r113 : (Si x - Si (x * (1 / b))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / b)))).
+  assert (r126 : 1 / exp (ln b) = 1 / b).
+  { exact (f_equal (fun (h_26 : R) => 1 / h_26) (Facts.exp_log b r123)). }
+  assert (r128 : x * exp (- ln b) = x * (1 / b)).
+  { exact (f_equal (fun (h_27 : R) => x * h_27) (eq_trans (r51 (ln b)) r126)). }
+  assert (r129 : Si (x * exp (- ln b)) = Si (x * (1 / b))).
+  { exact (f_equal (fun (h_28 : R) => Si h_28) r128). }
+  assert (r130 : (Si x - Si (x * exp (- ln b))) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_29 : R) => (Si x - h_29) * (1 / ln b)) r129). }
+  assert (r132 : (Si x - Si (x * (1 / b))) * (1 / ln b) = 1 / ln b * Si x + -1 * (1 / ln b * Si (x * (1 / b)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * (1 * u2)) = (((1 * u2) * u0) + ((-1) * ((1 * u2) * u1)))) by
     (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x * (1 / b))) (/ (ln b))). }
-  assert (r115 : (Si x - Si (x / b)) / ln b = (Si x - Si (x / b)) * (1 / ln b)).
+  assert (r134 : (Si x - Si (x / b)) / ln b = (Si x - Si (x / b)) * (1 / ln b)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 - u1) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Si x) (Si (x / b)) (/ (ln b))). }
-  assert (r116 : x / b = x * (1 / b)).
+  assert (r135 : x / b = x * (1 / b)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity x (/ b)). }
-  assert (r117 : Si (x / b) = Si (x * (1 / b))).
-  { exact (f_equal (fun (h_28 : R) => Si h_28) r116). }
-  assert (r118 : (Si x - Si (x / b)) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
-  { exact (f_equal (fun (h_29 : R) => (Si x - h_29) * (1 / ln b)) r117). }
-  exact (eq_ind (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b)) (fun (h_30 : R) =>
-    integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 h_30) r72 ((Si x - Si (x / b)) / ln b) (eq_trans (eq_trans
-    (eq_trans (eq_trans r73 r91) r93) (eq_sym (eq_trans (eq_trans r95 r98) r100))) (eq_trans (eq_trans (eq_trans r95
-    r111) r113) (eq_sym (eq_trans (eq_trans r115 r118) r113))))).
+  assert (r136 : Si (x / b) = Si (x * (1 / b))).
+  { exact (f_equal (fun (h_30 : R) => Si h_30) r135). }
+  assert (r137 : (Si x - Si (x / b)) * (1 / ln b) = (Si x - Si (x * (1 / b))) * (1 / ln b)).
+  { exact (f_equal (fun (h_31 : R) => (Si x - h_31) * (1 / ln b)) r136). }
+  exact (eq_ind (- (Si (x * exp (- 1 * ln b)) / ln b) - - (Si (x * exp (- 0 * ln b)) / ln b)) (fun (h_32 : R) =>
+    integral (fun t : R => sin (x * exp (- t * ln b))) 0 1 h_32) r92 ((Si x - Si (x / b)) / ln b) (eq_trans (eq_trans
+    (eq_trans (eq_trans r93 r110) r112) (eq_sym (eq_trans (eq_trans r114 r117) r119))) (eq_trans (eq_trans (eq_trans
+    r114 r130) r132) (eq_sym (eq_trans (eq_trans r134 r137) r132))))).
 Qed.
 
 (* The schedule $t$. *)
@@ -971,18 +1061,27 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u2 * u1)) = ((u0 * (1 * u1)) - (u2 * (1 * u1)))) by (intros
     u0 u1 u2; ring).
     exact (identity (sin x) (/ x) (sin 0)). }
-  assert (r43 : sin x * (1 / x) - sin 0 * (1 / x) = sin x * (1 / x) - 0 * (1 / x)).
-  { exact (f_equal (fun (h_9 : R) => sin x * (1 / x) - h_9 * (1 / x)) Facts.sin_zero). }
-  assert (r45 : sin x * (1 / x) - 0 * (1 / x) = 1 / x * sin x).
+  assert (r42 : 0 = - 0).
+  { assert (identity : 0 = (- 0)) by ring.
+    exact identity. }
+  assert (r43 : sin 0 = sin (- 0)).
+  { exact (f_equal (fun (h_9 : R) => sin h_9) r42). }
+  assert (r46 : sin 0 = 0).
+  { assert (identity : forall u0 : R, 0 - u0 = ((1/2) * ((- u0) - u0) + 0)) by (intros u0; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2) (eq_trans r43 (Facts.sin_neg 0)) Rules.no_equation)
+      (identity (sin 0))). }
+  assert (r47 : sin x * (1 / x) - sin 0 * (1 / x) = sin x * (1 / x) - 0 * (1 / x)).
+  { exact (f_equal (fun (h_10 : R) => sin x * (1 / x) - h_10 * (1 / x)) r46). }
+  assert (r49 : sin x * (1 / x) - 0 * (1 / x) = 1 / x * sin x).
   { assert (identity : forall u0 u1 : R, ((u0 * (1 * u1)) - (0 * (1 * u1))) = ((1 * u1) * u0)) by (intros u0 u1;
     ring).
     exact (identity (sin x) (/ x)). }
-  assert (r47 : sin x / x = 1 / x * sin x).
+  assert (r51 : sin x / x = 1 / x * sin x).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (sin x) (/ x)). }
-  exact (eq_ind (sin (x * 1) / x - sin (x * 0) / x) (fun (h_10 : R) => integral (fun t : R => cos (x * t)) 0 1 h_10)
+  exact (eq_ind (sin (x * 1) / x - sin (x * 0) / x) (fun (h_11 : R) => integral (fun t : R => cos (x * t)) 0 1 h_11)
     r28 (sin x / x) (eq_trans (eq_trans (eq_trans (eq_trans r29 r34) r36) (eq_sym r38)) (eq_trans (eq_trans (eq_trans
-    r41 r43) r45) (eq_sym r47)))).
+    r41 r47) r49) (eq_sym r51)))).
 Qed.
 
 (* The schedule $t^2$. *)
@@ -1498,31 +1597,50 @@ Proof.
     u0) * u1)) * (1 - (u4 * (1 * u0))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (2 * (1 / x * sin x)) r34 Rules.no_equation) (identity (/ x)
       (sin x) (cos x) (cos 0) x)). }
-  assert (r72 : 2 * (cos x + x * sin x) * (1 / x ^ 2) - 2 * cos 0 * (1 / x ^ 2) = 2 * (cos x + x * sin x) * (1 / x) ^
+  assert (r71 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r72 : cos 0 = cos (0 + 0)).
+  { exact (f_equal (fun (h_21 : R) => cos h_21) r71). }
+  assert (r76 : 0 = - 0).
+  { assert (identity : 0 = (- 0)) by ring.
+    exact identity. }
+  assert (r77 : sin 0 = sin (- 0)).
+  { exact (f_equal (fun (h_22 : R) => sin h_22) r76). }
+  assert (r80 : sin 0 = 0).
+  { assert (identity : forall u0 : R, 0 - u0 = ((1/2) * ((- u0) - u0) + 0)) by (intros u0; field).
+    exact (Rules.linear_combination (Rules.and_equation (1 / 2) (eq_trans r77 (Facts.sin_neg 0)) Rules.no_equation)
+      (identity (sin 0))). }
+  assert (r81 : cos 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = (1 * (((u0 * u0) - (u1 * u1)) - u0) + (1 * (1 - ((u0 ^ 2) + (u1 ^
+    2))) + (((-2) * u1) * (0 - u1) + 0)))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans r72 (Facts.cos_add 0 0)) (Rules.and_equation 1
+      (Facts.cos_square_add_sin_square 0) (Rules.and_equation (-2 * sin 0) r80 Rules.no_equation))) (identity (cos 0)
+      (sin 0))). }
+  assert (r82 : 2 * (cos x + x * sin x) * (1 / x ^ 2) - 2 * cos 0 * (1 / x ^ 2) = 2 * (cos x + x * sin x) * (1 / x) ^
     2 - 2 * 1 * (1 / x) ^ 2).
-  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => 2 * (cos x + x * sin x) * h_21 - 2 * h_22 * h_21) r56
-    Facts.cos_zero). }
-  assert (r74 : 2 * (cos x + x * sin x) * (1 / x) ^ 2 - 2 * 1 * (1 / x) ^ 2 = 2 * (x * (1 / x) ^ 2 * sin x) + -2 * (1
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => 2 * (cos x + x * sin x) * h_23 - 2 * h_24 * h_23) r56 r81). }
+  assert (r84 : 2 * (cos x + x * sin x) * (1 / x) ^ 2 - 2 * 1 * (1 / x) ^ 2 = 2 * (x * (1 / x) ^ 2 * sin x) + -2 * (1
     / x) ^ 2 + 2 * ((1 / x) ^ 2 * cos x)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((2 * (u0 + (u1 * u2))) * ((1 * u3) ^ 2)) - ((2 * 1) * ((1 * u3) ^
     2))) = (((2 * ((u1 * ((1 * u3) ^ 2)) * u2)) + ((-2) * ((1 * u3) ^ 2))) + (2 * (((1 * u3) ^ 2) * u0)))) by (intros
     u0 u1 u2 u3; ring).
     exact (identity (cos x) x (sin x) (/ x)). }
-  assert (r76 : 2 * (cos x + x * sin x - 1) / x ^ 2 = 2 * (cos x + x * sin x - 1) * (1 / x ^ 2)).
+  assert (r86 : 2 * (cos x + x * sin x - 1) / x ^ 2 = 2 * (cos x + x * sin x - 1) * (1 / x ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((2 * ((u0 + (u1 * u2)) - 1)) * u3) = ((2 * ((u0 + (u1 * u2)) - 1)) *
     (1 * u3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (cos x) x (sin x) (/ (x ^ 2))). }
-  assert (r77 : 2 * (cos x + x * sin x - 1) * (1 / x ^ 2) = 2 * (cos x + x * sin x - 1) * (1 / x) ^ 2).
-  { exact (f_equal (fun (h_23 : R) => 2 * (cos x + x * sin x - 1) * h_23) r56). }
-  assert (r79 : 2 * (cos x + x * sin x - 1) * (1 / x) ^ 2 = 2 * (x * (1 / x) ^ 2 * sin x) + -2 * (1 / x) ^ 2 + 2 * ((1
+  assert (r87 : 2 * (cos x + x * sin x - 1) * (1 / x ^ 2) = 2 * (cos x + x * sin x - 1) * (1 / x) ^ 2).
+  { exact (f_equal (fun (h_25 : R) => 2 * (cos x + x * sin x - 1) * h_25) r56). }
+  assert (r89 : 2 * (cos x + x * sin x - 1) * (1 / x) ^ 2 = 2 * (x * (1 / x) ^ 2 * sin x) + -2 * (1 / x) ^ 2 + 2 * ((1
     / x) ^ 2 * cos x)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((2 * ((u0 + (u1 * u2)) - 1)) * ((1 * u3) ^ 2)) = (((2 * ((u1 * ((1 *
     u3) ^ 2)) * u2)) + ((-2) * ((1 * u3) ^ 2))) + (2 * (((1 * u3) ^ 2) * u0)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (cos x) x (sin x) (/ x)). }
   exact (eq_ind (2 * (cos (x * 1) + x * 1 * sin (x * 1)) / x ^ 2 - 2 * (cos (x * 0) + x * 0 * sin (x * 0)) / x ^ 2)
-    (fun (h_24 : R) => integral (fun s : R => 2 * s * cos (x * s)) 0 1 h_24) r47 (2 * (cos x + x * sin x - 1) / x ^ 2)
+    (fun (h_26 : R) => integral (fun s : R => 2 * s * cos (x * s)) 0 1 h_26) r47 (2 * (cos x + x * sin x - 1) / x ^ 2)
     (eq_trans (eq_trans (eq_trans (eq_trans r48 r60) r62) (eq_sym (eq_trans (eq_trans r64 r65) r67))) (eq_trans
-    (eq_trans (eq_trans r64 r72) r74) (eq_sym (eq_trans (eq_trans r76 r77) r79))))).
+    (eq_trans (eq_trans r64 r82) r84) (eq_sym (eq_trans (eq_trans r86 r87) r89))))).
 Qed.
 
 (* The schedule $t^{1/2}$ between positive limits. *)

@@ -416,6 +416,8 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (((u1 * u2) * u0) * u3)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_5 i_6 : Fin d) => (identity (nu i_5) (mu i_5) (mu i_6) (nu i_6))). }
+  assert (r95 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> delta i_5 i_6 = 0).
+  { exact (fun (i_5 i_6 : Fin d) p_3 => (Facts.delta_apart d i_5 i_6 p_3)). }
   assert (r96 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) =
     delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 *
     tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
@@ -423,25 +425,29 @@ Proof.
     ((u2 ^ 2) * (u4 ^ 2))) + ((u4 ^ 2) * (u3 ^ 2)))) + ((1 - u0) * (((u1 * u5) * u2) * u6))) - u7 = (1 * ((((u1 * u5)
     * u2) * u6) - u7) + (((((u1 * u5) * u2) * u6) - (((((u1 ^ 2) * (u2 ^ 2)) + ((u1 ^ 2) * (u3 ^ 2))) + ((u2 ^ 2) *
     (u4 ^ 2))) + ((u4 ^ 2) * (u3 ^ 2)))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_5 i_6 : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
-      (r68 i_5 i_6) (r70 i_5 i_6 p_3)) (r91 i_5 i_6 p_3)) (r93 i_5 i_6)) (Rules.and_equation (mu i_5 * mu i_6 * nu i_5
+    exact (fun (i_5 i_6 : Fin d) p_4 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (eq_trans
+      (r68 i_5 i_6) (r70 i_5 i_6 p_4)) (r91 i_5 i_6 p_4)) (r93 i_5 i_6)) (Rules.and_equation (mu i_5 * mu i_6 * nu i_5
       * nu i_6 - (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 *
-      tau i_5 ^ 2)) (Facts.delta_apart d i_5 i_6 p_3) Rules.no_equation)) (identity (delta i_5 i_6) (mu i_5) (nu i_5)
-      (tau i_5) (sigma i_5) (mu i_6) (nu i_6) (E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w))))). }
+      tau i_5 ^ 2)) (r95 i_5 i_6 p_4) Rules.no_equation)) (identity (delta i_5 i_6) (mu i_5) (nu i_5) (tau i_5) (sigma
+      i_5) (mu i_6) (nu i_6) (E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w))))). }
   assert (r97 : forall (i_5 i_6 : Fin d), E (fun w : P => k i_5 w * k i_6 w * q_ i_5 w * q_ i_6 w) = delta i_5 i_6 *
     (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) +
     (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)).
   { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => E (fun w : P => k i_5 w * k i_6 w * q_
     i_5 w * q_ i_6 w) = delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^
     2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)) i_5 i_6 (r66 i_5)
-    (fun p_4 => (r96 i_5 i_6 p_4)))). }
-  assert (r98 : forall (i_5 i_6 : Fin d), delta i_5 i_6 = delta i_6 i_5).
-  { exact (fun (i_5 i_6 : Fin d) => (Facts.delta_symm d i_5 i_6)). }
-  assert (r99 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * (mu i_6 * nu i_6) = delta i_6 i_5 * (mu i_6 * nu i_6)).
-  { exact (fun (i_5 i_6 : Fin d) => (f_equal (fun (h_12 : R) => h_12 * (mu i_6 * nu i_6)) (r98 i_5 i_6))). }
-  assert (r103 : forall (i_6 i_5 : Fin d), delta i_6 i_5 * (mu i_5 * nu i_5) = delta i_5 i_6 * (mu i_5 * nu i_5)).
-  { exact (fun (i_6 i_5 : Fin d) => (f_equal (fun (h_13 : R) => h_13 * (mu i_5 * nu i_5)) (eq_sym (r98 i_5 i_6)))). }
-  assert (r105 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu
+    (fun p_5 => (r96 i_5 i_6 p_5)))). }
+  assert (r99 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> delta i_5 i_6 * (mu i_6 * nu i_6) = delta i_5 i_6 * (mu i_5 *
+    nu i_5)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_5 i_6 : Fin d) p_6 => (Rules.linear_combination (Rules.and_equation (mu i_6 * nu i_6 - mu i_5 * nu
+      i_5) (r95 i_5 i_6 p_6) Rules.no_equation) (identity (delta i_5 i_6) (mu i_5) (nu i_5) (mu i_6) (nu i_6)))). }
+  assert (r100 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * (mu i_6 * nu i_6) = delta i_5 i_6 * (mu i_5 * nu i_5)).
+  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => delta i_5 i_6 * (mu i_6 * nu i_6) = delta
+    i_5 i_6 * (mu i_5 * nu i_5)) i_5 i_6 (@eq_refl R (delta i_5 i_5 * (mu i_5 * nu i_5))) (fun p_7 => (r99 i_5 i_6
+    p_7)))). }
+  assert (r101 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * (mu i_5 ^ 2 * nu i_5 ^ 2 + mu i_5 ^ 2 * tau i_5 ^ 2 + nu
     i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2) + (1 - delta i_5 i_6) * (mu i_5 * mu i_6 * nu i_5 * nu i_6)
     = mu i_5 * mu i_6 * nu i_5 * nu i_6 + mu i_5 ^ 2 * tau i_5 ^ 2 * delta i_5 i_6 + nu i_5 ^ 2 * sigma i_5 ^ 2 *
     delta i_5 i_6 + sigma i_5 ^ 2 * tau i_5 ^ 2 * delta i_5 i_6).
@@ -449,10 +455,20 @@ Proof.
     (((u2 ^ 2) * (u6 ^ 2)) * u5)) + (((u6 ^ 2) * (u4 ^ 2)) * u5)) - ((u5 * (((((u0 ^ 2) * (u2 ^ 2)) + ((u0 ^ 2) * (u4
     ^ 2))) + ((u2 ^ 2) * (u6 ^ 2))) + ((u6 ^ 2) * (u4 ^ 2)))) + ((1 - u5) * (((u0 * u1) * u2) * u3))) = (((-1) * (u0 *
     u2)) * ((u5 * (u0 * u2)) - (u5 * (u1 * u3))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (mu i_5 * nu i_5)) (eq_trans
-      (eq_trans (r99 i_5 i_6) (Facts.delta_move d i_6 i_5 (fun i : Fin d => mu i * nu i))) (r103 i_6 i_5))
-      Rules.no_equation) (identity (mu i_5) (mu i_6) (nu i_5) (nu i_6) (tau i_5) (delta i_5 i_6) (sigma i_5)))). }
-  assert (r108 : forall (i_5 i_6 : Fin d), mu i_5 * mu i_6 * nu i_5 * nu i_6 + mu i_5 ^ 2 * tau i_5 ^ 2 * delta i_5
+    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (mu i_5 * nu i_5)) (r100 i_5
+      i_6) Rules.no_equation) (identity (mu i_5) (mu i_6) (nu i_5) (nu i_6) (tau i_5) (delta i_5 i_6) (sigma i_5)))).
+      }
+  assert (r106 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_8 => (Facts.apart_symm d a b p_8)). }
+  assert (r109 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_9 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_9)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r106 b a p_9)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r110 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_10 => (r109 a b p_10)))). }
+  assert (r112 : forall (i_5 i_6 : Fin d), mu i_5 * mu i_6 * nu i_5 * nu i_6 + mu i_5 ^ 2 * tau i_5 ^ 2 * delta i_5
     i_6 + nu i_5 ^ 2 * sigma i_5 ^ 2 * delta i_5 i_6 + sigma i_5 ^ 2 * tau i_5 ^ 2 * delta i_5 i_6 = mu i_5 * nu i_5 *
     (mu i_6 * nu i_6) + mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i_6 i_5 * 1) + nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i_6 i_5 *
     1) + sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i_6 i_5 * 1)).
@@ -461,54 +477,54 @@ Proof.
     (((u0 ^ 2) * (u4 ^ 2)) * u7)) + (((u1 ^ 2) * (u6 ^ 2)) * u7)) + (((u6 ^ 2) * (u4 ^ 2)) * u7)) = ((((u0 ^ 2) * (u4
     ^ 2)) * 1) * (u5 - u7) + ((((u1 ^ 2) * (u6 ^ 2)) * 1) * (u5 - u7) + ((((u6 ^ 2) * (u4 ^ 2)) * 1) * (u5 - u7) +
     0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (mu i_5 ^ 2 * tau i_5 ^ 2 * 1) (r98
-      i_5 i_6) (Rules.and_equation (nu i_5 ^ 2 * sigma i_5 ^ 2 * 1) (r98 i_5 i_6) (Rules.and_equation (sigma i_5 ^ 2 *
-      tau i_5 ^ 2 * 1) (r98 i_5 i_6) Rules.no_equation))) (identity (mu i_5) (nu i_5) (mu i_6) (nu i_6) (tau i_5)
+    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (mu i_5 ^ 2 * tau i_5 ^ 2 * 1) (r110
+      i_5 i_6) (Rules.and_equation (nu i_5 ^ 2 * sigma i_5 ^ 2 * 1) (r110 i_5 i_6) (Rules.and_equation (sigma i_5 ^ 2
+      * tau i_5 ^ 2 * 1) (r110 i_5 i_6) Rules.no_equation))) (identity (mu i_5) (nu i_5) (mu i_6) (nu i_6) (tau i_5)
       (delta i_6 i_5) (sigma i_5) (delta i_5 i_6)))). }
-  assert (r110 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
+  assert (r114 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
     Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1) + nu i_5 ^ 2
     * sigma i_5 ^ 2 * (delta i i_5 * 1) + sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r46 i_5 i_6)
-    (eq_trans (r97 i_5 i_6) (r105 i_5 i_6))) (r108 i_5 i_6))))). }
-  assert (r113 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^
+    (eq_trans (r97 i_5 i_6) (r101 i_5 i_6))) (r112 i_5 i_6))))). }
+  assert (r117 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^
     2 * (delta i i_5 * 1) + nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => sigma i_5 ^ 2 *
     tau i_5 ^ 2 * (delta i i_5 * 1)) = Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^
     2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin
     d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 *
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 *
     (delta i i_5 * 1))) (Facts.sum_add d (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2
     * (delta i i_5 * 1)) (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 * 1))))). }
-  assert (r116 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^
+  assert (r120 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^
     2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin
     d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1)) = Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i)) +
     Sum (fun i : Fin d => mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5
     ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 *
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 *
     (delta i i_5 * 1)) + Sum (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))) (Facts.sum_add d (fun
     i : Fin d => mu i_5 * nu i_5 * (mu i * nu i)) (fun i : Fin d => mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1))))).
     }
-  assert (r120 : forall (i_5 : Fin d), Sum (fun i : Fin d => delta i i_5 * 1) = 1).
+  assert (r124 : forall (i_5 : Fin d), Sum (fun i : Fin d => delta i i_5 * 1) = 1).
   { exact (fun (i_5 : Fin d) => (Facts.sum_delta d i_5 (fun i : Fin d => 1))). }
-  assert (r121 : forall (i_5 : Fin d), mu i_5 ^ 2 * tau i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = mu i_5 ^ 2
+  assert (r125 : forall (i_5 : Fin d), mu i_5 ^ 2 * tau i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = mu i_5 ^ 2
     * tau i_5 ^ 2 * 1).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_16 : R) => mu i_5 ^ 2 * tau i_5 ^ 2 * h_16) (r120 i_5))). }
-  assert (r124 : forall (i_5 : Fin d), nu i_5 ^ 2 * sigma i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = nu i_5 ^
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_14 : R) => mu i_5 ^ 2 * tau i_5 ^ 2 * h_14) (r124 i_5))). }
+  assert (r128 : forall (i_5 : Fin d), nu i_5 ^ 2 * sigma i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = nu i_5 ^
     2 * sigma i_5 ^ 2 * 1).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_17 : R) => nu i_5 ^ 2 * sigma i_5 ^ 2 * h_17) (r120 i_5))). }
-  assert (r127 : forall (i_5 : Fin d), sigma i_5 ^ 2 * tau i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_15 : R) => nu i_5 ^ 2 * sigma i_5 ^ 2 * h_15) (r124 i_5))). }
+  assert (r131 : forall (i_5 : Fin d), sigma i_5 ^ 2 * tau i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma
     i_5 ^ 2 * tau i_5 ^ 2 * 1).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_18 : R) => sigma i_5 ^ 2 * tau i_5 ^ 2 * h_18) (r120 i_5))). }
-  assert (r129 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i)) + Sum (fun i : Fin d =>
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_16 : R) => sigma i_5 ^ 2 * tau i_5 ^ 2 * h_16) (r124 i_5))). }
+  assert (r133 : forall (i_5 : Fin d), Sum (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i)) + Sum (fun i : Fin d =>
     mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1)) + Sum (fun i : Fin d => nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 *
     1)) + Sum (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta i i_5 * 1)) = mu i_5 * nu i_5 * Sum (fun i : Fin
     d => mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2 * 1 + nu i_5 ^ 2 * sigma i_5 ^ 2 * 1 + sigma i_5 ^ 2 * tau i_5 ^ 2 *
     1).
-  { exact (fun (i_5 : Fin d) => (f_equal4 (fun (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) => h_19 + h_20 + h_21 +
-    h_22) (Facts.sum_scale d (mu i_5 * nu i_5) (fun i : Fin d => mu i * nu i)) (eq_trans (Facts.sum_scale d (mu i_5 ^
-    2 * tau i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r121 i_5)) (eq_trans (Facts.sum_scale d (nu i_5 ^ 2 * sigma
-    i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r124 i_5)) (eq_trans (Facts.sum_scale d (sigma i_5 ^ 2 * tau i_5 ^
-    2) (fun i : Fin d => delta i i_5 * 1)) (r127 i_5)))). }
-  assert (r132 : forall (i_5 : Fin d), mu i_5 * nu i_5 * Sum (fun i : Fin d => mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2
+  { exact (fun (i_5 : Fin d) => (f_equal4 (fun (h_17 : R) (h_18 : R) (h_19 : R) (h_20 : R) => h_17 + h_18 + h_19 +
+    h_20) (Facts.sum_scale d (mu i_5 * nu i_5) (fun i : Fin d => mu i * nu i)) (eq_trans (Facts.sum_scale d (mu i_5 ^
+    2 * tau i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r125 i_5)) (eq_trans (Facts.sum_scale d (nu i_5 ^ 2 * sigma
+    i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r128 i_5)) (eq_trans (Facts.sum_scale d (sigma i_5 ^ 2 * tau i_5 ^
+    2) (fun i : Fin d => delta i i_5 * 1)) (r131 i_5)))). }
+  assert (r136 : forall (i_5 : Fin d), mu i_5 * nu i_5 * Sum (fun i : Fin d => mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2
     * 1 + nu i_5 ^ 2 * sigma i_5 ^ 2 * 1 + sigma i_5 ^ 2 * tau i_5 ^ 2 * 1 = mu i_5 * nu i_5 * Sum (fun i : Fin d =>
     mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * u2) + (((u0 ^ 2) * (u3 ^ 2)) * 1)) + (((u1 ^ 2) *
@@ -516,7 +532,7 @@ Proof.
     2))) + ((u4 ^ 2) * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_5 : Fin d) => (identity (mu i_5) (nu i_5) (Sum (fun i : Fin d => mu i * nu i)) (tau i_5) (sigma
       i_5))). }
-  assert (r134 : forall (i_5 : Fin d), mu i_5 * nu i_5 * Sum (fun i : Fin d => mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2
+  assert (r138 : forall (i_5 : Fin d), mu i_5 * nu i_5 * Sum (fun i : Fin d => mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2
     + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2 = Sum (fun i : Fin d => mu i * nu i) * (mu i_5 * nu
     i_5) + mu i_5 ^ 2 * tau i_5 ^ 2 + nu i_5 ^ 2 * sigma i_5 ^ 2 + sigma i_5 ^ 2 * tau i_5 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * u2) + ((u0 ^ 2) * (u3 ^ 2))) + ((u1 ^ 2) * (u4 ^
@@ -524,43 +540,43 @@ Proof.
     * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_5 : Fin d) => (identity (mu i_5) (nu i_5) (Sum (fun i : Fin d => mu i * nu i)) (tau i_5) (sigma
       i_5))). }
-  assert (r136 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
+  assert (r140 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
     Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma
     i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r110 i_5) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r114 i_5) (eq_trans (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => mu i_5 * nu i_5 * (mu i * nu i) + mu i_5 ^ 2 * tau i_5 ^ 2 * (delta i
     i_5 * 1) + nu i_5 ^ 2 * sigma i_5 ^ 2 * (delta i i_5 * 1)) (fun i : Fin d => sigma i_5 ^ 2 * tau i_5 ^ 2 * (delta
-    i i_5 * 1))) (r113 i_5)) (r116 i_5)) (r129 i_5))) (r132 i_5)) (r134 i_5)))). }
-  assert (r139 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu
+    i i_5 * 1))) (r117 i_5)) (r120 i_5)) (r133 i_5))) (r136 i_5)) (r138 i_5)))). }
+  assert (r143 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu
     i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) = Sum (fun i : Fin d => Sum (fun i : Fin d
     => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun
     i : Fin d => sigma i ^ 2 * tau i ^ 2)).
-  { exact (f_equal (fun (h_23 : R) => h_23 + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) (Facts.sum_add d (fun i :
+  { exact (f_equal (fun (h_21 : R) => h_21 + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) (Facts.sum_add d (fun i :
     Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2) (fun i : Fin d => nu i ^ 2 *
     sigma i ^ 2))). }
-  assert (r142 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2) +
+  assert (r146 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2) +
     Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) = Sum (fun i : Fin
     d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i)) + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun
     i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)).
-  { exact (f_equal (fun (h_24 : R) => h_24 + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d =>
+  { exact (f_equal (fun (h_22 : R) => h_22 + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d =>
     sigma i ^ 2 * tau i ^ 2)) (Facts.sum_add d (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i))
     (fun i : Fin d => mu i ^ 2 * tau i ^ 2))). }
-  assert (r148 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i)) + Sum (fun i : Fin d => mu
+  assert (r152 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i)) + Sum (fun i : Fin d => mu
     i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^
     2) = Sum (fun i : Fin d => mu i * nu i) * Sum (fun i : Fin d => mu i * nu i) + Sum (fun i : Fin d => mu i ^ 2 *
     tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)).
-  { exact (f_equal4 (fun (h_25 : R) (h_26 : R) (h_27 : R) (h_28 : R) => h_25 + h_26 + h_27 + h_28) (Facts.sum_scale d
+  { exact (f_equal4 (fun (h_23 : R) (h_24 : R) (h_25 : R) (h_26 : R) => h_23 + h_24 + h_25 + h_26) (Facts.sum_scale d
     (Sum (fun i : Fin d => mu i * nu i)) (fun i : Fin d => mu i * nu i)) (@eq_refl R (Sum (fun i : Fin d => mu i ^ 2 *
     tau i ^ 2))) (@eq_refl R (Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2))) (@eq_refl R (Sum (fun i : Fin d => sigma
     i ^ 2 * tau i ^ 2)))). }
-  assert (r149 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu
+  assert (r153 : Sum (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu
     i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2) = Sum (fun i : Fin d => mu i * nu i) * Sum (fun i : Fin d => mu i *
     nu i) + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i :
     Fin d => sigma i ^ 2 * tau i ^ 2)).
   { exact (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => Sum (fun i : Fin d => mu i * nu i) * (mu i
-    * nu i) + mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) r139) r142)
-    r148). }
-  assert (r151 : Sum (fun i : Fin d => mu i * nu i) * Sum (fun i : Fin d => mu i * nu i) + Sum (fun i : Fin d => mu i
+    * nu i) + mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) r143) r146)
+    r152). }
+  assert (r155 : Sum (fun i : Fin d => mu i * nu i) * Sum (fun i : Fin d => mu i * nu i) + Sum (fun i : Fin d => mu i
     ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)
     = Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu
     i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)).
@@ -568,31 +584,31 @@ Proof.
     (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin d => mu i * nu i)) (Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2)) (Sum (fun i :
       Fin d => nu i ^ 2 * sigma i ^ 2)) (Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2))). }
-  assert (r153 : forall (i_11 : Fin d) (w : P), q_ i_11 w * k i_11 w = k i_11 w * q_ i_11 w).
+  assert (r157 : forall (i_11 : Fin d) (w : P), q_ i_11 w * k i_11 w = k i_11 w * q_ i_11 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_11 : Fin d) (w : P) => (identity (q_ i_11 w) (k i_11 w))). }
-  assert (r154 : forall (i_11 : Fin d), E (fun w : P => q_ i_11 w * k i_11 w) = E (fun w : P => k i_11 w * q_ i_11
+  assert (r158 : forall (i_11 : Fin d), E (fun w : P => q_ i_11 w * k i_11 w) = E (fun w : P => k i_11 w * q_ i_11
     w)).
-  { exact (fun (i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r153 i_11 w)))). }
-  assert (r155 : forall (i_11 : Fin d), E (fun w : P => k i_11 w * q_ i_11 w) = E (fun w : P => k i_11 w) * E (fun w :
+  { exact (fun (i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r157 i_11 w)))). }
+  assert (r159 : forall (i_11 : Fin d), E (fun w : P => k i_11 w * q_ i_11 w) = E (fun w : P => k i_11 w) * E (fun w :
     P => q_ i_11 w)).
   { exact (fun (i_11 : Fin d) => (Rules.expectation_factor ((inr i_11) :: nil)%list ((inl i_11) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_11) (or_introl eq_refl))
     (polynomial_entry (inl i_11) (or_introl eq_refl)))). }
-  assert (r158 : forall (i_11 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => q_ i_11 w) = nu i_11 * mu i_11).
-  { exact (fun (i_11 : Fin d) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 * h_30) (r73 i_11) (r82 i_11))). }
-  assert (r160 : forall (i_11 : Fin d), nu i_11 * mu i_11 = mu i_11 * nu i_11).
+  assert (r162 : forall (i_11 : Fin d), E (fun w : P => k i_11 w) * E (fun w : P => q_ i_11 w) = nu i_11 * mu i_11).
+  { exact (fun (i_11 : Fin d) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) (r73 i_11) (r82 i_11))). }
+  assert (r164 : forall (i_11 : Fin d), nu i_11 * mu i_11 = mu i_11 * nu i_11).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_11 : Fin d) => (identity (nu i_11) (mu i_11))). }
-  assert (r163 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
-  { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (r154 i_11) (eq_trans (eq_trans (r155 i_11) (r158
-    i_11)) (r160 i_11))))). }
-  assert (r164 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+  assert (r167 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => mu i * nu i)).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (r158 i_11) (eq_trans (eq_trans (r159 i_11) (r162
+    i_11)) (r164 i_11))))). }
+  assert (r168 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
     Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i :
     Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2
     * tau i ^ 2) - Sum (fun i : Fin d => mu i * nu i) ^ 2).
-  { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => h_31 - h_32 ^ 2) (eq_trans (eq_trans r136 r149) r151) r163). }
-  assert (r165 : Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i :
+  { exact (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 - h_30 ^ 2) (eq_trans (eq_trans r140 r153) r155) r167). }
+  assert (r169 : Sum (fun i : Fin d => mu i * nu i) ^ 2 + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i :
     Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) - Sum (fun i : Fin d => mu i *
     nu i) ^ 2 = Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun
     i : Fin d => sigma i ^ 2 * tau i ^ 2)).
@@ -600,16 +616,19 @@ Proof.
     (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin d => mu i * nu i)) (Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2)) (Sum (fun i :
       Fin d => nu i ^ 2 * sigma i ^ 2)) (Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2))). }
-  assert (r167 : forall (i_12 i_13 : Fin d), delta i_12 i_13 = delta i_13 i_12).
-  { exact (fun (i_12 i_13 : Fin d) => (Facts.delta_symm d i_12 i_13)). }
-  assert (r168 : forall (i_12 i_13 : Fin d), delta i_12 i_13 * (mu i_13 * nu i_13) = delta i_13 i_12 * (mu i_13 * nu
-    i_13)).
-  { exact (fun (i_12 i_13 : Fin d) => (f_equal (fun (h_33 : R) => h_33 * (mu i_13 * nu i_13)) (r167 i_12 i_13))). }
-  assert (r172 : forall (i_13 i_12 : Fin d), delta i_13 i_12 * (mu i_12 * nu i_12) = delta i_12 i_13 * (mu i_12 * nu
+  assert (r173 : forall (i_12 i_13 : Fin d), i_12 <> i_13 -> delta i_12 i_13 * (mu i_13 * nu i_13) = delta i_12 i_13 *
+    (mu i_12 * nu i_12)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_12 i_13 : Fin d) p_11 => (Rules.linear_combination (Rules.and_equation (mu i_13 * nu i_13 - mu i_12
+      * nu i_12) (Facts.delta_apart d i_12 i_13 p_11) Rules.no_equation) (identity (delta i_12 i_13) (mu i_12) (nu
+      i_12) (mu i_13) (nu i_13)))). }
+  assert (r174 : forall (i_12 i_13 : Fin d), delta i_12 i_13 * (mu i_13 * nu i_13) = delta i_12 i_13 * (mu i_12 * nu
     i_12)).
-  { exact (fun (i_13 i_12 : Fin d) => (f_equal (fun (h_34 : R) => h_34 * (mu i_12 * nu i_12)) (eq_sym (r167 i_12
-    i_13)))). }
-  assert (r174 : forall (i_12 i_13 : Fin d), delta i_12 i_13 * (sigma i_12 ^ 2 + mu i_12 ^ 2) * (tau i_12 ^ 2 + nu
+  { exact (fun (i_12 i_13 : Fin d) => (Rules.index_cases (fun (i_13 : Fin d) => delta i_12 i_13 * (mu i_13 * nu i_13)
+    = delta i_12 i_13 * (mu i_12 * nu i_12)) i_12 i_13 (@eq_refl R (delta i_12 i_12 * (mu i_12 * nu i_12))) (fun p_12
+    => (r173 i_12 i_13 p_12)))). }
+  assert (r175 : forall (i_12 i_13 : Fin d), delta i_12 i_13 * (sigma i_12 ^ 2 + mu i_12 ^ 2) * (tau i_12 ^ 2 + nu
     i_12 ^ 2) + (1 - delta i_12 i_13) * (mu i_12 * nu i_12) * (mu i_13 * nu i_13) = mu i_12 * mu i_13 * nu i_12 * nu
     i_13 + mu i_12 ^ 2 * tau i_12 ^ 2 * delta i_12 i_13 + nu i_12 ^ 2 * sigma i_12 ^ 2 * delta i_12 i_13 + sigma i_12
     ^ 2 * tau i_12 ^ 2 * delta i_12 i_13).
@@ -617,11 +636,10 @@ Proof.
     (((u2 ^ 2) * (u6 ^ 2)) * u5)) + (((u6 ^ 2) * (u4 ^ 2)) * u5)) - (((u5 * ((u6 ^ 2) + (u0 ^ 2))) * ((u4 ^ 2) + (u2 ^
     2))) + (((1 - u5) * (u0 * u2)) * (u1 * u3))) = (((-1) * (u0 * u2)) * ((u5 * (u0 * u2)) - (u5 * (u1 * u3))) + 0))
     by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_12 i_13 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (mu i_12 * nu i_12))
-      (eq_trans (eq_trans (r168 i_12 i_13) (Facts.delta_move d i_13 i_12 (fun i : Fin d => mu i * nu i))) (r172 i_13
-      i_12)) Rules.no_equation) (identity (mu i_12) (mu i_13) (nu i_12) (nu i_13) (tau i_12) (delta i_12 i_13) (sigma
-      i_12)))). }
-  assert (r175 : forall (i_12 i_13 : Fin d), mu i_12 * mu i_13 * nu i_12 * nu i_13 + mu i_12 ^ 2 * tau i_12 ^ 2 *
+    exact (fun (i_12 i_13 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (mu i_12 * nu i_12)) (r174
+      i_12 i_13) Rules.no_equation) (identity (mu i_12) (mu i_13) (nu i_12) (nu i_13) (tau i_12) (delta i_12 i_13)
+      (sigma i_12)))). }
+  assert (r177 : forall (i_12 i_13 : Fin d), mu i_12 * mu i_13 * nu i_12 * nu i_13 + mu i_12 ^ 2 * tau i_12 ^ 2 *
     delta i_12 i_13 + nu i_12 ^ 2 * sigma i_12 ^ 2 * delta i_12 i_13 + sigma i_12 ^ 2 * tau i_12 ^ 2 * delta i_12 i_13
     = mu i_12 * nu i_12 * (mu i_13 * nu i_13) + mu i_12 ^ 2 * tau i_12 ^ 2 * (delta i_13 i_12 * 1) + nu i_12 ^ 2 *
     sigma i_12 ^ 2 * (delta i_13 i_12 * 1) + sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i_13 i_12 * 1)).
@@ -631,55 +649,55 @@ Proof.
     ^ 2)) * 1) * (u5 - u7) + ((((u1 ^ 2) * (u6 ^ 2)) * 1) * (u5 - u7) + ((((u6 ^ 2) * (u4 ^ 2)) * 1) * (u5 - u7) +
     0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_12 i_13 : Fin d) => (Rules.linear_combination (Rules.and_equation (mu i_12 ^ 2 * tau i_12 ^ 2 * 1)
-      (r167 i_12 i_13) (Rules.and_equation (nu i_12 ^ 2 * sigma i_12 ^ 2 * 1) (r167 i_12 i_13) (Rules.and_equation
-      (sigma i_12 ^ 2 * tau i_12 ^ 2 * 1) (r167 i_12 i_13) Rules.no_equation))) (identity (mu i_12) (nu i_12) (mu
+      (r110 i_12 i_13) (Rules.and_equation (nu i_12 ^ 2 * sigma i_12 ^ 2 * 1) (r110 i_12 i_13) (Rules.and_equation
+      (sigma i_12 ^ 2 * tau i_12 ^ 2 * 1) (r110 i_12 i_13) Rules.no_equation))) (identity (mu i_12) (nu i_12) (mu
       i_13) (nu i_13) (tau i_12) (delta i_13 i_12) (sigma i_12) (delta i_12 i_13)))). }
-  assert (r177 : forall (i_12 : Fin d), Sum (fun i : Fin d => delta i_12 i * (sigma i_12 ^ 2 + mu i_12 ^ 2) * (tau
+  assert (r179 : forall (i_12 : Fin d), Sum (fun i : Fin d => delta i_12 i * (sigma i_12 ^ 2 + mu i_12 ^ 2) * (tau
     i_12 ^ 2 + nu i_12 ^ 2) + (1 - delta i_12 i) * (mu i_12 * nu i_12) * (mu i * nu i)) = Sum (fun i : Fin d => mu
     i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1) + nu i_12 ^ 2 * sigma i_12 ^ 2 *
     (delta i i_12 * 1) + sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1))).
-  { exact (fun (i_12 : Fin d) => (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r174 i_12 i_13) (r175 i_12
+  { exact (fun (i_12 : Fin d) => (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r175 i_12 i_13) (r177 i_12
     i_13))))). }
-  assert (r180 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau
+  assert (r182 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau
     i_12 ^ 2 * (delta i i_12 * 1) + nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => sigma
     i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) = Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12
     ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 *
     1)) + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1))).
-  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_35 : R) => h_35 + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^
+  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_31 : R) => h_31 + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^
     2 * (delta i i_12 * 1))) (Facts.sum_add d (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau
     i_12 ^ 2 * (delta i i_12 * 1)) (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1))))). }
-  assert (r183 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau
+  assert (r185 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau
     i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1)) + Sum
     (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) = Sum (fun i : Fin d => mu i_12 * nu i_12 *
     (mu i * nu i)) + Sum (fun i : Fin d => mu i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => nu
     i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i
     i_12 * 1))).
-  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2
+  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_32 : R) => h_32 + Sum (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2
     * (delta i i_12 * 1)) + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1))) (Facts.sum_add
     d (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i)) (fun i : Fin d => mu i_12 ^ 2 * tau i_12 ^ 2 * (delta i
     i_12 * 1))))). }
-  assert (r187 : forall (i_12 : Fin d), Sum (fun i : Fin d => delta i i_12 * 1) = 1).
+  assert (r189 : forall (i_12 : Fin d), Sum (fun i : Fin d => delta i i_12 * 1) = 1).
   { exact (fun (i_12 : Fin d) => (Facts.sum_delta d i_12 (fun i : Fin d => 1))). }
-  assert (r188 : forall (i_12 : Fin d), mu i_12 ^ 2 * tau i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) = mu i_12
+  assert (r190 : forall (i_12 : Fin d), mu i_12 ^ 2 * tau i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) = mu i_12
     ^ 2 * tau i_12 ^ 2 * 1).
-  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_37 : R) => mu i_12 ^ 2 * tau i_12 ^ 2 * h_37) (r187 i_12))). }
-  assert (r191 : forall (i_12 : Fin d), nu i_12 ^ 2 * sigma i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) = nu
+  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_33 : R) => mu i_12 ^ 2 * tau i_12 ^ 2 * h_33) (r189 i_12))). }
+  assert (r193 : forall (i_12 : Fin d), nu i_12 ^ 2 * sigma i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) = nu
     i_12 ^ 2 * sigma i_12 ^ 2 * 1).
-  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_38 : R) => nu i_12 ^ 2 * sigma i_12 ^ 2 * h_38) (r187 i_12))). }
-  assert (r194 : forall (i_12 : Fin d), sigma i_12 ^ 2 * tau i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) =
+  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_34 : R) => nu i_12 ^ 2 * sigma i_12 ^ 2 * h_34) (r189 i_12))). }
+  assert (r196 : forall (i_12 : Fin d), sigma i_12 ^ 2 * tau i_12 ^ 2 * Sum (fun i : Fin d => delta i i_12 * 1) =
     sigma i_12 ^ 2 * tau i_12 ^ 2 * 1).
-  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_39 : R) => sigma i_12 ^ 2 * tau i_12 ^ 2 * h_39) (r187 i_12))). }
-  assert (r196 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i)) + Sum (fun i : Fin d
+  { exact (fun (i_12 : Fin d) => (f_equal (fun (h_35 : R) => sigma i_12 ^ 2 * tau i_12 ^ 2 * h_35) (r189 i_12))). }
+  assert (r198 : forall (i_12 : Fin d), Sum (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i)) + Sum (fun i : Fin d
     => mu i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) + Sum (fun i : Fin d => nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta
     i i_12 * 1)) + Sum (fun i : Fin d => sigma i_12 ^ 2 * tau i_12 ^ 2 * (delta i i_12 * 1)) = mu i_12 * nu i_12 * Sum
     (fun i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau i_12 ^ 2 * 1 + nu i_12 ^ 2 * sigma i_12 ^ 2 * 1 + sigma i_12 ^
     2 * tau i_12 ^ 2 * 1).
-  { exact (fun (i_12 : Fin d) => (f_equal4 (fun (h_40 : R) (h_41 : R) (h_42 : R) (h_43 : R) => h_40 + h_41 + h_42 +
-    h_43) (Facts.sum_scale d (mu i_12 * nu i_12) (fun i : Fin d => mu i * nu i)) (eq_trans (Facts.sum_scale d (mu i_12
-    ^ 2 * tau i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r188 i_12)) (eq_trans (Facts.sum_scale d (nu i_12 ^ 2 *
-    sigma i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r191 i_12)) (eq_trans (Facts.sum_scale d (sigma i_12 ^ 2 *
-    tau i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r194 i_12)))). }
-  assert (r199 : forall (i_12 : Fin d), mu i_12 * nu i_12 * Sum (fun i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau
+  { exact (fun (i_12 : Fin d) => (f_equal4 (fun (h_36 : R) (h_37 : R) (h_38 : R) (h_39 : R) => h_36 + h_37 + h_38 +
+    h_39) (Facts.sum_scale d (mu i_12 * nu i_12) (fun i : Fin d => mu i * nu i)) (eq_trans (Facts.sum_scale d (mu i_12
+    ^ 2 * tau i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r190 i_12)) (eq_trans (Facts.sum_scale d (nu i_12 ^ 2 *
+    sigma i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r193 i_12)) (eq_trans (Facts.sum_scale d (sigma i_12 ^ 2 *
+    tau i_12 ^ 2) (fun i : Fin d => delta i i_12 * 1)) (r196 i_12)))). }
+  assert (r201 : forall (i_12 : Fin d), mu i_12 * nu i_12 * Sum (fun i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau
     i_12 ^ 2 * 1 + nu i_12 ^ 2 * sigma i_12 ^ 2 * 1 + sigma i_12 ^ 2 * tau i_12 ^ 2 * 1 = mu i_12 * nu i_12 * Sum (fun
     i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau i_12 ^ 2 + nu i_12 ^ 2 * sigma i_12 ^ 2 + sigma i_12 ^ 2 * tau i_12
     ^ 2).
@@ -688,7 +706,7 @@ Proof.
     2))) + ((u4 ^ 2) * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_12 : Fin d) => (identity (mu i_12) (nu i_12) (Sum (fun i : Fin d => mu i * nu i)) (tau i_12) (sigma
       i_12))). }
-  assert (r201 : forall (i_12 : Fin d), mu i_12 * nu i_12 * Sum (fun i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau
+  assert (r203 : forall (i_12 : Fin d), mu i_12 * nu i_12 * Sum (fun i : Fin d => mu i * nu i) + mu i_12 ^ 2 * tau
     i_12 ^ 2 + nu i_12 ^ 2 * sigma i_12 ^ 2 + sigma i_12 ^ 2 * tau i_12 ^ 2 = Sum (fun i : Fin d => mu i * nu i) * (mu
     i_12 * nu i_12) + mu i_12 ^ 2 * tau i_12 ^ 2 + nu i_12 ^ 2 * sigma i_12 ^ 2 + sigma i_12 ^ 2 * tau i_12 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * u2) + ((u0 ^ 2) * (u3 ^ 2))) + ((u1 ^ 2) * (u4 ^
@@ -696,50 +714,50 @@ Proof.
     * (u3 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_12 : Fin d) => (identity (mu i_12) (nu i_12) (Sum (fun i : Fin d => mu i * nu i)) (tau i_12) (sigma
       i_12))). }
-  assert (r203 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
+  assert (r205 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
     i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) = Sum (fun i : Fin d => Sum (fun i : Fin d => mu i *
     nu i) * (mu i * nu i) + mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_12 : Fin d) => (eq_trans (eq_trans (eq_trans (r177 i_12) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_12 : Fin d) => (eq_trans (eq_trans (eq_trans (r179 i_12) (eq_trans (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => mu i_12 * nu i_12 * (mu i * nu i) + mu i_12 ^ 2 * tau i_12 ^ 2 *
     (delta i i_12 * 1) + nu i_12 ^ 2 * sigma i_12 ^ 2 * (delta i i_12 * 1)) (fun i : Fin d => sigma i_12 ^ 2 * tau
-    i_12 ^ 2 * (delta i i_12 * 1))) (r180 i_12)) (r183 i_12)) (r196 i_12))) (r199 i_12)) (r201 i_12)))). }
-  assert (r206 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
+    i_12 ^ 2 * (delta i i_12 * 1))) (r182 i_12)) (r185 i_12)) (r198 i_12))) (r201 i_12)) (r203 i_12)))). }
+  assert (r208 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
     i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun a : Fin d => mu a * nu a) ^ 2 = Sum (fun
     i : Fin d => mu i * nu i) ^ 2 + Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 *
     sigma i ^ 2) + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2) - Sum (fun a : Fin d => mu a * nu a) ^ 2).
-  { exact (f_equal (fun (h_44 : R) => h_44 - Sum (fun a : Fin d => mu a * nu a) ^ 2) (eq_trans (eq_trans r203 r149)
-    r151)). }
-  assert (r207 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
+  { exact (f_equal (fun (h_40 : R) => h_40 - Sum (fun a : Fin d => mu a * nu a) ^ 2) (eq_trans (eq_trans r205 r153)
+    r155)). }
+  assert (r209 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu
     i ^ 2) + (1 - delta i i_) * (mu i * nu i) * (mu i_ * nu i_))) - Sum (fun a : Fin d => mu a * nu a) ^ 2 = Sum (fun
     i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i
     ^ 2 * tau i ^ 2)).
-  { exact (eq_trans r206 r165). }
-  assert (r211 : forall (i_14 : Fin d), (sigma i_14 ^ 2 + mu i_14 ^ 2) * (tau i_14 ^ 2 + nu i_14 ^ 2) - (mu i_14 * nu
+  { exact (eq_trans r208 r169). }
+  assert (r213 : forall (i_14 : Fin d), (sigma i_14 ^ 2 + mu i_14 ^ 2) * (tau i_14 ^ 2 + nu i_14 ^ 2) - (mu i_14 * nu
     i_14) ^ 2 = mu i_14 ^ 2 * tau i_14 ^ 2 + nu i_14 ^ 2 * sigma i_14 ^ 2 + sigma i_14 ^ 2 * tau i_14 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) + (u1 ^ 2)) * ((u2 ^ 2) + (u3 ^ 2))) - ((u1 * u3) ^ 2)) =
     ((((u1 ^ 2) * (u2 ^ 2)) + ((u3 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u2 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_14 : Fin d) => (identity (sigma i_14) (mu i_14) (tau i_14) (nu i_14))). }
-  assert (r212 : Sum (fun i : Fin d => (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu i ^ 2) - (mu i * nu i) ^ 2) = Sum
+  assert (r214 : Sum (fun i : Fin d => (sigma i ^ 2 + mu i ^ 2) * (tau i ^ 2 + nu i ^ 2) - (mu i * nu i) ^ 2) = Sum
     (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_14 : Fin d) => (r211 i_14))). }
-  assert (r215 : Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i
+  { exact (Rules.sum_congruence (fun (i_14 : Fin d) => (r213 i_14))). }
+  assert (r217 : Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) + Sum (fun i : Fin d => sigma i
     ^ 2 * tau i ^ 2) = Sum (fun i : Fin d => mu i ^ 2 * tau i ^ 2) + Sum (fun i : Fin d => nu i ^ 2 * sigma i ^ 2) +
     Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)).
-  { exact (f_equal (fun (h_45 : R) => h_45 + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) (Facts.sum_add d (fun i :
+  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2)) (Facts.sum_add d (fun i :
     Fin d => mu i ^ 2 * tau i ^ 2) (fun i : Fin d => nu i ^ 2 * sigma i ^ 2))). }
-  assert (r221 : forall (i_15 : Fin d), sigma i_15 ^ 2 * tau i_15 ^ 2 + sigma i_15 ^ 2 * nu i_15 ^ 2 + tau i_15 ^ 2 *
+  assert (r223 : forall (i_15 : Fin d), sigma i_15 ^ 2 * tau i_15 ^ 2 + sigma i_15 ^ 2 * nu i_15 ^ 2 + tau i_15 ^ 2 *
     mu i_15 ^ 2 = mu i_15 ^ 2 * tau i_15 ^ 2 + nu i_15 ^ 2 * sigma i_15 ^ 2 + sigma i_15 ^ 2 * tau i_15 ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u0 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u3 ^
     2))) = ((((u3 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_15 : Fin d) => (identity (sigma i_15) (tau i_15) (nu i_15) (mu i_15))). }
-  assert (r222 : Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2 + sigma i ^ 2 * nu i ^ 2 + tau i ^ 2 * mu i ^ 2) = Sum
+  assert (r224 : Sum (fun i : Fin d => sigma i ^ 2 * tau i ^ 2 + sigma i ^ 2 * nu i ^ 2 + tau i ^ 2 * mu i ^ 2) = Sum
     (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2 + sigma i ^ 2 * tau i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (r221 i_15))). }
+  { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (r223 i_15))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
     k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans (eq_trans r30
-    r31) (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r164 r165) (eq_sym r207))) (eq_trans r207 (eq_sym (eq_trans
-    r212 (eq_trans (Facts.sum_add d (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) (fun i : Fin d =>
-    sigma i ^ 2 * tau i ^ 2)) r215))))) (eq_trans r212 (eq_sym r222))).
+    r31) (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r168 r169) (eq_sym r209))) (eq_trans r209 (eq_sym (eq_trans
+    r214 (eq_trans (Facts.sum_add d (fun i : Fin d => mu i ^ 2 * tau i ^ 2 + nu i ^ 2 * sigma i ^ 2) (fun i : Fin d =>
+    sigma i ^ 2 * tau i ^ 2)) r217))))) (eq_trans r214 (eq_sym r224))).
 Qed.
 
 (* Variance of a dot product of entries with equal moments. *)
@@ -975,89 +993,100 @@ Proof.
   { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) = ((u1 ^ 4) * u0)) by (intros u0 u1;
     ring).
     exact (fun (i_5 i_6 : Fin d) => (identity (delta i_5 i_6) sigma)). }
-  assert (r82 : forall (i_5 i_6 : Fin d), sigma ^ 4 * delta i_5 i_6 = sigma ^ 4 * (delta i_6 i_5 * 1)).
+  assert (r83 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_2 => (Facts.apart_symm d a b p_2)). }
+  assert (r86 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_3)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r83 b a p_3)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r87 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r86 a b p_4)))). }
+  assert (r89 : forall (i_5 i_6 : Fin d), sigma ^ 4 * delta i_5 i_6 = sigma ^ 4 * (delta i_6 i_5 * 1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (u1 * 1)) - ((u0 ^ 4) * u2) = (((u0 ^ 4) * 1) * (u1 - u2) +
     0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (Facts.delta_symm d
-      i_5 i_6) Rules.no_equation) (identity sigma (delta i_6 i_5) (delta i_5 i_6)))). }
-  assert (r84 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
+    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (r87 i_5 i_6)
+      Rules.no_equation) (identity sigma (delta i_6 i_5) (delta i_5 i_6)))). }
+  assert (r91 : forall (i_5 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_5 w * k i_5 w * (q_ i w * k i w))) =
     Sum (fun i : Fin d => sigma ^ 4 * (delta i i_5 * 1))).
   { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r46 i_5 i_6)
-    (eq_trans (r77 i_5 i_6) (r78 i_5 i_6))) (r82 i_5 i_6))))). }
-  assert (r87 : forall (i_5 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma ^ 4 * 1).
+    (eq_trans (r77 i_5 i_6) (r78 i_5 i_6))) (r89 i_5 i_6))))). }
+  assert (r94 : forall (i_5 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma ^ 4 * 1).
   { exact (fun (i_5 : Fin d) => (f_equal (fun (h_7 : R) => sigma ^ 4 * h_7) (Facts.sum_delta d i_5 (fun i : Fin d =>
     1)))). }
-  assert (r90 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
+  assert (r97 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) =
     Sum (fun i : Fin d => sigma ^ 4 * 1)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r84 i_5) (eq_trans (Facts.sum_scale d (sigma ^ 4)
-    (fun i : Fin d => delta i i_5 * 1)) (r87 i_5))))). }
-  assert (r92 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (r91 i_5) (eq_trans (Facts.sum_scale d (sigma ^ 4)
+    (fun i : Fin d => delta i i_5 * 1)) (r94 i_5))))). }
+  assert (r99 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r93 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
-  { exact (f_equal (fun (h_8 : R) => sigma ^ 4 * h_8) r92). }
-  assert (r94 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
-  { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r93). }
-  assert (r96 : forall (i_10 : Fin d) (w : P), q_ i_10 w * k i_10 w = k i_10 w * q_ i_10 w).
+  assert (r100 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_8 : R) => sigma ^ 4 * h_8) r99). }
+  assert (r101 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
+  { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r100). }
+  assert (r103 : forall (i_10 : Fin d) (w : P), q_ i_10 w * k i_10 w = k i_10 w * q_ i_10 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_10 : Fin d) (w : P) => (identity (q_ i_10 w) (k i_10 w))). }
-  assert (r97 : forall (i_10 : Fin d), E (fun w : P => q_ i_10 w * k i_10 w) = E (fun w : P => k i_10 w * q_ i_10 w)).
-  { exact (fun (i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r96 i_10 w)))). }
-  assert (r98 : forall (i_10 : Fin d), E (fun w : P => k i_10 w * q_ i_10 w) = E (fun w : P => k i_10 w) * E (fun w :
+  assert (r104 : forall (i_10 : Fin d), E (fun w : P => q_ i_10 w * k i_10 w) = E (fun w : P => k i_10 w * q_ i_10
+    w)).
+  { exact (fun (i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r103 i_10 w)))). }
+  assert (r105 : forall (i_10 : Fin d), E (fun w : P => k i_10 w * q_ i_10 w) = E (fun w : P => k i_10 w) * E (fun w :
     P => q_ i_10 w)).
   { exact (fun (i_10 : Fin d) => (Rules.expectation_factor ((inr i_10) :: nil)%list ((inl i_10) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_10) (or_introl eq_refl))
     (polynomial_entry (inl i_10) (or_introl eq_refl)))). }
-  assert (r100 : forall (i_10 : Fin d), E (fun w : P => k i_10 w) * E (fun w : P => q_ i_10 w) = 0 * E (fun w : P =>
+  assert (r107 : forall (i_10 : Fin d), E (fun w : P => k i_10 w) * E (fun w : P => q_ i_10 w) = 0 * E (fun w : P =>
     q_ i_10 w)).
   { exact (fun (i_10 : Fin d) => (f_equal (fun (h_9 : R) => h_9 * E (fun w : P => q_ i_10 w)) (r69 i_10))). }
-  assert (r102 : forall (i_10 : Fin d), 0 * E (fun w : P => q_ i_10 w) = 0).
+  assert (r109 : forall (i_10 : Fin d), 0 * E (fun w : P => q_ i_10 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_10 : Fin d) => (identity (E (fun w : P => q_ i_10 w)))). }
-  assert (r105 : 0 = 0 * 1).
+  assert (r112 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r107 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (r97 i_10) (eq_trans (eq_trans (r98 i_10)
-    (r100 i_10)) (r102 i_10))) r105))). }
-  assert (r109 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
-  { exact (f_equal (fun (h_10 : R) => 0 * h_10) r92). }
-  assert (r112 : 0 * INR d = 0).
+  assert (r114 : Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (r104 i_10) (eq_trans (eq_trans (r105 i_10)
+    (r107 i_10)) (r109 i_10))) r112))). }
+  assert (r116 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_10 : R) => 0 * h_10) r99). }
+  assert (r119 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r114 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
+  assert (r121 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i w * k i w * (q_ i_ w * k i_ w)))) -
     Sum (fun i : Fin d => E (fun w : P => q_ i w * k i w)) ^ 2 = sigma ^ 4 * INR d - 0 ^ 2).
-  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 - h_12 ^ 2) (eq_trans r90 r94) (eq_trans (eq_trans r107
-    (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r109)) r112)). }
-  assert (r115 : sigma ^ 4 * INR d - 0 ^ 2 = sigma ^ 4 * INR d).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 - h_12 ^ 2) (eq_trans r97 r101) (eq_trans (eq_trans r114
+    (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r116)) r119)). }
+  assert (r122 : sigma ^ 4 * INR d - 0 ^ 2 = sigma ^ 4 * INR d).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 4) * u1) - (0 ^ 2)) = ((u0 ^ 4) * u1)) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r117 : forall (i_11 i_12 : Fin d), delta i_11 i_12 * sigma ^ 4 = sigma ^ 4 * delta i_11 i_12).
+  assert (r124 : forall (i_11 i_12 : Fin d), delta i_11 i_12 * sigma ^ 4 = sigma ^ 4 * delta i_11 i_12).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 4)) = ((u1 ^ 4) * u0)) by (intros u0 u1; ring).
     exact (fun (i_11 i_12 : Fin d) => (identity (delta i_11 i_12) sigma)). }
-  assert (r119 : forall (i_11 i_12 : Fin d), sigma ^ 4 * delta i_11 i_12 = sigma ^ 4 * (delta i_12 i_11 * 1)).
+  assert (r126 : forall (i_11 i_12 : Fin d), sigma ^ 4 * delta i_11 i_12 = sigma ^ 4 * (delta i_12 i_11 * 1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (u1 * 1)) - ((u0 ^ 4) * u2) = (((u0 ^ 4) * 1) * (u1 - u2) +
     0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_11 i_12 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (Facts.delta_symm
-      d i_11 i_12) Rules.no_equation) (identity sigma (delta i_12 i_11) (delta i_11 i_12)))). }
-  assert (r121 : forall (i_11 : Fin d), Sum (fun i : Fin d => delta i_11 i * sigma ^ 4) = Sum (fun i : Fin d => sigma
+    exact (fun (i_11 i_12 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (r87 i_11 i_12)
+      Rules.no_equation) (identity sigma (delta i_12 i_11) (delta i_11 i_12)))). }
+  assert (r128 : forall (i_11 : Fin d), Sum (fun i : Fin d => delta i_11 i * sigma ^ 4) = Sum (fun i : Fin d => sigma
     ^ 4 * (delta i i_11 * 1))).
-  { exact (fun (i_11 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin d) => (eq_trans (r117 i_11 i_12) (r119 i_11
+  { exact (fun (i_11 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin d) => (eq_trans (r124 i_11 i_12) (r126 i_11
     i_12))))). }
-  assert (r124 : forall (i_11 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_11 * 1) = sigma ^ 4 * 1).
+  assert (r131 : forall (i_11 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_11 * 1) = sigma ^ 4 * 1).
   { exact (fun (i_11 : Fin d) => (f_equal (fun (h_13 : R) => sigma ^ 4 * h_13) (Facts.sum_delta d i_11 (fun i : Fin d
     => 1)))). }
-  assert (r127 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * sigma ^ 4)) = Sum (fun i : Fin d => sigma ^
+  assert (r134 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * sigma ^ 4)) = Sum (fun i : Fin d => sigma ^
     4 * 1)).
-  { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (r121 i_11) (eq_trans (Facts.sum_scale d (sigma ^ 4)
-    (fun i : Fin d => delta i i_11 * 1)) (r124 i_11))))). }
-  assert (r128 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * sigma ^ 4)) = sigma ^ 4 * INR d).
-  { exact (eq_trans r127 r94). }
-  assert (r132 : INR d * sigma ^ 4 = sigma ^ 4 * INR d).
+  { exact (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (r128 i_11) (eq_trans (Facts.sum_scale d (sigma ^ 4)
+    (fun i : Fin d => delta i i_11 * 1)) (r131 i_11))))). }
+  assert (r135 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => delta i i_ * sigma ^ 4)) = sigma ^ 4 * INR d).
+  { exact (eq_trans r134 r101). }
+  assert (r139 : INR d * sigma ^ 4 = sigma ^ 4 * INR d).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 4)) = ((u1 ^ 4) * u0)) by (intros u0 u1; ring).
     exact (identity (INR d) sigma). }
   exact (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))
     (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans (eq_trans r30 r31)
-    (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r114 r115) (eq_sym r128))) (eq_trans r128 (eq_sym r132))).
+    (eq_sym (eq_trans r40 r31)))) (eq_trans (eq_trans r121 r122) (eq_sym r135))) (eq_trans r135 (eq_sym r139))).
 Qed.
 
 (* Dividing by the root of $d$ keeps the variance. *)
@@ -1242,27 +1271,35 @@ Proof.
     ^ 2)) = (((u1 ^ 4) * ((1 * u2) ^ 2)) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / r) ^ 2) r74 Rules.no_equation) (identity r
       sigma (/ r) (INR d))). }
-  assert (r88 : 0 < r ^ 2).
-  { exact (eq_ind (INR d) (fun (h_14 : R) => 0 < h_14) (Facts.card_pos d d_pos) (r ^ 2) r74). }
-  assert (r91 : r ^ 2 = r * r ^ 1).
+  assert (r87 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r88 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r87)). }
+  assert (r90 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r88 (INR d) (Facts.sum_one d)). }
+  assert (r91 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_15 : R) => 0 < h_15) r90 (r ^ 2) r74). }
+  assert (r94 : r ^ 2 = r * r ^ 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
     exact (identity r). }
-  assert (r92 : r * r ^ 1 <> 0).
-  { exact (eq_ind (r ^ 2) (fun (h_15 : R) => h_15 <> 0) (Facts.ne_of_pos (r ^ 2) r88) (r * r ^ 1) r91). }
-  assert (r94 : r <> 0).
-  { exact (Facts.ne_of_mul r (r ^ 1) r92). }
-  assert (r96 : r * (1 / r) = 1).
-  { exact (Facts.mul_inverse r r94). }
-  assert (r97 : INR d * sigma ^ 4 * (1 / r) ^ 2 = sigma ^ 4).
+  assert (r95 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_16 : R) => h_16 <> 0) (Facts.ne_of_pos (r ^ 2) r91) (r * r ^ 1) r94). }
+  assert (r97 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r95). }
+  assert (r99 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r97). }
+  assert (r100 : INR d * sigma ^ 4 * (1 / r) ^ 2 = sigma ^ 4).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 ^ 4) - ((u1 * (u0 ^ 4)) * ((1 * u2) ^ 2)) = (((u0 ^ 4) * ((1 * u2)
     ^ 2)) * ((u3 ^ 2) - u1) + (((u3 * (u0 ^ 4)) * (1 * u2)) * (1 - (u3 * (1 * u2))) + ((u0 ^ 4) * (1 - (u3 * (1 *
     u2))) + 0)))) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / r) ^ 2) r74 (Rules.and_equation (r * sigma ^
-      4 * (1 / r)) r96 (Rules.and_equation (sigma ^ 4) r96 Rules.no_equation))) (identity sigma (INR d) (/ r) r)). }
+      4 * (1 / r)) r99 (Rules.and_equation (sigma ^ 4) r99 Rules.no_equation))) (identity sigma (INR d) (/ r) r)). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
     k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))))
     (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans r49 r77) (eq_sym (eq_trans r81
-    r82)))) (eq_trans r81 r97)).
+    r82)))) (eq_trans r81 r100)).
 Qed.
 
 (* Mean of a dot product of correlated pairs. *)
@@ -1728,11 +1765,9 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) = (((u1 ^ 4) * (u2 ^ 4)) *
     u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_10 i_11 : Fin d) => (identity (delta i_10 i_11) sigma tau)). }
-  assert (r149 : forall (i_8 i_11 : Fin d), delta i_8 i_11 = delta i_11 i_8).
-  { exact (fun (i_8 i_11 : Fin d) => (Facts.delta_symm d i_8 i_11)). }
-  assert (r150 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> delta i_8 i_10 = 0).
+  assert (r149 : forall (i_8 i_10 : Fin d), i_8 <> i_10 -> delta i_8 i_10 = 0).
   { exact (fun (i_8 i_10 : Fin d) p_14 => (Facts.delta_apart d i_8 i_10 p_14)). }
-  assert (r151 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_
+  assert (r150 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_
     i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma
     ^ 4 * tau ^ 4 * delta i_10 i_11)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((u0 * ((u1 * u2) * u3)) + ((1 - u0) * (((u4 ^ 4) * (u5 ^
@@ -1740,34 +1775,37 @@ Proof.
     (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_8 i_10 i_11 : Fin d) p_15 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r146 i_8
       i_10 i_11 p_15) (r147 i_10 i_11)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_10 i_11 - m_4 * n_4 * delta
-      i_8 i_11) (r150 i_8 i_10 p_15) Rules.no_equation)) (identity (delta i_8 i_10) m_4 n_4 (delta i_8 i_11) sigma tau
+      i_8 i_11) (r149 i_8 i_10 p_15) Rules.no_equation)) (identity (delta i_8 i_10) m_4 n_4 (delta i_8 i_11) sigma tau
       (delta i_10 i_11) (E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11
       w))))). }
-  assert (r152 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_
+  assert (r151 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_
     i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4
     * delta i_10 i_11)).
   { exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w ^ 2 * k
     i_10 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 -
-    delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_10 i_11)) i_8 i_10 (r98 i_8 i_11) (fun p_16 => (r151 i_8 i_10
+    delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_10 i_11)) i_8 i_10 (r98 i_8 i_11) (fun p_16 => (r150 i_8 i_10
     i_11 p_16)))). }
-  assert (r153 : forall (i_8 i_10 : Fin d), delta i_8 i_10 = delta i_10 i_8).
-  { exact (fun (i_8 i_10 : Fin d) => (Facts.delta_symm d i_8 i_10)). }
-  assert (r154 : forall (i_8 i_10 i_11 : Fin d), delta i_8 i_10 * delta i_10 i_11 = delta i_10 i_8 * delta i_10 i_11).
-  { exact (fun (i_8 i_10 i_11 : Fin d) => (f_equal (fun (h_10 : R) => h_10 * delta i_10 i_11) (r153 i_8 i_10))). }
-  assert (r158 : forall (i_10 i_8 i_11 : Fin d), delta i_10 i_8 * delta i_8 i_11 = delta i_8 i_10 * delta i_8 i_11).
-  { exact (fun (i_10 i_8 i_11 : Fin d) => (f_equal (fun (h_11 : R) => h_11 * delta i_8 i_11) (eq_sym (r153 i_8
-    i_10)))). }
-  assert (r160 : forall (i_8 i_10 i_11 : Fin d), delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10)
+  assert (r153 : forall (i_8 i_10 i_11 : Fin d), i_8 <> i_10 -> delta i_8 i_10 * delta i_10 i_11 = delta i_8 i_10 *
+    delta i_8 i_11).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 i_10 i_11 : Fin d) p_17 => (Rules.linear_combination (Rules.and_equation (delta i_10 i_11 - delta
+      i_8 i_11) (r149 i_8 i_10 p_17) Rules.no_equation) (identity (delta i_8 i_10) (delta i_8 i_11) (delta i_10
+      i_11)))). }
+  assert (r154 : forall (i_8 i_10 i_11 : Fin d), delta i_8 i_10 * delta i_10 i_11 = delta i_8 i_10 * delta i_8 i_11).
+  { exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.index_cases (fun (i_10 : Fin d) => delta i_8 i_10 * delta i_10 i_11 =
+    delta i_8 i_10 * delta i_8 i_11) i_8 i_10 (@eq_refl R (delta i_8 i_8 * delta i_8 i_11)) (fun p_18 => (r153 i_8
+    i_10 i_11 p_18)))). }
+  assert (r155 : forall (i_8 i_10 i_11 : Fin d), delta i_8 i_10 * (m_4 * n_4 * delta i_8 i_11) + (1 - delta i_8 i_10)
     * (sigma ^ 4 * tau ^ 4 * delta i_10 i_11) = m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^
     4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((u0 * u1) * u2) * u3) + ((-1) * ((((u4 ^ 4) * (u5 ^ 4)) *
     u2) * u3))) + (((u4 ^ 4) * (u5 ^ 4)) * u6)) - ((u2 * ((u0 * u1) * u3)) + ((1 - u2) * (((u4 ^ 4) * (u5 ^ 4)) *
     u6))) = (((-1) * ((u4 ^ 4) * (u5 ^ 4))) * ((u2 * u3) - (u2 * u6)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 4 * tau ^ 4))
-      (eq_trans (eq_trans (r154 i_8 i_10 i_11) (Facts.delta_move d i_10 i_8 (fun i : Fin d => delta i i_11))) (r158
-      i_10 i_8 i_11)) Rules.no_equation) (identity m_4 n_4 (delta i_8 i_10) (delta i_8 i_11) sigma tau (delta i_10
-      i_11)))). }
-  assert (r163 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w *
+      (r154 i_8 i_10 i_11) Rules.no_equation) (identity m_4 n_4 (delta i_8 i_10) (delta i_8 i_11) sigma tau (delta
+      i_10 i_11)))). }
+  assert (r158 : forall (i_8 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w *
     q_ i_8 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_8 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma ^ 4
     * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_8) *
     (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_8 i_10)).
@@ -1778,238 +1816,238 @@ Proof.
     4)) * u4) * u3)) - (((((u1 * u2) * u3) * u4) + ((-1) * ((((u5 ^ 4) * (u6 ^ 4)) * u3) * u4))) + (((u5 ^ 4) * (u6 ^
     4)) * u7))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_8 i_10 i_11 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r61 i_8 i_10
-      i_11) (eq_trans (r152 i_8 i_10 i_11) (r160 i_8 i_10 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8
+      i_11) (eq_trans (r151 i_8 i_10 i_11) (r155 i_8 i_10 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8
       i_10 * delta i_8 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_8 i_10 - (m_4 * n_4 * delta i_8 i_10 *
       delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10
       i_11)) (r78 i_8) Rules.no_equation)) (identity (delta i_8 i_8) m_4 n_4 (delta i_8 i_10) (delta i_8 i_11) sigma
       tau (delta i_10 i_11) (E (fun w : P => k i_8 w * k i_8 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_8 w * q_ i_10 w
       * q_ i_11 w))))). }
-  assert (r164 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_ i_9 w *
+  assert (r159 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_ i_9 w *
     q_ i_8 w * q_ i_11 w = k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * u1) * u0) * u2) * u3) * u4) * u3) * u5) = ((((((u0 ^
     2) * u1) * u2) * (u3 ^ 2)) * u4) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q_ i_8 w) (q_ i_9 w) (q_
       i_11 w))). }
-  assert (r165 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_
+  assert (r160 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w * q_ i_8 w * q_
     i_9 w * q_ i_8 w * q_ i_11 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_
     i_11 w)).
-  { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r164 i_8 i_9 i_11 w)))). }
-  assert (r168 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_9
+  { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r159 i_8 i_9 i_11 w)))). }
+  assert (r163 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_9
     w = k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((((u0 ^ 2) * u1) * u1) * (u2 ^ 2)) * u3) * u3) = ((((u0 ^ 2) * (u1 ^
     2)) * (u2 ^ 2)) * (u3 ^ 2))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
-  assert (r169 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w *
+  assert (r164 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w *
     q_ i_9 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
-  { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r168 i_8 i_9 w)))). }
-  assert (r170 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_8 w ^
+  { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r163 i_8 i_9 w)))). }
+  assert (r165 : forall (i_8 i_9 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_8 w ^
     2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) * (u3 ^ 2)) = ((u0 ^ 2) * (((u1 ^
     2) * (u2 ^ 2)) * (u3 ^ 2)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_9 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
-  assert (r171 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) =
+  assert (r166 : forall (i_8 i_9 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) =
     E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2))).
-  { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r170 i_8 i_9 w)))). }
-  assert (r172 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r165 i_8 i_9 w)))). }
+  assert (r167 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * (k i_9 w ^ 2 * q_ i_8 w ^ 2 *
     q_ i_9 w ^ 2)) = E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
-  { exact (fun (i_8 i_9 : Fin d) p_17 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr i_9) :: (inl i_8) ::
-    (inl i_9) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p_17) (away_cons (inr_inl _ _) (away_cons
+  { exact (fun (i_8 i_9 : Fin d) p_19 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr i_9) :: (inl i_8) ::
+    (inl i_9) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart p_19) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr i_8) (or_introl eq_refl)))
     (polynomial_mul (polynomial_mul (polynomial_pow 2 (polynomial_entry (inr i_9) (or_introl eq_refl)))
     (polynomial_pow 2 (polynomial_entry (inl i_8) (or_intror (or_introl eq_refl))))) (polynomial_pow 2
     (polynomial_entry (inl i_9) (or_intror (or_intror (or_introl eq_refl)))))))). }
-  assert (r174 : forall (i_9 i_8 : Fin d) (w : P), k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_9 w ^ 2 * (q_ i_8 w
+  assert (r169 : forall (i_9 i_8 : Fin d) (w : P), k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2 = k i_9 w ^ 2 * (q_ i_8 w
     ^ 2 * q_ i_9 w ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 ^ 2)) = ((u0 ^ 2) * ((u1 ^ 2) * (u2 ^ 2))))
     by (intros u0 u1 u2; ring).
     exact (fun (i_9 i_8 : Fin d) (w : P) => (identity (k i_9 w) (q_ i_8 w) (q_ i_9 w))). }
-  assert (r175 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
+  assert (r170 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
     => k i_9 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_9 w ^ 2))).
-  { exact (fun (i_9 i_8 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r174 i_9 i_8 w)))). }
-  assert (r176 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_9 w ^ 2)) = E (fun w : P
+  { exact (fun (i_9 i_8 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r169 i_9 i_8 w)))). }
+  assert (r171 : forall (i_9 i_8 : Fin d), E (fun w : P => k i_9 w ^ 2 * (q_ i_8 w ^ 2 * q_ i_9 w ^ 2)) = E (fun w : P
     => k i_9 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 * q_ i_9 w ^ 2)).
   { exact (fun (i_9 i_8 : Fin d) => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inl i_8) :: (inl i_9) ::
     nil)%list given_1 (disjoint_cons (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil)) disjoint_nil)
     (polynomial_pow 2 (polynomial_entry (inr i_9) (or_introl eq_refl))) (polynomial_mul (polynomial_pow 2
     (polynomial_entry (inl i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_9) (or_intror
     (or_introl eq_refl))))))). }
-  assert (r179 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
+  assert (r174 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = E (fun w : P
     => q_ i_8 w ^ 2) * E (fun w : P => q_ i_9 w ^ 2)).
-  { exact (fun (i_8 i_9 : Fin d) p_18 => (Rules.expectation_factor ((inl i_8) :: nil)%list ((inl i_9) :: nil)%list
-    given_1 (disjoint_cons (away_cons (inl_apart p_18) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry
+  { exact (fun (i_8 i_9 : Fin d) p_20 => (Rules.expectation_factor ((inl i_8) :: nil)%list ((inl i_9) :: nil)%list
+    given_1 (disjoint_cons (away_cons (inl_apart p_20) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry
     (inl i_8) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl i_9) (or_introl eq_refl))))). }
-  assert (r181 : forall (i_8 i_9 : Fin d), E (fun w : P => q_ i_8 w ^ 2) * E (fun w : P => q_ i_9 w ^ 2) = sigma ^ 2 *
+  assert (r176 : forall (i_8 i_9 : Fin d), E (fun w : P => q_ i_8 w ^ 2) * E (fun w : P => q_ i_9 w ^ 2) = sigma ^ 2 *
     sigma ^ 2).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (r117 i_8) (r117 i_9))). }
-  assert (r184 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_9 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) (r117 i_8) (r117 i_9))). }
+  assert (r179 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_9 w ^ 2) * E (fun w : P => q_ i_8 w ^ 2 *
     q_ i_9 w ^ 2) = tau ^ 2 * sigma ^ 4).
-  { exact (fun (i_9 i_8 : Fin d) p_19 => (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (r108 i_9) (eq_trans
-    (eq_trans (r179 i_8 i_9 p_19) (r181 i_8 i_9)) r122))). }
-  assert (r187 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 *
+  { exact (fun (i_9 i_8 : Fin d) p_21 => (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (r108 i_9) (eq_trans
+    (eq_trans (r174 i_8 i_9 p_21) (r176 i_8 i_9)) r122))). }
+  assert (r182 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2) * E (fun w : P => k i_9 w ^ 2 *
     q_ i_8 w ^ 2 * q_ i_9 w ^ 2) = tau ^ 2 * (sigma ^ 4 * tau ^ 2)).
-  { exact (fun (i_8 i_9 : Fin d) p_20 => (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (r108 i_8) (eq_trans
-    (eq_trans (eq_trans (r175 i_9 i_8) (r176 i_9 i_8)) (r184 i_9 i_8 p_20)) r126))). }
-  assert (r192 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^
+  { exact (fun (i_8 i_9 : Fin d) p_22 => (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (r108 i_8) (eq_trans
+    (eq_trans (eq_trans (r170 i_9 i_8) (r171 i_9 i_8)) (r179 i_9 i_8 p_22)) r126))). }
+  assert (r187 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^
     2 * q_ i_9 w * q_ i_9 w) = delta i_9 i_9 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_9) * 0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (((u1 ^ 4)
     * (u2 ^ 4)) - u3) + ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_9 : Fin d) p_21 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r169 i_8 i_9)
-      (eq_trans (eq_trans (eq_trans (r171 i_8 i_9) (r172 i_8 i_9 p_21)) (r187 i_8 i_9 p_21)) r130))
+    exact (fun (i_8 i_9 : Fin d) p_23 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r164 i_8 i_9)
+      (eq_trans (eq_trans (eq_trans (r166 i_8 i_9) (r167 i_8 i_9 p_23)) (r182 i_8 i_9 p_23)) r130))
       (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_same d i_9) Rules.no_equation)) (identity (delta i_9
       i_9) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_9 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_9 w))))). }
-  assert (r193 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
+  assert (r188 : forall (i_8 i_9 i_11 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
     q_ i_11 w = k i_9 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * u1) * u2) * (u3 ^ 2)) * u4) * u5) = (u1 * (((((u0
     ^ 2) * u2) * (u3 ^ 2)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_8 i_9 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_11 w) (q_ i_8 w) (q_ i_9 w) (q_
       i_11 w))). }
-  assert (r194 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_
+  assert (r189 : forall (i_8 i_9 i_11 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_
     i_9 w * q_ i_11 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w))).
-  { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r193 i_8 i_9 i_11 w)))). }
-  assert (r196 : forall (i_9 i_8 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r188 i_8 i_9 i_11 w)))). }
+  assert (r191 : forall (i_9 i_8 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
     k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11
     w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)).
-  { exact (fun (i_9 i_8 i_11 : Fin d) p_22 p_23 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
+  { exact (fun (i_9 i_8 i_11 : Fin d) p_24 p_25 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
     (inr i_11) :: (inl i_8) :: (inl i_9) :: (inl i_11) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
-    (not_eq_sym p_22)) (away_cons (inr_apart p_23) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
+    (not_eq_sym p_24)) (away_cons (inr_apart p_25) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))))) disjoint_nil) (polynomial_entry (inr i_9) (or_introl eq_refl)) (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_pow 2 (polynomial_entry (inr i_8) (or_introl
     eq_refl))) (polynomial_entry (inr i_11) (or_intror (or_introl eq_refl)))) (polynomial_pow 2 (polynomial_entry (inl
     i_8) (or_intror (or_intror (or_introl eq_refl)))))) (polynomial_entry (inl i_9) (or_intror (or_intror (or_intror
     (or_introl eq_refl)))))) (polynomial_entry (inl i_11) (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))). }
-  assert (r198 : forall (i_9 i_8 i_11 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_
+  assert (r193 : forall (i_9 i_8 i_11 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_
     i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11
     w)).
-  { exact (fun (i_9 i_8 i_11 : Fin d) => (f_equal (fun (h_18 : R) => h_18 * E (fun w : P => k i_8 w ^ 2 * k i_11 w *
+  { exact (fun (i_9 i_8 i_11 : Fin d) => (f_equal (fun (h_16 : R) => h_16 * E (fun w : P => k i_8 w ^ 2 * k i_11 w *
     q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w)) (r86 i_9))). }
-  assert (r200 : forall (i_8 i_11 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
+  assert (r195 : forall (i_8 i_11 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
     q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_8 i_11 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w *
       q_ i_11 w)))). }
-  assert (r203 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
+  assert (r198 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> i_9 <> i_11 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
     i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) *
     0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_9 i_11 : Fin d) p_24 p_25 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r194 i_8 i_9 i_11) (r196 i_9 i_8 i_11 p_24 p_25)) (r198 i_9 i_8 i_11)) (r200 i_8 i_11 i_9))
-      (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_11 p_25) Rules.no_equation)) (identity
+    exact (fun (i_8 i_9 i_11 : Fin d) p_26 p_27 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r189 i_8 i_9 i_11) (r191 i_9 i_8 i_11 p_26 p_27)) (r193 i_9 i_8 i_11)) (r195 i_8 i_11 i_9))
+      (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_11 p_27) Rules.no_equation)) (identity
       (delta i_9 i_11) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11
       w))))). }
-  assert (r204 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_
+  assert (r199 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_11 w * q_
     i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0).
-  { exact (fun (i_8 i_9 i_11 : Fin d) p_26 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 i_11 : Fin d) p_28 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
     k i_9 w * k i_11 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_11 w) = delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta
-    i_9 i_11) * 0) i_9 i_11 (r192 i_8 i_9 p_26) (fun p_27 => (r203 i_8 i_9 i_11 p_26 p_27)))). }
-  assert (r205 : forall (i_9 i_11 : Fin d), delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0 = sigma
+    i_9 i_11) * 0) i_9 i_11 (r187 i_8 i_9 p_28) (fun p_29 => (r198 i_8 i_9 i_11 p_28 p_29)))). }
+  assert (r200 : forall (i_9 i_11 : Fin d), delta i_9 i_11 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_11) * 0 = sigma
     ^ 4 * tau ^ 4 * delta i_9 i_11).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) = (((u1 ^ 4) * (u2 ^ 4)) *
     u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_9 i_11 : Fin d) => (identity (delta i_9 i_11) sigma tau)). }
-  assert (r207 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> i_9 <> i_8).
-  { exact (fun (i_9 i_8 : Fin d) p_28 => (Facts.apart_symm d i_8 i_9 p_28)). }
-  assert (r211 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w *
+  assert (r203 : forall (i_9 i_8 : Fin d), i_8 <> i_9 -> i_9 <> i_8).
+  { exact (fun (i_9 i_8 : Fin d) p_30 => (Facts.apart_symm d i_8 i_9 p_30)). }
+  assert (r207 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_8 w * k i_11 w *
     q_ i_8 w * q_ i_9 w * q_ i_8 w * q_ i_11 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) + (1 - delta
     i_8 i_8) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_8)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * ((((u1 ^ 4)
     * (u2 ^ 4)) * u4) * u5))) - u6 = (1 * ((((u1 ^ 4) * (u2 ^ 4)) * u3) - u6) + ((((((u1 ^ 4) * (u2 ^ 4)) * u4) * u5)
     - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (1 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_8 i_9 i_11 : Fin d) p_29 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r165 i_8 i_9
-      i_11) (eq_trans (r204 i_8 i_9 i_11 p_29) (r205 i_9 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8
+    exact (fun (i_8 i_9 i_11 : Fin d) p_31 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r160 i_8 i_9
+      i_11) (eq_trans (r199 i_8 i_9 i_11 p_31) (r200 i_9 i_11))) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8
       i_11 * delta i_9 i_8 - sigma ^ 4 * tau ^ 4 * delta i_9 i_11) (r78 i_8) Rules.no_equation)) (identity (delta i_8
       i_8) sigma tau (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_8) (E (fun w : P => k i_8 w * k i_9 w * k i_8 w *
       k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_8 w * q_ i_11 w))))). }
-  assert (r212 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_ i_9 w *
+  assert (r208 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_ i_9 w *
     q_ i_10 w * q_ i_8 w = k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((((u0 * u1) * u2) * u0) * u3) * u4) * u5) * u3) = ((((((u0 ^
     2) * u1) * u2) * (u3 ^ 2)) * u4) * u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q_ i_8 w) (q_ i_9 w) (q_
       i_10 w))). }
-  assert (r213 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_
+  assert (r209 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_
     i_9 w * q_ i_10 w * q_ i_8 w) = E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_
     i_10 w)).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r212 i_8 i_9 i_10 w)))). }
-  assert (r214 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r208 i_8 i_9 i_10 w)))). }
+  assert (r210 : forall (i_8 i_9 i_10 : Fin d) (w : P), k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
     q_ i_10 w = k i_9 w * (k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((((u0 ^ 2) * u1) * u2) * (u3 ^ 2)) * u4) * u5) = (u1 * (((((u0
     ^ 2) * u2) * (u3 ^ 2)) * u4) * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (q_ i_8 w) (q_ i_9 w) (q_
       i_10 w))). }
-  assert (r215 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_
+  assert (r211 : forall (i_8 i_9 i_10 : Fin d), E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_
     i_9 w * q_ i_10 w) = E (fun w : P => k i_9 w * (k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w))).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r214 i_8 i_9 i_10 w)))). }
-  assert (r217 : forall (i_9 i_8 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r210 i_8 i_9 i_10 w)))). }
+  assert (r213 : forall (i_9 i_8 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_9 w * (k i_8 w ^ 2 *
     k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)) = E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10
     w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)).
-  { exact (fun (i_9 i_8 i_10 : Fin d) p_30 p_31 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
+  { exact (fun (i_9 i_8 i_10 : Fin d) p_32 p_33 => (Rules.expectation_factor ((inr i_9) :: nil)%list ((inr i_8) ::
     (inr i_10) :: (inl i_8) :: (inl i_9) :: (inl i_10) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
-    (not_eq_sym p_30)) (away_cons (inr_apart p_31) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
+    (not_eq_sym p_32)) (away_cons (inr_apart p_33) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil))))) disjoint_nil) (polynomial_entry (inr i_9) (or_introl eq_refl)) (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_pow 2 (polynomial_entry (inr i_8) (or_introl
     eq_refl))) (polynomial_entry (inr i_10) (or_intror (or_introl eq_refl)))) (polynomial_pow 2 (polynomial_entry (inl
     i_8) (or_intror (or_intror (or_introl eq_refl)))))) (polynomial_entry (inl i_9) (or_intror (or_intror (or_intror
     (or_introl eq_refl)))))) (polynomial_entry (inl i_10) (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))). }
-  assert (r219 : forall (i_9 i_8 i_10 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_
+  assert (r215 : forall (i_9 i_8 i_10 : Fin d), E (fun w : P => k i_9 w) * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_
     i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10
     w)).
-  { exact (fun (i_9 i_8 i_10 : Fin d) => (f_equal (fun (h_19 : R) => h_19 * E (fun w : P => k i_8 w ^ 2 * k i_10 w *
+  { exact (fun (i_9 i_8 i_10 : Fin d) => (f_equal (fun (h_17 : R) => h_17 * E (fun w : P => k i_8 w ^ 2 * k i_10 w *
     q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w)) (r86 i_9))). }
-  assert (r221 : forall (i_8 i_10 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
+  assert (r217 : forall (i_8 i_10 i_9 : Fin d), 0 * E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
     q_ i_10 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_8 i_10 i_9 : Fin d) => (identity (E (fun w : P => k i_8 w ^ 2 * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w *
       q_ i_10 w)))). }
-  assert (r224 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
+  assert (r220 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> i_9 <> i_10 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k
     i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) *
     0).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) - u3 = (1 * (0 - u3) +
     ((0 - ((u1 ^ 4) * (u2 ^ 4))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_8 i_9 i_10 : Fin d) p_32 p_33 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r215 i_8 i_9 i_10) (r217 i_9 i_8 i_10 p_32 p_33)) (r219 i_9 i_8 i_10)) (r221 i_8 i_10 i_9))
-      (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_10 p_33) Rules.no_equation)) (identity
+    exact (fun (i_8 i_9 i_10 : Fin d) p_34 p_35 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r211 i_8 i_9 i_10) (r213 i_9 i_8 i_10 p_34 p_35)) (r215 i_9 i_8 i_10)) (r217 i_8 i_10 i_9))
+      (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4) (Facts.delta_apart d i_9 i_10 p_35) Rules.no_equation)) (identity
       (delta i_9 i_10) sigma tau (E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10
       w))))). }
-  assert (r225 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_
+  assert (r221 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w ^ 2 * k i_9 w * k i_10 w * q_
     i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0).
-  { exact (fun (i_8 i_9 i_10 : Fin d) p_34 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
+  { exact (fun (i_8 i_9 i_10 : Fin d) p_36 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w ^ 2 *
     k i_9 w * k i_10 w * q_ i_8 w ^ 2 * q_ i_9 w * q_ i_10 w) = delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta
-    i_9 i_10) * 0) i_9 i_10 (r192 i_8 i_9 p_34) (fun p_35 => (r224 i_8 i_9 i_10 p_34 p_35)))). }
-  assert (r226 : forall (i_9 i_10 : Fin d), delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0 = sigma
+    i_9 i_10) * 0) i_9 i_10 (r187 i_8 i_9 p_36) (fun p_37 => (r220 i_8 i_9 i_10 p_36 p_37)))). }
+  assert (r222 : forall (i_9 i_10 : Fin d), delta i_9 i_10 * (sigma ^ 4 * tau ^ 4) + (1 - delta i_9 i_10) * 0 = sigma
     ^ 4 * tau ^ 4 * delta i_9 i_10).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 4) * (u2 ^ 4))) + ((1 - u0) * 0)) = (((u1 ^ 4) * (u2 ^ 4)) *
     u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_9 i_10 : Fin d) => (identity (delta i_9 i_10) sigma tau)). }
-  assert (r229 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w *
+  assert (r225 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_8 w *
     q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_8 w) = delta i_8 i_8 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 - delta
     i_8 i_8) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) - u4 = (1 *
     ((((u1 ^ 4) * (u2 ^ 4)) * u3) - u4) + ((0 - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (1 - u0) + 0))) by (intros u0 u1 u2 u3
     u4; ring).
-    exact (fun (i_8 i_9 i_10 : Fin d) p_36 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r213 i_8 i_9
-      i_10) (eq_trans (r225 i_8 i_9 i_10 p_36) (r226 i_9 i_10))) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta
+    exact (fun (i_8 i_9 i_10 : Fin d) p_38 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r209 i_8 i_9
+      i_10) (eq_trans (r221 i_8 i_9 i_10 p_38) (r222 i_9 i_10))) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta
       i_9 i_10) (r78 i_8) Rules.no_equation)) (identity (delta i_8 i_8) sigma tau (delta i_9 i_10) (E (fun w : P => k
       i_8 w * k i_9 w * k i_10 w * k i_8 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_8 w))))). }
-  assert (r231 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+  assert (r227 : forall (i_8 i_9 i_10 i_11 : Fin d) (w : P), k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
     i_9 w * q_ i_10 w * q_ i_11 w = k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_
     i_11 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((u0 * u1) * u2) * u3) * u4) * u5) * u6) * u7) = (u0 *
     ((((((u1 * u2) * u3) * u4) * u5) * u6) * u7))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_8 i_9 i_10 i_11 : Fin d) (w : P) => (identity (k i_8 w) (k i_9 w) (k i_10 w) (k i_11 w) (q_ i_8 w)
       (q_ i_9 w) (q_ i_10 w) (q_ i_11 w))). }
-  assert (r232 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
+  assert (r228 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
     w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = E (fun w : P => k i_8 w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
     i_9 w * q_ i_10 w * q_ i_11 w))).
-  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r231 i_8 i_9 i_10 i_11
+  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r227 i_8 i_9 i_10 i_11
     w)))). }
-  assert (r233 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
+  assert (r229 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
     w * (k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)) = E (fun w : P => k i_8 w) * E
     (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)).
-  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_37 p_38 p_39 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr
+  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_39 p_40 p_41 => (Rules.expectation_factor ((inr i_8) :: nil)%list ((inr
     i_9) :: (inr i_10) :: (inr i_11) :: (inl i_8) :: (inl i_9) :: (inl i_10) :: (inl i_11) :: nil)%list given_1
-    (disjoint_cons (away_cons (inr_apart p_37) (away_cons (inr_apart p_38) (away_cons (inr_apart p_39) (away_cons
+    (disjoint_cons (away_cons (inr_apart p_39) (away_cons (inr_apart p_40) (away_cons (inr_apart p_41) (away_cons
     (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil)))))))
     disjoint_nil) (polynomial_entry (inr i_8) (or_introl eq_refl)) (polynomial_mul (polynomial_mul (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_entry (inr i_9) (or_introl eq_refl)) (polynomial_entry
@@ -2019,75 +2057,82 @@ Proof.
     (polynomial_entry (inl i_10) (or_intror (or_intror (or_intror (or_intror (or_intror (or_introl eq_refl))))))))
     (polynomial_entry (inl i_11) (or_intror (or_intror (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))))). }
-  assert (r235 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w) * E (fun w : P => k i_9 w * k i_10 w * k
+  assert (r231 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w) * E (fun w : P => k i_9 w * k i_10 w * k
     i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8
     w * q_ i_9 w * q_ i_10 w * q_ i_11 w)).
-  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (f_equal (fun (h_20 : R) => h_20 * E (fun w : P => k i_9 w * k i_10 w *
+  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (f_equal (fun (h_18 : R) => h_18 * E (fun w : P => k i_9 w * k i_10 w *
     k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w)) (r86 i_8))). }
-  assert (r237 : forall (i_9 i_10 i_11 i_8 : Fin d), 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
+  assert (r233 : forall (i_9 i_10 i_11 i_8 : Fin d), 0 * E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
     i_9 w * q_ i_10 w * q_ i_11 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_9 i_10 i_11 i_8 : Fin d) => (identity (E (fun w : P => k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_
       i_9 w * q_ i_10 w * q_ i_11 w)))). }
-  assert (r239 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
+  assert (r235 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> i_8 <> i_11 -> E (fun w : P => k i_8
     w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4 *
     tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) - u4 = (1 *
     (0 - u4) + ((0 - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_40 p_41 p_42 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
-      (eq_trans (eq_trans (r232 i_8 i_9 i_10 i_11) (r233 i_8 i_9 i_10 i_11 p_40 p_41 p_42)) (r235 i_8 i_9 i_10 i_11))
-      (r237 i_9 i_10 i_11 i_8)) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta i_9 i_10) (r92 i_8 i_11 p_42)
+    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_42 p_43 p_44 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
+      (eq_trans (eq_trans (r228 i_8 i_9 i_10 i_11) (r229 i_8 i_9 i_10 i_11 p_42 p_43 p_44)) (r231 i_8 i_9 i_10 i_11))
+      (r233 i_9 i_10 i_11 i_8)) (Rules.and_equation (0 - sigma ^ 4 * tau ^ 4 * delta i_9 i_10) (r92 i_8 i_11 p_44)
       Rules.no_equation)) (identity (delta i_8 i_11) sigma tau (delta i_9 i_10) (E (fun w : P => k i_8 w * k i_9 w * k
       i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
-  assert (r240 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
+  assert (r236 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
     k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta
     i_9 i_10) + (1 - delta i_8 i_11) * 0).
-  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_43 p_44 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k
+  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_45 p_46 => (Rules.index_cases (fun (i_11 : Fin d) => E (fun w : P => k
     i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_11 * (sigma ^ 4
-    * tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r229 i_8 i_9 i_10 p_43) (fun p_45 => (r239 i_8
-    i_9 i_10 i_11 p_43 p_44 p_45)))). }
-  assert (r241 : forall (i_8 i_11 i_9 i_10 : Fin d), delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 -
+    * tau ^ 4 * delta i_9 i_10) + (1 - delta i_8 i_11) * 0) i_8 i_11 (r225 i_8 i_9 i_10 p_45) (fun p_47 => (r235 i_8
+    i_9 i_10 i_11 p_45 p_46 p_47)))). }
+  assert (r237 : forall (i_8 i_11 i_9 i_10 : Fin d), delta i_8 i_11 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) + (1 -
     delta i_8 i_11) * 0 = sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * 0)) = ((((u1 ^ 4) *
     (u2 ^ 4)) * u0) * u3)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_8 i_11 i_9 i_10 : Fin d) => (identity (delta i_8 i_11) sigma tau (delta i_9 i_10))). }
-  assert (r243 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
+  assert (r239 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> i_8 <> i_10 -> E (fun w : P => k i_8 w * k i_9 w *
     k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta
     i_9 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * (((u1 ^ 4) * (u2 ^ 4)) * u3)) + ((1 - u0) * ((((u1 ^ 4)
     * (u2 ^ 4)) * u4) * u5))) - u6 = (1 * (((((u1 ^ 4) * (u2 ^ 4)) * u4) * u5) - u6) + ((((((u1 ^ 4) * (u2 ^ 4)) * u4)
     * u5) - (((u1 ^ 4) * (u2 ^ 4)) * u3)) * (0 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_46 p_47 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
-      (r240 i_8 i_9 i_10 i_11 p_46 p_47) (r241 i_8 i_11 i_9 i_10)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta
-      i_8 i_11 * delta i_9 i_10 - sigma ^ 4 * tau ^ 4 * delta i_9 i_11) (r150 i_8 i_10 p_47) Rules.no_equation))
+    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_48 p_49 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
+      (r236 i_8 i_9 i_10 i_11 p_48 p_49) (r237 i_8 i_11 i_9 i_10)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta
+      i_8 i_11 * delta i_9 i_10 - sigma ^ 4 * tau ^ 4 * delta i_9 i_11) (r149 i_8 i_10 p_49) Rules.no_equation))
       (identity (delta i_8 i_10) sigma tau (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_10) (E (fun w : P => k i_8 w
       * k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
-  assert (r244 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
+  assert (r240 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
     i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9 i_11) +
     (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
-  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_48 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w *
+  { exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_50 => (Rules.index_cases (fun (i_10 : Fin d) => E (fun w : P => k i_8 w *
     k i_9 w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_10 * (sigma ^ 4 * tau ^
     4 * delta i_9 i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)) i_8 i_10
-    (r211 i_8 i_9 i_11 p_48) (fun p_49 => (r243 i_8 i_9 i_10 i_11 p_48 p_49)))). }
-  assert (r245 : forall (i_8 i_10 i_9 : Fin d), delta i_8 i_10 * delta i_9 i_10 = delta i_10 i_8 * delta i_9 i_10).
-  { exact (fun (i_8 i_10 i_9 : Fin d) => (f_equal (fun (h_21 : R) => h_21 * delta i_9 i_10) (r153 i_8 i_10))). }
-  assert (r248 : forall (i_10 i_8 i_9 : Fin d), delta i_10 i_8 * delta i_9 i_8 = delta i_8 i_10 * delta i_9 i_8).
-  { exact (fun (i_10 i_8 i_9 : Fin d) => (f_equal (fun (h_22 : R) => h_22 * delta i_9 i_8) (eq_sym (r153 i_8 i_10)))).
-    }
-  assert (r250 : forall (i_8 i_10 i_9 : Fin d), i_8 <> i_9 -> delta i_8 i_10 * delta i_9 i_8 = delta i_8 i_10 * 0).
-  { exact (fun (i_8 i_10 i_9 : Fin d) p_50 => (f_equal (fun (h_23 : R) => delta i_8 i_10 * h_23) (Facts.delta_apart d
-    i_9 i_8 (r207 i_9 i_8 p_50)))). }
-  assert (r252 : forall (i_8 i_10 i_9 i_11 : Fin d), i_8 <> i_9 -> delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9
+    (r207 i_8 i_9 i_11 p_50) (fun p_51 => (r239 i_8 i_9 i_10 i_11 p_50 p_51)))). }
+  assert (r241 : forall (i_8 i_10 i_9 : Fin d), i_8 <> i_10 -> delta i_8 i_10 * delta i_9 i_10 = delta i_8 i_10 *
+    delta i_9 i_8).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 i_10 i_9 : Fin d) p_52 => (Rules.linear_combination (Rules.and_equation (delta i_9 i_10 - delta
+      i_9 i_8) (r149 i_8 i_10 p_52) Rules.no_equation) (identity (delta i_8 i_10) (delta i_9 i_8) (delta i_9 i_10)))).
+      }
+  assert (r242 : forall (i_8 i_10 i_9 : Fin d), delta i_8 i_10 * delta i_9 i_10 = delta i_8 i_10 * delta i_9 i_8).
+  { exact (fun (i_8 i_10 i_9 : Fin d) => (Rules.index_cases (fun (i_10 : Fin d) => delta i_8 i_10 * delta i_9 i_10 =
+    delta i_8 i_10 * delta i_9 i_8) i_8 i_10 (@eq_refl R (delta i_8 i_8 * delta i_9 i_8)) (fun p_53 => (r241 i_8 i_10
+    i_9 p_53)))). }
+  assert (r243 : forall (i_8 i_10 i_9 : Fin d), i_8 <> i_9 -> delta i_8 i_10 * delta i_9 i_8 = delta i_8 i_10 * 0).
+  { exact (fun (i_8 i_10 i_9 : Fin d) p_54 => (f_equal (fun (h_19 : R) => delta i_8 i_10 * h_19) (Facts.delta_apart d
+    i_9 i_8 (r203 i_9 i_8 p_54)))). }
+  assert (r245 : forall (i_8 i_10 i_9 i_11 : Fin d), i_8 <> i_9 -> delta i_8 i_10 * (sigma ^ 4 * tau ^ 4 * delta i_9
     i_11) + (1 - delta i_8 i_10) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10) = sigma ^ 4 * tau ^ 4 *
     delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 ^ 4) * (u1 ^ 4)) * u2) * u3) + ((((u0 ^ 4) * (u1 ^ 4)) *
     u4) * u5)) - ((u2 * (((u0 ^ 4) * (u1 ^ 4)) * u3)) + ((1 - u2) * ((((u0 ^ 4) * (u1 ^ 4)) * u4) * u5))) = (((-1) *
     (((u0 ^ 4) * (u1 ^ 4)) * u4)) * ((u2 * 0) - (u2 * u5)) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_8 i_10 i_9 i_11 : Fin d) p_51 => (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 4 *
-      tau ^ 4 * delta i_8 i_11)) (eq_trans (eq_trans (eq_trans (r245 i_8 i_10 i_9) (Facts.delta_move d i_10 i_8 (fun i
-      : Fin d => delta i_9 i))) (r248 i_10 i_8 i_9)) (r250 i_8 i_10 i_9 p_51)) Rules.no_equation) (identity sigma tau
-      (delta i_8 i_10) (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_10)))). }
-  assert (r255 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
+    exact (fun (i_8 i_10 i_9 i_11 : Fin d) p_55 => (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 4 *
+      tau ^ 4 * delta i_8 i_11)) (eq_trans (r242 i_8 i_10 i_9) (r243 i_8 i_10 i_9 p_55)) Rules.no_equation) (identity
+      sigma tau (delta i_8 i_10) (delta i_9 i_11) (delta i_8 i_11) (delta i_9 i_10)))). }
+  assert (r247 : forall (i_8 i_9 : Fin d), i_8 <> i_9 -> delta i_8 i_9 = 0).
+  { exact (fun (i_8 i_9 : Fin d) p_56 => (Facts.delta_apart d i_8 i_9 p_56)). }
+  assert (r248 : forall (i_8 i_9 i_10 i_11 : Fin d), i_8 <> i_9 -> E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
     i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8
     i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1
     - delta i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 *
@@ -2098,14 +2143,14 @@ Proof.
     4)) * u4) * u9)) - u10) + (((((((u5 ^ 4) * (u6 ^ 4)) * u3) * u8) + ((((u5 ^ 4) * (u6 ^ 4)) * u4) * u9)) - (((((u1
     * u2) * u3) * u4) + ((-1) * ((((u5 ^ 4) * (u6 ^ 4)) * u3) * u4))) + (((u5 ^ 4) * (u6 ^ 4)) * u7))) * (0 - u0) +
     0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; ring).
-    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_52 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r244 i_8
-      i_9 i_10 i_11 p_52) (r252 i_8 i_10 i_9 i_11 p_52)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 *
+    exact (fun (i_8 i_9 i_10 i_11 : Fin d) p_57 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r240 i_8
+      i_9 i_10 i_11 p_57) (r245 i_8 i_10 i_9 i_11 p_57)) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 *
       delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10 - (m_4 * n_4 * delta i_8 i_10 * delta i_8
       i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11))
-      (Facts.delta_apart d i_8 i_9 p_52) Rules.no_equation)) (identity (delta i_8 i_9) m_4 n_4 (delta i_8 i_10) (delta
-      i_8 i_11) sigma tau (delta i_10 i_11) (delta i_9 i_11) (delta i_9 i_10) (E (fun w : P => k i_8 w * k i_9 w * k
-      i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
-  assert (r256 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
+      (r247 i_8 i_9 p_57) Rules.no_equation)) (identity (delta i_8 i_9) m_4 n_4 (delta i_8 i_10) (delta i_8 i_11)
+      sigma tau (delta i_10 i_11) (delta i_9 i_11) (delta i_9 i_10) (E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k
+      i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w))))). }
+  assert (r249 : forall (i_8 i_9 i_10 i_11 : Fin d), E (fun w : P => k i_8 w * k i_9 w * k i_10 w * k i_11 w * q_ i_8
     w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1 * (sigma
     ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta i_8 i_9) *
     (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta i_9 i_10)).
@@ -2113,20 +2158,30 @@ Proof.
     w * k i_10 w * k i_11 w * q_ i_8 w * q_ i_9 w * q_ i_10 w * q_ i_11 w) = delta i_8 i_9 * (m_4 * n_4 * delta i_8
     i_10 * delta i_8 i_11 + -1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta
     i_10 i_11) + (1 - delta i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 *
-    delta i_8 i_11 * delta i_9 i_10)) i_8 i_9 (r163 i_8 i_10 i_11) (fun p_53 => (r255 i_8 i_9 i_10 i_11 p_53)))). }
-  assert (r257 : forall (i_8 i_9 : Fin d), delta i_8 i_9 = delta i_9 i_8).
-  { exact (fun (i_8 i_9 : Fin d) => (Facts.delta_symm d i_8 i_9)). }
-  assert (r258 : forall (i_8 i_9 i_11 : Fin d), delta i_8 i_9 * delta i_9 i_11 = delta i_9 i_8 * delta i_9 i_11).
-  { exact (fun (i_8 i_9 i_11 : Fin d) => (f_equal (fun (h_24 : R) => h_24 * delta i_9 i_11) (r257 i_8 i_9))). }
-  assert (r262 : forall (i_9 i_8 i_11 : Fin d), delta i_9 i_8 * delta i_8 i_11 = delta i_8 i_9 * delta i_8 i_11).
-  { exact (fun (i_9 i_8 i_11 : Fin d) => (f_equal (fun (h_25 : R) => h_25 * delta i_8 i_11) (eq_sym (r257 i_8 i_9)))).
-    }
-  assert (r264 : forall (i_8 i_9 i_10 : Fin d), delta i_8 i_9 * delta i_9 i_10 = delta i_9 i_8 * delta i_9 i_10).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_26 : R) => h_26 * delta i_9 i_10) (r257 i_8 i_9))). }
-  assert (r267 : forall (i_9 i_8 i_10 : Fin d), delta i_9 i_8 * delta i_8 i_10 = delta i_8 i_9 * delta i_8 i_10).
-  { exact (fun (i_9 i_8 i_10 : Fin d) => (f_equal (fun (h_27 : R) => h_27 * delta i_8 i_10) (eq_sym (r257 i_8 i_9)))).
-    }
-  assert (r269 : forall (i_8 i_9 i_10 i_11 : Fin d), delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1
+    delta i_8 i_11 * delta i_9 i_10)) i_8 i_9 (r158 i_8 i_10 i_11) (fun p_58 => (r248 i_8 i_9 i_10 i_11 p_58)))). }
+  assert (r250 : forall (i_8 i_9 i_11 : Fin d), i_8 <> i_9 -> delta i_8 i_9 * delta i_9 i_11 = delta i_8 i_9 * delta
+    i_8 i_11).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 i_9 i_11 : Fin d) p_59 => (Rules.linear_combination (Rules.and_equation (delta i_9 i_11 - delta
+      i_8 i_11) (r247 i_8 i_9 p_59) Rules.no_equation) (identity (delta i_8 i_9) (delta i_8 i_11) (delta i_9 i_11)))).
+      }
+  assert (r251 : forall (i_8 i_9 i_11 : Fin d), delta i_8 i_9 * delta i_9 i_11 = delta i_8 i_9 * delta i_8 i_11).
+  { exact (fun (i_8 i_9 i_11 : Fin d) => (Rules.index_cases (fun (i_9 : Fin d) => delta i_8 i_9 * delta i_9 i_11 =
+    delta i_8 i_9 * delta i_8 i_11) i_8 i_9 (@eq_refl R (delta i_8 i_8 * delta i_8 i_11)) (fun p_60 => (r250 i_8 i_9
+    i_11 p_60)))). }
+  assert (r253 : forall (i_8 i_9 i_10 : Fin d), i_8 <> i_9 -> delta i_8 i_9 * delta i_9 i_10 = delta i_8 i_9 * delta
+    i_8 i_10).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 i_9 i_10 : Fin d) p_61 => (Rules.linear_combination (Rules.and_equation (delta i_9 i_10 - delta
+      i_8 i_10) (r247 i_8 i_9 p_61) Rules.no_equation) (identity (delta i_8 i_9) (delta i_8 i_10) (delta i_9 i_10)))).
+      }
+  assert (r254 : forall (i_8 i_9 i_10 : Fin d), delta i_8 i_9 * delta i_9 i_10 = delta i_8 i_9 * delta i_8 i_10).
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.index_cases (fun (i_9 : Fin d) => delta i_8 i_9 * delta i_9 i_10 =
+    delta i_8 i_9 * delta i_8 i_10) i_8 i_9 (@eq_refl R (delta i_8 i_8 * delta i_8 i_10)) (fun p_62 => (r253 i_8 i_9
+    i_10 p_62)))). }
+  assert (r255 : forall (i_8 i_9 i_10 i_11 : Fin d), delta i_8 i_9 * (m_4 * n_4 * delta i_8 i_10 * delta i_8 i_11 + -1
     * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_10 i_11) + (1 - delta
     i_8 i_9) * (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 * delta
     i_9 i_10) = m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * delta i_8 i_11 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8
@@ -2139,12 +2194,20 @@ Proof.
     4)) * u4) * u9)))) = (((-1) * (((u5 ^ 4) * (u6 ^ 4)) * u3)) * ((u2 * u4) - (u2 * u8)) + (((-1) * (((u5 ^ 4) * (u6
     ^ 4)) * u4)) * ((u2 * u3) - (u2 * u9)) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; ring).
     exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 4 * tau ^ 4
-      * delta i_8 i_10)) (eq_trans (eq_trans (r258 i_8 i_9 i_11) (Facts.delta_move d i_9 i_8 (fun i : Fin d => delta i
-      i_11))) (r262 i_9 i_8 i_11)) (Rules.and_equation (-1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11)) (eq_trans
-      (eq_trans (r264 i_8 i_9 i_10) (Facts.delta_move d i_9 i_8 (fun i : Fin d => delta i i_10))) (r267 i_9 i_8 i_10))
-      Rules.no_equation)) (identity m_4 n_4 (delta i_8 i_9) (delta i_8 i_10) (delta i_8 i_11) sigma tau (delta i_10
-      i_11) (delta i_9 i_11) (delta i_9 i_10)))). }
-  assert (r274 : forall (i_8 i_9 i_10 i_11 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * delta i_8 i_11 + -3
+      * delta i_8 i_10)) (r251 i_8 i_9 i_11) (Rules.and_equation (-1 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_11)) (r254
+      i_8 i_9 i_10) Rules.no_equation)) (identity m_4 n_4 (delta i_8 i_9) (delta i_8 i_10) (delta i_8 i_11) sigma tau
+      (delta i_10 i_11) (delta i_9 i_11) (delta i_9 i_10)))). }
+  assert (r260 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_63 => (Facts.apart_symm d a b p_63)). }
+  assert (r263 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_64 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_64)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r260 b a p_64)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r264 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_65 => (r263 a b p_65)))). }
+  assert (r268 : forall (i_8 i_9 i_10 i_11 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * delta i_8 i_11 + -3
     * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10 * delta i_8 i_11) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 *
     delta i_10 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * delta i_9 i_11 + sigma ^ 4 * tau ^ 4 * delta i_8 i_11 *
     delta i_9 i_10 = m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * (delta i_11 i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 *
@@ -2160,20 +2223,20 @@ Proof.
     u11) + (((((u5 ^ 4) * (u6 ^ 4)) * u3) * 1) * (u8 - u12) + (((((u5 ^ 4) * (u6 ^ 4)) * u9) * 1) * (u4 - u10) +
     0)))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12; ring).
     exact (fun (i_8 i_9 i_10 i_11 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * n_4 * delta i_8 i_9
-      * delta i_8 i_10 * 1) (r149 i_8 i_11) (Rules.and_equation (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8
-      i_10) * 1) (r149 i_8 i_11) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) (Facts.delta_symm d
-      i_10 i_11) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * 1) (Facts.delta_symm d i_9 i_11)
-      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * 1) (r149 i_8 i_11) Rules.no_equation))))) (identity
-      m_4 n_4 (delta i_8 i_9) (delta i_8 i_10) (delta i_11 i_8) sigma tau (delta i_11 i_10) (delta i_11 i_9) (delta
-      i_9 i_10) (delta i_8 i_11) (delta i_10 i_11) (delta i_9 i_11)))). }
-  assert (r276 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_8 w * k i_8 w * (q_ i_9 w *
+      * delta i_8 i_10 * 1) (r264 i_8 i_11) (Rules.and_equation (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8
+      i_10) * 1) (r264 i_8 i_11) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) (r264 i_10 i_11)
+      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * 1) (r264 i_9 i_11) (Rules.and_equation (sigma ^ 4 *
+      tau ^ 4 * delta i_9 i_10 * 1) (r264 i_8 i_11) Rules.no_equation))))) (identity m_4 n_4 (delta i_8 i_9) (delta
+      i_8 i_10) (delta i_11 i_8) sigma tau (delta i_11 i_10) (delta i_11 i_9) (delta i_9 i_10) (delta i_8 i_11) (delta
+      i_10 i_11) (delta i_9 i_11)))). }
+  assert (r270 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_8 w * k i_8 w * (q_ i_9 w *
     k i_9 w) * (q_ i_10 w * k i_10 w) * (q_ i w * k i w))) = Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta
     i_8 i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) +
     sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 *
     1) + sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))).
   { exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r59 i_8 i_9
-    i_10 i_11) (eq_trans (r256 i_8 i_9 i_10 i_11) (r269 i_8 i_9 i_10 i_11))) (r274 i_8 i_9 i_10 i_11))))). }
-  assert (r279 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
+    i_10 i_11) (eq_trans (r249 i_8 i_9 i_10 i_11) (r255 i_8 i_9 i_10 i_11))) (r268 i_8 i_9 i_10 i_11))))). }
+  assert (r273 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
     (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) + sigma ^ 4 *
     tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 * 1)) + Sum
     (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1)) = Sum (fun i : Fin d => m_4 * n_4 *
@@ -2181,12 +2244,12 @@ Proof.
     (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 *
     tau ^ 4 * delta i_8 i_10 * (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 *
     (delta i i_8 * 1))).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_28 : R) => h_28 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_20 : R) => h_20 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
     * delta i_9 i_10 * (delta i i_8 * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8
     i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) + sigma
     ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 *
     (delta i i_9 * 1))))). }
-  assert (r282 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
+  assert (r276 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
     (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1) + sigma ^ 4 *
     tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 *
     (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1)) = Sum (fun i
@@ -2194,12 +2257,12 @@ Proof.
     i_9 * delta i_8 i_10) * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i
     i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 * 1)) + Sum (fun i : Fin d
     => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_29 : R) => h_29 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_21 : R) => h_21 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
     * delta i_8 i_10 * (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8
     * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * (delta i i_8 * 1) + -3 *
     (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4
     * delta i_8 i_9 * (delta i i_10 * 1))))). }
-  assert (r285 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
+  assert (r279 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
     (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1)) + Sum (fun i
     : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 *
     delta i_8 i_10 * (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 *
@@ -2207,51 +2270,51 @@ Proof.
     => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma
     ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 *
     (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_30 : R) => h_30 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_22 : R) => h_22 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4
     * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9
     * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))) (Facts.sum_add d (fun i :
     Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * (delta i i_8 * 1)) (fun i : Fin d => -3 * (sigma ^ 4 * tau ^
     4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8 * 1))))). }
-  assert (r288 : forall (i_8 : Fin d), Sum (fun i : Fin d => delta i i_8 * 1) = 1).
+  assert (r282 : forall (i_8 : Fin d), Sum (fun i : Fin d => delta i i_8 * 1) = 1).
   { exact (fun (i_8 : Fin d) => (Facts.sum_delta d i_8 (fun i : Fin d => 1))). }
-  assert (r289 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * Sum (fun i : Fin d =>
+  assert (r283 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * Sum (fun i : Fin d =>
     delta i i_8 * 1) = m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * 1).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_31 : R) => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
-    h_31) (r288 i_8))). }
-  assert (r292 : forall (i_8 i_9 i_10 : Fin d), -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * Sum (fun
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_23 : R) => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
+    h_23) (r282 i_8))). }
+  assert (r286 : forall (i_8 i_9 i_10 : Fin d), -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * Sum (fun
     i : Fin d => delta i i_8 * 1) = -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * 1).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_32 : R) => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta
-    i_8 i_10) * h_32) (r288 i_8))). }
-  assert (r296 : forall (i_8 i_9 i_10 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * Sum (fun i : Fin d => delta i
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_24 : R) => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta
+    i_8 i_10) * h_24) (r282 i_8))). }
+  assert (r290 : forall (i_8 i_9 i_10 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * Sum (fun i : Fin d => delta i
     i_10 * 1) = sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_33 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * h_33)
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal (fun (h_25 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * h_25)
     (Facts.sum_delta d i_10 (fun i : Fin d => 1)))). }
-  assert (r299 : forall (i_9 : Fin d), Sum (fun i : Fin d => delta i i_9 * 1) = 1).
+  assert (r293 : forall (i_9 : Fin d), Sum (fun i : Fin d => delta i i_9 * 1) = 1).
   { exact (fun (i_9 : Fin d) => (Facts.sum_delta d i_9 (fun i : Fin d => 1))). }
-  assert (r300 : forall (i_8 i_10 i_9 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * Sum (fun i : Fin d => delta i
+  assert (r294 : forall (i_8 i_10 i_9 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * Sum (fun i : Fin d => delta i
     i_9 * 1) = sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * 1).
-  { exact (fun (i_8 i_10 i_9 : Fin d) => (f_equal (fun (h_34 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * h_34)
-    (r299 i_9))). }
-  assert (r303 : forall (i_9 i_10 i_8 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * Sum (fun i : Fin d => delta i
+  { exact (fun (i_8 i_10 i_9 : Fin d) => (f_equal (fun (h_26 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * h_26)
+    (r293 i_9))). }
+  assert (r297 : forall (i_9 i_10 i_8 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * Sum (fun i : Fin d => delta i
     i_8 * 1) = sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * 1).
-  { exact (fun (i_9 i_10 i_8 : Fin d) => (f_equal (fun (h_35 : R) => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * h_35)
-    (r288 i_8))). }
-  assert (r305 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
+  { exact (fun (i_9 i_10 i_8 : Fin d) => (f_equal (fun (h_27 : R) => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * h_27)
+    (r282 i_8))). }
+  assert (r299 : forall (i_8 i_9 i_10 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 *
     (delta i i_8 * 1)) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i
     i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1)) + Sum (fun i : Fin d
     => sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i i_9 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta
     i_9 i_10 * (delta i i_8 * 1)) = m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta
     i_8 i_9 * delta i_8 i_10) * 1 + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * 1
     + sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * 1).
-  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal5 (fun (h_36 : R) (h_37 : R) (h_38 : R) (h_39 : R) (h_40 : R) => h_36
-    + h_37 + h_38 + h_39 + h_40) (eq_trans (Facts.sum_scale d (m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10) (fun i :
-    Fin d => delta i i_8 * 1)) (r289 i_8 i_9 i_10)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4 * delta
-    i_8 i_9 * delta i_8 i_10)) (fun i : Fin d => delta i i_8 * 1)) (r292 i_8 i_9 i_10)) (eq_trans (Facts.sum_scale d
-    (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) (fun i : Fin d => delta i i_10 * 1)) (r296 i_8 i_9 i_10)) (eq_trans
-    (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_8 i_10) (fun i : Fin d => delta i i_9 * 1)) (r300 i_8 i_10 i_9))
-    (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) (fun i : Fin d => delta i i_8 * 1)) (r303 i_9
+  { exact (fun (i_8 i_9 i_10 : Fin d) => (f_equal5 (fun (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) (h_32 : R) => h_28
+    + h_29 + h_30 + h_31 + h_32) (eq_trans (Facts.sum_scale d (m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10) (fun i :
+    Fin d => delta i i_8 * 1)) (r283 i_8 i_9 i_10)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4 * delta
+    i_8 i_9 * delta i_8 i_10)) (fun i : Fin d => delta i i_8 * 1)) (r286 i_8 i_9 i_10)) (eq_trans (Facts.sum_scale d
+    (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) (fun i : Fin d => delta i i_10 * 1)) (r290 i_8 i_9 i_10)) (eq_trans
+    (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_8 i_10) (fun i : Fin d => delta i i_9 * 1)) (r294 i_8 i_10 i_9))
+    (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_9 i_10) (fun i : Fin d => delta i i_8 * 1)) (r297 i_9
     i_10 i_8)))). }
-  assert (r308 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * 1 + -3 * (sigma ^ 4 * tau
+  assert (r302 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 * 1 + -3 * (sigma ^ 4 * tau
     ^ 4 * delta i_8 i_9 * delta i_8 i_10) * 1 + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + sigma ^ 4 * tau ^ 4 * delta
     i_8 i_10 * 1 + sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * 1 = m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 + sigma ^ 4 *
     tau ^ 4 * delta i_8 i_9 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) + sigma ^ 4 * tau ^ 4 *
@@ -2263,7 +2326,7 @@ Proof.
     u6; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) => (identity m_4 n_4 (delta i_8 i_9) (delta i_8 i_10) sigma tau (delta i_9
       i_10))). }
-  assert (r311 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 + sigma ^ 4 * tau ^ 4 *
+  assert (r306 : forall (i_8 i_9 i_10 : Fin d), m_4 * n_4 * delta i_8 i_9 * delta i_8 i_10 + sigma ^ 4 * tau ^ 4 *
     delta i_8 i_9 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10
     + sigma ^ 4 * tau ^ 4 * delta i_9 i_10 = m_4 * n_4 * delta i_8 i_9 * (delta i_10 i_8 * 1) + sigma ^ 4 * tau ^ 4 *
     delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i_10 i_8 * 1) + sigma ^ 4 * tau ^ 4 *
@@ -2275,83 +2338,83 @@ Proof.
     u2) * 1) * (u3 - u7) + ((((-3) * (((u4 ^ 4) * (u5 ^ 4)) * u2)) * 1) * (u3 - u7) + ((((u4 ^ 4) * (u5 ^ 4)) * 1) *
     (u3 - u7) + ((((u4 ^ 4) * (u5 ^ 4)) * 1) * (u6 - u8) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_8 i_9 i_10 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * n_4 * delta i_8 i_9 * 1)
-      (r153 i_8 i_10) (Rules.and_equation (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * 1) (r153 i_8 i_10)
-      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1) (r153 i_8 i_10) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1)
-      (Facts.delta_symm d i_9 i_10) Rules.no_equation)))) (identity m_4 n_4 (delta i_8 i_9) (delta i_10 i_8) sigma tau
-      (delta i_10 i_9) (delta i_8 i_10) (delta i_9 i_10)))). }
-  assert (r313 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i_8 w * k
+      (r264 i_8 i_10) (Rules.and_equation (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * 1) (r264 i_8 i_10)
+      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1) (r264 i_8 i_10) (Rules.and_equation (sigma ^ 4 * tau ^ 4 * 1)
+      (r264 i_9 i_10) Rules.no_equation)))) (identity m_4 n_4 (delta i_8 i_9) (delta i_10 i_8) sigma tau (delta i_10
+      i_9) (delta i_8 i_10) (delta i_9 i_10)))). }
+  assert (r308 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => E (fun w : P => q_ i_8 w * k
     i_8 w * (q_ i_9 w * k i_9 w) * (q_ i w * k i w) * (q_ i_ w * k i_ w)))) = Sum (fun i : Fin d => m_4 * n_4 * delta
     i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9)
     * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
-  { exact (fun (i_8 i_9 : Fin d) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (eq_trans (r276
+  { exact (fun (i_8 i_9 : Fin d) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (eq_trans (r270
     i_8 i_9 i_10) (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9
     * delta i_8 i_10 * (delta i i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * delta i_8 i_10) * (delta i i_8
     * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * (delta i i_10 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_10 * (delta i
-    i_9 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))) (r279 i_8 i_9 i_10)) (r282
-    i_8 i_9 i_10)) (r285 i_8 i_9 i_10)) (r305 i_8 i_9 i_10))) (r308 i_8 i_9 i_10)) (r311 i_8 i_9 i_10))))). }
-  assert (r316 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
+    i_9 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_9 i_10 * (delta i i_8 * 1))) (r273 i_8 i_9 i_10)) (r276
+    i_8 i_9 i_10)) (r279 i_8 i_9 i_10)) (r299 i_8 i_9 i_10))) (r302 i_8 i_9 i_10)) (r306 i_8 i_9 i_10))))). }
+  assert (r311 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
     ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 * 1) + sigma ^ 4 *
     tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1)) = Sum (fun i : Fin d
     => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau
     ^ 4 * delta i_8 i_9) * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum
     (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 *
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_33 : R) => h_33 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 *
     (delta i i_9 * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 *
     tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 * 1)) (fun i : Fin d =>
     sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1))))). }
-  assert (r319 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
+  assert (r314 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
     ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 * 1)) + Sum (fun i :
     Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))
     = Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) +
     Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 * 1)) + Sum (fun i : Fin d =>
     sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_42 : R) => h_42 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 *
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_34 : R) => h_34 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 *
     (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))) (Facts.sum_add d (fun i : Fin
     d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) (fun i : Fin d => -3
     * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 * 1))))). }
-  assert (r322 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
+  assert (r317 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1) + sigma
     ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i
     i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau
     ^ 4 * (delta i i_9 * 1)) = Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1)) + Sum (fun i : Fin
     d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) *
     (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma
     ^ 4 * tau ^ 4 * (delta i i_9 * 1))).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_43 : R) => h_43 + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_35 : R) => h_35 + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4
     * delta i_8 i_9) * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun
     i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8
     i_9 * (delta i i_8 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1)))). }
-  assert (r325 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 * Sum (fun i : Fin d => delta i i_8 * 1) = m_4 *
+  assert (r320 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 * Sum (fun i : Fin d => delta i i_8 * 1) = m_4 *
     n_4 * delta i_8 i_9 * 1).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_44 : R) => m_4 * n_4 * delta i_8 i_9 * h_44) (r288 i_8))). }
-  assert (r328 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_36 : R) => m_4 * n_4 * delta i_8 i_9 * h_36) (r282 i_8))). }
+  assert (r323 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r329 : forall (i_8 i_9 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * Sum (fun i : Fin d => 1) = sigma ^ 4
+  assert (r324 : forall (i_8 i_9 : Fin d), sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * Sum (fun i : Fin d => 1) = sigma ^ 4
     * tau ^ 4 * delta i_8 i_9 * INR d).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_45 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * h_45) r328)). }
-  assert (r332 : forall (i_8 i_9 : Fin d), -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * Sum (fun i : Fin d => delta i
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_37 : R) => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * h_37) r323)). }
+  assert (r327 : forall (i_8 i_9 : Fin d), -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * Sum (fun i : Fin d => delta i
     i_8 * 1) = -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * 1).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_46 : R) => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * h_46)
-    (r288 i_8))). }
-  assert (r335 : forall (i_8 : Fin d), sigma ^ 4 * tau ^ 4 * Sum (fun i : Fin d => delta i i_8 * 1) = sigma ^ 4 * tau
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal (fun (h_38 : R) => -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * h_38)
+    (r282 i_8))). }
+  assert (r330 : forall (i_8 : Fin d), sigma ^ 4 * tau ^ 4 * Sum (fun i : Fin d => delta i i_8 * 1) = sigma ^ 4 * tau
     ^ 4 * 1).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_47 : R) => sigma ^ 4 * tau ^ 4 * h_47) (r288 i_8))). }
-  assert (r338 : forall (i_9 : Fin d), sigma ^ 4 * tau ^ 4 * Sum (fun i : Fin d => delta i i_9 * 1) = sigma ^ 4 * tau
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_39 : R) => sigma ^ 4 * tau ^ 4 * h_39) (r282 i_8))). }
+  assert (r333 : forall (i_9 : Fin d), sigma ^ 4 * tau ^ 4 * Sum (fun i : Fin d => delta i i_9 * 1) = sigma ^ 4 * tau
     ^ 4 * 1).
-  { exact (fun (i_9 : Fin d) => (f_equal (fun (h_48 : R) => sigma ^ 4 * tau ^ 4 * h_48) (r299 i_9))). }
-  assert (r340 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1)) + Sum
+  { exact (fun (i_9 : Fin d) => (f_equal (fun (h_40 : R) => sigma ^ 4 * tau ^ 4 * h_40) (r293 i_9))). }
+  assert (r335 : forall (i_8 i_9 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta i i_8 * 1)) + Sum
     (fun i : Fin d => sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4 *
     delta i_8 i_9) * (delta i i_8 * 1)) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) + Sum (fun i
     : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1)) = m_4 * n_4 * delta i_8 i_9 * 1 + sigma ^ 4 * tau ^ 4 * delta
     i_8 i_9 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * 1 + sigma ^ 4 * tau ^ 4 * 1 + sigma ^ 4 * tau ^ 4 *
     1).
-  { exact (fun (i_8 i_9 : Fin d) => (f_equal5 (fun (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) (h_53 : R) => h_49 +
-    h_50 + h_51 + h_52 + h_53) (eq_trans (Facts.sum_scale d (m_4 * n_4 * delta i_8 i_9) (fun i : Fin d => delta i i_8
-    * 1)) (r325 i_8 i_9)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) (fun i : Fin d => 1))
-    (r329 i_8 i_9)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9)) (fun i : Fin d => delta
-    i i_8 * 1)) (r332 i_8 i_9)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4) (fun i : Fin d => delta i i_8 * 1))
-    (r335 i_8)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4) (fun i : Fin d => delta i i_9 * 1)) (r338 i_9)))).
+  { exact (fun (i_8 i_9 : Fin d) => (f_equal5 (fun (h_41 : R) (h_42 : R) (h_43 : R) (h_44 : R) (h_45 : R) => h_41 +
+    h_42 + h_43 + h_44 + h_45) (eq_trans (Facts.sum_scale d (m_4 * n_4 * delta i_8 i_9) (fun i : Fin d => delta i i_8
+    * 1)) (r320 i_8 i_9)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) (fun i : Fin d => 1))
+    (r324 i_8 i_9)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9)) (fun i : Fin d => delta
+    i i_8 * 1)) (r327 i_8 i_9)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4) (fun i : Fin d => delta i i_8 * 1))
+    (r330 i_8)) (eq_trans (Facts.sum_scale d (sigma ^ 4 * tau ^ 4) (fun i : Fin d => delta i i_9 * 1)) (r333 i_9)))).
     }
-  assert (r343 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 * 1 + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * INR d
+  assert (r338 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 * 1 + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * INR d
     + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * 1 + sigma ^ 4 * tau ^ 4 * 1 + sigma ^ 4 * tau ^ 4 * 1 = m_4 * n_4 *
     delta i_8 i_9 + 2 * (sigma ^ 4 * tau ^ 4) + sigma ^ 4 * tau ^ 4 * INR d * delta i_8 i_9 + -3 * (sigma ^ 4 * tau ^
     4 * delta i_8 i_9)).
@@ -2360,7 +2423,7 @@ Proof.
     (((((u0 * u1) * u2) + (2 * ((u3 ^ 4) * (u4 ^ 4)))) + ((((u3 ^ 4) * (u4 ^ 4)) * u5) * u2)) + ((-3) * (((u3 ^ 4) *
     (u4 ^ 4)) * u2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_8 i_9 : Fin d) => (identity m_4 n_4 (delta i_8 i_9) sigma tau (INR d))). }
-  assert (r345 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 + 2 * (sigma ^ 4 * tau ^ 4) + sigma ^ 4 * tau ^ 4
+  assert (r341 : forall (i_8 i_9 : Fin d), m_4 * n_4 * delta i_8 i_9 + 2 * (sigma ^ 4 * tau ^ 4) + sigma ^ 4 * tau ^ 4
     * INR d * delta i_8 i_9 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) = m_4 * n_4 * (delta i_9 i_8 * 1) + 2 *
     (sigma ^ 4 * tau ^ 4) * 1 + sigma ^ 4 * tau ^ 4 * INR d * (delta i_9 i_8 * 1) + -3 * (sigma ^ 4 * tau ^ 4) *
     (delta i_9 i_8 * 1)).
@@ -2369,98 +2432,98 @@ Proof.
     + (2 * ((u3 ^ 4) * (u4 ^ 4)))) + ((((u3 ^ 4) * (u4 ^ 4)) * u5) * u6)) + ((-3) * (((u3 ^ 4) * (u4 ^ 4)) * u6))) =
     (((u0 * u1) * 1) * (u2 - u6) + (((((u3 ^ 4) * (u4 ^ 4)) * u5) * 1) * (u2 - u6) + ((((-3) * ((u3 ^ 4) * (u4 ^ 4)))
     * 1) * (u2 - u6) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_8 i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * n_4 * 1) (r257 i_8 i_9)
-      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * INR d * 1) (r257 i_8 i_9) (Rules.and_equation (-3 * (sigma ^ 4 * tau
-      ^ 4) * 1) (r257 i_8 i_9) Rules.no_equation))) (identity m_4 n_4 (delta i_9 i_8) sigma tau (INR d) (delta i_8
+    exact (fun (i_8 i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * n_4 * 1) (r264 i_8 i_9)
+      (Rules.and_equation (sigma ^ 4 * tau ^ 4 * INR d * 1) (r264 i_8 i_9) (Rules.and_equation (-3 * (sigma ^ 4 * tau
+      ^ 4) * 1) (r264 i_8 i_9) Rules.no_equation))) (identity m_4 n_4 (delta i_9 i_8) sigma tau (INR d) (delta i_8
       i_9)))). }
-  assert (r347 : forall (i_8 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w :
+  assert (r343 : forall (i_8 : Fin d), Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w :
     P => q_ i_8 w * k i_8 w * (q_ i w * k i w) * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w))))) = Sum (fun i : Fin d =>
     m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1 + sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1) +
     -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1))).
-  { exact (fun (i_8 : Fin d) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (eq_trans (r313 i_8
+  { exact (fun (i_8 : Fin d) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (eq_trans (r308 i_8
     i_9) (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * delta i_8 i_9 * (delta
     i i_8 * 1) + sigma ^ 4 * tau ^ 4 * delta i_8 i_9 * 1 + -3 * (sigma ^ 4 * tau ^ 4 * delta i_8 i_9) * (delta i i_8 *
-    1) + sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))) (r316
-    i_8 i_9)) (r319 i_8 i_9)) (r322 i_8 i_9)) (r340 i_8 i_9))) (r343 i_8 i_9)) (r345 i_8 i_9))))). }
-  assert (r350 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4)
+    1) + sigma ^ 4 * tau ^ 4 * (delta i i_8 * 1)) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * (delta i i_9 * 1))) (r311
+    i_8 i_9)) (r314 i_8 i_9)) (r317 i_8 i_9)) (r335 i_8 i_9))) (r338 i_8 i_9)) (r341 i_8 i_9))))). }
+  assert (r346 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4)
     * 1 + sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta
     i i_8 * 1)) = Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1) + Sum (fun i :
     Fin d => sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) *
     (delta i i_8 * 1))).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_54 : R) => h_54 + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) *
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_46 : R) => h_46 + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) *
     (delta i i_8 * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) *
     1) (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1))))). }
-  assert (r353 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4)
+  assert (r349 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4)
     * 1) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) + Sum (fun i : Fin d => -3 * (sigma
     ^ 4 * tau ^ 4) * (delta i i_8 * 1)) = Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1)) + Sum (fun i : Fin d =>
     2 * (sigma ^ 4 * tau ^ 4) * 1) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) + Sum (fun
     i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1))).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_55 : R) => h_55 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d *
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_47 : R) => h_47 + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d *
     (delta i i_8 * 1)) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1))) (Facts.sum_add d (fun
     i : Fin d => m_4 * n_4 * (delta i i_8 * 1)) (fun i : Fin d => 2 * (sigma ^ 4 * tau ^ 4) * 1)))). }
-  assert (r356 : forall (i_8 : Fin d), m_4 * n_4 * Sum (fun i : Fin d => delta i i_8 * 1) = m_4 * n_4 * 1).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_56 : R) => m_4 * n_4 * h_56) (r288 i_8))). }
-  assert (r359 : 2 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => 1) = 2 * (sigma ^ 4 * tau ^ 4) * INR d).
-  { exact (f_equal (fun (h_57 : R) => 2 * (sigma ^ 4 * tau ^ 4) * h_57) r328). }
-  assert (r362 : forall (i_8 : Fin d), sigma ^ 4 * tau ^ 4 * INR d * Sum (fun i : Fin d => delta i i_8 * 1) = sigma ^
+  assert (r352 : forall (i_8 : Fin d), m_4 * n_4 * Sum (fun i : Fin d => delta i i_8 * 1) = m_4 * n_4 * 1).
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_48 : R) => m_4 * n_4 * h_48) (r282 i_8))). }
+  assert (r355 : 2 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => 1) = 2 * (sigma ^ 4 * tau ^ 4) * INR d).
+  { exact (f_equal (fun (h_49 : R) => 2 * (sigma ^ 4 * tau ^ 4) * h_49) r323). }
+  assert (r358 : forall (i_8 : Fin d), sigma ^ 4 * tau ^ 4 * INR d * Sum (fun i : Fin d => delta i i_8 * 1) = sigma ^
     4 * tau ^ 4 * INR d * 1).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_58 : R) => sigma ^ 4 * tau ^ 4 * INR d * h_58) (r288 i_8))). }
-  assert (r365 : forall (i_8 : Fin d), -3 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => delta i i_8 * 1) = -3 *
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_50 : R) => sigma ^ 4 * tau ^ 4 * INR d * h_50) (r282 i_8))). }
+  assert (r361 : forall (i_8 : Fin d), -3 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => delta i i_8 * 1) = -3 *
     (sigma ^ 4 * tau ^ 4) * 1).
-  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_59 : R) => -3 * (sigma ^ 4 * tau ^ 4) * h_59) (r288 i_8))). }
-  assert (r367 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => 2
+  { exact (fun (i_8 : Fin d) => (f_equal (fun (h_51 : R) => -3 * (sigma ^ 4 * tau ^ 4) * h_51) (r282 i_8))). }
+  assert (r363 : forall (i_8 : Fin d), Sum (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1)) + Sum (fun i : Fin d => 2
     * (sigma ^ 4 * tau ^ 4) * 1) + Sum (fun i : Fin d => sigma ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) + Sum (fun i
     : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1)) = m_4 * n_4 * 1 + 2 * (sigma ^ 4 * tau ^ 4) * INR d +
     sigma ^ 4 * tau ^ 4 * INR d * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1).
-  { exact (fun (i_8 : Fin d) => (f_equal4 (fun (h_60 : R) (h_61 : R) (h_62 : R) (h_63 : R) => h_60 + h_61 + h_62 +
-    h_63) (eq_trans (Facts.sum_scale d (m_4 * n_4) (fun i : Fin d => delta i i_8 * 1)) (r356 i_8)) (eq_trans
-    (Facts.sum_scale d (2 * (sigma ^ 4 * tau ^ 4)) (fun i : Fin d => 1)) r359) (eq_trans (Facts.sum_scale d (sigma ^ 4
-    * tau ^ 4 * INR d) (fun i : Fin d => delta i i_8 * 1)) (r362 i_8)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 *
-    tau ^ 4)) (fun i : Fin d => delta i i_8 * 1)) (r365 i_8)))). }
-  assert (r370 : m_4 * n_4 * 1 + 2 * (sigma ^ 4 * tau ^ 4) * INR d + sigma ^ 4 * tau ^ 4 * INR d * 1 + -3 * (sigma ^ 4
+  { exact (fun (i_8 : Fin d) => (f_equal4 (fun (h_52 : R) (h_53 : R) (h_54 : R) (h_55 : R) => h_52 + h_53 + h_54 +
+    h_55) (eq_trans (Facts.sum_scale d (m_4 * n_4) (fun i : Fin d => delta i i_8 * 1)) (r352 i_8)) (eq_trans
+    (Facts.sum_scale d (2 * (sigma ^ 4 * tau ^ 4)) (fun i : Fin d => 1)) r355) (eq_trans (Facts.sum_scale d (sigma ^ 4
+    * tau ^ 4 * INR d) (fun i : Fin d => delta i i_8 * 1)) (r358 i_8)) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 *
+    tau ^ 4)) (fun i : Fin d => delta i i_8 * 1)) (r361 i_8)))). }
+  assert (r366 : m_4 * n_4 * 1 + 2 * (sigma ^ 4 * tau ^ 4) * INR d + sigma ^ 4 * tau ^ 4 * INR d * 1 + -3 * (sigma ^ 4
     * tau ^ 4) * 1 = m_4 * n_4 + -3 * (sigma ^ 4 * tau ^ 4) + 3 * (sigma ^ 4 * tau ^ 4 * INR d)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 * u1) * 1) + ((2 * ((u2 ^ 4) * (u3 ^ 4))) * u4)) + ((((u2 ^
     4) * (u3 ^ 4)) * u4) * 1)) + (((-3) * ((u2 ^ 4) * (u3 ^ 4))) * 1)) = (((u0 * u1) + ((-3) * ((u2 ^ 4) * (u3 ^ 4))))
     + (3 * (((u2 ^ 4) * (u3 ^ 4)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity m_4 n_4 sigma tau (INR d)). }
-  assert (r372 : m_4 * n_4 + -3 * (sigma ^ 4 * tau ^ 4) + 3 * (sigma ^ 4 * tau ^ 4 * INR d) = m_4 * n_4 * 1 + -3 *
+  assert (r368 : m_4 * n_4 + -3 * (sigma ^ 4 * tau ^ 4) + 3 * (sigma ^ 4 * tau ^ 4 * INR d) = m_4 * n_4 * 1 + -3 *
     (sigma ^ 4 * tau ^ 4) * 1 + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) + ((-3) * ((u2 ^ 4) * (u3 ^ 4)))) + (3 * (((u2 ^ 4) *
     (u3 ^ 4)) * u4))) = ((((u0 * u1) * 1) + (((-3) * ((u2 ^ 4) * (u3 ^ 4))) * 1)) + ((3 * (((u2 ^ 4) * (u3 ^ 4)) *
     u4)) * 1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity m_4 n_4 sigma tau (INR d)). }
-  assert (r374 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w
+  assert (r370 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => Sum (fun i_2 : Fin d => E (fun w
     : P => q_ i w * k i w * (q_ i_ w * k i_ w) * (q_ i_1 w * k i_1 w) * (q_ i_2 w * k i_2 w)))))) = Sum (fun i : Fin d
     => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1 + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1)).
-  { exact (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (eq_trans (r347 i_8) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (eq_trans (r343 i_8) (eq_trans (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * (delta i i_8 * 1) + 2 * (sigma ^ 4 * tau ^ 4) * 1 + sigma
     ^ 4 * tau ^ 4 * INR d * (delta i i_8 * 1)) (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * (delta i i_8 * 1)))
-    (r350 i_8)) (r353 i_8)) (r367 i_8))) r370) r372))). }
-  assert (r377 : Sum (fun i : Fin d => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1) + Sum (fun i : Fin d => 3 *
+    (r346 i_8)) (r349 i_8)) (r363 i_8))) r366) r368))). }
+  assert (r373 : Sum (fun i : Fin d => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1) + Sum (fun i : Fin d => 3 *
     (sigma ^ 4 * tau ^ 4 * INR d) * 1) = Sum (fun i : Fin d => m_4 * n_4 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4
     * tau ^ 4) * 1) + Sum (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1)).
-  { exact (f_equal (fun (h_64 : R) => h_64 + Sum (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1))
+  { exact (f_equal (fun (h_56 : R) => h_56 + Sum (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1))
     (Facts.sum_add d (fun i : Fin d => m_4 * n_4 * 1) (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * 1))). }
-  assert (r380 : m_4 * n_4 * Sum (fun i : Fin d => 1) = m_4 * n_4 * INR d).
-  { exact (f_equal (fun (h_65 : R) => m_4 * n_4 * h_65) r328). }
-  assert (r383 : -3 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => 1) = -3 * (sigma ^ 4 * tau ^ 4) * INR d).
-  { exact (f_equal (fun (h_66 : R) => -3 * (sigma ^ 4 * tau ^ 4) * h_66) r328). }
-  assert (r386 : 3 * (sigma ^ 4 * tau ^ 4 * INR d) * Sum (fun i : Fin d => 1) = 3 * (sigma ^ 4 * tau ^ 4 * INR d) *
+  assert (r376 : m_4 * n_4 * Sum (fun i : Fin d => 1) = m_4 * n_4 * INR d).
+  { exact (f_equal (fun (h_57 : R) => m_4 * n_4 * h_57) r323). }
+  assert (r379 : -3 * (sigma ^ 4 * tau ^ 4) * Sum (fun i : Fin d => 1) = -3 * (sigma ^ 4 * tau ^ 4) * INR d).
+  { exact (f_equal (fun (h_58 : R) => -3 * (sigma ^ 4 * tau ^ 4) * h_58) r323). }
+  assert (r382 : 3 * (sigma ^ 4 * tau ^ 4 * INR d) * Sum (fun i : Fin d => 1) = 3 * (sigma ^ 4 * tau ^ 4 * INR d) *
     INR d).
-  { exact (f_equal (fun (h_67 : R) => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * h_67) r328). }
-  assert (r388 : Sum (fun i : Fin d => m_4 * n_4 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * 1) + Sum
+  { exact (f_equal (fun (h_59 : R) => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * h_59) r323). }
+  assert (r384 : Sum (fun i : Fin d => m_4 * n_4 * 1) + Sum (fun i : Fin d => -3 * (sigma ^ 4 * tau ^ 4) * 1) + Sum
     (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1) = m_4 * n_4 * INR d + -3 * (sigma ^ 4 * tau ^ 4) * INR d
     + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * INR d).
-  { exact (f_equal3 (fun (h_68 : R) (h_69 : R) (h_70 : R) => h_68 + h_69 + h_70) (eq_trans (Facts.sum_scale d (m_4 *
-    n_4) (fun i : Fin d => 1)) r380) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4)) (fun i : Fin d => 1))
-    r383) (eq_trans (Facts.sum_scale d (3 * (sigma ^ 4 * tau ^ 4 * INR d)) (fun i : Fin d => 1)) r386)). }
-  assert (r391 : m_4 * n_4 * INR d + -3 * (sigma ^ 4 * tau ^ 4) * INR d + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * INR d =
+  { exact (f_equal3 (fun (h_60 : R) (h_61 : R) (h_62 : R) => h_60 + h_61 + h_62) (eq_trans (Facts.sum_scale d (m_4 *
+    n_4) (fun i : Fin d => 1)) r376) (eq_trans (Facts.sum_scale d (-3 * (sigma ^ 4 * tau ^ 4)) (fun i : Fin d => 1))
+    r379) (eq_trans (Facts.sum_scale d (3 * (sigma ^ 4 * tau ^ 4 * INR d)) (fun i : Fin d => 1)) r382)). }
+  assert (r387 : m_4 * n_4 * INR d + -3 * (sigma ^ 4 * tau ^ 4) * INR d + 3 * (sigma ^ 4 * tau ^ 4 * INR d) * INR d =
     m_4 * n_4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) + (((-3) * ((u3 ^ 4) * (u4 ^ 4))) * u2)) + ((3 *
     (((u3 ^ 4) * (u4 ^ 4)) * u2)) * u2)) = ((((u0 * u1) * u2) + ((-3) * (((u3 ^ 4) * (u4 ^ 4)) * u2))) + (3 * (((u3 ^
     4) * (u4 ^ 4)) * (u2 ^ 2))))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity m_4 n_4 (INR d) sigma tau). }
-  assert (r393 : INR d * m_4 * n_4 + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4 = m_4 * n_4 * INR d + -3 * (sigma ^
+  assert (r389 : INR d * m_4 * n_4 + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4 = m_4 * n_4 * INR d + -3 * (sigma ^
     4 * tau ^ 4 * INR d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((((3 * u0) * (u0 - 1)) * (u3 ^ 4)) * (u4 ^ 4)))
     = ((((u1 * u2) * u0) + ((-3) * (((u3 ^ 4) * (u4 ^ 4)) * u0))) + (3 * (((u3 ^ 4) * (u4 ^ 4)) * (u0 ^ 2))))) by
@@ -2469,9 +2532,9 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans r8 (Facts.expectation_sum d P (fun i : Fin d => (Random
     (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) ^ 3 * (k i w * q_ i w)) (finite_mul (finite_pow 3 (finite_sum
     (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i)))))) (finite_mul (moments (k i)) (moments (q_
-    i)))))))) r47)) (eq_sym r55)) (eq_trans (eq_trans (eq_trans r374 (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin
+    i)))))))) r47)) (eq_sym r55)) (eq_trans (eq_trans (eq_trans r370 (eq_trans (eq_trans (Facts.sum_add d (fun i : Fin
     d => m_4 * n_4 * 1 + -3 * (sigma ^ 4 * tau ^ 4) * 1) (fun i : Fin d => 3 * (sigma ^ 4 * tau ^ 4 * INR d) * 1))
-    r377) r388)) r391) (eq_sym r393))).
+    r373) r384)) r387) (eq_sym r389))).
 Qed.
 
 (* Excess kurtosis of a score. *)
@@ -2617,118 +2680,128 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 2) * (u2 ^ 2))) + ((1 - u0) * 0)) = (((u1 ^ 2) * (u2 ^ 2)) *
     u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_ i_1 : Fin d) => (identity (delta i_ i_1) sigma tau)). }
-  assert (r65 : forall (i_ i_1 : Fin d), sigma ^ 2 * tau ^ 2 * delta i_ i_1 = sigma ^ 2 * tau ^ 2 * (delta i_1 i_ *
+  assert (r66 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_2 => (Facts.apart_symm d a b p_2)). }
+  assert (r69 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_3)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r66 b a p_3)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r70 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r69 a b p_4)))). }
+  assert (r72 : forall (i_ i_1 : Fin d), sigma ^ 2 * tau ^ 2 * delta i_ i_1 = sigma ^ 2 * tau ^ 2 * (delta i_1 i_ *
     1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 * 1)) - (((u0 ^ 2) * (u1 ^ 2)) * u3) =
     ((((u0 ^ 2) * (u1 ^ 2)) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_ i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * 1)
-      (Facts.delta_symm d i_ i_1) Rules.no_equation) (identity sigma tau (delta i_1 i_) (delta i_ i_1)))). }
-  assert (r67 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
+    exact (fun (i_ i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * 1) (r70 i_
+      i_1) Rules.no_equation) (identity sigma tau (delta i_1 i_) (delta i_ i_1)))). }
+  assert (r74 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))) = Sum
     (fun i : Fin d => sigma ^ 2 * tau ^ 2 * (delta i i_ * 1))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r29 i_ i_1) (eq_trans
-    (r60 i_ i_1) (r61 i_ i_1))) (r65 i_ i_1))))). }
-  assert (r70 : forall (i_ : Fin d), sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => delta i i_ * 1) = sigma ^ 2 * tau ^ 2
+    (r60 i_ i_1) (r61 i_ i_1))) (r72 i_ i_1))))). }
+  assert (r77 : forall (i_ : Fin d), sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => delta i i_ * 1) = sigma ^ 2 * tau ^ 2
     * 1).
   { exact (fun (i_ : Fin d) => (f_equal (fun (h_4 : R) => sigma ^ 2 * tau ^ 2 * h_4) (Facts.sum_delta d i_ (fun i :
     Fin d => 1)))). }
-  assert (r73 : sigma ^ 2 * tau ^ 2 * 1 = sigma ^ 2 * tau ^ 2).
+  assert (r80 : sigma ^ 2 * tau ^ 2 * 1 = sigma ^ 2 * tau ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * (u1 ^ 2)) * 1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
     exact (identity sigma tau). }
-  assert (r77 : sigma ^ 2 * tau ^ 2 = sigma ^ 2 * tau ^ 2 * 1).
+  assert (r84 : sigma ^ 2 * tau ^ 2 = sigma ^ 2 * tau ^ 2 * 1).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) * (u1 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) * 1)) by (intros u0 u1; ring).
     exact (identity sigma tau). }
-  assert (r79 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
+  assert (r86 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w * q_ i w))) = Sum
     (fun i : Fin d => sigma ^ 2 * tau ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (eq_trans (r22 i_) (eq_trans (eq_trans (r25 i_)
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * q_ i_ w * (k i w * q_ i w))
     (finite_mul (finite_mul (moments (k i_)) (moments (q_ i_))) (finite_mul (moments (k i)) (moments (q_ i))))))))
-    (eq_trans (eq_trans (r67 i_) (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => delta i i_ * 1))
-    (r70 i_))) r73))) r77))). }
-  assert (r81 : Sum (fun i : Fin d => 1) = INR d).
+    (eq_trans (eq_trans (r74 i_) (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i : Fin d => delta i i_ * 1))
+    (r77 i_))) r80))) r84))). }
+  assert (r88 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r82 : sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * INR d).
-  { exact (f_equal (fun (h_5 : R) => sigma ^ 2 * tau ^ 2 * h_5) r81). }
-  assert (r87 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
+  assert (r89 : sigma ^ 2 * tau ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * INR d).
+  { exact (f_equal (fun (h_5 : R) => sigma ^ 2 * tau ^ 2 * h_5) r88). }
+  assert (r94 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w *
     q_ i w))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r11 w))). }
-  assert (r89 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * q_ i_5 w) = E (fun w : P => k i_5 w) * E (fun w : P =>
+  assert (r96 : forall (i_5 : Fin d), E (fun w : P => k i_5 w * q_ i_5 w) = E (fun w : P => k i_5 w) * E (fun w : P =>
     q_ i_5 w)).
   { exact (fun (i_5 : Fin d) => (Rules.expectation_factor ((inr i_5) :: nil)%list ((inl i_5) :: nil)%list given_1
     (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr i_5) (or_introl eq_refl))
     (polynomial_entry (inl i_5) (or_introl eq_refl)))). }
-  assert (r91 : forall (i_5 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => q_ i_5 w) = 0 * E (fun w : P => q_
+  assert (r98 : forall (i_5 : Fin d), E (fun w : P => k i_5 w) * E (fun w : P => q_ i_5 w) = 0 * E (fun w : P => q_
     i_5 w)).
   { exact (fun (i_5 : Fin d) => (f_equal (fun (h_6 : R) => h_6 * E (fun w : P => q_ i_5 w)) (r52 i_5))). }
-  assert (r93 : forall (i_5 : Fin d), 0 * E (fun w : P => q_ i_5 w) = 0).
+  assert (r100 : forall (i_5 : Fin d), 0 * E (fun w : P => q_ i_5 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_5 : Fin d) => (identity (E (fun w : P => q_ i_5 w)))). }
-  assert (r95 : 0 = 0 * 1).
+  assert (r102 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r97 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) = Sum (fun i : Fin d => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r89 i_5) (r91 i_5)) (r93 i_5))
-    r95))). }
-  assert (r99 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
-  { exact (f_equal (fun (h_7 : R) => 0 * h_7) r81). }
-  assert (r102 : 0 * INR d = 0).
+  assert (r104 : Sum (fun i : Fin d => E (fun w : P => k i w * q_ i w)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r96 i_5) (r98 i_5)) (r100 i_5))
+    r102))). }
+  assert (r106 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_7 : R) => 0 * h_7) r88). }
+  assert (r109 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r106 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
+  assert (r113 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_
     i w * k i w)) ^ 2 = sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2).
   { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 - h_9 ^ 2) (eq_trans r13 (eq_trans (eq_trans r18
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * q_ i w) * (k i w
     * q_ i w)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_ i))))) (finite_mul
-    (moments (k i)) (moments (q_ i)))))))) (eq_trans r79 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i :
-    Fin d => 1)) r82)))) (eq_trans r87 (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k
-    i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))) (eq_trans (eq_trans r97 (eq_trans (Facts.sum_scale
-    d 0 (fun i : Fin d => 1)) r99)) r102)))). }
-  assert (r107 : sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2 = sigma ^ 2 * tau ^ 2 * INR d).
+    (moments (k i)) (moments (q_ i)))))))) (eq_trans r86 (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2) (fun i :
+    Fin d => 1)) r89)))) (eq_trans r94 (eq_trans (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k
+    i w * q_ i w) (finite_mul (moments (k i)) (moments (q_ i)))))) (eq_trans (eq_trans r104 (eq_trans (Facts.sum_scale
+    d 0 (fun i : Fin d => 1)) r106)) r109)))). }
+  assert (r114 : sigma ^ 2 * tau ^ 2 * INR d - 0 ^ 2 = sigma ^ 2 * tau ^ 2 * INR d).
   { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) * (u1 ^ 2)) * u2) - (0 ^ 2)) = (((u0 ^ 2) * (u1 ^ 2)) * u2))
     by (intros u0 u1 u2; ring).
     exact (identity sigma tau (INR d)). }
-  assert (r110 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = 1 / (sigma ^ 2 * tau ^ 2 * INR d)).
+  assert (r117 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) = 1 / (sigma ^ 2 * tau ^ 2 * INR d)).
   { exact (f_equal (fun (h_10 : R) => 1 / h_10) (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d
-    => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans r106
-    r107))). }
-  assert (r111 : sigma ^ 2 * tau ^ 2 * INR d = sigma * (sigma * (tau * (tau * INR d)))).
+    => q_ a w * k a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))) (eq_trans r113
+    r114))). }
+  assert (r118 : sigma ^ 2 * tau ^ 2 * INR d = sigma * (sigma * (tau * (tau * INR d)))).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * (u1 ^ 2)) * u2) = (u0 * (u0 * (u1 * (u1 * u2))))) by (intros
     u0 u1 u2; ring).
     exact (identity sigma tau (INR d)). }
-  assert (r112 : 1 / (sigma ^ 2 * tau ^ 2 * INR d) = 1 / (sigma * (sigma * (tau * (tau * INR d))))).
-  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r111). }
-  assert (r120 : 1 / tau * (1 / (tau * INR d)) = 1 / tau * (1 / tau * (1 / INR d))).
+  assert (r119 : 1 / (sigma ^ 2 * tau ^ 2 * INR d) = 1 / (sigma * (sigma * (tau * (tau * INR d))))).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r118). }
+  assert (r127 : 1 / tau * (1 / (tau * INR d)) = 1 / tau * (1 / tau * (1 / INR d))).
   { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (@eq_refl R (1 / tau)) (Facts.inverse_mul tau (INR
     d))). }
-  assert (r122 : 1 / sigma * (1 / (tau * (tau * INR d))) = 1 / sigma * (1 / tau * (1 / tau * (1 / INR d)))).
+  assert (r129 : 1 / sigma * (1 / (tau * (tau * INR d))) = 1 / sigma * (1 / tau * (1 / tau * (1 / INR d)))).
   { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (@eq_refl R (1 / sigma)) (eq_trans (Facts.inverse_mul
-    tau (tau * INR d)) r120)). }
-  assert (r124 : 1 / sigma * (1 / (sigma * (tau * (tau * INR d)))) = 1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1
+    tau (tau * INR d)) r127)). }
+  assert (r131 : 1 / sigma * (1 / (sigma * (tau * (tau * INR d)))) = 1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1
     / INR d))))).
   { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (@eq_refl R (1 / sigma)) (eq_trans (Facts.inverse_mul
-    sigma (tau * (tau * INR d))) r122)). }
-  assert (r127 : 1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1 / INR d)))) = (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1
+    sigma (tau * (tau * INR d))) r129)). }
+  assert (r134 : 1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1 / INR d)))) = (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1
     / INR d)).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((1 * u0) * ((1 * u1) * ((1 * u1) * (1 * u2))))) = ((((1 * u0)
     ^ 2) * ((1 * u1) ^ 2)) * (1 * u2))) by (intros u0 u1 u2; ring).
     exact (identity (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r129 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / Var (fun w : P => Sum (fun a :
+  assert (r136 : 1 / Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w)) * (1 / Var (fun w : P => Sum (fun a :
     Fin d => q_ a w * k a w))) = (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1
     / INR d))).
-  { exact (f_equal (fun (h_18 : R) => h_18 * h_18) (eq_trans (eq_trans (eq_trans r110 r112) (eq_trans
-    (Facts.inverse_mul sigma (sigma * (tau * (tau * INR d)))) r124)) r127)). }
-  assert (r130 : (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d)) = (1
+  { exact (f_equal (fun (h_18 : R) => h_18 * h_18) (eq_trans (eq_trans (eq_trans r117 r119) (eq_trans
+    (Facts.inverse_mul sigma (sigma * (tau * (tau * INR d)))) r131)) r134)). }
+  assert (r137 : (1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d) * ((1 / sigma) ^ 2 * (1 / tau) ^ 2 * (1 / INR d)) = (1
     / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (((((1 * u0) ^ 2) * ((1 * u1) ^ 2)) * (1 * u2)) * ((((1 * u0) ^ 2) * ((1 *
     u1) ^ 2)) * (1 * u2))) = ((((1 * u0) ^ 4) * ((1 * u1) ^ 4)) * ((1 * u2) ^ 2))) by (intros u0 u1 u2; ring).
     exact (identity (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r133 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin
+  assert (r140 : E (fun w : P => Sum (fun i : Fin d => q_ i w * k i w) ^ 4) * (1 / Var (fun w : P => Sum (fun a : Fin
     d => q_ a w * k a w)) ^ 2) - 3 = (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 *
     INR d) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
   { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 * h_20 - 3) (eq_trans (DotProduct.dot_product_fourth_moment d
     d_pos P q_ k sigma (kappa_q * sigma ^ 4) tau (kappa_k * tau ^ 4) given_1 given_2 given_3 given_4 given_5 given_6)
     r3) (eq_trans (eq_trans r6 (Facts.inverse_mul (Var (fun w : P => Sum (fun a : Fin d => q_ a w * k a w))) (Var (fun
-    w : P => Sum (fun a : Fin d => q_ a w * k a w))))) (eq_trans r129 r130))). }
-  assert (r135 : (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR d) + 3 * (sigma ^
+    w : P => Sum (fun a : Fin d => q_ a w * k a w))))) (eq_trans r136 r137))). }
+  assert (r142 : (kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d + -3 * (sigma ^ 4 * tau ^ 4 * INR d) + 3 * (sigma ^
     4 * tau ^ 4 * INR d ^ 2)) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3 = -3 + kappa_k * kappa_q *
     sigma ^ 4 * tau ^ 4 * INR d * (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2 + -3 * (sigma ^ 4 * tau ^ 4 * INR
     d * (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2 * (1 / sigma) ^ 4 *
@@ -2740,69 +2813,69 @@ Proof.
     2)))) + (3 * ((((((u2 ^ 4) * (u3 ^ 4)) * (u4 ^ 2)) * ((1 * u5) ^ 4)) * ((1 * u6) ^ 4)) * ((1 * u7) ^ 2))))) by
     (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (identity kappa_k kappa_q sigma tau (INR d) (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r137 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
+  assert (r144 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
     / (INR d * sigma ^ 2 * tau ^ 2) ^ 2 - 3 = (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR
     d - 1) * sigma ^ 4 * tau ^ 4) * (1 / (INR d * sigma ^ 2 * tau ^ 2) ^ 2) - 3).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 * (u1 * (u2 ^ 4))) * (u3 * (u4 ^ 4))) + ((((3 * u0) * (u0
     - 1)) * (u2 ^ 4)) * (u4 ^ 4))) * u5) - 3) = (((((u0 * (u1 * (u2 ^ 4))) * (u3 * (u4 ^ 4))) + ((((3 * u0) * (u0 -
     1)) * (u2 ^ 4)) * (u4 ^ 4))) * (1 * u5)) - 3)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (INR d) kappa_q sigma kappa_k tau (/ ((INR d * sigma ^ 2 * tau ^ 2) ^ 2))). }
-  assert (r138 : (INR d * sigma ^ 2 * tau ^ 2) ^ 2 = INR d * (sigma * (sigma * (tau * (tau * (INR d * (sigma * (sigma
+  assert (r145 : (INR d * sigma ^ 2 * tau ^ 2) ^ 2 = INR d * (sigma * (sigma * (tau * (tau * (INR d * (sigma * (sigma
     * (tau * tau))))))))).
   { assert (identity : forall u0 u1 u2 : R, (((u0 * (u1 ^ 2)) * (u2 ^ 2)) ^ 2) = (u0 * (u1 * (u1 * (u2 * (u2 * (u0 *
     (u1 * (u1 * (u2 * u2)))))))))) by (intros u0 u1 u2; ring).
     exact (identity (INR d) sigma tau). }
-  assert (r139 : 1 / (INR d * sigma ^ 2 * tau ^ 2) ^ 2 = 1 / (INR d * (sigma * (sigma * (tau * (tau * (INR d * (sigma
+  assert (r146 : 1 / (INR d * sigma ^ 2 * tau ^ 2) ^ 2 = 1 / (INR d * (sigma * (sigma * (tau * (tau * (INR d * (sigma
     * (sigma * (tau * tau)))))))))).
-  { exact (f_equal (fun (h_21 : R) => 1 / h_21) r138). }
-  assert (r150 : 1 / sigma * (1 / (tau * tau)) = 1 / sigma * (1 / tau * (1 / tau))).
+  { exact (f_equal (fun (h_21 : R) => 1 / h_21) r145). }
+  assert (r157 : 1 / sigma * (1 / (tau * tau)) = 1 / sigma * (1 / tau * (1 / tau))).
   { exact (f_equal2 (fun (h_22 : R) (h_23 : R) => h_22 * h_23) (@eq_refl R (1 / sigma)) (Facts.inverse_mul tau tau)).
     }
-  assert (r152 : 1 / sigma * (1 / (sigma * (tau * tau))) = 1 / sigma * (1 / sigma * (1 / tau * (1 / tau)))).
+  assert (r159 : 1 / sigma * (1 / (sigma * (tau * tau))) = 1 / sigma * (1 / sigma * (1 / tau * (1 / tau)))).
   { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 * h_25) (@eq_refl R (1 / sigma)) (eq_trans (Facts.inverse_mul
-    sigma (tau * tau)) r150)). }
-  assert (r154 : 1 / INR d * (1 / (sigma * (sigma * (tau * tau)))) = 1 / INR d * (1 / sigma * (1 / sigma * (1 / tau *
+    sigma (tau * tau)) r157)). }
+  assert (r161 : 1 / INR d * (1 / (sigma * (sigma * (tau * tau)))) = 1 / INR d * (1 / sigma * (1 / sigma * (1 / tau *
     (1 / tau))))).
   { exact (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 * h_27) (@eq_refl R (1 / INR d)) (eq_trans (Facts.inverse_mul
-    sigma (sigma * (tau * tau))) r152)). }
-  assert (r156 : 1 / tau * (1 / (INR d * (sigma * (sigma * (tau * tau))))) = 1 / tau * (1 / INR d * (1 / sigma * (1 /
+    sigma (sigma * (tau * tau))) r159)). }
+  assert (r163 : 1 / tau * (1 / (INR d * (sigma * (sigma * (tau * tau))))) = 1 / tau * (1 / INR d * (1 / sigma * (1 /
     sigma * (1 / tau * (1 / tau)))))).
   { exact (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 * h_29) (@eq_refl R (1 / tau)) (eq_trans (Facts.inverse_mul
-    (INR d) (sigma * (sigma * (tau * tau)))) r154)). }
-  assert (r158 : 1 / tau * (1 / (tau * (INR d * (sigma * (sigma * (tau * tau)))))) = 1 / tau * (1 / tau * (1 / INR d *
+    (INR d) (sigma * (sigma * (tau * tau)))) r161)). }
+  assert (r165 : 1 / tau * (1 / (tau * (INR d * (sigma * (sigma * (tau * tau)))))) = 1 / tau * (1 / tau * (1 / INR d *
     (1 / sigma * (1 / sigma * (1 / tau * (1 / tau))))))).
   { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 * h_31) (@eq_refl R (1 / tau)) (eq_trans (Facts.inverse_mul tau
-    (INR d * (sigma * (sigma * (tau * tau))))) r156)). }
-  assert (r160 : 1 / sigma * (1 / (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))) = 1 / sigma * (1 / tau *
+    (INR d * (sigma * (sigma * (tau * tau))))) r163)). }
+  assert (r167 : 1 / sigma * (1 / (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))) = 1 / sigma * (1 / tau *
     (1 / tau * (1 / INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 / tau)))))))).
   { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 * h_33) (@eq_refl R (1 / sigma)) (eq_trans (Facts.inverse_mul
-    tau (tau * (INR d * (sigma * (sigma * (tau * tau)))))) r158)). }
-  assert (r162 : 1 / sigma * (1 / (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau)))))))) = 1 / sigma *
+    tau (tau * (INR d * (sigma * (sigma * (tau * tau)))))) r165)). }
+  assert (r169 : 1 / sigma * (1 / (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau)))))))) = 1 / sigma *
     (1 / sigma * (1 / tau * (1 / tau * (1 / INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 / tau))))))))).
   { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 * h_35) (@eq_refl R (1 / sigma)) (eq_trans (Facts.inverse_mul
-    sigma (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))) r160)). }
-  assert (r164 : 1 / INR d * (1 / (sigma * (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))))) = 1 /
+    sigma (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))) r167)). }
+  assert (r171 : 1 / INR d * (1 / (sigma * (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))))) = 1 /
     INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1 / INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 /
     tau)))))))))).
   { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 * h_37) (@eq_refl R (1 / INR d)) (eq_trans (Facts.inverse_mul
-    sigma (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau)))))))) r162)). }
-  assert (r167 : 1 / INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1 / INR d * (1 / sigma * (1 / sigma * (1
+    sigma (sigma * (tau * (tau * (INR d * (sigma * (sigma * (tau * tau)))))))) r169)). }
+  assert (r174 : 1 / INR d * (1 / sigma * (1 / sigma * (1 / tau * (1 / tau * (1 / INR d * (1 / sigma * (1 / sigma * (1
     / tau * (1 / tau))))))))) = (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * ((1 * u1) * ((1 * u1) * ((1 * u2) * ((1 * u2) * ((1 * u0) *
     ((1 * u1) * ((1 * u1) * ((1 * u2) * (1 * u2)))))))))) = ((((1 * u1) ^ 4) * ((1 * u2) ^ 4)) * ((1 * u0) ^ 2))) by
     (intros u0 u1 u2; ring).
     exact (identity (/ (INR d)) (/ sigma) (/ tau)). }
-  assert (r169 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
+  assert (r176 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
     * (1 / (INR d * sigma ^ 2 * tau ^ 2) ^ 2) - 3 = (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d *
     (INR d - 1) * sigma ^ 4 * tau ^ 4) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
   { exact (f_equal (fun (h_38 : R) => (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) *
-    sigma ^ 4 * tau ^ 4) * h_38 - 3) (eq_trans (eq_trans r139 (eq_trans (Facts.inverse_mul (INR d) (sigma * (sigma *
-    (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))))) r164)) r167)). }
-  assert (r170 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
+    sigma ^ 4 * tau ^ 4) * h_38 - 3) (eq_trans (eq_trans r146 (eq_trans (Facts.inverse_mul (INR d) (sigma * (sigma *
+    (tau * (tau * (INR d * (sigma * (sigma * (tau * tau))))))))) r171)) r174)). }
+  assert (r177 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
     / (INR d * sigma ^ 2 * tau ^ 2) ^ 2 - 3 = (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR
     d - 1) * sigma ^ 4 * tau ^ 4) * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3).
-  { exact (eq_trans r137 r169). }
-  assert (r171 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
+  { exact (eq_trans r144 r176). }
+  assert (r178 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
     * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3 = -3 + kappa_k * kappa_q * sigma ^ 4 * tau ^ 4 * INR d *
     (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2 + -3 * (sigma ^ 4 * tau ^ 4 * INR d * (1 / sigma) ^ 4 * (1 /
     tau) ^ 4 * (1 / INR d) ^ 2) + 3 * (sigma ^ 4 * tau ^ 4 * INR d ^ 2 * (1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d)
@@ -2814,17 +2887,23 @@ Proof.
     ^ 4)) * (u0 ^ 2)) * ((1 * u5) ^ 4)) * ((1 * u6) ^ 4)) * ((1 * u7) ^ 2))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7;
     ring).
     exact (identity (INR d) kappa_q sigma kappa_k tau (/ sigma) (/ tau) (/ (INR d))). }
-  assert (r175 : sigma * (1 / sigma) = 1).
+  assert (r182 : sigma * (1 / sigma) = 1).
   { exact (Facts.mul_inverse sigma given_7). }
-  assert (r176 : tau * (1 / tau) = 1).
+  assert (r183 : tau * (1 / tau) = 1).
   { exact (Facts.mul_inverse tau given_8). }
-  assert (r177 : 0 < INR d).
-  { exact (Facts.card_pos d d_pos). }
-  assert (r179 : INR d <> 0).
-  { exact (Facts.ne_of_pos (INR d) r177). }
-  assert (r181 : INR d * (1 / INR d) = 1).
-  { exact (Facts.mul_inverse (INR d) r179). }
-  assert (r182 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
+  assert (r184 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r185 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r184)). }
+  assert (r186 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_39 : R) => 0 < h_39) r185 (INR d) r88). }
+  assert (r188 : INR d <> 0).
+  { exact (Facts.ne_of_pos (INR d) r186). }
+  assert (r190 : INR d * (1 / INR d) = 1).
+  { exact (Facts.mul_inverse (INR d) r188). }
+  assert (r191 : (INR d * (kappa_q * sigma ^ 4) * (kappa_k * tau ^ 4) + 3 * INR d * (INR d - 1) * sigma ^ 4 * tau ^ 4)
     * ((1 / sigma) ^ 4 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) - 3 = kappa_k * kappa_q * (1 / INR d) + -3 * (1 / INR d)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((u0 * u1) * (1 * u2)) + ((-3) * (1 * u2))) - (((((u3 *
     (u1 * (u4 ^ 4))) * (u0 * (u5 ^ 4))) + ((((3 * u3) * (u3 - 1)) * (u4 ^ 4)) * (u5 ^ 4))) * ((((1 * u6) ^ 4) * ((1 *
@@ -2853,36 +2932,36 @@ Proof.
     - (u3 * (1 * u2))) + (3 * (1 - (u3 * (1 * u2))) + 0))))))))))))))))))))))))))))) by (intros u0 u1 u2 u3 u4 u5 u6
     u7; ring).
     exact (Rules.linear_combination (Rules.and_equation (kappa_k * kappa_q * sigma ^ 3 * tau ^ 4 * INR d * (1 / sigma)
-      ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r175 (Rules.and_equation (3 * (sigma ^ 3 * tau ^ 4 * INR d ^ 2 * (1 /
-      sigma) ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (-3 * (sigma ^ 3 * tau ^ 4 * INR d * (1
-      / sigma) ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (kappa_k * kappa_q * sigma ^ 2 * tau ^
-      4 * INR d * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r175 (Rules.and_equation (3 * (sigma ^ 2 * tau ^
-      4 * INR d ^ 2 * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (-3 * (sigma ^ 2 *
-      tau ^ 4 * INR d * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (kappa_k *
-      kappa_q * sigma * tau ^ 4 * INR d * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r175 (Rules.and_equation (3 *
-      (sigma * tau ^ 4 * INR d ^ 2 * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (-3 *
-      (sigma * tau ^ 4 * INR d * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (kappa_k *
-      kappa_q * tau ^ 4 * INR d * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r175 (Rules.and_equation (3 * (tau ^ 4 * INR d ^ 2
-      * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r175 (Rules.and_equation (-3 * (tau ^ 4 * INR d * (1 / tau) ^ 4 * (1 / INR
-      d) ^ 2)) r175 (Rules.and_equation (kappa_k * kappa_q * tau ^ 3 * INR d * (1 / tau) ^ 3 * (1 / INR d) ^ 2) r176
-      (Rules.and_equation (3 * (tau ^ 3 * INR d ^ 2 * (1 / tau) ^ 3 * (1 / INR d) ^ 2)) r176 (Rules.and_equation (-3 *
-      (tau ^ 3 * INR d * (1 / tau) ^ 3 * (1 / INR d) ^ 2)) r176 (Rules.and_equation (kappa_k * kappa_q * tau ^ 2 * INR
-      d * (1 / tau) ^ 2 * (1 / INR d) ^ 2) r176 (Rules.and_equation (3 * (tau ^ 2 * INR d ^ 2 * (1 / tau) ^ 2 * (1 /
-      INR d) ^ 2)) r176 (Rules.and_equation (-3 * (tau ^ 2 * INR d * (1 / tau) ^ 2 * (1 / INR d) ^ 2)) r176
-      (Rules.and_equation (kappa_k * kappa_q * tau * INR d * (1 / tau) * (1 / INR d) ^ 2) r176 (Rules.and_equation (3
-      * (tau * INR d ^ 2 * (1 / tau) * (1 / INR d) ^ 2)) r176 (Rules.and_equation (-3 * (tau * INR d * (1 / tau) * (1
-      / INR d) ^ 2)) r176 (Rules.and_equation (kappa_k * kappa_q * INR d * (1 / INR d) ^ 2) r176 (Rules.and_equation
-      (3 * (INR d ^ 2 * (1 / INR d) ^ 2)) r176 (Rules.and_equation (-3 * (INR d * (1 / INR d) ^ 2)) r176
-      (Rules.and_equation (kappa_k * kappa_q * (1 / INR d)) r181 (Rules.and_equation (3 * (INR d * (1 / INR d))) r181
-      (Rules.and_equation (-3 * (1 / INR d)) r181 (Rules.and_equation 3 r181
+      ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r182 (Rules.and_equation (3 * (sigma ^ 3 * tau ^ 4 * INR d ^ 2 * (1 /
+      sigma) ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (-3 * (sigma ^ 3 * tau ^ 4 * INR d * (1
+      / sigma) ^ 3 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (kappa_k * kappa_q * sigma ^ 2 * tau ^
+      4 * INR d * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r182 (Rules.and_equation (3 * (sigma ^ 2 * tau ^
+      4 * INR d ^ 2 * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (-3 * (sigma ^ 2 *
+      tau ^ 4 * INR d * (1 / sigma) ^ 2 * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (kappa_k *
+      kappa_q * sigma * tau ^ 4 * INR d * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r182 (Rules.and_equation (3 *
+      (sigma * tau ^ 4 * INR d ^ 2 * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (-3 *
+      (sigma * tau ^ 4 * INR d * (1 / sigma) * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (kappa_k *
+      kappa_q * tau ^ 4 * INR d * (1 / tau) ^ 4 * (1 / INR d) ^ 2) r182 (Rules.and_equation (3 * (tau ^ 4 * INR d ^ 2
+      * (1 / tau) ^ 4 * (1 / INR d) ^ 2)) r182 (Rules.and_equation (-3 * (tau ^ 4 * INR d * (1 / tau) ^ 4 * (1 / INR
+      d) ^ 2)) r182 (Rules.and_equation (kappa_k * kappa_q * tau ^ 3 * INR d * (1 / tau) ^ 3 * (1 / INR d) ^ 2) r183
+      (Rules.and_equation (3 * (tau ^ 3 * INR d ^ 2 * (1 / tau) ^ 3 * (1 / INR d) ^ 2)) r183 (Rules.and_equation (-3 *
+      (tau ^ 3 * INR d * (1 / tau) ^ 3 * (1 / INR d) ^ 2)) r183 (Rules.and_equation (kappa_k * kappa_q * tau ^ 2 * INR
+      d * (1 / tau) ^ 2 * (1 / INR d) ^ 2) r183 (Rules.and_equation (3 * (tau ^ 2 * INR d ^ 2 * (1 / tau) ^ 2 * (1 /
+      INR d) ^ 2)) r183 (Rules.and_equation (-3 * (tau ^ 2 * INR d * (1 / tau) ^ 2 * (1 / INR d) ^ 2)) r183
+      (Rules.and_equation (kappa_k * kappa_q * tau * INR d * (1 / tau) * (1 / INR d) ^ 2) r183 (Rules.and_equation (3
+      * (tau * INR d ^ 2 * (1 / tau) * (1 / INR d) ^ 2)) r183 (Rules.and_equation (-3 * (tau * INR d * (1 / tau) * (1
+      / INR d) ^ 2)) r183 (Rules.and_equation (kappa_k * kappa_q * INR d * (1 / INR d) ^ 2) r183 (Rules.and_equation
+      (3 * (INR d ^ 2 * (1 / INR d) ^ 2)) r183 (Rules.and_equation (-3 * (INR d * (1 / INR d) ^ 2)) r183
+      (Rules.and_equation (kappa_k * kappa_q * (1 / INR d)) r190 (Rules.and_equation (3 * (INR d * (1 / INR d))) r190
+      (Rules.and_equation (-3 * (1 / INR d)) r190 (Rules.and_equation 3 r190
       Rules.no_equation)))))))))))))))))))))))))))) (identity kappa_k kappa_q (/ (INR d)) (INR d) sigma tau (/ sigma)
       (/ tau))). }
-  assert (r184 : (kappa_q * kappa_k - 3) / INR d = kappa_k * kappa_q * (1 / INR d) + -3 * (1 / INR d)).
+  assert (r193 : (kappa_q * kappa_k - 3) / INR d = kappa_k * kappa_q * (1 / INR d) + -3 * (1 / INR d)).
   { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) - 3) * u2) = (((u1 * u0) * (1 * u2)) + ((-3) * (1 * u2)))) by
     (intros u0 u1 u2; ring).
     exact (identity kappa_q kappa_k (/ (INR d))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r133) r135) (eq_sym (eq_trans r170 r171))) (eq_trans (eq_trans r170
-    r182) (eq_sym r184))).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r140) r142) (eq_sym (eq_trans r177 r178))) (eq_trans (eq_trans r177
+    r191) (eq_sym r193))).
 Qed.
 
 (* Scores are uncorrelated. *)
@@ -3212,128 +3291,138 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * ((((u1 ^ 2) * (u2 ^ 2)) * u3) * u4)) + ((1 - u0) * 0)) =
     (((((u1 ^ 2) * (u2 ^ 2)) * u3) * u4) * u0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_8 i_9 : Fin d) => (identity (delta j l) sigma tau (delta i k) (delta i_8 i_9))). }
-  assert (r135 : forall (i_8 i_9 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta i_8 i_9 * delta j l = sigma ^ 2 *
+  assert (r136 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_8 => (Facts.apart_symm d a b p_8)). }
+  assert (r139 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_9 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_9)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r136 b a p_9)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r140 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_10 => (r139 a b p_10)))). }
+  assert (r142 : forall (i_8 i_9 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta i_8 i_9 * delta j l = sigma ^ 2 *
     tau ^ 2 * delta i k * delta j l * (delta i_9 i_8 * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * (u4 * 1)) - (((((u0 ^ 2) *
     (u1 ^ 2)) * u2) * u5) * u3) = ((((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3
     u4 u5; ring).
     exact (fun (i_8 i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * delta i k *
-      delta j l * 1) (Facts.delta_symm d i_8 i_9) Rules.no_equation) (identity sigma tau (delta i k) (delta j l)
-      (delta i_9 i_8) (delta i_8 i_9)))). }
-  assert (r137 : forall (i_8 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => Q i i_8 w * K j i_8 w * (Q k i_ w * K l
+      delta j l * 1) (r140 i_8 i_9) Rules.no_equation) (identity sigma tau (delta i k) (delta j l) (delta i_9 i_8)
+      (delta i_8 i_9)))). }
+  assert (r144 : forall (i_8 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => Q i i_8 w * K j i_8 w * (Q k i_ w * K l
     i_ w))) = Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * (delta i_ i_8 * 1))).
   { exact (fun (i_8 : Fin d) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (r57 i_8 i_9)
-    (eq_trans (r130 i_8 i_9) (r131 i_8 i_9))) (r135 i_8 i_9))))). }
-  assert (r140 : forall (i_8 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => delta i i_8
+    (eq_trans (r130 i_8 i_9) (r131 i_8 i_9))) (r142 i_8 i_9))))). }
+  assert (r147 : forall (i_8 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => delta i i_8
     * 1) = sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1).
   { exact (fun (i_8 : Fin d) => (f_equal (fun (h_12 : R) => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * h_12)
     (Facts.sum_delta d i_8 (fun i : Fin d => 1)))). }
-  assert (r143 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => Q i i_ w * K j i_ w * (Q k i_1 w * K l
+  assert (r150 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => Q i i_ w * K j i_ w * (Q k i_1 w * K l
     i_1 w)))) = Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1)).
-  { exact (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (r137 i_8) (eq_trans (Facts.sum_scale d (sigma ^ 2 *
-    tau ^ 2 * delta i k * delta j l) (fun i : Fin d => delta i i_8 * 1)) (r140 i_8))))). }
-  assert (r145 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (r144 i_8) (eq_trans (Facts.sum_scale d (sigma ^ 2 *
+    tau ^ 2 * delta i k * delta j l) (fun i : Fin d => delta i i_8 * 1)) (r147 i_8))))). }
+  assert (r152 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r146 : sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * delta
+  assert (r153 : sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => 1) = sigma ^ 2 * tau ^ 2 * delta
     i k * delta j l * INR d).
-  { exact (f_equal (fun (h_13 : R) => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * h_13) r145). }
-  assert (r147 : Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1) = sigma ^ 2 * tau ^ 2 * delta
+  { exact (f_equal (fun (h_13 : R) => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * h_13) r152). }
+  assert (r154 : Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1) = sigma ^ 2 * tau ^ 2 * delta
     i k * delta j l * INR d).
-  { exact (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2 * delta i k * delta j l) (fun i : Fin d => 1)) r146). }
-  assert (r149 : sigma ^ 2 * tau ^ 2 * delta i k * delta j l * INR d = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta
+  { exact (eq_trans (Facts.sum_scale d (sigma ^ 2 * tau ^ 2 * delta i k * delta j l) (fun i : Fin d => 1)) r153). }
+  assert (r156 : sigma ^ 2 * tau ^ 2 * delta i k * delta j l * INR d = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta
     j l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * u4) = (((((u0 ^ 2) * (u1 ^
     2)) * u4) * u2) * u3)) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity sigma tau (delta i k) (delta j l) (INR d)). }
-  assert (r151 : forall (i_18 : Fin d) (w : P), Q i i_18 w * K j i_18 w = K j i_18 w * Q i i_18 w).
+  assert (r158 : forall (i_18 : Fin d) (w : P), Q i i_18 w * K j i_18 w = K j i_18 w * Q i i_18 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_18 : Fin d) (w : P) => (identity (Q i i_18 w) (K j i_18 w))). }
-  assert (r152 : forall (i_18 : Fin d), E (fun w : P => Q i i_18 w * K j i_18 w) = E (fun w : P => K j i_18 w * Q i
+  assert (r159 : forall (i_18 : Fin d), E (fun w : P => Q i i_18 w * K j i_18 w) = E (fun w : P => K j i_18 w * Q i
     i_18 w)).
-  { exact (fun (i_18 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r151 i_18 w)))). }
-  assert (r153 : forall (i_18 : Fin d), E (fun w : P => K j i_18 w * Q i i_18 w) = E (fun w : P => K j i_18 w) * E
+  { exact (fun (i_18 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r158 i_18 w)))). }
+  assert (r160 : forall (i_18 : Fin d), E (fun w : P => K j i_18 w * Q i i_18 w) = E (fun w : P => K j i_18 w) * E
     (fun w : P => Q i i_18 w)).
   { exact (fun (i_18 : Fin d) => (Rules.expectation_factor ((inr (j, i_18)) :: nil)%list ((inl (i, i_18)) :: nil)%list
     given_1 (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr (j, i_18))
     (or_introl eq_refl)) (polynomial_entry (inl (i, i_18)) (or_introl eq_refl)))). }
-  assert (r155 : forall (i_18 : Fin d), E (fun w : P => K j i_18 w) * E (fun w : P => Q i i_18 w) = 0 * E (fun w : P
+  assert (r162 : forall (i_18 : Fin d), E (fun w : P => K j i_18 w) * E (fun w : P => Q i i_18 w) = 0 * E (fun w : P
     => Q i i_18 w)).
   { exact (fun (i_18 : Fin d) => (f_equal (fun (h_14 : R) => h_14 * E (fun w : P => Q i i_18 w)) (r106 j i_18))). }
-  assert (r157 : forall (i_18 : Fin d), 0 * E (fun w : P => Q i i_18 w) = 0).
+  assert (r164 : forall (i_18 : Fin d), 0 * E (fun w : P => Q i i_18 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_18 : Fin d) => (identity (E (fun w : P => Q i i_18 w)))). }
-  assert (r160 : 0 = 0 * 1).
+  assert (r167 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r162 : Sum (fun i_ : Fin d => E (fun w : P => Q i i_ w * K j i_ w)) = Sum (fun i : Fin d => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (eq_trans (r152 i_18) (eq_trans (eq_trans (r153 i_18)
-    (r155 i_18)) (r157 i_18))) r160))). }
-  assert (r164 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
-  { exact (f_equal (fun (h_15 : R) => 0 * h_15) r145). }
-  assert (r165 : Sum (fun i : Fin d => 0 * 1) = 0 * INR d).
-  { exact (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r164). }
-  assert (r167 : 0 * INR d = 0).
+  assert (r169 : Sum (fun i_ : Fin d => E (fun w : P => Q i i_ w * K j i_ w)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (eq_trans (r159 i_18) (eq_trans (eq_trans (r160 i_18)
+    (r162 i_18)) (r164 i_18))) r167))). }
+  assert (r171 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_15 : R) => 0 * h_15) r152). }
+  assert (r172 : Sum (fun i : Fin d => 0 * 1) = 0 * INR d).
+  { exact (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r171). }
+  assert (r174 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r169 : forall (i_19 : Fin d) (w : P), Q k i_19 w * K l i_19 w = K l i_19 w * Q k i_19 w).
+  assert (r176 : forall (i_19 : Fin d) (w : P), Q k i_19 w * K l i_19 w = K l i_19 w * Q k i_19 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_19 : Fin d) (w : P) => (identity (Q k i_19 w) (K l i_19 w))). }
-  assert (r170 : forall (i_19 : Fin d), E (fun w : P => Q k i_19 w * K l i_19 w) = E (fun w : P => K l i_19 w * Q k
+  assert (r177 : forall (i_19 : Fin d), E (fun w : P => Q k i_19 w * K l i_19 w) = E (fun w : P => K l i_19 w * Q k
     i_19 w)).
-  { exact (fun (i_19 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r169 i_19 w)))). }
-  assert (r171 : forall (i_19 : Fin d), E (fun w : P => K l i_19 w * Q k i_19 w) = E (fun w : P => K l i_19 w) * E
+  { exact (fun (i_19 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r176 i_19 w)))). }
+  assert (r178 : forall (i_19 : Fin d), E (fun w : P => K l i_19 w * Q k i_19 w) = E (fun w : P => K l i_19 w) * E
     (fun w : P => Q k i_19 w)).
   { exact (fun (i_19 : Fin d) => (Rules.expectation_factor ((inr (l, i_19)) :: nil)%list ((inl (k, i_19)) :: nil)%list
     given_1 (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_entry (inr (l, i_19))
     (or_introl eq_refl)) (polynomial_entry (inl (k, i_19)) (or_introl eq_refl)))). }
-  assert (r173 : forall (i_19 : Fin d), E (fun w : P => K l i_19 w) * E (fun w : P => Q k i_19 w) = 0 * E (fun w : P
+  assert (r180 : forall (i_19 : Fin d), E (fun w : P => K l i_19 w) * E (fun w : P => Q k i_19 w) = 0 * E (fun w : P
     => Q k i_19 w)).
   { exact (fun (i_19 : Fin d) => (f_equal (fun (h_16 : R) => h_16 * E (fun w : P => Q k i_19 w)) (r106 l i_19))). }
-  assert (r175 : forall (i_19 : Fin d), 0 * E (fun w : P => Q k i_19 w) = 0).
+  assert (r182 : forall (i_19 : Fin d), 0 * E (fun w : P => Q k i_19 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_19 : Fin d) => (identity (E (fun w : P => Q k i_19 w)))). }
-  assert (r179 : Sum (fun i : Fin d => E (fun w : P => Q k i w * K l i w)) = Sum (fun i : Fin d => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_19 : Fin d) => (eq_trans (eq_trans (r170 i_19) (eq_trans (eq_trans (r171 i_19)
-    (r173 i_19)) (r175 i_19))) r160))). }
-  assert (r182 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => Q i i_ w * K j i_ w * (Q k i_1 w * K l
+  assert (r186 : Sum (fun i : Fin d => E (fun w : P => Q k i w * K l i w)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_19 : Fin d) => (eq_trans (eq_trans (r177 i_19) (eq_trans (eq_trans (r178 i_19)
+    (r180 i_19)) (r182 i_19))) r167))). }
+  assert (r189 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => E (fun w : P => Q i i_ w * K j i_ w * (Q k i_1 w * K l
     i_1 w)))) - Sum (fun i_ : Fin d => E (fun w : P => Q i i_ w * K j i_ w)) * Sum (fun i : Fin d => E (fun w : P => Q
     k i w * K l i w)) = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta j l - 0 * 0).
-  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => h_17 - h_18 * h_19) (eq_trans (eq_trans r143 r147) r149)
-    (eq_trans (eq_trans r162 r165) r167) (eq_trans (eq_trans r179 r165) r167)). }
-  assert (r183 : sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta j l - 0 * 0 = sigma ^ 2 * tau ^ 2 * INR d * delta i k
+  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => h_17 - h_18 * h_19) (eq_trans (eq_trans r150 r154) r156)
+    (eq_trans (eq_trans r169 r172) r174) (eq_trans (eq_trans r186 r172) r174)). }
+  assert (r190 : sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta j l - 0 * 0 = sigma ^ 2 * tau ^ 2 * INR d * delta i k
     * delta j l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * u4) - (0 * 0)) = (((((u0 ^
     2) * (u1 ^ 2)) * u2) * u3) * u4)) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity sigma tau (INR d) (delta i k) (delta j l)). }
-  assert (r185 : forall (i_20 i_21 : Fin d), delta i_20 i_21 * delta i k * delta j l * sigma ^ 2 * tau ^ 2 = sigma ^ 2
+  assert (r192 : forall (i_20 i_21 : Fin d), delta i_20 i_21 * delta i k * delta j l * sigma ^ 2 * tau ^ 2 = sigma ^ 2
     * tau ^ 2 * delta i k * delta i_20 i_21 * delta j l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * (u3 ^ 2)) * (u4 ^ 2)) = (((((u3 ^ 2) * (u4 ^
     2)) * u1) * u0) * u2)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_20 i_21 : Fin d) => (identity (delta i_20 i_21) (delta i k) (delta j l) sigma tau)). }
-  assert (r187 : forall (i_20 i_21 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta i_20 i_21 * delta j l = sigma ^ 2
+  assert (r194 : forall (i_20 i_21 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta i_20 i_21 * delta j l = sigma ^ 2
     * tau ^ 2 * delta i k * delta j l * (delta i_21 i_20 * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * (u4 * 1)) - (((((u0 ^ 2) *
     (u1 ^ 2)) * u2) * u5) * u3) = ((((((u0 ^ 2) * (u1 ^ 2)) * u2) * u3) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3
     u4 u5; ring).
     exact (fun (i_20 i_21 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * tau ^ 2 * delta i k *
-      delta j l * 1) (Facts.delta_symm d i_20 i_21) Rules.no_equation) (identity sigma tau (delta i k) (delta j l)
-      (delta i_21 i_20) (delta i_20 i_21)))). }
-  assert (r189 : forall (i_20 : Fin d), Sum (fun i_ : Fin d => delta i_20 i_ * delta i k * delta j l * sigma ^ 2 * tau
+      delta j l * 1) (r140 i_20 i_21) Rules.no_equation) (identity sigma tau (delta i k) (delta j l) (delta i_21 i_20)
+      (delta i_20 i_21)))). }
+  assert (r196 : forall (i_20 : Fin d), Sum (fun i_ : Fin d => delta i_20 i_ * delta i k * delta j l * sigma ^ 2 * tau
     ^ 2) = Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * (delta i_ i_20 * 1))).
-  { exact (fun (i_20 : Fin d) => (Rules.sum_congruence (fun (i_21 : Fin d) => (eq_trans (r185 i_20 i_21) (r187 i_20
+  { exact (fun (i_20 : Fin d) => (Rules.sum_congruence (fun (i_21 : Fin d) => (eq_trans (r192 i_20 i_21) (r194 i_20
     i_21))))). }
-  assert (r192 : forall (i_20 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => delta i
+  assert (r199 : forall (i_20 : Fin d), sigma ^ 2 * tau ^ 2 * delta i k * delta j l * Sum (fun i : Fin d => delta i
     i_20 * 1) = sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1).
   { exact (fun (i_20 : Fin d) => (f_equal (fun (h_20 : R) => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * h_20)
     (Facts.sum_delta d i_20 (fun i : Fin d => 1)))). }
-  assert (r195 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => delta i_ i_1 * delta i k * delta j l * sigma ^ 2 * tau
+  assert (r202 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => delta i_ i_1 * delta i k * delta j l * sigma ^ 2 * tau
     ^ 2)) = Sum (fun i_ : Fin d => sigma ^ 2 * tau ^ 2 * delta i k * delta j l * 1)).
-  { exact (Rules.sum_congruence (fun (i_20 : Fin d) => (eq_trans (r189 i_20) (eq_trans (Facts.sum_scale d (sigma ^ 2 *
-    tau ^ 2 * delta i k * delta j l) (fun i : Fin d => delta i i_20 * 1)) (r192 i_20))))). }
-  assert (r197 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => delta i_ i_1 * delta i k * delta j l * sigma ^ 2 * tau
+  { exact (Rules.sum_congruence (fun (i_20 : Fin d) => (eq_trans (r196 i_20) (eq_trans (Facts.sum_scale d (sigma ^ 2 *
+    tau ^ 2 * delta i k * delta j l) (fun i : Fin d => delta i i_20 * 1)) (r199 i_20))))). }
+  assert (r204 : Sum (fun i_ : Fin d => Sum (fun i_1 : Fin d => delta i_ i_1 * delta i k * delta j l * sigma ^ 2 * tau
     ^ 2)) = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta j l).
-  { exact (eq_trans (eq_trans r195 r147) r149). }
-  assert (r201 : INR d * sigma ^ 2 * tau ^ 2 * delta i k * delta j l = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta
+  { exact (eq_trans (eq_trans r202 r154) r156). }
+  assert (r208 : INR d * sigma ^ 2 * tau ^ 2 * delta i k * delta j l = sigma ^ 2 * tau ^ 2 * INR d * delta i k * delta
     j l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * (u1 ^ 2)) * (u2 ^ 2)) * u3) * u4) = (((((u1 ^ 2) * (u2 ^
     2)) * u0) * u3) * u4)) by (intros u0 u1 u2 u3 u4; ring).
@@ -3341,8 +3430,8 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans (Facts.covariance P (Random (fun w : P => Sum (fun a : Fin d => Q i a w * K j a
     w)) (finite_sum (fun a : Fin d => (finite_mul (moments (Q i a)) (moments (K j a)))))) (Random (fun w : P => Sum
     (fun a : Fin d => Q k a w * K l a w)) (finite_sum (fun a : Fin d => (finite_mul (moments (Q k a)) (moments (K l
-    a))))))) (eq_trans (eq_trans r37 r38) (eq_sym (eq_trans r51 r38)))) (eq_trans (eq_trans r182 r183) (eq_sym r197)))
-    (eq_trans r197 (eq_sym r201))).
+    a))))))) (eq_trans (eq_trans r37 r38) (eq_sym (eq_trans r51 r38)))) (eq_trans (eq_trans r189 r190) (eq_sym r204)))
+    (eq_trans r204 (eq_sym r208))).
 Qed.
 
 (* Covariance of the squares of two scores of one row. *)
@@ -3786,111 +3875,125 @@ Proof.
     i_4 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_4 w * Q i i_5 w) = delta i_4 i_5 * (sigma ^ 8 + 2 * (sigma ^ 8 * delta
     i_2 i_4)) + (1 - delta i_4 i_5) * (3 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5))) i_4 i_5 (r108 i_2 i_4) (fun
     p_19 => (r151 i_2 i_4 i_5 p_19)))). }
-  assert (r153 : forall (i_2 i_4 : Fin d), delta i_2 i_4 = delta i_4 i_2).
-  { exact (fun (i_2 i_4 : Fin d) => (Facts.delta_symm d i_2 i_4)). }
-  assert (r154 : forall (i_2 i_4 i_5 : Fin d), delta i_2 i_4 * delta i_4 i_5 = delta i_4 i_2 * delta i_4 i_5).
-  { exact (fun (i_2 i_4 i_5 : Fin d) => (f_equal (fun (h_13 : R) => h_13 * delta i_4 i_5) (r153 i_2 i_4))). }
-  assert (r158 : forall (i_4 i_2 i_5 : Fin d), delta i_4 i_2 * delta i_2 i_5 = delta i_2 i_4 * delta i_2 i_5).
-  { exact (fun (i_4 i_2 i_5 : Fin d) => (f_equal (fun (h_14 : R) => h_14 * delta i_2 i_5) (eq_sym (r153 i_2 i_4)))). }
-  assert (r159 : forall (i_2 i_4 i_5 : Fin d), delta i_2 i_4 * delta i_4 i_5 = delta i_2 i_4 * delta i_2 i_5).
-  { exact (fun (i_2 i_4 i_5 : Fin d) => (eq_trans (eq_trans (r154 i_2 i_4 i_5) (Facts.delta_move d i_4 i_2 (fun i :
-    Fin d => delta i i_5))) (r158 i_4 i_2 i_5))). }
-  assert (r161 : forall (i_4 i_5 i_2 : Fin d), delta i_4 i_5 * (sigma ^ 8 + 2 * (sigma ^ 8 * delta i_2 i_4)) + (1 -
+  assert (r154 : forall (i_2 i_4 i_5 : Fin d), i_2 <> i_4 -> delta i_2 i_4 * delta i_4 i_5 = delta i_2 i_4 * delta i_2
+    i_5).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 i_4 i_5 : Fin d) p_20 => (Rules.linear_combination (Rules.and_equation (delta i_4 i_5 - delta i_2
+      i_5) (r101 i_2 i_4 p_20) Rules.no_equation) (identity (delta i_2 i_4) (delta i_2 i_5) (delta i_4 i_5)))). }
+  assert (r155 : forall (i_2 i_4 i_5 : Fin d), delta i_2 i_4 * delta i_4 i_5 = delta i_2 i_4 * delta i_2 i_5).
+  { exact (fun (i_2 i_4 i_5 : Fin d) => (Rules.index_cases (fun (i_4 : Fin d) => delta i_2 i_4 * delta i_4 i_5 = delta
+    i_2 i_4 * delta i_2 i_5) i_2 i_4 (@eq_refl R (delta i_2 i_2 * delta i_2 i_5)) (fun p_21 => (r154 i_2 i_4 i_5
+    p_21)))). }
+  assert (r157 : forall (a : Fin d), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin d) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same d a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r158 : forall (a b : Fin d), a <> b -> delta a b = 0).
+  { exact (fun (a b : Fin d) p_22 => (Facts.delta_apart d a b p_22)). }
+  assert (r159 : forall (a b : Fin d), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin d) p_23 => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (r158 a b p_23)
+      Rules.no_equation) (identity (delta a b)))). }
+  assert (r160 : forall (a b : Fin d), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b ^ 2 = delta a b) a b (r157 a) (fun
+    p_24 => (r159 a b p_24)))). }
+  assert (r162 : forall (i_4 i_5 i_2 : Fin d), delta i_4 i_5 * (sigma ^ 8 + 2 * (sigma ^ 8 * delta i_2 i_4)) + (1 -
     delta i_4 i_5) * (3 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5)) = 2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2
     i_5) + sigma ^ 8 * delta i_4 i_5).
   { assert (identity : forall u0 u1 u2 u3 : R, ((2 * (((u0 ^ 8) * u1) * u2)) + ((u0 ^ 8) * u3)) - ((u3 * ((u0 ^ 8) +
     (2 * ((u0 ^ 8) * u1)))) + ((1 - u3) * (3 * (((u0 ^ 8) * u1) * u2)))) = ((2 * (u0 ^ 8)) * ((u1 * u2) - (u1 * u3)) +
     (((-3) * ((u0 ^ 8) * u2)) * ((u1 * u2) - (u1 * u3)) + (((-3) * ((u0 ^ 8) * u1)) * (u2 - (u2 ^ 2)) + 0)))) by
     (intros u0 u1 u2 u3; ring).
-    exact (fun (i_4 i_5 i_2 : Fin d) => (Rules.linear_combination (Rules.and_equation (2 * sigma ^ 8) (r159 i_2 i_4
-      i_5) (Rules.and_equation (-3 * (sigma ^ 8 * delta i_2 i_5)) (r159 i_2 i_4 i_5) (Rules.and_equation (-3 * (sigma
-      ^ 8 * delta i_2 i_4)) (Facts.delta_square d i_2 i_5) Rules.no_equation))) (identity sigma (delta i_2 i_4) (delta
-      i_2 i_5) (delta i_4 i_5)))). }
-  assert (r164 : forall (i_2 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_2 w * K l i_4 w * K l i_5 w * Q i i_2
+    exact (fun (i_4 i_5 i_2 : Fin d) => (Rules.linear_combination (Rules.and_equation (2 * sigma ^ 8) (r155 i_2 i_4
+      i_5) (Rules.and_equation (-3 * (sigma ^ 8 * delta i_2 i_5)) (r155 i_2 i_4 i_5) (Rules.and_equation (-3 * (sigma
+      ^ 8 * delta i_2 i_4)) (r160 i_2 i_5) Rules.no_equation))) (identity sigma (delta i_2 i_4) (delta i_2 i_5) (delta
+      i_4 i_5)))). }
+  assert (r165 : forall (i_2 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_2 w * K l i_4 w * K l i_5 w * Q i i_2
     w * Q i i_2 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_2 * (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) + sigma
     ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_2) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((2 * (((u1 ^ 8) * u2) * u3)) + ((u1 ^ 8) * u4))) + ((1 -
     u0) * 0)) - u5 = (1 * (((2 * (((u1 ^ 8) * u2) * u3)) + ((u1 ^ 8) * u4)) - u5) + ((0 - ((2 * (((u1 ^ 8) * u2) *
     u3)) + ((u1 ^ 8) * u4))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_2 i_4 i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r42 i_2 i_4 i_5)
-      (eq_trans (r152 i_2 i_4 i_5) (r161 i_4 i_5 i_2))) (Rules.and_equation (0 - (2 * (sigma ^ 8 * delta i_2 i_4 *
+      (eq_trans (r152 i_2 i_4 i_5) (r162 i_4 i_5 i_2))) (Rules.and_equation (0 - (2 * (sigma ^ 8 * delta i_2 i_4 *
       delta i_2 i_5) + sigma ^ 8 * delta i_4 i_5)) (r71 i_2) Rules.no_equation)) (identity (delta i_2 i_2) sigma
       (delta i_2 i_4) (delta i_2 i_5) (delta i_4 i_5) (E (fun w : P => K j i_2 w * K j i_2 w * K l i_4 w * K l i_5 w *
       Q i i_2 w * Q i i_2 w * Q i i_4 w * Q i i_5 w))))). }
-  assert (r165 : forall (i_2 i_3 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w =
+  assert (r166 : forall (i_2 i_3 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w =
     K j i_2 w * (K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * (u2 ^ 2)) * (u3 ^ 3)) * u4) = (u0 * (((u1 * (u2 ^ 2))
     * (u3 ^ 3)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_2 w) (Q i i_2 w) (Q i i_3 w))). }
-  assert (r166 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i
+  assert (r167 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i
     i_3 w) = E (fun w : P => K j i_2 w * (K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w))).
-  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r165 i_2 i_3 w)))). }
-  assert (r168 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * (K j i_3 w * K l i_2 w ^ 2 * Q i
+  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r166 i_2 i_3 w)))). }
+  assert (r169 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * (K j i_3 w * K l i_2 w ^ 2 * Q i
     i_2 w ^ 3 * Q i i_3 w)) = E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 *
     Q i i_3 w)).
-  { exact (fun (i_2 i_3 : Fin d) p_20 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j, i_3)) ::
+  { exact (fun (i_2 i_3 : Fin d) p_25 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j, i_3)) ::
     (inr (l, i_2)) :: (inl (i, i_2)) :: (inl (i, i_3)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart
-    (snd_apart _ _ p_20)) (away_cons (inr_apart (fst_apart _ _ given_6)) (away_cons (inr_inl _ _) (away_cons (inr_inl
+    (snd_apart _ _ p_25)) (away_cons (inr_apart (fst_apart _ _ given_6)) (away_cons (inr_inl _ _) (away_cons (inr_inl
     _ _) away_nil)))) disjoint_nil) (polynomial_entry (inr (j, i_2)) (or_introl eq_refl)) (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_entry (inr (j, i_3)) (or_introl eq_refl)) (polynomial_pow 2
     (polynomial_entry (inr (l, i_2)) (or_intror (or_introl eq_refl))))) (polynomial_pow 3 (polynomial_entry (inl (i,
     i_2)) (or_intror (or_intror (or_introl eq_refl)))))) (polynomial_entry (inl (i, i_3)) (or_intror (or_intror
     (or_intror (or_introl eq_refl)))))))). }
-  assert (r171 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q
+  assert (r172 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q
     i i_2 w ^ 3 * Q i i_3 w) = 0 * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w)).
-  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_15 : R) => h_15 * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i
+  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_13 : R) => h_13 * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i
     i_2 w ^ 3 * Q i i_3 w)) (r122 j i_2))). }
-  assert (r173 : forall (i_3 i_2 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w)
+  assert (r174 : forall (i_3 i_2 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w)
     = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_3 i_2 : Fin d) => (identity (E (fun w : P => K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3
       w)))). }
-  assert (r175 : forall (i_2 i_4 : Fin d), delta i_2 i_4 * 0 + (1 - delta i_2 i_4) * 0 = 0).
+  assert (r176 : forall (i_2 i_4 : Fin d), delta i_2 i_4 * 0 + (1 - delta i_2 i_4) * 0 = 0).
   { assert (identity : forall u0 : R, ((u0 * 0) + ((1 - u0) * 0)) = 0) by (intros u0; ring).
     exact (fun (i_2 i_4 : Fin d) => (identity (delta i_2 i_4))). }
-  assert (r176 : forall (i_2 i_3 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w * Q i
+  assert (r177 : forall (i_2 i_3 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w * Q i
     i_3 w * Q i i_2 w * Q i i_5 w = K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i
     i_5 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((u0 * u1) * u2) * u3) * u4) * u5) * u4) * u6) = ((((((u0
     * u1) * u2) * u3) * (u4 ^ 2)) * u5) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_2 i_3 i_5 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_2 w) (K l i_5 w) (Q i i_2 w)
       (Q i i_3 w) (Q i i_5 w))). }
-  assert (r177 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2
+  assert (r178 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2
     w * Q i i_3 w * Q i i_2 w * Q i i_5 w) = E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w
     ^ 2 * Q i i_3 w * Q i i_5 w)).
-  { exact (fun (i_2 i_3 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r176 i_2 i_3 i_5 w)))). }
-  assert (r178 : forall (i_2 i_3 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w * Q i i_2 w ^ 2 * Q i
+  { exact (fun (i_2 i_3 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r177 i_2 i_3 i_5 w)))). }
+  assert (r179 : forall (i_2 i_3 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w * Q i i_2 w ^ 2 * Q i
     i_3 w * Q i i_2 w = K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((((u0 * u1) * u2) * u2) * (u3 ^ 2)) * u4) * u3) = ((((u0 * u1) *
     (u2 ^ 2)) * (u3 ^ 3)) * u4)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 i_3 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_2 w) (Q i i_2 w) (Q i i_3 w))). }
-  assert (r179 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w * Q i i_2 w ^
+  assert (r180 : forall (i_2 i_3 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w * Q i i_2 w ^
     2 * Q i i_3 w * Q i i_2 w) = E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w ^ 2 * Q i i_2 w ^ 3 * Q i i_3 w)).
-  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r178 i_2 i_3 w)))). }
-  assert (r181 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w
+  { exact (fun (i_2 i_3 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r179 i_2 i_3 w)))). }
+  assert (r182 : forall (i_2 i_3 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_2 w
     * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_2 w) = delta i_2 i_2 * 0 + (1 - delta i_2 i_2) * 0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (1 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 : Fin d) p_21 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r179 i_2 i_3)
-      (eq_trans (eq_trans (eq_trans (r166 i_2 i_3) (r168 i_2 i_3 p_21)) (r171 i_2 i_3)) (r173 i_3 i_2)))
+    exact (fun (i_2 i_3 : Fin d) p_26 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r180 i_2 i_3)
+      (eq_trans (eq_trans (eq_trans (r167 i_2 i_3) (r169 i_2 i_3 p_26)) (r172 i_2 i_3)) (r174 i_3 i_2)))
       (Rules.and_equation (0 - 0) (r71 i_2) Rules.no_equation)) (identity (delta i_2 i_2) (E (fun w : P => K j i_2 w *
       K j i_3 w * K l i_2 w * K l i_2 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_2 w))))). }
-  assert (r182 : forall (i_2 i_3 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
+  assert (r183 : forall (i_2 i_3 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_5 w = K j i_2 w * (K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * u2) * u3) * (u4 ^ 2)) * u5) * u6) = (u0 *
     (((((u1 * u2) * u3) * (u4 ^ 2)) * u5) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_2 i_3 i_5 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_2 w) (K l i_5 w) (Q i i_2 w)
       (Q i i_3 w) (Q i i_5 w))). }
-  assert (r183 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2
+  assert (r184 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2
     w ^ 2 * Q i i_3 w * Q i i_5 w) = E (fun w : P => K j i_2 w * (K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_5 w))).
-  { exact (fun (i_2 i_3 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r182 i_2 i_3 i_5 w)))). }
-  assert (r184 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w * (K j i_3 w * K
+  { exact (fun (i_2 i_3 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r183 i_2 i_3 i_5 w)))). }
+  assert (r185 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w * (K j i_3 w * K
     l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w)) = E (fun w : P => K j i_2 w) * E (fun w : P => K j
     i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w)).
-  { exact (fun (i_2 i_3 i_5 : Fin d) p_22 p_23 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j,
+  { exact (fun (i_2 i_3 i_5 : Fin d) p_27 p_28 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j,
     i_3)) :: (inr (l, i_2)) :: (inr (l, i_5)) :: (inl (i, i_2)) :: (inl (i, i_3)) :: (inl (i, i_5)) :: nil)%list
-    given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_22)) (away_cons (inr_apart (fst_apart _ _ given_6))
+    given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_27)) (away_cons (inr_apart (fst_apart _ _ given_6))
     (away_cons (inr_apart (fst_apart _ _ given_6)) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil)))))) disjoint_nil) (polynomial_entry (inr (j, i_2)) (or_introl eq_refl)) (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_entry (inr (j, i_3)) (or_introl
@@ -3899,64 +4002,64 @@ Proof.
     (or_intror (or_intror (or_introl eq_refl))))))) (polynomial_entry (inl (i, i_3)) (or_intror (or_intror (or_intror
     (or_intror (or_introl eq_refl))))))) (polynomial_entry (inl (i, i_5)) (or_intror (or_intror (or_intror (or_intror
     (or_intror (or_introl eq_refl)))))))))). }
-  assert (r186 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w * K
+  assert (r187 : forall (i_2 i_3 i_5 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w * K
     l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w) = 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2
     w ^ 2 * Q i i_3 w * Q i i_5 w)).
-  { exact (fun (i_2 i_3 i_5 : Fin d) => (f_equal (fun (h_16 : R) => h_16 * E (fun w : P => K j i_3 w * K l i_2 w * K l
+  { exact (fun (i_2 i_3 i_5 : Fin d) => (f_equal (fun (h_14 : R) => h_14 * E (fun w : P => K j i_3 w * K l i_2 w * K l
     i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w)) (r122 j i_2))). }
-  assert (r188 : forall (i_3 i_2 i_5 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
+  assert (r189 : forall (i_3 i_2 i_5 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_5 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_3 i_2 i_5 : Fin d) => (identity (E (fun w : P => K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 *
       Q i i_3 w * Q i i_5 w)))). }
-  assert (r190 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w * K j i_3 w * K l
+  assert (r191 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w * K j i_3 w * K l
     i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 - delta i_2 i_5) * 0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (0 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 i_5 : Fin d) p_24 p_25 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r183 i_2 i_3 i_5) (r184 i_2 i_3 i_5 p_24 p_25)) (r186 i_2 i_3 i_5)) (r188 i_3 i_2 i_5))
-      (Rules.and_equation (0 - 0) (r128 i_2 i_5 p_25) Rules.no_equation)) (identity (delta i_2 i_5) (E (fun w : P => K
+    exact (fun (i_2 i_3 i_5 : Fin d) p_29 p_30 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r184 i_2 i_3 i_5) (r185 i_2 i_3 i_5 p_29 p_30)) (r187 i_2 i_3 i_5)) (r189 i_3 i_2 i_5))
+      (Rules.and_equation (0 - 0) (r128 i_2 i_5 p_30) Rules.no_equation)) (identity (delta i_2 i_5) (E (fun w : P => K
       j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w))))). }
-  assert (r191 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l
+  assert (r192 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l
     i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 - delta i_2 i_5) * 0).
-  { exact (fun (i_2 i_3 i_5 : Fin d) p_26 => (Rules.index_cases (fun (i_5 : Fin d) => E (fun w : P => K j i_2 w * K j
+  { exact (fun (i_2 i_3 i_5 : Fin d) p_31 => (Rules.index_cases (fun (i_5 : Fin d) => E (fun w : P => K j i_2 w * K j
     i_3 w * K l i_2 w * K l i_5 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 - delta i_2 i_5) *
-    0) i_2 i_5 (r181 i_2 i_3 p_26) (fun p_27 => (r190 i_2 i_3 i_5 p_26 p_27)))). }
-  assert (r194 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l
+    0) i_2 i_5 (r182 i_2 i_3 p_31) (fun p_32 => (r191 i_2 i_3 i_5 p_31 p_32)))). }
+  assert (r195 : forall (i_2 i_3 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l
     i_5 w * Q i i_2 w * Q i i_3 w * Q i i_2 w * Q i i_5 w) = delta i_2 i_2 * 0 + (1 - delta i_2 i_2) * 0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (1 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 i_5 : Fin d) p_28 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r177 i_2 i_3
-      i_5) (eq_trans (r191 i_2 i_3 i_5 p_28) (r145 i_2 i_5))) (Rules.and_equation (0 - 0) (r71 i_2)
+    exact (fun (i_2 i_3 i_5 : Fin d) p_33 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r178 i_2 i_3
+      i_5) (eq_trans (r192 i_2 i_3 i_5 p_33) (r145 i_2 i_5))) (Rules.and_equation (0 - 0) (r71 i_2)
       Rules.no_equation)) (identity (delta i_2 i_2) (E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_5 w * Q
       i i_2 w * Q i i_3 w * Q i i_2 w * Q i i_5 w))))). }
-  assert (r195 : forall (i_2 i_3 i_4 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_4 w * K l i_2 w * Q i i_2 w * Q i
+  assert (r196 : forall (i_2 i_3 i_4 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_4 w * K l i_2 w * Q i i_2 w * Q i
     i_3 w * Q i i_4 w * Q i i_2 w = K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i
     i_4 w).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((((((u0 * u1) * u2) * u3) * u4) * u5) * u6) * u4) = ((((((u0
     * u1) * u3) * u2) * (u4 ^ 2)) * u5) * u6)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_2 i_3 i_4 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_4 w) (K l i_2 w) (Q i i_2 w)
       (Q i i_3 w) (Q i i_4 w))). }
-  assert (r196 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_2 w * Q i i_2
+  assert (r197 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_2 w * Q i i_2
     w * Q i i_3 w * Q i i_4 w * Q i i_2 w) = E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w
     ^ 2 * Q i i_3 w * Q i i_4 w)).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r195 i_2 i_3 i_4 w)))). }
-  assert (r197 : forall (i_2 i_3 i_4 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r196 i_2 i_3 i_4 w)))). }
+  assert (r198 : forall (i_2 i_3 i_4 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_4 w = K j i_2 w * (K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_4 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((((u0 * u1) * u2) * u3) * (u4 ^ 2)) * u5) * u6) = (u0 *
     (((((u1 * u2) * u3) * (u4 ^ 2)) * u5) * u6))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_2 i_3 i_4 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_2 w) (K l i_4 w) (Q i i_2 w)
       (Q i i_3 w) (Q i i_4 w))). }
-  assert (r198 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2
+  assert (r199 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2
     w ^ 2 * Q i i_3 w * Q i i_4 w) = E (fun w : P => K j i_2 w * (K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_4 w))).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r197 i_2 i_3 i_4 w)))). }
-  assert (r199 : forall (i_2 i_3 i_4 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * (K j i_3 w * K
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r198 i_2 i_3 i_4 w)))). }
+  assert (r200 : forall (i_2 i_3 i_4 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * (K j i_3 w * K
     l i_2 w * K l i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_4 w)) = E (fun w : P => K j i_2 w) * E (fun w : P => K j
     i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_4 w)).
-  { exact (fun (i_2 i_3 i_4 : Fin d) p_29 p_30 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j,
+  { exact (fun (i_2 i_3 i_4 : Fin d) p_34 p_35 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list ((inr (j,
     i_3)) :: (inr (l, i_2)) :: (inr (l, i_4)) :: (inl (i, i_2)) :: (inl (i, i_3)) :: (inl (i, i_4)) :: nil)%list
-    given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_29)) (away_cons (inr_apart (fst_apart _ _ given_6))
+    given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_34)) (away_cons (inr_apart (fst_apart _ _ given_6))
     (away_cons (inr_apart (fst_apart _ _ given_6)) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) away_nil)))))) disjoint_nil) (polynomial_entry (inr (j, i_2)) (or_introl eq_refl)) (polynomial_mul
     (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_entry (inr (j, i_3)) (or_introl
@@ -3965,42 +4068,42 @@ Proof.
     (or_intror (or_intror (or_introl eq_refl))))))) (polynomial_entry (inl (i, i_3)) (or_intror (or_intror (or_intror
     (or_intror (or_introl eq_refl))))))) (polynomial_entry (inl (i, i_4)) (or_intror (or_intror (or_intror (or_intror
     (or_intror (or_introl eq_refl)))))))))). }
-  assert (r201 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w * K
+  assert (r202 : forall (i_2 i_3 i_4 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_2 w * K
     l i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_4 w) = 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2
     w ^ 2 * Q i i_3 w * Q i i_4 w)).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_17 : R) => h_17 * E (fun w : P => K j i_3 w * K l i_2 w * K l
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_15 : R) => h_15 * E (fun w : P => K j i_3 w * K l i_2 w * K l
     i_4 w * Q i i_2 w ^ 2 * Q i i_3 w * Q i i_4 w)) (r122 j i_2))). }
-  assert (r203 : forall (i_3 i_2 i_4 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
+  assert (r204 : forall (i_3 i_2 i_4 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
     Q i i_3 w * Q i i_4 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_3 i_2 i_4 : Fin d) => (identity (E (fun w : P => K j i_3 w * K l i_2 w * K l i_4 w * Q i i_2 w ^ 2 *
       Q i i_3 w * Q i i_4 w)))). }
-  assert (r206 : forall (i_2 i_3 i_4 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w * K l
+  assert (r207 : forall (i_2 i_3 i_4 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w * K l
     i_4 w * K l i_2 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_2 w) = delta i_2 i_2 * 0 + (1 - delta i_2 i_2) * 0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (1 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 i_4 : Fin d) p_31 p_32 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r196 i_2
-      i_3 i_4) (eq_trans (eq_trans (eq_trans (r198 i_2 i_3 i_4) (r199 i_2 i_3 i_4 p_31 p_32)) (r201 i_2 i_3 i_4))
-      (r203 i_3 i_2 i_4))) (Rules.and_equation (0 - 0) (r71 i_2) Rules.no_equation)) (identity (delta i_2 i_2) (E (fun
+    exact (fun (i_2 i_3 i_4 : Fin d) p_36 p_37 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r197 i_2
+      i_3 i_4) (eq_trans (eq_trans (eq_trans (r199 i_2 i_3 i_4) (r200 i_2 i_3 i_4 p_36 p_37)) (r202 i_2 i_3 i_4))
+      (r204 i_3 i_2 i_4))) (Rules.and_equation (0 - 0) (r71 i_2) Rules.no_equation)) (identity (delta i_2 i_2) (E (fun
       w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_2 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_2 w))))). }
-  assert (r207 : forall (i_2 i_3 i_4 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w *
+  assert (r208 : forall (i_2 i_3 i_4 i_5 : Fin d) (w : P), K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w *
     Q i i_3 w * Q i i_4 w * Q i i_5 w = K j i_2 w * (K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i
     i_4 w * Q i i_5 w)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (((((((u0 * u1) * u2) * u3) * u4) * u5) * u6) * u7) = (u0 *
     ((((((u1 * u2) * u3) * u4) * u5) * u6) * u7))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_2 i_3 i_4 i_5 : Fin d) (w : P) => (identity (K j i_2 w) (K j i_3 w) (K l i_4 w) (K l i_5 w) (Q i i_2
       w) (Q i i_3 w) (Q i i_4 w) (Q i i_5 w))). }
-  assert (r208 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i
+  assert (r209 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i
     i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = E (fun w : P => K j i_2 w * (K j i_3 w * K l i_4 w * K l i_5 w * Q i
     i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w))).
-  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r207 i_2 i_3 i_4 i_5 w)))).
+  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r208 i_2 i_3 i_4 i_5 w)))).
     }
-  assert (r209 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w
+  assert (r210 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w
     * (K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w)) = E (fun w : P => K j i_2
     w) * E (fun w : P => K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w)).
-  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_33 p_34 p_35 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list
+  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_38 p_39 p_40 => (Rules.expectation_factor ((inr (j, i_2)) :: nil)%list
     ((inr (j, i_3)) :: (inr (l, i_4)) :: (inr (l, i_5)) :: (inl (i, i_2)) :: (inl (i, i_3)) :: (inl (i, i_4)) :: (inl
-    (i, i_5)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_33)) (away_cons (inr_apart
+    (i, i_5)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_38)) (away_cons (inr_apart
     (fst_apart _ _ given_6)) (away_cons (inr_apart (fst_apart _ _ given_6)) (away_cons (inr_inl _ _) (away_cons
     (inr_inl _ _) (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil))))))) disjoint_nil) (polynomial_entry
     (inr (j, i_2)) (or_introl eq_refl)) (polynomial_mul (polynomial_mul (polynomial_mul (polynomial_mul
@@ -4011,116 +4114,126 @@ Proof.
     (polynomial_entry (inl (i, i_4)) (or_intror (or_intror (or_intror (or_intror (or_intror (or_introl eq_refl))))))))
     (polynomial_entry (inl (i, i_5)) (or_intror (or_intror (or_intror (or_intror (or_intror (or_intror (or_introl
     eq_refl))))))))))). }
-  assert (r211 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_4 w
+  assert (r212 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w) * E (fun w : P => K j i_3 w * K l i_4 w
     * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = 0 * E (fun w : P => K j i_3 w * K l i_4 w * K l i_5
     w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w)).
-  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (f_equal (fun (h_18 : R) => h_18 * E (fun w : P => K j i_3 w * K l i_4 w *
+  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (f_equal (fun (h_16 : R) => h_16 * E (fun w : P => K j i_3 w * K l i_4 w *
     K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w)) (r122 j i_2))). }
-  assert (r213 : forall (i_3 i_4 i_5 i_2 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w *
+  assert (r214 : forall (i_3 i_4 i_5 i_2 : Fin d), 0 * E (fun w : P => K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w *
     Q i i_3 w * Q i i_4 w * Q i i_5 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_3 i_4 i_5 i_2 : Fin d) => (identity (E (fun w : P => K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w *
       Q i i_3 w * Q i i_4 w * Q i i_5 w)))). }
-  assert (r215 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w
+  assert (r216 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> i_2 <> i_5 -> E (fun w : P => K j i_2 w
     * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 -
     delta i_2 i_5) * 0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (0 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_36 p_37 p_38 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
-      (eq_trans (eq_trans (r208 i_2 i_3 i_4 i_5) (r209 i_2 i_3 i_4 i_5 p_36 p_37 p_38)) (r211 i_2 i_3 i_4 i_5)) (r213
-      i_3 i_4 i_5 i_2)) (Rules.and_equation (0 - 0) (r128 i_2 i_5 p_38) Rules.no_equation)) (identity (delta i_2 i_5)
+    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_41 p_42 p_43 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans
+      (eq_trans (eq_trans (r209 i_2 i_3 i_4 i_5) (r210 i_2 i_3 i_4 i_5 p_41 p_42 p_43)) (r212 i_2 i_3 i_4 i_5)) (r214
+      i_3 i_4 i_5 i_2)) (Rules.and_equation (0 - 0) (r128 i_2 i_5 p_43) Rules.no_equation)) (identity (delta i_2 i_5)
       (E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5
       w))))). }
-  assert (r216 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w *
+  assert (r217 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w *
     K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 - delta i_2 i_5) *
     0).
-  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_39 p_40 => (Rules.index_cases (fun (i_5 : Fin d) => E (fun w : P => K j i_2
+  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_44 p_45 => (Rules.index_cases (fun (i_5 : Fin d) => E (fun w : P => K j i_2
     w * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_5 * 0 + (1 -
-    delta i_2 i_5) * 0) i_2 i_5 (r206 i_2 i_3 i_4 p_39 p_40) (fun p_41 => (r215 i_2 i_3 i_4 i_5 p_39 p_40 p_41)))). }
-  assert (r218 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w *
+    delta i_2 i_5) * 0) i_2 i_5 (r207 i_2 i_3 i_4 p_44 p_45) (fun p_46 => (r216 i_2 i_3 i_4 i_5 p_44 p_45 p_46)))). }
+  assert (r219 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> i_2 <> i_4 -> E (fun w : P => K j i_2 w * K j i_3 w *
     K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_4 * 0 + (1 - delta i_2 i_4) *
     0).
   { assert (identity : forall u0 u1 : R, ((u0 * 0) + ((1 - u0) * 0)) - u1 = (1 * (0 - u1) + ((0 - 0) * (0 - u0) + 0)))
     by (intros u0 u1; ring).
-    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_42 p_43 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r216
-      i_2 i_3 i_4 i_5 p_42 p_43) (r145 i_2 i_5)) (Rules.and_equation (0 - 0) (r101 i_2 i_4 p_43) Rules.no_equation))
+    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_47 p_48 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r217
+      i_2 i_3 i_4 i_5 p_47 p_48) (r145 i_2 i_5)) (Rules.and_equation (0 - 0) (r101 i_2 i_4 p_48) Rules.no_equation))
       (identity (delta i_2 i_4) (E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w
       * Q i i_4 w * Q i i_5 w))))). }
-  assert (r219 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K
+  assert (r220 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K
     l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_4 * 0 + (1 - delta i_2 i_4) * 0).
-  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_44 => (Rules.index_cases (fun (i_4 : Fin d) => E (fun w : P => K j i_2 w *
+  { exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_49 => (Rules.index_cases (fun (i_4 : Fin d) => E (fun w : P => K j i_2 w *
     K j i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_4 * 0 + (1 -
-    delta i_2 i_4) * 0) i_2 i_4 (r194 i_2 i_3 i_5 p_44) (fun p_45 => (r218 i_2 i_3 i_4 i_5 p_44 p_45)))). }
-  assert (r222 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K
+    delta i_2 i_4) * 0) i_2 i_4 (r195 i_2 i_3 i_5 p_49) (fun p_50 => (r219 i_2 i_3 i_4 i_5 p_49 p_50)))). }
+  assert (r223 : forall (i_2 i_3 i_4 i_5 : Fin d), i_2 <> i_3 -> E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K
     l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_3 * (2 * (sigma ^ 8 * delta i_2 i_4 * delta
     i_2 i_5) + sigma ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_3) * 0).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * ((2 * (((u1 ^ 8) * u2) * u3)) + ((u1 ^ 8) * u4))) + ((1 -
     u0) * 0)) - u5 = (1 * (0 - u5) + ((0 - ((2 * (((u1 ^ 8) * u2) * u3)) + ((u1 ^ 8) * u4))) * (0 - u0) + 0))) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_46 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r219 i_2
-      i_3 i_4 i_5 p_46) (r175 i_2 i_4)) (Rules.and_equation (0 - (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) +
-      sigma ^ 8 * delta i_4 i_5)) (Facts.delta_apart d i_2 i_3 p_46) Rules.no_equation)) (identity (delta i_2 i_3)
+    exact (fun (i_2 i_3 i_4 i_5 : Fin d) p_51 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r220 i_2
+      i_3 i_4 i_5 p_51) (r176 i_2 i_4)) (Rules.and_equation (0 - (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) +
+      sigma ^ 8 * delta i_4 i_5)) (Facts.delta_apart d i_2 i_3 p_51) Rules.no_equation)) (identity (delta i_2 i_3)
       sigma (delta i_2 i_4) (delta i_2 i_5) (delta i_4 i_5) (E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l
       i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w))))). }
-  assert (r223 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i
+  assert (r224 : forall (i_2 i_3 i_4 i_5 : Fin d), E (fun w : P => K j i_2 w * K j i_3 w * K l i_4 w * K l i_5 w * Q i
     i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_3 * (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) +
     sigma ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_3) * 0).
   { exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (Rules.index_cases (fun (i_3 : Fin d) => E (fun w : P => K j i_2 w * K j
     i_3 w * K l i_4 w * K l i_5 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * Q i i_5 w) = delta i_2 i_3 * (2 * (sigma ^ 8 *
-    delta i_2 i_4 * delta i_2 i_5) + sigma ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_3) * 0) i_2 i_3 (r164 i_2 i_4 i_5)
-    (fun p_47 => (r222 i_2 i_3 i_4 i_5 p_47)))). }
-  assert (r224 : forall (i_2 i_3 i_4 i_5 : Fin d), delta i_2 i_3 * (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) +
+    delta i_2 i_4 * delta i_2 i_5) + sigma ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_3) * 0) i_2 i_3 (r165 i_2 i_4 i_5)
+    (fun p_52 => (r223 i_2 i_3 i_4 i_5 p_52)))). }
+  assert (r225 : forall (i_2 i_3 i_4 i_5 : Fin d), delta i_2 i_3 * (2 * (sigma ^ 8 * delta i_2 i_4 * delta i_2 i_5) +
     sigma ^ 8 * delta i_4 i_5) + (1 - delta i_2 i_3) * 0 = 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4 * delta i_2
     i_5) + sigma ^ 8 * delta i_2 i_3 * delta i_4 i_5).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * ((2 * (((u1 ^ 8) * u2) * u3)) + ((u1 ^ 8) * u4))) + ((1 - u0)
     * 0)) = ((2 * ((((u1 ^ 8) * u0) * u2) * u3)) + (((u1 ^ 8) * u0) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (identity (delta i_2 i_3) sigma (delta i_2 i_4) (delta i_2 i_5) (delta i_4
       i_5))). }
-  assert (r229 : forall (i_2 i_3 i_4 i_5 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4 * delta i_2 i_5) +
+  assert (r229 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_53 => (Facts.apart_symm d a b p_53)). }
+  assert (r232 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_54 => (Rules.linear_combination (Rules.and_equation 1 (r158 a b p_54)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r229 b a p_54)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r233 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_55 => (r232 a b p_55)))). }
+  assert (r236 : forall (i_2 i_3 i_4 i_5 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4 * delta i_2 i_5) +
     sigma ^ 8 * delta i_2 i_3 * delta i_4 i_5 = 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * (delta i_5 i_2 * 1)
     + sigma ^ 8 * delta i_2 i_3 * (delta i_5 i_4 * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((2 * (((u0 ^ 8) * u1) * u2)) * (u3 * 1)) + (((u0 ^ 8) * u1)
     * (u4 * 1))) - ((2 * ((((u0 ^ 8) * u1) * u2) * u5)) + (((u0 ^ 8) * u1) * u6)) = (((2 * (((u0 ^ 8) * u1) * u2)) *
     1) * (u3 - u5) + ((((u0 ^ 8) * u1) * 1) * (u4 - u6) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_2 i_3 i_4 i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (2 * (sigma ^ 8 * delta i_2
-      i_3 * delta i_2 i_4) * 1) (Facts.delta_symm d i_2 i_5) (Rules.and_equation (sigma ^ 8 * delta i_2 i_3 * 1)
-      (Facts.delta_symm d i_4 i_5) Rules.no_equation)) (identity sigma (delta i_2 i_3) (delta i_2 i_4) (delta i_5 i_2)
-      (delta i_5 i_4) (delta i_2 i_5) (delta i_4 i_5)))). }
-  assert (r231 : forall (i_2 i_3 i_4 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * K j i_3 w * K l i_4
+      i_3 * delta i_2 i_4) * 1) (r233 i_2 i_5) (Rules.and_equation (sigma ^ 8 * delta i_2 i_3 * 1) (r233 i_4 i_5)
+      Rules.no_equation)) (identity sigma (delta i_2 i_3) (delta i_2 i_4) (delta i_5 i_2) (delta i_5 i_4) (delta i_2
+      i_5) (delta i_4 i_5)))). }
+  assert (r238 : forall (i_2 i_3 i_4 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * K j i_3 w * K l i_4
     w * Q i i_2 w * Q i i_3 w * Q i i_4 w * (K l i_ w * Q i i_ w))) = Sum (fun i : Fin d => 2 * (sigma ^ 8 * delta i_2
     i_3 * delta i_2 i_4) * (delta i i_2 * 1) + sigma ^ 8 * delta i_2 i_3 * (delta i i_4 * 1))).
   { exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r40 i_2 i_3
-    i_4 i_5) (eq_trans (r223 i_2 i_3 i_4 i_5) (r224 i_2 i_3 i_4 i_5))) (r229 i_2 i_3 i_4 i_5))))). }
-  assert (r234 : forall (i_2 : Fin d), Sum (fun i : Fin d => delta i i_2 * 1) = 1).
+    i_4 i_5) (eq_trans (r224 i_2 i_3 i_4 i_5) (r225 i_2 i_3 i_4 i_5))) (r236 i_2 i_3 i_4 i_5))))). }
+  assert (r241 : forall (i_2 : Fin d), Sum (fun i : Fin d => delta i i_2 * 1) = 1).
   { exact (fun (i_2 : Fin d) => (Facts.sum_delta d i_2 (fun i : Fin d => 1))). }
-  assert (r235 : forall (i_2 i_3 i_4 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * Sum (fun i : Fin d =>
+  assert (r242 : forall (i_2 i_3 i_4 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * Sum (fun i : Fin d =>
     delta i i_2 * 1) = 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * 1).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_19 : R) => 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) *
-    h_19) (r234 i_2))). }
-  assert (r239 : forall (i_2 i_3 i_4 : Fin d), sigma ^ 8 * delta i_2 i_3 * Sum (fun i : Fin d => delta i i_4 * 1) =
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_17 : R) => 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) *
+    h_17) (r241 i_2))). }
+  assert (r246 : forall (i_2 i_3 i_4 : Fin d), sigma ^ 8 * delta i_2 i_3 * Sum (fun i : Fin d => delta i i_4 * 1) =
     sigma ^ 8 * delta i_2 i_3 * 1).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_20 : R) => sigma ^ 8 * delta i_2 i_3 * h_20) (Facts.sum_delta
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal (fun (h_18 : R) => sigma ^ 8 * delta i_2 i_3 * h_18) (Facts.sum_delta
     d i_4 (fun i : Fin d => 1)))). }
-  assert (r241 : forall (i_2 i_3 i_4 : Fin d), Sum (fun i : Fin d => 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) *
+  assert (r248 : forall (i_2 i_3 i_4 : Fin d), Sum (fun i : Fin d => 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) *
     (delta i i_2 * 1)) + Sum (fun i : Fin d => sigma ^ 8 * delta i_2 i_3 * (delta i i_4 * 1)) = 2 * (sigma ^ 8 * delta
     i_2 i_3 * delta i_2 i_4) * 1 + sigma ^ 8 * delta i_2 i_3 * 1).
-  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal2 (fun (h_21 : R) (h_22 : R) => h_21 + h_22) (eq_trans
-    (Facts.sum_scale d (2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4)) (fun i : Fin d => delta i i_2 * 1)) (r235 i_2
-    i_3 i_4)) (eq_trans (Facts.sum_scale d (sigma ^ 8 * delta i_2 i_3) (fun i : Fin d => delta i i_4 * 1)) (r239 i_2
+  { exact (fun (i_2 i_3 i_4 : Fin d) => (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 + h_20) (eq_trans
+    (Facts.sum_scale d (2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4)) (fun i : Fin d => delta i i_2 * 1)) (r242 i_2
+    i_3 i_4)) (eq_trans (Facts.sum_scale d (sigma ^ 8 * delta i_2 i_3) (fun i : Fin d => delta i i_4 * 1)) (r246 i_2
     i_3 i_4)))). }
-  assert (r244 : forall (i_2 i_3 i_4 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * 1 + sigma ^ 8 * delta
+  assert (r251 : forall (i_2 i_3 i_4 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4) * 1 + sigma ^ 8 * delta
     i_2 i_3 * 1 = sigma ^ 8 * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2 i_4)).
   { assert (identity : forall u0 u1 u2 : R, (((2 * (((u0 ^ 8) * u1) * u2)) * 1) + (((u0 ^ 8) * u1) * 1)) = (((u0 ^ 8)
     * u1) + (2 * (((u0 ^ 8) * u1) * u2)))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 i_3 i_4 : Fin d) => (identity sigma (delta i_2 i_3) (delta i_2 i_4))). }
-  assert (r248 : forall (i_2 i_3 i_4 : Fin d), sigma ^ 8 * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2
+  assert (r256 : forall (i_2 i_3 i_4 : Fin d), sigma ^ 8 * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3 * delta i_2
     i_4) = sigma ^ 8 * delta i_2 i_3 * 1 + 2 * (sigma ^ 8 * delta i_2 i_3) * (delta i_4 i_2 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 8) * u1) * 1) + ((2 * ((u0 ^ 8) * u1)) * (u2 * 1))) - (((u0 ^
     8) * u1) + (2 * (((u0 ^ 8) * u1) * u3))) = (((2 * ((u0 ^ 8) * u1)) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3;
     ring).
     exact (fun (i_2 i_3 i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (2 * (sigma ^ 8 * delta i_2 i_3)
-      * 1) (r153 i_2 i_4) Rules.no_equation) (identity sigma (delta i_2 i_3) (delta i_4 i_2) (delta i_2 i_4)))). }
-  assert (r250 : forall (i_2 i_3 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * K j i_3 w * Q i i_2 w *
+      * 1) (r233 i_2 i_4) Rules.no_equation) (identity sigma (delta i_2 i_3) (delta i_4 i_2) (delta i_2 i_4)))). }
+  assert (r258 : forall (i_2 i_3 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * K j i_3 w * Q i i_2 w *
     Q i i_3 w * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i i_ w))) = Sum (fun i : Fin d => sigma ^
     8 * delta i_2 i_3 * 1 + 2 * (sigma ^ 8 * delta i_2 i_3) * (delta i i_2 * 1))).
   { exact (fun (i_2 i_3 : Fin d) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r33 i_2 i_3 i_4)
@@ -4128,40 +4241,38 @@ Proof.
     w * K j i_3 w * K l i_4 w * Q i i_2 w * Q i i_3 w * Q i i_4 w * (K l i_ w * Q i i_ w)) (finite_mul (finite_mul
     (finite_mul (finite_mul (finite_mul (finite_mul (moments (K j i_2)) (moments (K j i_3))) (moments (K l i_4)))
     (moments (Q i i_2))) (moments (Q i i_3))) (moments (Q i i_4))) (finite_mul (moments (K l i_)) (moments (Q i
-    i_)))))))) (eq_trans (eq_trans (r231 i_2 i_3 i_4) (eq_trans (Facts.sum_add d (fun i : Fin d => 2 * (sigma ^ 8 *
+    i_)))))))) (eq_trans (eq_trans (r238 i_2 i_3 i_4) (eq_trans (Facts.sum_add d (fun i : Fin d => 2 * (sigma ^ 8 *
     delta i_2 i_3 * delta i_2 i_4) * (delta i i_2 * 1)) (fun i : Fin d => sigma ^ 8 * delta i_2 i_3 * (delta i i_4 *
-    1))) (r241 i_2 i_3 i_4))) (r244 i_2 i_3 i_4)))) (r248 i_2 i_3 i_4))))). }
-  assert (r253 : Sum (fun i : Fin d => 1) = INR d).
+    1))) (r248 i_2 i_3 i_4))) (r251 i_2 i_3 i_4)))) (r256 i_2 i_3 i_4))))). }
+  assert (r261 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r254 : forall (i_2 i_3 : Fin d), sigma ^ 8 * delta i_2 i_3 * Sum (fun i : Fin d => 1) = sigma ^ 8 * delta
+  assert (r262 : forall (i_2 i_3 : Fin d), sigma ^ 8 * delta i_2 i_3 * Sum (fun i : Fin d => 1) = sigma ^ 8 * delta
     i_2 i_3 * INR d).
-  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_23 : R) => sigma ^ 8 * delta i_2 i_3 * h_23) r253)). }
-  assert (r257 : forall (i_2 i_3 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3) * Sum (fun i : Fin d => delta i i_2 * 1) =
+  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_21 : R) => sigma ^ 8 * delta i_2 i_3 * h_21) r261)). }
+  assert (r265 : forall (i_2 i_3 : Fin d), 2 * (sigma ^ 8 * delta i_2 i_3) * Sum (fun i : Fin d => delta i i_2 * 1) =
     2 * (sigma ^ 8 * delta i_2 i_3) * 1).
-  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_24 : R) => 2 * (sigma ^ 8 * delta i_2 i_3) * h_24) (r234 i_2))).
+  { exact (fun (i_2 i_3 : Fin d) => (f_equal (fun (h_22 : R) => 2 * (sigma ^ 8 * delta i_2 i_3) * h_22) (r241 i_2))).
     }
-  assert (r259 : forall (i_2 i_3 : Fin d), Sum (fun i : Fin d => sigma ^ 8 * delta i_2 i_3 * 1) + Sum (fun i : Fin d
+  assert (r267 : forall (i_2 i_3 : Fin d), Sum (fun i : Fin d => sigma ^ 8 * delta i_2 i_3 * 1) + Sum (fun i : Fin d
     => 2 * (sigma ^ 8 * delta i_2 i_3) * (delta i i_2 * 1)) = sigma ^ 8 * delta i_2 i_3 * INR d + 2 * (sigma ^ 8 *
     delta i_2 i_3) * 1).
-  { exact (fun (i_2 i_3 : Fin d) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 + h_26) (eq_trans (Facts.sum_scale d
-    (sigma ^ 8 * delta i_2 i_3) (fun i : Fin d => 1)) (r254 i_2 i_3)) (eq_trans (Facts.sum_scale d (2 * (sigma ^ 8 *
-    delta i_2 i_3)) (fun i : Fin d => delta i i_2 * 1)) (r257 i_2 i_3)))). }
-  assert (r262 : forall (i_2 i_3 : Fin d), sigma ^ 8 * delta i_2 i_3 * INR d + 2 * (sigma ^ 8 * delta i_2 i_3) * 1 =
+  { exact (fun (i_2 i_3 : Fin d) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (eq_trans (Facts.sum_scale d
+    (sigma ^ 8 * delta i_2 i_3) (fun i : Fin d => 1)) (r262 i_2 i_3)) (eq_trans (Facts.sum_scale d (2 * (sigma ^ 8 *
+    delta i_2 i_3)) (fun i : Fin d => delta i i_2 * 1)) (r265 i_2 i_3)))). }
+  assert (r270 : forall (i_2 i_3 : Fin d), sigma ^ 8 * delta i_2 i_3 * INR d + 2 * (sigma ^ 8 * delta i_2 i_3) * 1 =
     sigma ^ 8 * INR d * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3)).
   { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 8) * u1) * u2) + ((2 * ((u0 ^ 8) * u1)) * 1)) = ((((u0 ^ 8) * u2)
     * u1) + (2 * ((u0 ^ 8) * u1)))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 i_3 : Fin d) => (identity sigma (delta i_2 i_3) (INR d))). }
-  assert (r266 : forall (i_2 i_3 : Fin d), delta i_2 i_3 = delta i_3 i_2).
-  { exact (fun (i_2 i_3 : Fin d) => (Facts.delta_symm d i_2 i_3)). }
-  assert (r267 : forall (i_2 i_3 : Fin d), sigma ^ 8 * INR d * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3) = sigma
+  assert (r275 : forall (i_2 i_3 : Fin d), sigma ^ 8 * INR d * delta i_2 i_3 + 2 * (sigma ^ 8 * delta i_2 i_3) = sigma
     ^ 8 * INR d * (delta i_3 i_2 * 1) + 2 * sigma ^ 8 * (delta i_3 i_2 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 8) * u1) * (u2 * 1)) + ((2 * (u0 ^ 8)) * (u2 * 1))) - ((((u0 ^
     8) * u1) * u3) + (2 * ((u0 ^ 8) * u3))) = ((((u0 ^ 8) * u1) * 1) * (u2 - u3) + (((2 * (u0 ^ 8)) * 1) * (u2 - u3) +
     0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_2 i_3 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 8 * INR d * 1) (r266 i_2
-      i_3) (Rules.and_equation (2 * sigma ^ 8 * 1) (r266 i_2 i_3) Rules.no_equation)) (identity sigma (INR d) (delta
+    exact (fun (i_2 i_3 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 8 * INR d * 1) (r233 i_2
+      i_3) (Rules.and_equation (2 * sigma ^ 8 * 1) (r233 i_2 i_3) Rules.no_equation)) (identity sigma (INR d) (delta
       i_3 i_2) (delta i_2 i_3)))). }
-  assert (r269 : forall (i_2 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * Q i i_2 w * Sum (fun i_ :
+  assert (r277 : forall (i_2 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_2 w * Q i i_2 w * Sum (fun i_ :
     Fin d => K l i_ w * Q i i_ w) ^ 2 * (K j i_ w * Q i i_ w))) = Sum (fun i : Fin d => sigma ^ 8 * INR d * (delta i
     i_2 * 1) + 2 * sigma ^ 8 * (delta i i_2 * 1))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (eq_trans (r24 i_2 i_3)
@@ -4169,328 +4280,328 @@ Proof.
     K j i_3 w * Q i i_2 w * Q i i_3 w * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i i_ w))
     (finite_mul (finite_mul (finite_mul (finite_mul (finite_mul (moments (K j i_2)) (moments (K j i_3))) (moments (Q i
     i_2))) (moments (Q i i_3))) (finite_sum (fun i_ : Fin d => (finite_mul (moments (K l i_)) (moments (Q i i_))))))
-    (finite_mul (moments (K l i_)) (moments (Q i i_)))))))) (eq_trans (eq_trans (r250 i_2 i_3) (eq_trans
+    (finite_mul (moments (K l i_)) (moments (Q i i_)))))))) (eq_trans (eq_trans (r258 i_2 i_3) (eq_trans
     (Facts.sum_add d (fun i : Fin d => sigma ^ 8 * delta i_2 i_3 * 1) (fun i : Fin d => 2 * (sigma ^ 8 * delta i_2
-    i_3) * (delta i i_2 * 1))) (r259 i_2 i_3))) (r262 i_2 i_3)))) (r267 i_2 i_3))))). }
-  assert (r272 : forall (i_2 : Fin d), sigma ^ 8 * INR d * Sum (fun i : Fin d => delta i i_2 * 1) = sigma ^ 8 * INR d
+    i_3) * (delta i i_2 * 1))) (r267 i_2 i_3))) (r270 i_2 i_3)))) (r275 i_2 i_3))))). }
+  assert (r280 : forall (i_2 : Fin d), sigma ^ 8 * INR d * Sum (fun i : Fin d => delta i i_2 * 1) = sigma ^ 8 * INR d
     * 1).
-  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_27 : R) => sigma ^ 8 * INR d * h_27) (r234 i_2))). }
-  assert (r275 : forall (i_2 : Fin d), 2 * sigma ^ 8 * Sum (fun i : Fin d => delta i i_2 * 1) = 2 * sigma ^ 8 * 1).
-  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_28 : R) => 2 * sigma ^ 8 * h_28) (r234 i_2))). }
-  assert (r277 : forall (i_2 : Fin d), Sum (fun i : Fin d => sigma ^ 8 * INR d * (delta i i_2 * 1)) + Sum (fun i : Fin
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_25 : R) => sigma ^ 8 * INR d * h_25) (r241 i_2))). }
+  assert (r283 : forall (i_2 : Fin d), 2 * sigma ^ 8 * Sum (fun i : Fin d => delta i i_2 * 1) = 2 * sigma ^ 8 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_26 : R) => 2 * sigma ^ 8 * h_26) (r241 i_2))). }
+  assert (r285 : forall (i_2 : Fin d), Sum (fun i : Fin d => sigma ^ 8 * INR d * (delta i i_2 * 1)) + Sum (fun i : Fin
     d => 2 * sigma ^ 8 * (delta i i_2 * 1)) = sigma ^ 8 * INR d * 1 + 2 * sigma ^ 8 * 1).
-  { exact (fun (i_2 : Fin d) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) (eq_trans (Facts.sum_scale d
-    (sigma ^ 8 * INR d) (fun i : Fin d => delta i i_2 * 1)) (r272 i_2)) (eq_trans (Facts.sum_scale d (2 * sigma ^ 8)
-    (fun i : Fin d => delta i i_2 * 1)) (r275 i_2)))). }
-  assert (r280 : sigma ^ 8 * INR d * 1 + 2 * sigma ^ 8 * 1 = 2 * sigma ^ 8 + sigma ^ 8 * INR d).
+  { exact (fun (i_2 : Fin d) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (eq_trans (Facts.sum_scale d
+    (sigma ^ 8 * INR d) (fun i : Fin d => delta i i_2 * 1)) (r280 i_2)) (eq_trans (Facts.sum_scale d (2 * sigma ^ 8)
+    (fun i : Fin d => delta i i_2 * 1)) (r283 i_2)))). }
+  assert (r288 : sigma ^ 8 * INR d * 1 + 2 * sigma ^ 8 * 1 = 2 * sigma ^ 8 + sigma ^ 8 * INR d).
   { assert (identity : forall u0 u1 : R, ((((u0 ^ 8) * u1) * 1) + ((2 * (u0 ^ 8)) * 1)) = ((2 * (u0 ^ 8)) + ((u0 ^ 8)
     * u1))) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r284 : 2 * sigma ^ 8 + sigma ^ 8 * INR d = 2 * sigma ^ 8 * 1 + sigma ^ 8 * INR d * 1).
+  assert (r292 : 2 * sigma ^ 8 + sigma ^ 8 * INR d = 2 * sigma ^ 8 * 1 + sigma ^ 8 * INR d * 1).
   { assert (identity : forall u0 u1 : R, ((2 * (u0 ^ 8)) + ((u0 ^ 8) * u1)) = (((2 * (u0 ^ 8)) * 1) + (((u0 ^ 8) * u1)
     * 1))) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r286 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i_ :
+  assert (r294 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * Sum (fun i_ :
     Fin d => K l i_ w * Q i i_ w) ^ 2 * (K j i_ w * Q i i_ w))) = Sum (fun i : Fin d => 2 * sigma ^ 8 * 1 + sigma ^ 8
     * INR d * 1)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r15 i_2) (eq_trans (eq_trans (r20 i_2)
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => K j i_2 w * Q i i_2 w * Sum (fun i_ : Fin d =>
     K l i_ w * Q i i_ w) ^ 2 * (K j i_ w * Q i i_ w)) (finite_mul (finite_mul (finite_mul (moments (K j i_2)) (moments
     (Q i i_2))) (finite_pow 2 (finite_sum (fun i_ : Fin d => (finite_mul (moments (K l i_)) (moments (Q i i_)))))))
-    (finite_mul (moments (K j i_)) (moments (Q i i_)))))))) (eq_trans (eq_trans (r269 i_2) (eq_trans (Facts.sum_add d
+    (finite_mul (moments (K j i_)) (moments (Q i i_)))))))) (eq_trans (eq_trans (r277 i_2) (eq_trans (Facts.sum_add d
     (fun i : Fin d => sigma ^ 8 * INR d * (delta i i_2 * 1)) (fun i : Fin d => 2 * sigma ^ 8 * (delta i i_2 * 1)))
-    (r277 i_2))) r280))) r284))). }
-  assert (r289 : 2 * sigma ^ 8 * Sum (fun i : Fin d => 1) = 2 * sigma ^ 8 * INR d).
-  { exact (f_equal (fun (h_31 : R) => 2 * sigma ^ 8 * h_31) r253). }
-  assert (r292 : sigma ^ 8 * INR d * Sum (fun i : Fin d => 1) = sigma ^ 8 * INR d * INR d).
-  { exact (f_equal (fun (h_32 : R) => sigma ^ 8 * INR d * h_32) r253). }
-  assert (r294 : Sum (fun i : Fin d => 2 * sigma ^ 8 * 1) + Sum (fun i : Fin d => sigma ^ 8 * INR d * 1) = 2 * sigma ^
+    (r285 i_2))) r288))) r292))). }
+  assert (r297 : 2 * sigma ^ 8 * Sum (fun i : Fin d => 1) = 2 * sigma ^ 8 * INR d).
+  { exact (f_equal (fun (h_29 : R) => 2 * sigma ^ 8 * h_29) r261). }
+  assert (r300 : sigma ^ 8 * INR d * Sum (fun i : Fin d => 1) = sigma ^ 8 * INR d * INR d).
+  { exact (f_equal (fun (h_30 : R) => sigma ^ 8 * INR d * h_30) r261). }
+  assert (r302 : Sum (fun i : Fin d => 2 * sigma ^ 8 * 1) + Sum (fun i : Fin d => sigma ^ 8 * INR d * 1) = 2 * sigma ^
     8 * INR d + sigma ^ 8 * INR d * INR d).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (eq_trans (Facts.sum_scale d (2 * sigma ^ 8) (fun i :
-    Fin d => 1)) r289) (eq_trans (Facts.sum_scale d (sigma ^ 8 * INR d) (fun i : Fin d => 1)) r292)). }
-  assert (r297 : 2 * sigma ^ 8 * INR d + sigma ^ 8 * INR d * INR d = 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2).
+  { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => h_31 + h_32) (eq_trans (Facts.sum_scale d (2 * sigma ^ 8) (fun i :
+    Fin d => 1)) r297) (eq_trans (Facts.sum_scale d (sigma ^ 8 * INR d) (fun i : Fin d => 1)) r300)). }
+  assert (r305 : 2 * sigma ^ 8 * INR d + sigma ^ 8 * INR d * INR d = 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2).
   { assert (identity : forall u0 u1 : R, (((2 * (u0 ^ 8)) * u1) + (((u0 ^ 8) * u1) * u1)) = ((2 * ((u0 ^ 8) * u1)) +
     ((u0 ^ 8) * (u1 ^ 2)))) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r301 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
+  assert (r309 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
     i i_ w) ^ 2).
-  { exact (fun (w : P) => (f_equal (fun (h_35 : R) => h_35 ^ 2) (r2 w))). }
-  assert (r302 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
+  { exact (fun (w : P) => (f_equal (fun (h_33 : R) => h_33 ^ 2) (r2 w))). }
+  assert (r310 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
     d => K j i_ w * Q i i_ w) ^ 2)).
-  { exact (Rules.expectation_congruence (fun (w : P) => (r301 w))). }
-  assert (r303 : forall (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
+  { exact (Rules.expectation_congruence (fun (w : P) => (r309 w))). }
+  assert (r311 : forall (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K j i_ w * Q
     i i_ w) * Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (fun (w : P) => (identity (Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)))). }
-  assert (r307 : E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
+  assert (r315 : E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
     d => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_ w * Q i i_ w)))).
-  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r303 w) (eq_sym (Facts.sum_scale d (Sum (fun i_ :
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r311 w) (eq_sym (Facts.sum_scale d (Sum (fun i_ :
     Fin d => K j i_ w * Q i i_ w)) (fun i_ : Fin d => K j i_ w * Q i i_ w)))))). }
-  assert (r310 : forall (i_14 : Fin d) (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_14 w * Q i i_14
+  assert (r318 : forall (i_14 : Fin d) (w : P), Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_14 w * Q i i_14
     w) = K j i_14 w * Q i i_14 w * Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_14 : Fin d) (w : P) => (identity (Sum (fun i_ : Fin d => K j i_ w * Q i i_ w)) (K j i_14 w) (Q i
       i_14 w))). }
-  assert (r311 : forall (i_14 : Fin d), E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_14 w * Q
+  assert (r319 : forall (i_14 : Fin d), E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_14 w * Q
     i i_14 w)) = E (fun w : P => K j i_14 w * Q i i_14 w * Sum (fun i_ : Fin d => K j i_ w * Q i i_ w))).
-  { exact (fun (i_14 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r310 i_14 w)))). }
-  assert (r314 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * Q i i_14 w * Sum (fun i_ : Fin d => K j i_ w * Q
+  { exact (fun (i_14 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r318 i_14 w)))). }
+  assert (r322 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * Q i i_14 w * Sum (fun i_ : Fin d => K j i_ w * Q
     i i_ w)) = E (fun w : P => Sum (fun i_ : Fin d => K j i_14 w * Q i i_14 w * (K j i_ w * Q i i_ w)))).
   { exact (fun (i_14 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (K j i_14 w
     * Q i i_14 w) (fun i_ : Fin d => K j i_ w * Q i i_ w)))))). }
-  assert (r317 : forall (i_14 i_15 : Fin d) (w : P), K j i_14 w * Q i i_14 w * (K j i_15 w * Q i i_15 w) = K j i_14 w
+  assert (r325 : forall (i_14 i_15 : Fin d) (w : P), K j i_14 w * Q i i_14 w * (K j i_15 w * Q i i_15 w) = K j i_14 w
     * K j i_15 w * Q i i_14 w * Q i i_15 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_14 i_15 : Fin d) (w : P) => (identity (K j i_14 w) (Q i i_14 w) (K j i_15 w) (Q i i_15 w))). }
-  assert (r318 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * Q i i_14 w * (K j i_15 w * Q i i_15 w)) = E
+  assert (r326 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * Q i i_14 w * (K j i_15 w * Q i i_15 w)) = E
     (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w)).
-  { exact (fun (i_14 i_15 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r317 i_14 i_15 w)))). }
-  assert (r319 : forall (i_14 : Fin d) (w : P), K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w = K j i_14 w ^ 2 * Q
+  { exact (fun (i_14 i_15 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r325 i_14 i_15 w)))). }
+  assert (r327 : forall (i_14 : Fin d) (w : P), K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w = K j i_14 w ^ 2 * Q
     i i_14 w ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_14 : Fin d) (w : P) => (identity (K j i_14 w) (Q i i_14 w))). }
-  assert (r320 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w) = E (fun w
+  assert (r328 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w) = E (fun w
     : P => K j i_14 w ^ 2 * Q i i_14 w ^ 2)).
-  { exact (fun (i_14 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r319 i_14 w)))). }
-  assert (r321 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w ^ 2 * Q i i_14 w ^ 2) = E (fun w : P => K j i_14 w
+  { exact (fun (i_14 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r327 i_14 w)))). }
+  assert (r329 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w ^ 2 * Q i i_14 w ^ 2) = E (fun w : P => K j i_14 w
     ^ 2) * E (fun w : P => Q i i_14 w ^ 2)).
   { exact (fun (i_14 : Fin d) => (Rules.expectation_factor ((inr (j, i_14)) :: nil)%list ((inl (i, i_14)) :: nil)%list
     given_1 (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr
     (j, i_14)) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl (i, i_14)) (or_introl eq_refl))))). }
-  assert (r324 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w ^ 2) * E (fun w : P => Q i i_14 w ^ 2) = sigma ^ 2
+  assert (r332 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w ^ 2) * E (fun w : P => Q i i_14 w ^ 2) = sigma ^ 2
     * sigma ^ 2).
-  { exact (fun (i_14 : Fin d) => (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 * h_37) (r54 j i_14) (r86 i i_14))). }
-  assert (r329 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w) = delta
+  { exact (fun (i_14 : Fin d) => (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 * h_35) (r54 j i_14) (r86 i i_14))). }
+  assert (r337 : forall (i_14 : Fin d), E (fun w : P => K j i_14 w * K j i_14 w * Q i i_14 w * Q i i_14 w) = delta
     i_14 i_14 * sigma ^ 4 + (1 - delta i_14 i_14) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * ((u1 ^ 4) - u2) + ((0 - (u1
     ^ 4)) * (1 - u0) + 0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_14 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r320 i_14) (eq_trans
-      (eq_trans (r321 i_14) (r324 i_14)) r91)) (Rules.and_equation (0 - sigma ^ 4) (Facts.delta_same d i_14)
+    exact (fun (i_14 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r328 i_14) (eq_trans
+      (eq_trans (r329 i_14) (r332 i_14)) r91)) (Rules.and_equation (0 - sigma ^ 4) (Facts.delta_same d i_14)
       Rules.no_equation)) (identity (delta i_14 i_14) sigma (E (fun w : P => K j i_14 w * K j i_14 w * Q i i_14 w * Q
       i i_14 w))))). }
-  assert (r330 : forall (i_14 i_15 : Fin d) (w : P), K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w = K j i_14 w *
+  assert (r338 : forall (i_14 i_15 : Fin d) (w : P), K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w = K j i_14 w *
     (K j i_15 w * Q i i_14 w * Q i i_15 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_14 i_15 : Fin d) (w : P) => (identity (K j i_14 w) (K j i_15 w) (Q i i_14 w) (Q i i_15 w))). }
-  assert (r331 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w) = E
+  assert (r339 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w) = E
     (fun w : P => K j i_14 w * (K j i_15 w * Q i i_14 w * Q i i_15 w))).
-  { exact (fun (i_14 i_15 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r330 i_14 i_15 w)))). }
-  assert (r333 : forall (i_14 i_15 : Fin d), i_14 <> i_15 -> E (fun w : P => K j i_14 w * (K j i_15 w * Q i i_14 w * Q
+  { exact (fun (i_14 i_15 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r338 i_14 i_15 w)))). }
+  assert (r341 : forall (i_14 i_15 : Fin d), i_14 <> i_15 -> E (fun w : P => K j i_14 w * (K j i_15 w * Q i i_14 w * Q
     i i_15 w)) = E (fun w : P => K j i_14 w) * E (fun w : P => K j i_15 w * Q i i_14 w * Q i i_15 w)).
-  { exact (fun (i_14 i_15 : Fin d) p_48 => (Rules.expectation_factor ((inr (j, i_14)) :: nil)%list ((inr (j, i_15)) ::
-    (inl (i, i_14)) :: (inl (i, i_15)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_48))
+  { exact (fun (i_14 i_15 : Fin d) p_56 => (Rules.expectation_factor ((inr (j, i_14)) :: nil)%list ((inr (j, i_15)) ::
+    (inl (i, i_14)) :: (inl (i, i_15)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_56))
     (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr (j, i_14))
     (or_introl eq_refl)) (polynomial_mul (polynomial_mul (polynomial_entry (inr (j, i_15)) (or_introl eq_refl))
     (polynomial_entry (inl (i, i_14)) (or_intror (or_introl eq_refl)))) (polynomial_entry (inl (i, i_15)) (or_intror
     (or_intror (or_introl eq_refl))))))). }
-  assert (r336 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w) * E (fun w : P => K j i_15 w * Q i i_14 w * Q
+  assert (r344 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w) * E (fun w : P => K j i_15 w * Q i i_14 w * Q
     i i_15 w) = 0 * E (fun w : P => K j i_15 w * Q i i_14 w * Q i i_15 w)).
-  { exact (fun (i_14 i_15 : Fin d) => (f_equal (fun (h_38 : R) => h_38 * E (fun w : P => K j i_15 w * Q i i_14 w * Q i
+  { exact (fun (i_14 i_15 : Fin d) => (f_equal (fun (h_36 : R) => h_36 * E (fun w : P => K j i_15 w * Q i i_14 w * Q i
     i_15 w)) (r122 j i_14))). }
-  assert (r338 : forall (i_15 i_14 : Fin d), 0 * E (fun w : P => K j i_15 w * Q i i_14 w * Q i i_15 w) = 0).
+  assert (r346 : forall (i_15 i_14 : Fin d), 0 * E (fun w : P => K j i_15 w * Q i i_14 w * Q i i_15 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_15 i_14 : Fin d) => (identity (E (fun w : P => K j i_15 w * Q i i_14 w * Q i i_15 w)))). }
-  assert (r341 : forall (i_14 i_15 : Fin d), i_14 <> i_15 -> E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q
+  assert (r349 : forall (i_14 i_15 : Fin d), i_14 <> i_15 -> E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q
     i i_15 w) = delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * (0 - u2) + ((0 - (u1 ^ 4))
     * (0 - u0) + 0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_14 i_15 : Fin d) p_49 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r331 i_14 i_15) (r333 i_14 i_15 p_49)) (r336 i_14 i_15)) (r338 i_15 i_14)) (Rules.and_equation (0 -
-      sigma ^ 4) (Facts.delta_apart d i_14 i_15 p_49) Rules.no_equation)) (identity (delta i_14 i_15) sigma (E (fun w
+    exact (fun (i_14 i_15 : Fin d) p_57 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r339 i_14 i_15) (r341 i_14 i_15 p_57)) (r344 i_14 i_15)) (r346 i_15 i_14)) (Rules.and_equation (0 -
+      sigma ^ 4) (Facts.delta_apart d i_14 i_15 p_57) Rules.no_equation)) (identity (delta i_14 i_15) sigma (E (fun w
       : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w))))). }
-  assert (r342 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w) =
+  assert (r350 : forall (i_14 i_15 : Fin d), E (fun w : P => K j i_14 w * K j i_15 w * Q i i_14 w * Q i i_15 w) =
     delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0).
   { exact (fun (i_14 i_15 : Fin d) => (Rules.index_cases (fun (i_15 : Fin d) => E (fun w : P => K j i_14 w * K j i_15
-    w * Q i i_14 w * Q i i_15 w) = delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0) i_14 i_15 (r329 i_14) (fun
-    p_50 => (r341 i_14 i_15 p_50)))). }
-  assert (r343 : forall (i_14 i_15 : Fin d), delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0 = sigma ^ 4 *
+    w * Q i i_14 w * Q i i_15 w) = delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0) i_14 i_15 (r337 i_14) (fun
+    p_58 => (r349 i_14 i_15 p_58)))). }
+  assert (r351 : forall (i_14 i_15 : Fin d), delta i_14 i_15 * sigma ^ 4 + (1 - delta i_14 i_15) * 0 = sigma ^ 4 *
     delta i_14 i_15).
   { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) = ((u1 ^ 4) * u0)) by (intros u0 u1;
     ring).
     exact (fun (i_14 i_15 : Fin d) => (identity (delta i_14 i_15) sigma)). }
-  assert (r347 : forall (i_14 i_15 : Fin d), sigma ^ 4 * delta i_14 i_15 = sigma ^ 4 * (delta i_15 i_14 * 1)).
+  assert (r355 : forall (i_14 i_15 : Fin d), sigma ^ 4 * delta i_14 i_15 = sigma ^ 4 * (delta i_15 i_14 * 1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (u1 * 1)) - ((u0 ^ 4) * u2) = (((u0 ^ 4) * 1) * (u1 - u2) +
     0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_14 i_15 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (Facts.delta_symm
-      d i_14 i_15) Rules.no_equation) (identity sigma (delta i_15 i_14) (delta i_14 i_15)))). }
-  assert (r349 : forall (i_14 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_14 w * Q i i_14 w * (K j i_ w * Q
+    exact (fun (i_14 i_15 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (r233 i_14 i_15)
+      Rules.no_equation) (identity sigma (delta i_15 i_14) (delta i_14 i_15)))). }
+  assert (r357 : forall (i_14 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K j i_14 w * Q i i_14 w * (K j i_ w * Q
     i i_ w))) = Sum (fun i : Fin d => sigma ^ 4 * (delta i i_14 * 1))).
-  { exact (fun (i_14 : Fin d) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r318 i_14 i_15)
-    (eq_trans (r342 i_14 i_15) (r343 i_14 i_15))) (r347 i_14 i_15))))). }
-  assert (r352 : forall (i_14 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_14 * 1) = sigma ^ 4 * 1).
-  { exact (fun (i_14 : Fin d) => (f_equal (fun (h_39 : R) => sigma ^ 4 * h_39) (Facts.sum_delta d i_14 (fun i : Fin d
+  { exact (fun (i_14 : Fin d) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r326 i_14 i_15)
+    (eq_trans (r350 i_14 i_15) (r351 i_14 i_15))) (r355 i_14 i_15))))). }
+  assert (r360 : forall (i_14 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_14 * 1) = sigma ^ 4 * 1).
+  { exact (fun (i_14 : Fin d) => (f_equal (fun (h_37 : R) => sigma ^ 4 * h_37) (Facts.sum_delta d i_14 (fun i : Fin d
     => 1)))). }
-  assert (r355 : sigma ^ 4 * 1 = sigma ^ 4).
+  assert (r363 : sigma ^ 4 * 1 = sigma ^ 4).
   { assert (identity : forall u0 : R, ((u0 ^ 4) * 1) = (u0 ^ 4)) by (intros u0; ring).
     exact (identity sigma). }
-  assert (r359 : sigma ^ 4 = sigma ^ 4 * 1).
+  assert (r367 : sigma ^ 4 = sigma ^ 4 * 1).
   { assert (identity : forall u0 : R, (u0 ^ 4) = ((u0 ^ 4) * 1)) by (intros u0; ring).
     exact (identity sigma). }
-  assert (r361 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_ w * Q i
+  assert (r369 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_ w * Q i
     i_ w))) = Sum (fun i : Fin d => sigma ^ 4 * 1)).
-  { exact (Rules.sum_congruence (fun (i_14 : Fin d) => (eq_trans (eq_trans (r311 i_14) (eq_trans (eq_trans (r314 i_14)
+  { exact (Rules.sum_congruence (fun (i_14 : Fin d) => (eq_trans (eq_trans (r319 i_14) (eq_trans (eq_trans (r322 i_14)
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => K j i_14 w * Q i i_14 w * (K j i_ w * Q i i_
     w)) (finite_mul (finite_mul (moments (K j i_14)) (moments (Q i i_14))) (finite_mul (moments (K j i_)) (moments (Q
-    i i_)))))))) (eq_trans (eq_trans (r349 i_14) (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => delta i
-    i_14 * 1)) (r352 i_14))) r355))) r359))). }
-  assert (r363 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
-  { exact (f_equal (fun (h_40 : R) => sigma ^ 4 * h_40) r253). }
-  assert (r364 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
-  { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r363). }
-  assert (r368 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
+    i i_)))))))) (eq_trans (eq_trans (r357 i_14) (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => delta i
+    i_14 * 1)) (r360 i_14))) r363))) r367))). }
+  assert (r371 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_38 : R) => sigma ^ 4 * h_38) r261). }
+  assert (r372 : Sum (fun i : Fin d => sigma ^ 4 * 1) = sigma ^ 4 * INR d).
+  { exact (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => 1)) r371). }
+  assert (r376 : forall (w : P), Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
     i i_ w) ^ 2).
-  { exact (fun (w : P) => (f_equal (fun (h_41 : R) => h_41 ^ 2) (r4 w))). }
-  assert (r369 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
+  { exact (fun (w : P) => (f_equal (fun (h_39 : R) => h_39 ^ 2) (r4 w))). }
+  assert (r377 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K l i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
     d => K l i_ w * Q i i_ w) ^ 2)).
-  { exact (Rules.expectation_congruence (fun (w : P) => (r368 w))). }
-  assert (r370 : forall (w : P), Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
+  { exact (Rules.expectation_congruence (fun (w : P) => (r376 w))). }
+  assert (r378 : forall (w : P), Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 = Sum (fun i_ : Fin d => K l i_ w * Q
     i i_ w) * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (fun (w : P) => (identity (Sum (fun i_ : Fin d => K l i_ w * Q i i_ w)))). }
-  assert (r374 : E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
+  assert (r382 : E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2) = E (fun w : P => Sum (fun i_ : Fin
     d => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i i_ w)))).
-  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r370 w) (eq_sym (Facts.sum_scale d (Sum (fun i_ :
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r378 w) (eq_sym (Facts.sum_scale d (Sum (fun i_ :
     Fin d => K l i_ w * Q i i_ w)) (fun i_ : Fin d => K l i_ w * Q i i_ w)))))). }
-  assert (r377 : forall (i_16 : Fin d) (w : P), Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_16 w * Q i i_16
+  assert (r385 : forall (i_16 : Fin d) (w : P), Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_16 w * Q i i_16
     w) = K l i_16 w * Q i i_16 w * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_16 : Fin d) (w : P) => (identity (Sum (fun i_ : Fin d => K l i_ w * Q i i_ w)) (K l i_16 w) (Q i
       i_16 w))). }
-  assert (r378 : forall (i_16 : Fin d), E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_16 w * Q
+  assert (r386 : forall (i_16 : Fin d), E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_16 w * Q
     i i_16 w)) = E (fun w : P => K l i_16 w * Q i i_16 w * Sum (fun i_ : Fin d => K l i_ w * Q i i_ w))).
-  { exact (fun (i_16 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r377 i_16 w)))). }
-  assert (r381 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * Q i i_16 w * Sum (fun i_ : Fin d => K l i_ w * Q
+  { exact (fun (i_16 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r385 i_16 w)))). }
+  assert (r389 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * Q i i_16 w * Sum (fun i_ : Fin d => K l i_ w * Q
     i i_ w)) = E (fun w : P => Sum (fun i_ : Fin d => K l i_16 w * Q i i_16 w * (K l i_ w * Q i i_ w)))).
   { exact (fun (i_16 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale d (K l i_16 w
     * Q i i_16 w) (fun i_ : Fin d => K l i_ w * Q i i_ w)))))). }
-  assert (r384 : forall (i_16 i_17 : Fin d) (w : P), K l i_16 w * Q i i_16 w * (K l i_17 w * Q i i_17 w) = K l i_16 w
+  assert (r392 : forall (i_16 i_17 : Fin d) (w : P), K l i_16 w * Q i i_16 w * (K l i_17 w * Q i i_17 w) = K l i_16 w
     * K l i_17 w * Q i i_16 w * Q i i_17 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u0 * u2) * u1) * u3)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_16 i_17 : Fin d) (w : P) => (identity (K l i_16 w) (Q i i_16 w) (K l i_17 w) (Q i i_17 w))). }
-  assert (r385 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * Q i i_16 w * (K l i_17 w * Q i i_17 w)) = E
+  assert (r393 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * Q i i_16 w * (K l i_17 w * Q i i_17 w)) = E
     (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w)).
-  { exact (fun (i_16 i_17 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r384 i_16 i_17 w)))). }
-  assert (r386 : forall (i_16 : Fin d) (w : P), K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w = K l i_16 w ^ 2 * Q
+  { exact (fun (i_16 i_17 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r392 i_16 i_17 w)))). }
+  assert (r394 : forall (i_16 : Fin d) (w : P), K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w = K l i_16 w ^ 2 * Q
     i i_16 w ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 * u0) * u1) * u1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_16 : Fin d) (w : P) => (identity (K l i_16 w) (Q i i_16 w))). }
-  assert (r387 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w) = E (fun w
+  assert (r395 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w) = E (fun w
     : P => K l i_16 w ^ 2 * Q i i_16 w ^ 2)).
-  { exact (fun (i_16 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r386 i_16 w)))). }
-  assert (r388 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w ^ 2 * Q i i_16 w ^ 2) = E (fun w : P => K l i_16 w
+  { exact (fun (i_16 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r394 i_16 w)))). }
+  assert (r396 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w ^ 2 * Q i i_16 w ^ 2) = E (fun w : P => K l i_16 w
     ^ 2) * E (fun w : P => Q i i_16 w ^ 2)).
   { exact (fun (i_16 : Fin d) => (Rules.expectation_factor ((inr (l, i_16)) :: nil)%list ((inl (i, i_16)) :: nil)%list
     given_1 (disjoint_cons (away_cons (inr_inl _ _) away_nil) disjoint_nil) (polynomial_pow 2 (polynomial_entry (inr
     (l, i_16)) (or_introl eq_refl))) (polynomial_pow 2 (polynomial_entry (inl (i, i_16)) (or_introl eq_refl))))). }
-  assert (r391 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w ^ 2) * E (fun w : P => Q i i_16 w ^ 2) = sigma ^ 2
+  assert (r399 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w ^ 2) * E (fun w : P => Q i i_16 w ^ 2) = sigma ^ 2
     * sigma ^ 2).
-  { exact (fun (i_16 : Fin d) => (f_equal2 (fun (h_42 : R) (h_43 : R) => h_42 * h_43) (r54 l i_16) (r86 i i_16))). }
-  assert (r396 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w) = delta
+  { exact (fun (i_16 : Fin d) => (f_equal2 (fun (h_40 : R) (h_41 : R) => h_40 * h_41) (r54 l i_16) (r86 i i_16))). }
+  assert (r404 : forall (i_16 : Fin d), E (fun w : P => K l i_16 w * K l i_16 w * Q i i_16 w * Q i i_16 w) = delta
     i_16 i_16 * sigma ^ 4 + (1 - delta i_16 i_16) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * ((u1 ^ 4) - u2) + ((0 - (u1
     ^ 4)) * (1 - u0) + 0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_16 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r387 i_16) (eq_trans
-      (eq_trans (r388 i_16) (r391 i_16)) r91)) (Rules.and_equation (0 - sigma ^ 4) (Facts.delta_same d i_16)
+    exact (fun (i_16 : Fin d) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r395 i_16) (eq_trans
+      (eq_trans (r396 i_16) (r399 i_16)) r91)) (Rules.and_equation (0 - sigma ^ 4) (Facts.delta_same d i_16)
       Rules.no_equation)) (identity (delta i_16 i_16) sigma (E (fun w : P => K l i_16 w * K l i_16 w * Q i i_16 w * Q
       i i_16 w))))). }
-  assert (r397 : forall (i_16 i_17 : Fin d) (w : P), K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w = K l i_16 w *
+  assert (r405 : forall (i_16 i_17 : Fin d) (w : P), K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w = K l i_16 w *
     (K l i_17 w * Q i i_16 w * Q i i_17 w)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_16 i_17 : Fin d) (w : P) => (identity (K l i_16 w) (K l i_17 w) (Q i i_16 w) (Q i i_17 w))). }
-  assert (r398 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w) = E
+  assert (r406 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w) = E
     (fun w : P => K l i_16 w * (K l i_17 w * Q i i_16 w * Q i i_17 w))).
-  { exact (fun (i_16 i_17 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r397 i_16 i_17 w)))). }
-  assert (r400 : forall (i_16 i_17 : Fin d), i_16 <> i_17 -> E (fun w : P => K l i_16 w * (K l i_17 w * Q i i_16 w * Q
+  { exact (fun (i_16 i_17 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r405 i_16 i_17 w)))). }
+  assert (r408 : forall (i_16 i_17 : Fin d), i_16 <> i_17 -> E (fun w : P => K l i_16 w * (K l i_17 w * Q i i_16 w * Q
     i i_17 w)) = E (fun w : P => K l i_16 w) * E (fun w : P => K l i_17 w * Q i i_16 w * Q i i_17 w)).
-  { exact (fun (i_16 i_17 : Fin d) p_51 => (Rules.expectation_factor ((inr (l, i_16)) :: nil)%list ((inr (l, i_17)) ::
-    (inl (i, i_16)) :: (inl (i, i_17)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_51))
+  { exact (fun (i_16 i_17 : Fin d) p_59 => (Rules.expectation_factor ((inr (l, i_16)) :: nil)%list ((inr (l, i_17)) ::
+    (inl (i, i_16)) :: (inl (i, i_17)) :: nil)%list given_1 (disjoint_cons (away_cons (inr_apart (snd_apart _ _ p_59))
     (away_cons (inr_inl _ _) (away_cons (inr_inl _ _) away_nil))) disjoint_nil) (polynomial_entry (inr (l, i_16))
     (or_introl eq_refl)) (polynomial_mul (polynomial_mul (polynomial_entry (inr (l, i_17)) (or_introl eq_refl))
     (polynomial_entry (inl (i, i_16)) (or_intror (or_introl eq_refl)))) (polynomial_entry (inl (i, i_17)) (or_intror
     (or_intror (or_introl eq_refl))))))). }
-  assert (r403 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w) * E (fun w : P => K l i_17 w * Q i i_16 w * Q
+  assert (r411 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w) * E (fun w : P => K l i_17 w * Q i i_16 w * Q
     i i_17 w) = 0 * E (fun w : P => K l i_17 w * Q i i_16 w * Q i i_17 w)).
-  { exact (fun (i_16 i_17 : Fin d) => (f_equal (fun (h_44 : R) => h_44 * E (fun w : P => K l i_17 w * Q i i_16 w * Q i
+  { exact (fun (i_16 i_17 : Fin d) => (f_equal (fun (h_42 : R) => h_42 * E (fun w : P => K l i_17 w * Q i i_16 w * Q i
     i_17 w)) (r122 l i_16))). }
-  assert (r405 : forall (i_17 i_16 : Fin d), 0 * E (fun w : P => K l i_17 w * Q i i_16 w * Q i i_17 w) = 0).
+  assert (r413 : forall (i_17 i_16 : Fin d), 0 * E (fun w : P => K l i_17 w * Q i i_16 w * Q i i_17 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_17 i_16 : Fin d) => (identity (E (fun w : P => K l i_17 w * Q i i_16 w * Q i i_17 w)))). }
-  assert (r408 : forall (i_16 i_17 : Fin d), i_16 <> i_17 -> E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q
+  assert (r416 : forall (i_16 i_17 : Fin d), i_16 <> i_17 -> E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q
     i i_17 w) = delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) - u2 = (1 * (0 - u2) + ((0 - (u1 ^ 4))
     * (0 - u0) + 0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_16 i_17 : Fin d) p_52 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r398 i_16 i_17) (r400 i_16 i_17 p_52)) (r403 i_16 i_17)) (r405 i_17 i_16)) (Rules.and_equation (0 -
-      sigma ^ 4) (Facts.delta_apart d i_16 i_17 p_52) Rules.no_equation)) (identity (delta i_16 i_17) sigma (E (fun w
+    exact (fun (i_16 i_17 : Fin d) p_60 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans
+      (eq_trans (r406 i_16 i_17) (r408 i_16 i_17 p_60)) (r411 i_16 i_17)) (r413 i_17 i_16)) (Rules.and_equation (0 -
+      sigma ^ 4) (Facts.delta_apart d i_16 i_17 p_60) Rules.no_equation)) (identity (delta i_16 i_17) sigma (E (fun w
       : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w))))). }
-  assert (r409 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w) =
+  assert (r417 : forall (i_16 i_17 : Fin d), E (fun w : P => K l i_16 w * K l i_17 w * Q i i_16 w * Q i i_17 w) =
     delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0).
   { exact (fun (i_16 i_17 : Fin d) => (Rules.index_cases (fun (i_17 : Fin d) => E (fun w : P => K l i_16 w * K l i_17
-    w * Q i i_16 w * Q i i_17 w) = delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0) i_16 i_17 (r396 i_16) (fun
-    p_53 => (r408 i_16 i_17 p_53)))). }
-  assert (r410 : forall (i_16 i_17 : Fin d), delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0 = sigma ^ 4 *
+    w * Q i i_16 w * Q i i_17 w) = delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0) i_16 i_17 (r404 i_16) (fun
+    p_61 => (r416 i_16 i_17 p_61)))). }
+  assert (r418 : forall (i_16 i_17 : Fin d), delta i_16 i_17 * sigma ^ 4 + (1 - delta i_16 i_17) * 0 = sigma ^ 4 *
     delta i_16 i_17).
   { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 4)) + ((1 - u0) * 0)) = ((u1 ^ 4) * u0)) by (intros u0 u1;
     ring).
     exact (fun (i_16 i_17 : Fin d) => (identity (delta i_16 i_17) sigma)). }
-  assert (r414 : forall (i_16 i_17 : Fin d), sigma ^ 4 * delta i_16 i_17 = sigma ^ 4 * (delta i_17 i_16 * 1)).
+  assert (r422 : forall (i_16 i_17 : Fin d), sigma ^ 4 * delta i_16 i_17 = sigma ^ 4 * (delta i_17 i_16 * 1)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (u1 * 1)) - ((u0 ^ 4) * u2) = (((u0 ^ 4) * 1) * (u1 - u2) +
     0)) by (intros u0 u1 u2; ring).
-    exact (fun (i_16 i_17 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (Facts.delta_symm
-      d i_16 i_17) Rules.no_equation) (identity sigma (delta i_17 i_16) (delta i_16 i_17)))). }
-  assert (r416 : forall (i_16 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K l i_16 w * Q i i_16 w * (K l i_ w * Q
+    exact (fun (i_16 i_17 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * 1) (r233 i_16 i_17)
+      Rules.no_equation) (identity sigma (delta i_17 i_16) (delta i_16 i_17)))). }
+  assert (r424 : forall (i_16 : Fin d), Sum (fun i_ : Fin d => E (fun w : P => K l i_16 w * Q i i_16 w * (K l i_ w * Q
     i i_ w))) = Sum (fun i : Fin d => sigma ^ 4 * (delta i i_16 * 1))).
-  { exact (fun (i_16 : Fin d) => (Rules.sum_congruence (fun (i_17 : Fin d) => (eq_trans (eq_trans (r385 i_16 i_17)
-    (eq_trans (r409 i_16 i_17) (r410 i_16 i_17))) (r414 i_16 i_17))))). }
-  assert (r419 : forall (i_16 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_16 * 1) = sigma ^ 4 * 1).
-  { exact (fun (i_16 : Fin d) => (f_equal (fun (h_45 : R) => sigma ^ 4 * h_45) (Facts.sum_delta d i_16 (fun i : Fin d
+  { exact (fun (i_16 : Fin d) => (Rules.sum_congruence (fun (i_17 : Fin d) => (eq_trans (eq_trans (r393 i_16 i_17)
+    (eq_trans (r417 i_16 i_17) (r418 i_16 i_17))) (r422 i_16 i_17))))). }
+  assert (r427 : forall (i_16 : Fin d), sigma ^ 4 * Sum (fun i : Fin d => delta i i_16 * 1) = sigma ^ 4 * 1).
+  { exact (fun (i_16 : Fin d) => (f_equal (fun (h_43 : R) => sigma ^ 4 * h_43) (Facts.sum_delta d i_16 (fun i : Fin d
     => 1)))). }
-  assert (r426 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i
+  assert (r434 : Sum (fun i_ : Fin d => E (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i
     i_ w))) = Sum (fun i : Fin d => sigma ^ 4 * 1)).
-  { exact (Rules.sum_congruence (fun (i_16 : Fin d) => (eq_trans (eq_trans (r378 i_16) (eq_trans (eq_trans (r381 i_16)
+  { exact (Rules.sum_congruence (fun (i_16 : Fin d) => (eq_trans (eq_trans (r386 i_16) (eq_trans (eq_trans (r389 i_16)
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => K l i_16 w * Q i i_16 w * (K l i_ w * Q i i_
     w)) (finite_mul (finite_mul (moments (K l i_16)) (moments (Q i i_16))) (finite_mul (moments (K l i_)) (moments (Q
-    i i_)))))))) (eq_trans (eq_trans (r416 i_16) (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => delta i
-    i_16 * 1)) (r419 i_16))) r355))) r359))). }
-  assert (r430 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 * Sum (fun i_ : Fin d => Q i i_ w * K
+    i i_)))))))) (eq_trans (eq_trans (r424 i_16) (eq_trans (Facts.sum_scale d (sigma ^ 4) (fun i : Fin d => delta i
+    i_16 * 1)) (r427 i_16))) r363))) r367))). }
+  assert (r438 : E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2 * Sum (fun i_ : Fin d => Q i i_ w * K
     l i_ w) ^ 2) - E (fun w : P => Sum (fun i_ : Fin d => Q i i_ w * K j i_ w) ^ 2) * E (fun w : P => Sum (fun i_ :
     Fin d => Q i i_ w * K l i_ w) ^ 2) = 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2 - sigma ^ 4 * INR d * (sigma
     ^ 4 * INR d)).
-  { exact (f_equal3 (fun (h_46 : R) (h_47 : R) (h_48 : R) => h_46 - h_47 * h_48) (eq_trans r6 (eq_trans (eq_trans r11
+  { exact (f_equal3 (fun (h_44 : R) (h_45 : R) (h_46 : R) => h_44 - h_45 * h_46) (eq_trans r6 (eq_trans (eq_trans r11
     (Facts.expectation_sum d P (fun i_ : Fin d => (Random (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) *
     Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) ^ 2 * (K j i_ w * Q i i_ w)) (finite_mul (finite_mul (finite_sum (fun
     i_ : Fin d => (finite_mul (moments (K j i_)) (moments (Q i i_))))) (finite_pow 2 (finite_sum (fun i_ : Fin d =>
     (finite_mul (moments (K l i_)) (moments (Q i i_))))))) (finite_mul (moments (K j i_)) (moments (Q i i_))))))))
-    (eq_trans (eq_trans r286 (eq_trans (Facts.sum_add d (fun i : Fin d => 2 * sigma ^ 8 * 1) (fun i : Fin d => sigma ^
-    8 * INR d * 1)) r294)) r297))) (eq_trans r302 (eq_trans (eq_trans r307 (Facts.expectation_sum d P (fun i_ : Fin d
+    (eq_trans (eq_trans r294 (eq_trans (Facts.sum_add d (fun i : Fin d => 2 * sigma ^ 8 * 1) (fun i : Fin d => sigma ^
+    8 * INR d * 1)) r302)) r305))) (eq_trans r310 (eq_trans (eq_trans r315 (Facts.expectation_sum d P (fun i_ : Fin d
     => (Random (fun w : P => Sum (fun i_ : Fin d => K j i_ w * Q i i_ w) * (K j i_ w * Q i i_ w)) (finite_mul
     (finite_sum (fun i_ : Fin d => (finite_mul (moments (K j i_)) (moments (Q i i_))))) (finite_mul (moments (K j i_))
-    (moments (Q i i_)))))))) (eq_trans r361 r364))) (eq_trans r369 (eq_trans (eq_trans r374 (Facts.expectation_sum d P
+    (moments (Q i i_)))))))) (eq_trans r369 r372))) (eq_trans r377 (eq_trans (eq_trans r382 (Facts.expectation_sum d P
     (fun i_ : Fin d => (Random (fun w : P => Sum (fun i_ : Fin d => K l i_ w * Q i i_ w) * (K l i_ w * Q i i_ w))
     (finite_mul (finite_sum (fun i_ : Fin d => (finite_mul (moments (K l i_)) (moments (Q i i_))))) (finite_mul
-    (moments (K l i_)) (moments (Q i i_)))))))) (eq_trans r426 r364)))). }
-  assert (r431 : 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2 - sigma ^ 4 * INR d * (sigma ^ 4 * INR d) = 2 *
+    (moments (K l i_)) (moments (Q i i_)))))))) (eq_trans r434 r372)))). }
+  assert (r439 : 2 * (sigma ^ 8 * INR d) + sigma ^ 8 * INR d ^ 2 - sigma ^ 4 * INR d * (sigma ^ 4 * INR d) = 2 *
     (sigma ^ 8 * INR d)).
   { assert (identity : forall u0 u1 : R, (((2 * ((u0 ^ 8) * u1)) + ((u0 ^ 8) * (u1 ^ 2))) - (((u0 ^ 4) * u1) * ((u0 ^
     4) * u1))) = (2 * ((u0 ^ 8) * u1))) by (intros u0 u1; ring).
     exact (identity sigma (INR d)). }
-  assert (r433 : 3 * INR d * sigma ^ 8 + INR d * (INR d - 1) * sigma ^ 8 - (INR d * sigma ^ 4) ^ 2 = 2 * (sigma ^ 8 *
+  assert (r441 : 3 * INR d * sigma ^ 8 + INR d * (INR d - 1) * sigma ^ 8 - (INR d * sigma ^ 4) ^ 2 = 2 * (sigma ^ 8 *
     INR d)).
   { assert (identity : forall u0 u1 : R, ((((3 * u0) * (u1 ^ 8)) + ((u0 * (u0 - 1)) * (u1 ^ 8))) - ((u0 * (u1 ^ 4)) ^
     2)) = (2 * ((u1 ^ 8) * u0))) by (intros u0 u1; ring).
     exact (identity (INR d) sigma). }
-  assert (r437 : 2 * INR d * sigma ^ 8 = 2 * (sigma ^ 8 * INR d)).
+  assert (r445 : 2 * INR d * sigma ^ 8 = 2 * (sigma ^ 8 * INR d)).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * (u1 ^ 8)) = (2 * ((u1 ^ 8) * u0))) by (intros u0 u1; ring).
     exact (identity (INR d) sigma). }
   exact (eq_trans (eq_trans (Facts.covariance P (Random (fun w : P => Sum (fun a : Fin d => Q i a w * K j a w) ^ 2)
     (finite_pow 2 (finite_sum (fun a : Fin d => (finite_mul (moments (Q i a)) (moments (K j a))))))) (Random (fun w :
     P => Sum (fun a : Fin d => Q i a w * K l a w) ^ 2) (finite_pow 2 (finite_sum (fun a : Fin d => (finite_mul
-    (moments (Q i a)) (moments (K l a)))))))) (eq_trans (eq_trans r430 r431) (eq_sym r433))) (eq_trans r433 (eq_sym
-    r437))).
+    (moments (Q i a)) (moments (K l a)))))))) (eq_trans (eq_trans r438 r439) (eq_sym r441))) (eq_trans r441 (eq_sym
+    r445))).
 Qed.
 
 (* Variance of a score for a given query. *)
@@ -4571,17 +4682,19 @@ Proof.
   assert (r42 : forall (i_1 : Fin d), 0 * E (fun w : P => k i_1 w) = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (fun (i_1 : Fin d) => (identity (E (fun w : P => k i_1 w)))). }
+  assert (r44 : forall (i_ i_1 : Fin d), i_ <> i_1 -> delta i_ i_1 = 0).
+  { exact (fun (i_ i_1 : Fin d) p_ => (Facts.delta_apart d i_ i_1 p_)). }
   assert (r45 : forall (i_ i_1 : Fin d), i_ <> i_1 -> E (fun w : P => k i_ w * k i_1 w) = delta i_ i_1 * sigma ^ 2 +
     (1 - delta i_ i_1) * 0).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 2)) + ((1 - u0) * 0)) - u2 = (1 * (0 - u2) + ((0 - (u1 ^ 2))
     * (0 - u0) + 0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_ i_1 : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r36 i_ i_1
-      p_) (r40 i_ i_1)) (r42 i_1)) (Rules.and_equation (0 - sigma ^ 2) (Facts.delta_apart d i_ i_1 p_)
-      Rules.no_equation)) (identity (delta i_ i_1) sigma (E (fun w : P => k i_ w * k i_1 w))))). }
+    exact (fun (i_ i_1 : Fin d) p_1 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r36 i_ i_1
+      p_1) (r40 i_ i_1)) (r42 i_1)) (Rules.and_equation (0 - sigma ^ 2) (r44 i_ i_1 p_1) Rules.no_equation)) (identity
+      (delta i_ i_1) sigma (E (fun w : P => k i_ w * k i_1 w))))). }
   assert (r46 : forall (i_ i_1 : Fin d), E (fun w : P => k i_ w * k i_1 w) = delta i_ i_1 * sigma ^ 2 + (1 - delta i_
     i_1) * 0).
   { exact (fun (i_ i_1 : Fin d) => (Rules.index_cases (fun (i_1 : Fin d) => E (fun w : P => k i_ w * k i_1 w) = delta
-    i_ i_1 * sigma ^ 2 + (1 - delta i_ i_1) * 0) i_ i_1 (r34 i_) (fun p_1 => (r45 i_ i_1 p_1)))). }
+    i_ i_1 * sigma ^ 2 + (1 - delta i_ i_1) * 0) i_ i_1 (r34 i_) (fun p_2 => (r45 i_ i_1 p_2)))). }
   assert (r47 : forall (i_ i_1 : Fin d), delta i_ i_1 * sigma ^ 2 + (1 - delta i_ i_1) * 0 = sigma ^ 2 * delta i_
     i_1).
   { assert (identity : forall u0 u1 : R, ((u0 * (u1 ^ 2)) + ((1 - u0) * 0)) = ((u1 ^ 2) * u0)) by (intros u0 u1;
@@ -4590,123 +4703,135 @@ Proof.
   assert (r49 : forall (i_1 i_ : Fin d), x i_1 * E (fun w : P => k i_ w * k i_1 w) = x i_1 * (sigma ^ 2 * delta i_
     i_1)).
   { exact (fun (i_1 i_ : Fin d) => (f_equal (fun (h_1 : R) => x i_1 * h_1) (eq_trans (r46 i_ i_1) (r47 i_ i_1)))). }
-  assert (r52 : forall (i_ i_1 : Fin d), delta i_ i_1 = delta i_1 i_).
-  { exact (fun (i_ i_1 : Fin d) => (Facts.delta_symm d i_ i_1)). }
-  assert (r53 : forall (i_ i_1 : Fin d), delta i_ i_1 * x i_1 = delta i_1 i_ * x i_1).
-  { exact (fun (i_ i_1 : Fin d) => (f_equal (fun (h_2 : R) => h_2 * x i_1) (r52 i_ i_1))). }
-  assert (r57 : forall (i_1 i_ : Fin d), delta i_1 i_ * x i_ = delta i_ i_1 * x i_).
-  { exact (fun (i_1 i_ : Fin d) => (f_equal (fun (h_3 : R) => h_3 * x i_) (eq_sym (r52 i_ i_1)))). }
-  assert (r59 : forall (i_1 i_ : Fin d), x i_1 * (sigma ^ 2 * delta i_ i_1) = sigma ^ 2 * x i_ * delta i_ i_1).
+  assert (r53 : forall (i_ i_1 : Fin d), i_ <> i_1 -> delta i_ i_1 * x i_1 = delta i_ i_1 * x i_).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ i_1 : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation (x i_1 - x i_) (r44 i_ i_1 p_3)
+      Rules.no_equation) (identity (delta i_ i_1) (x i_) (x i_1)))). }
+  assert (r54 : forall (i_ i_1 : Fin d), delta i_ i_1 * x i_1 = delta i_ i_1 * x i_).
+  { exact (fun (i_ i_1 : Fin d) => (Rules.index_cases (fun (i_1 : Fin d) => delta i_ i_1 * x i_1 = delta i_ i_1 * x
+    i_) i_ i_1 (@eq_refl R (delta i_ i_ * x i_)) (fun p_4 => (r53 i_ i_1 p_4)))). }
+  assert (r55 : forall (i_1 i_ : Fin d), x i_1 * (sigma ^ 2 * delta i_ i_1) = sigma ^ 2 * x i_ * delta i_ i_1).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * u1) * u2) - (u3 * ((u0 ^ 2) * u2)) = ((u0 ^ 2) * ((u2 *
     u1) - (u2 * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_1 i_ : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2) (eq_trans (eq_trans (r53
-      i_ i_1) (Facts.delta_move d i_1 i_ x)) (r57 i_1 i_)) Rules.no_equation) (identity sigma (x i_) (delta i_ i_1) (x
-      i_1)))). }
-  assert (r61 : forall (i_ i_1 : Fin d), sigma ^ 2 * x i_ * delta i_ i_1 = sigma ^ 2 * x i_ * (delta i_1 i_ * 1)).
+    exact (fun (i_1 i_ : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2) (r54 i_ i_1)
+      Rules.no_equation) (identity sigma (x i_) (delta i_ i_1) (x i_1)))). }
+  assert (r59 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_5 => (Facts.apart_symm d a b p_5)). }
+  assert (r62 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_6 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_6)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r59 b a p_6)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r63 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_7 => (r62 a b p_7)))). }
+  assert (r65 : forall (i_ i_1 : Fin d), sigma ^ 2 * x i_ * delta i_ i_1 = sigma ^ 2 * x i_ * (delta i_1 i_ * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * u1) * (u2 * 1)) - (((u0 ^ 2) * u1) * u3) = ((((u0 ^ 2) *
     u1) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_ i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_ * 1) (r52 i_ i_1)
+    exact (fun (i_ i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_ * 1) (r63 i_ i_1)
       Rules.no_equation) (identity sigma (x i_) (delta i_1 i_) (delta i_ i_1)))). }
-  assert (r63 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * (k i w * x i))) = Sum (fun i : Fin
+  assert (r67 : forall (i_ : Fin d), Sum (fun i : Fin d => E (fun w : P => k i_ w * (k i w * x i))) = Sum (fun i : Fin
     d => sigma ^ 2 * x i_ * (delta i i_ * 1))).
   { exact (fun (i_ : Fin d) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (eq_trans (r25 i_ i_1)
     (eq_trans (Facts.expectation_scale P (x i_1) (Random (fun w : P => k i_ w * k i_1 w) (finite_mul (moments (k i_))
-    (moments (k i_1))))) (r49 i_1 i_))) (r59 i_1 i_)) (r61 i_ i_1))))). }
-  assert (r66 : forall (i_ : Fin d), sigma ^ 2 * x i_ * Sum (fun i : Fin d => delta i i_ * 1) = sigma ^ 2 * x i_ * 1).
-  { exact (fun (i_ : Fin d) => (f_equal (fun (h_4 : R) => sigma ^ 2 * x i_ * h_4) (Facts.sum_delta d i_ (fun i : Fin d
+    (moments (k i_1))))) (r49 i_1 i_))) (r55 i_1 i_)) (r65 i_ i_1))))). }
+  assert (r70 : forall (i_ : Fin d), sigma ^ 2 * x i_ * Sum (fun i : Fin d => delta i i_ * 1) = sigma ^ 2 * x i_ * 1).
+  { exact (fun (i_ : Fin d) => (f_equal (fun (h_2 : R) => sigma ^ 2 * x i_ * h_2) (Facts.sum_delta d i_ (fun i : Fin d
     => 1)))). }
-  assert (r69 : forall (i_ : Fin d), sigma ^ 2 * x i_ * 1 = sigma ^ 2 * x i_).
+  assert (r73 : forall (i_ : Fin d), sigma ^ 2 * x i_ * 1 = sigma ^ 2 * x i_).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * u1) * 1) = ((u0 ^ 2) * u1)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin d) => (identity sigma (x i_))). }
-  assert (r72 : forall (i_ : Fin d), x i_ * E (fun w : P => k i_ w * Sum (fun i : Fin d => k i w * x i)) = x i_ *
+  assert (r76 : forall (i_ : Fin d), x i_ * E (fun w : P => k i_ w * Sum (fun i : Fin d => k i w * x i)) = x i_ *
     (sigma ^ 2 * x i_)).
-  { exact (fun (i_ : Fin d) => (f_equal (fun (h_5 : R) => x i_ * h_5) (eq_trans (eq_trans (r19 i_)
+  { exact (fun (i_ : Fin d) => (f_equal (fun (h_3 : R) => x i_ * h_3) (eq_trans (eq_trans (r19 i_)
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => k i_ w * (k i w * x i)) (finite_mul (moments (k
-    i_)) (finite_mul (moments (k i)) (finite_const (x i)))))))) (eq_trans (eq_trans (r63 i_) (eq_trans
-    (Facts.sum_scale d (sigma ^ 2 * x i_) (fun i : Fin d => delta i i_ * 1)) (r66 i_))) (r69 i_))))). }
-  assert (r75 : forall (i_ : Fin d), x i_ * (sigma ^ 2 * x i_) = sigma ^ 2 * x i_ ^ 2).
+    i_)) (finite_mul (moments (k i)) (finite_const (x i)))))))) (eq_trans (eq_trans (r67 i_) (eq_trans
+    (Facts.sum_scale d (sigma ^ 2 * x i_) (fun i : Fin d => delta i i_ * 1)) (r70 i_))) (r73 i_))))). }
+  assert (r79 : forall (i_ : Fin d), x i_ * (sigma ^ 2 * x i_) = sigma ^ 2 * x i_ ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 * ((u1 ^ 2) * u0)) = ((u1 ^ 2) * (u0 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin d) => (identity (x i_) sigma)). }
-  assert (r77 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * x i) * (k i w * x i))) = Sum (fun
+  assert (r81 : Sum (fun i : Fin d => E (fun w : P => Sum (fun i : Fin d => k i w * x i) * (k i w * x i))) = Sum (fun
     i : Fin d => sigma ^ 2 * x i ^ 2)).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (eq_trans (r15 i_) (eq_trans (Facts.expectation_scale P
     (x i_) (Random (fun w : P => k i_ w * Sum (fun i : Fin d => k i w * x i)) (finite_mul (moments (k i_)) (finite_sum
-    (fun i : Fin d => (finite_mul (moments (k i)) (finite_const (x i)))))))) (r72 i_))) (r75 i_)))). }
-  assert (r78 : Sum (fun i : Fin d => sigma ^ 2 * x i ^ 2) = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
+    (fun i : Fin d => (finite_mul (moments (k i)) (finite_const (x i)))))))) (r76 i_))) (r79 i_)))). }
+  assert (r82 : Sum (fun i : Fin d => sigma ^ 2 * x i ^ 2) = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
   { exact (Facts.sum_scale d (sigma ^ 2) (fun i : Fin d => x i ^ 2)). }
-  assert (r82 : E (fun w : P => Sum (fun i : Fin d => x i * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * x
+  assert (r86 : E (fun w : P => Sum (fun i : Fin d => x i * k i w)) = E (fun w : P => Sum (fun i : Fin d => k i w * x
     i))).
   { exact (Rules.expectation_congruence (fun (w : P) => (r2 w))). }
-  assert (r84 : forall (i_4 : Fin d) (w : P), k i_4 w * x i_4 = x i_4 * k i_4 w).
+  assert (r88 : forall (i_4 : Fin d) (w : P), k i_4 w * x i_4 = x i_4 * k i_4 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin d) (w : P) => (identity (k i_4 w) (x i_4))). }
-  assert (r85 : forall (i_4 : Fin d), E (fun w : P => k i_4 w * x i_4) = E (fun w : P => x i_4 * k i_4 w)).
-  { exact (fun (i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r84 i_4 w)))). }
-  assert (r88 : forall (i_4 : Fin d), x i_4 * E (fun w : P => k i_4 w) = x i_4 * 0).
-  { exact (fun (i_4 : Fin d) => (f_equal (fun (h_6 : R) => x i_4 * h_6) (r38 i_4))). }
-  assert (r91 : forall (i_4 : Fin d), x i_4 * 0 = 0).
+  assert (r89 : forall (i_4 : Fin d), E (fun w : P => k i_4 w * x i_4) = E (fun w : P => x i_4 * k i_4 w)).
+  { exact (fun (i_4 : Fin d) => (Rules.expectation_congruence (fun (w : P) => (r88 i_4 w)))). }
+  assert (r92 : forall (i_4 : Fin d), x i_4 * E (fun w : P => k i_4 w) = x i_4 * 0).
+  { exact (fun (i_4 : Fin d) => (f_equal (fun (h_4 : R) => x i_4 * h_4) (r38 i_4))). }
+  assert (r95 : forall (i_4 : Fin d), x i_4 * 0 = 0).
   { assert (identity : forall u0 : R, (u0 * 0) = 0) by (intros u0; ring).
     exact (fun (i_4 : Fin d) => (identity (x i_4))). }
-  assert (r93 : 0 = 0 * 1).
+  assert (r97 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r95 : Sum (fun i : Fin d => E (fun w : P => k i w * x i)) = Sum (fun i : Fin d => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (eq_trans (r85 i_4) (eq_trans
-    (Facts.expectation_scale P (x i_4) (k i_4)) (r88 i_4))) (r91 i_4)) r93))). }
-  assert (r98 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
-  { exact (f_equal (fun (h_7 : R) => 0 * h_7) (Facts.sum_one d)). }
-  assert (r101 : 0 * INR d = 0).
+  assert (r99 : Sum (fun i : Fin d => E (fun w : P => k i w * x i)) = Sum (fun i : Fin d => 0 * 1)).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (eq_trans (r89 i_4) (eq_trans
+    (Facts.expectation_scale P (x i_4) (k i_4)) (r92 i_4))) (r95 i_4)) r97))). }
+  assert (r102 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (f_equal (fun (h_5 : R) => 0 * h_5) (Facts.sum_one d)). }
+  assert (r105 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r105 : E (fun w : P => Sum (fun i : Fin d => x i * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => x i *
+  assert (r109 : E (fun w : P => Sum (fun i : Fin d => x i * k i w) ^ 2) - E (fun w : P => Sum (fun i : Fin d => x i *
     k i w)) ^ 2 = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2) - 0 ^ 2).
-  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 - h_9 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) (eq_trans r4 (eq_trans (eq_trans r9
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => Sum (fun i : Fin d => k i w * x i) * (k i w * x
     i)) (finite_mul (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (finite_const (x i))))) (finite_mul
-    (moments (k i)) (finite_const (x i)))))))) (eq_trans r77 r78))) (eq_trans r82 (eq_trans (Facts.expectation_sum d P
+    (moments (k i)) (finite_const (x i)))))))) (eq_trans r81 r82))) (eq_trans r86 (eq_trans (Facts.expectation_sum d P
     (fun i : Fin d => (Random (fun w : P => k i w * x i) (finite_mul (moments (k i)) (finite_const (x i))))))
-    (eq_trans (eq_trans r95 (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r98)) r101)))). }
-  assert (r106 : sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2) - 0 ^ 2 = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
+    (eq_trans (eq_trans r99 (eq_trans (Facts.sum_scale d 0 (fun i : Fin d => 1)) r102)) r105)))). }
+  assert (r110 : sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2) - 0 ^ 2 = sigma ^ 2 * Sum (fun i : Fin d => x i ^ 2)).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * u1) - (0 ^ 2)) = ((u0 ^ 2) * u1)) by (intros u0 u1; ring).
     exact (identity sigma (Sum (fun i : Fin d => x i ^ 2))). }
-  assert (r108 : forall (i_5 i_6 : Fin d), delta i_5 i_6 = delta i_6 i_5).
-  { exact (fun (i_5 i_6 : Fin d) => (Facts.delta_symm d i_5 i_6)). }
-  assert (r109 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * x i_6 = delta i_6 i_5 * x i_6).
-  { exact (fun (i_5 i_6 : Fin d) => (f_equal (fun (h_10 : R) => h_10 * x i_6) (r108 i_5 i_6))). }
-  assert (r113 : forall (i_6 i_5 : Fin d), delta i_6 i_5 * x i_5 = delta i_5 i_6 * x i_5).
-  { exact (fun (i_6 i_5 : Fin d) => (f_equal (fun (h_11 : R) => h_11 * x i_5) (eq_sym (r108 i_5 i_6)))). }
-  assert (r115 : forall (i_5 i_6 : Fin d), x i_5 * x i_6 * (delta i_5 i_6 * sigma ^ 2) = sigma ^ 2 * x i_5 ^ 2 * delta
+  assert (r114 : forall (i_5 i_6 : Fin d), i_5 <> i_6 -> delta i_5 i_6 * x i_6 = delta i_5 i_6 * x i_5).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_5 i_6 : Fin d) p_8 => (Rules.linear_combination (Rules.and_equation (x i_6 - x i_5)
+      (Facts.delta_apart d i_5 i_6 p_8) Rules.no_equation) (identity (delta i_5 i_6) (x i_5) (x i_6)))). }
+  assert (r115 : forall (i_5 i_6 : Fin d), delta i_5 i_6 * x i_6 = delta i_5 i_6 * x i_5).
+  { exact (fun (i_5 i_6 : Fin d) => (Rules.index_cases (fun (i_6 : Fin d) => delta i_5 i_6 * x i_6 = delta i_5 i_6 * x
+    i_5) i_5 i_6 (@eq_refl R (delta i_5 i_5 * x i_5)) (fun p_9 => (r114 i_5 i_6 p_9)))). }
+  assert (r116 : forall (i_5 i_6 : Fin d), x i_5 * x i_6 * (delta i_5 i_6 * sigma ^ 2) = sigma ^ 2 * x i_5 ^ 2 * delta
     i_5 i_6).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * u2) - ((u1 * u3) * (u2 * (u0 ^ 2))) = (((u0 ^
     2) * u1) * ((u2 * u1) - (u2 * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_5) (eq_trans
-      (eq_trans (r109 i_5 i_6) (Facts.delta_move d i_6 i_5 x)) (r113 i_6 i_5)) Rules.no_equation) (identity sigma (x
-      i_5) (delta i_5 i_6) (x i_6)))). }
-  assert (r116 : forall (i_5 i_6 : Fin d), sigma ^ 2 * x i_5 ^ 2 * delta i_5 i_6 = sigma ^ 2 * x i_5 ^ 2 * (delta i_6
+    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_5) (r115 i_5 i_6)
+      Rules.no_equation) (identity sigma (x i_5) (delta i_5 i_6) (x i_6)))). }
+  assert (r118 : forall (i_5 i_6 : Fin d), sigma ^ 2 * x i_5 ^ 2 * delta i_5 i_6 = sigma ^ 2 * x i_5 ^ 2 * (delta i_6
     i_5 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * (u1 ^ 2)) * (u2 * 1)) - (((u0 ^ 2) * (u1 ^ 2)) * u3) =
     ((((u0 ^ 2) * (u1 ^ 2)) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_5 ^ 2 * 1) (r108
-      i_5 i_6) Rules.no_equation) (identity sigma (x i_5) (delta i_6 i_5) (delta i_5 i_6)))). }
-  assert (r118 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * x i * (delta i_5 i * sigma ^ 2)) = Sum (fun i :
+    exact (fun (i_5 i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * x i_5 ^ 2 * 1) (r63 i_5
+      i_6) Rules.no_equation) (identity sigma (x i_5) (delta i_6 i_5) (delta i_5 i_6)))). }
+  assert (r120 : forall (i_5 : Fin d), Sum (fun i : Fin d => x i_5 * x i * (delta i_5 i * sigma ^ 2)) = Sum (fun i :
     Fin d => sigma ^ 2 * x i_5 ^ 2 * (delta i i_5 * 1))).
-  { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r115 i_5 i_6) (r116 i_5
+  { exact (fun (i_5 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r116 i_5 i_6) (r118 i_5
     i_6))))). }
-  assert (r121 : forall (i_5 : Fin d), sigma ^ 2 * x i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma ^ 2 * x
+  assert (r123 : forall (i_5 : Fin d), sigma ^ 2 * x i_5 ^ 2 * Sum (fun i : Fin d => delta i i_5 * 1) = sigma ^ 2 * x
     i_5 ^ 2 * 1).
-  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_12 : R) => sigma ^ 2 * x i_5 ^ 2 * h_12) (Facts.sum_delta d i_5 (fun
-    i : Fin d => 1)))). }
-  assert (r124 : forall (i_5 : Fin d), sigma ^ 2 * x i_5 ^ 2 * 1 = sigma ^ 2 * x i_5 ^ 2).
+  { exact (fun (i_5 : Fin d) => (f_equal (fun (h_8 : R) => sigma ^ 2 * x i_5 ^ 2 * h_8) (Facts.sum_delta d i_5 (fun i
+    : Fin d => 1)))). }
+  assert (r126 : forall (i_5 : Fin d), sigma ^ 2 * x i_5 ^ 2 * 1 = sigma ^ 2 * x i_5 ^ 2).
   { assert (identity : forall u0 u1 : R, (((u0 ^ 2) * (u1 ^ 2)) * 1) = ((u0 ^ 2) * (u1 ^ 2))) by (intros u0 u1; ring).
     exact (fun (i_5 : Fin d) => (identity sigma (x i_5))). }
-  assert (r126 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * x i_ * (delta i i_ * sigma ^ 2))) = Sum (fun i :
+  assert (r128 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * x i_ * (delta i i_ * sigma ^ 2))) = Sum (fun i :
     Fin d => sigma ^ 2 * x i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r118 i_5) (eq_trans (Facts.sum_scale d
-    (sigma ^ 2 * x i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r121 i_5))) (r124 i_5)))). }
-  assert (r127 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * x i_ * (delta i i_ * sigma ^ 2))) = sigma ^ 2 *
+  { exact (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r120 i_5) (eq_trans (Facts.sum_scale d
+    (sigma ^ 2 * x i_5 ^ 2) (fun i : Fin d => delta i i_5 * 1)) (r123 i_5))) (r126 i_5)))). }
+  assert (r129 : Sum (fun i : Fin d => Sum (fun i_ : Fin d => x i * x i_ * (delta i i_ * sigma ^ 2))) = sigma ^ 2 *
     Sum (fun i : Fin d => x i ^ 2)).
-  { exact (eq_trans r126 r78). }
+  { exact (eq_trans r128 r82). }
   exact (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => x a * k a w)) (finite_sum
-    (fun a : Fin d => (finite_mul (finite_const (x a)) (moments (k a))))))) (eq_trans (eq_trans r105 r106) (eq_sym
-    r127))) r127).
+    (fun a : Fin d => (finite_mul (finite_const (x a)) (moments (k a))))))) (eq_trans (eq_trans r109 r110) (eq_sym
+    r129))) r129).
 Qed.

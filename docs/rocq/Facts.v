@@ -48,11 +48,6 @@ Lemma ne_of_pos (a : R)
   a <> 0.
 Proof. exact (Rgt_not_eq a 0 given). Qed.
 
-Lemma ne_of_neg (a : R)
-    (given : a < 0) :
-  a <> 0.
-Proof. exact (Rlt_not_eq a 0 given). Qed.
-
 Lemma sub_ne_zero (a b : R)
     (given : a <> b) :
   a - b <> 0.
@@ -63,23 +58,9 @@ Lemma ne_of_mul (a b : R)
   a <> 0.
 Proof. intros H; apply given; rewrite H; ring. Qed.
 
-Lemma mul_ne_zero (a b : R)
-    (given_1 : a <> 0)
-    (given_2 : b <> 0) :
-  a * b <> 0.
-Proof. exact (Rmult_integral_contrapositive_currified a b given_1 given_2). Qed.
-
-Lemma exp_zero :
-  exp 0 = 1.
-Proof. exact exp_0. Qed.
-
 Lemma exp_add (a b : R) :
   exp (a + b) = exp a * exp b.
 Proof. exact (exp_plus a b). Qed.
-
-Lemma exp_neg (a : R) :
-  exp (- a) = 1 / exp a.
-Proof. unfold Rdiv; rewrite Rmult_1_l; exact (exp_Ropp a). Qed.
 
 Lemma exp_pos (a : R) :
   0 < exp a.
@@ -99,12 +80,6 @@ Lemma exp_log (a : R)
   exp (ln a) = a.
 Proof. exact (exp_ln a given). Qed.
 
-Lemma log_div (a b : R)
-    (given_1 : 0 < a)
-    (given_2 : 0 < b) :
-  ln (a / b) = ln a - ln b.
-Proof. unfold Rdiv; rewrite ln_mult, ln_Rinv by auto using given_1, given_2, Rinv_0_lt_compat; ring. Qed.
-
 Lemma log_pos (a : R)
     (given : 1 < a) :
   0 < ln a.
@@ -123,14 +98,6 @@ Proof. exact (pow2_sqrt a given). Qed.
 Lemma pi_pos :
   0 < PI.
 Proof. exact PI_RGT_0. Qed.
-
-Lemma cos_zero :
-  cos 0 = 1.
-Proof. exact cos_0. Qed.
-
-Lemma sin_zero :
-  sin 0 = 0.
-Proof. exact sin_0. Qed.
 
 Lemma cos_add (a b : R) :
   cos (a + b) = cos a * cos b - sin a * sin b.
@@ -159,14 +126,6 @@ Proof. exact SpecialFunctions.fresnelc_zero. Qed.
 Lemma fresnels_zero :
   fresnels 0 = 0.
 Proof. exact SpecialFunctions.fresnels_zero. Qed.
-
-Lemma card_pos (n : nat) (n_pos : (0 < n)%nat) :
-  0 < INR n.
-Proof. exact (lt_0_INR n n_pos). Qed.
-
-Lemma card_double (h : nat) :
-  INR (double h) = 2 * INR h.
-Proof. exact (INR_double h). Qed.
 
 Lemma sum_one (n : nat) :
   Sum (fun i : Fin n => 1) = INR n.
@@ -212,42 +171,6 @@ Lemma delta_apart (n : nat) (i j : Fin n)
     (given : i <> j) :
   delta i j = 0.
 Proof. exact (Support.delta_apart i j given). Qed.
-
-Lemma delta_symm (n : nat) (i j : Fin n) :
-  delta i j = delta j i.
-Proof. exact (Support.delta_symm i j). Qed.
-
-Lemma delta_square (n : nat) (i j : Fin n) :
-  delta i j ^ 2 = delta i j.
-Proof. destruct (delta_either i j) as [[_ ->]|[_ ->]]; ring. Qed.
-
-Lemma delta_move (n : nat) (i j : Fin n) (f : Fin n -> R) :
-  delta i j * f i = delta i j * f j.
-Proof. destruct (delta_either i j) as [[<- ->]|[_ ->]]; ring. Qed.
-
-Lemma delta_nonneg (n : nat) (i j : Fin n) :
-  0 <= delta i j.
-Proof. destruct (delta_either i j) as [[_ ->]|[_ ->]]; lra. Qed.
-
-Lemma delta_le_one (n : nat) (i j : Fin n) :
-  delta i j <= 1.
-Proof. destruct (delta_either i j) as [[_ ->]|[_ ->]]; lra. Qed.
-
-Lemma delta_even_even (h : nat) (e g : Fin h) :
-  delta (even e) (even g) = delta e g.
-Proof. exact (delta_image even e g even_inj). Qed.
-
-Lemma delta_odd_odd (h : nat) (e g : Fin h) :
-  delta (odd e) (odd g) = delta e g.
-Proof. exact (delta_image odd e g odd_inj). Qed.
-
-Lemma delta_even_odd (h : nat) (e g : Fin h) :
-  delta (even e) (odd g) = 0.
-Proof. exact (Support.delta_apart (even e) (odd g) (even_odd e g)). Qed.
-
-Lemma delta_odd_even (h : nat) (e g : Fin h) :
-  delta (odd e) (even g) = 0.
-Proof. exact (Support.delta_apart (odd e) (even g) (not_eq_sym (even_odd g e))). Qed.
 
 Lemma apart_symm (n : nat) (i j : Fin n)
     (given : i <> j) :

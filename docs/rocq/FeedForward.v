@@ -176,106 +176,114 @@ Proof.
       (Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0)) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i
       : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) (/ (partition (fun i0 :
       Fin n => logit C y i0) ^ 2)))). }
-  assert (r37 : forall (i_4 : Fin d), delta i_4 a = delta a i_4).
-  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d i_4 a)). }
-  assert (r38 : forall (i_4 : Fin d) (i_3 : Fin n), delta i_4 a * C i_4 i_3 + y i_4 * 0 = delta a i_4 * C i_4 i_3 + y
+  assert (r39 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r42 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r39 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r43 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r42 a b p_1)))). }
+  assert (r45 : forall (i_4 : Fin d) (i_3 : Fin n), delta i_4 a * C i_4 i_3 + y i_4 * 0 = delta a i_4 * C i_4 i_3 + y
     i_4 * 0).
-  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h : R) => h * C i_4 i_3 + y i_4 * 0) (r37 i_4))). }
-  assert (r39 : forall (i_4 : Fin d), delta a i_4 = delta i_4 a).
-  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d a i_4)). }
-  assert (r40 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 = delta i_4 a * C i_4 i_3).
-  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ * C i_4 i_3) (r39 i_4))). }
-  assert (r43 : forall (i_4 : Fin d) (i_3 : Fin n), delta i_4 a * C a i_3 = delta a i_4 * C a i_3).
-  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * C a i_3) (r37 i_4))). }
-  assert (r45 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 + y i_4 * 0 = C a i_3 * delta a i_4).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h : R) => h * C i_4 i_3 + y i_4 * 0) (r43 i_4 a))). }
+  assert (r48 : forall (i_4 : Fin d) (i_3 : Fin n), a <> i_4 -> delta a i_4 * C i_4 i_3 = delta a i_4 * C a i_3).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin d) (i_3 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (C i_4 i_3 - C a i_3)
+      (Facts.delta_apart d a i_4 p_2) Rules.no_equation) (identity (delta a i_4) (C a i_3) (C i_4 i_3)))). }
+  assert (r49 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 = delta a i_4 * C a i_3).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.index_cases (fun (i_4 : Fin d) => delta a i_4 * C i_4 i_3 = delta
+    a i_4 * C a i_3) a i_4 (@eq_refl R (delta a a * C a i_3)) (fun p_3 => (r48 i_4 i_3 p_3)))). }
+  assert (r50 : forall (i_4 : Fin d) (i_3 : Fin n), delta a i_4 * C i_4 i_3 + y i_4 * 0 = C a i_3 * delta a i_4).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - ((u1 * u2) + (u3 * 0)) = (1 * ((u1 * u0) - (u1 * u2)) + 0))
     by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r40
-      i_4 i_3) (Facts.delta_move d i_4 a (fun i : Fin d => C i i_3))) (r43 i_4 i_3)) Rules.no_equation) (identity (C a
-      i_3) (delta a i_4) (C i_4 i_3) (y i_4)))). }
-  assert (r47 : forall (i_3 : Fin n) (i_4 : Fin d), C a i_3 * delta a i_4 = C a i_3 * (delta i_4 a * 1)).
+    exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r49 i_4 i_3)
+      Rules.no_equation) (identity (C a i_3) (delta a i_4) (C i_4 i_3) (y i_4)))). }
+  assert (r53 : forall (i_3 : Fin n) (i_4 : Fin d), C a i_3 * delta a i_4 = C a i_3 * (delta i_4 a * 1)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
     u2; ring).
-    exact (fun (i_3 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_3 * 1) (r39 i_4)
+    exact (fun (i_3 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_3 * 1) (r43 a i_4)
       Rules.no_equation) (identity (C a i_3) (delta i_4 a) (delta a i_4)))). }
-  assert (r49 : forall (i_3 : Fin n), Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) = Sum (fun i : Fin d => C a
+  assert (r55 : forall (i_3 : Fin n), Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) = Sum (fun i : Fin d => C a
     i_3 * (delta i a * 1))).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r38 i_4 i_3) (r45 i_4
-    i_3)) (r47 i_3 i_4))))). }
-  assert (r51 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r45 i_4 i_3) (r50 i_4
+    i_3)) (r53 i_3 i_4))))). }
+  assert (r57 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r52 : forall (i_3 : Fin n), C a i_3 * Sum (fun i : Fin d => delta i a * 1) = C a i_3 * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_2 : R) => C a i_3 * h_2) r51)). }
-  assert (r55 : forall (i_3 : Fin n), C a i_3 * 1 = C a i_3).
+  assert (r58 : forall (i_3 : Fin n), C a i_3 * Sum (fun i : Fin d => delta i a * 1) = C a i_3 * 1).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_ : R) => C a i_3 * h_) r57)). }
+  assert (r61 : forall (i_3 : Fin n), C a i_3 * 1 = C a i_3).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (fun (i_3 : Fin n) => (identity (C a i_3))). }
-  assert (r57 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
-  assert (r58 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * C i_5 i_6 + y i_5 * 0 = delta a i_5 * C i_5 i_6 + y
+  assert (r64 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * C i_5 i_6 + y i_5 * 0 = delta a i_5 * C i_5 i_6 + y
     i_5 * 0).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * C i_5 i_6 + y i_5 * 0) (r57 i_5))). }
-  assert (r59 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
-  assert (r60 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 = delta i_5 a * C i_5 i_6).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_4 : R) => h_4 * C i_5 i_6) (r59 i_5))). }
-  assert (r63 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * C a i_6 = delta a i_5 * C a i_6).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_5 : R) => h_5 * C a i_6) (r57 i_5))). }
-  assert (r65 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 + y i_5 * 0 = C a i_6 * delta a i_5).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * C i_5 i_6 + y i_5 * 0) (r43 i_5 a))). }
+  assert (r67 : forall (i_5 : Fin d) (i_6 : Fin n), a <> i_5 -> delta a i_5 * C i_5 i_6 = delta a i_5 * C a i_6).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_5 : Fin d) (i_6 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (C i_5 i_6 - C a i_6)
+      (Facts.delta_apart d a i_5 p_4) Rules.no_equation) (identity (delta a i_5) (C a i_6) (C i_5 i_6)))). }
+  assert (r68 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 = delta a i_5 * C a i_6).
+  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (Rules.index_cases (fun (i_5 : Fin d) => delta a i_5 * C i_5 i_6 = delta
+    a i_5 * C a i_6) a i_5 (@eq_refl R (delta a a * C a i_6)) (fun p_5 => (r67 i_5 i_6 p_5)))). }
+  assert (r69 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * C i_5 i_6 + y i_5 * 0 = C a i_6 * delta a i_5).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - ((u1 * u2) + (u3 * 0)) = (1 * ((u1 * u0) - (u1 * u2)) + 0))
     by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_5 : Fin d) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r60
-      i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => C i i_6))) (r63 i_5 i_6)) Rules.no_equation) (identity (C a
-      i_6) (delta a i_5) (C i_5 i_6) (y i_5)))). }
-  assert (r67 : forall (i_6 : Fin n) (i_5 : Fin d), C a i_6 * delta a i_5 = C a i_6 * (delta i_5 a * 1)).
+    exact (fun (i_5 : Fin d) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r68 i_5 i_6)
+      Rules.no_equation) (identity (C a i_6) (delta a i_5) (C i_5 i_6) (y i_5)))). }
+  assert (r72 : forall (i_6 : Fin n) (i_5 : Fin d), C a i_6 * delta a i_5 = C a i_6 * (delta i_5 a * 1)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
     u2; ring).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_6 * 1) (r59 i_5)
+    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (C a i_6 * 1) (r43 a i_5)
       Rules.no_equation) (identity (C a i_6) (delta i_5 a) (delta a i_5)))). }
-  assert (r69 : forall (i_6 : Fin n), Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = Sum (fun i : Fin d => C a
+  assert (r74 : forall (i_6 : Fin n), Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = Sum (fun i : Fin d => C a
     i_6 * (delta i a * 1))).
-  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r58 i_5 i_6) (r65 i_5
-    i_6)) (r67 i_6 i_5))))). }
-  assert (r71 : forall (i_6 : Fin n), C a i_6 * Sum (fun i : Fin d => delta i a * 1) = C a i_6 * 1).
-  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_6 : R) => C a i_6 * h_6) r51)). }
-  assert (r74 : forall (i_6 : Fin n), C a i_6 * 1 = C a i_6).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r64 i_5 i_6) (r69 i_5
+    i_6)) (r72 i_6 i_5))))). }
+  assert (r76 : forall (i_6 : Fin n), C a i_6 * Sum (fun i : Fin d => delta i a * 1) = C a i_6 * 1).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_2 : R) => C a i_6 * h_2) r57)). }
+  assert (r79 : forall (i_6 : Fin n), C a i_6 * 1 = C a i_6).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (fun (i_6 : Fin n) => (identity (C a i_6))). }
-  assert (r76 : forall (i_6 : Fin n), exp (logit C y i_6) * Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = exp
+  assert (r81 : forall (i_6 : Fin n), exp (logit C y i_6) * Sum (fun i : Fin d => delta i a * C i i_6 + y i * 0) = exp
     (logit C y i_6) * C a i_6).
-  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_7 : R) => exp (logit C y i_6) * h_7) (eq_trans (eq_trans (r69 i_6)
-    (eq_trans (Facts.sum_scale d (C a i_6) (fun i : Fin d => delta i a * 1)) (r71 i_6))) (r74 i_6)))). }
-  assert (r77 : forall (i_6 : Fin n), exp (logit C y i_6) * C a i_6 = C a i_6 * exp (logit C y i_6)).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_3 : R) => exp (logit C y i_6) * h_3) (eq_trans (eq_trans (r74 i_6)
+    (eq_trans (Facts.sum_scale d (C a i_6) (fun i : Fin d => delta i a * 1)) (r76 i_6))) (r79 i_6)))). }
+  assert (r82 : forall (i_6 : Fin n), exp (logit C y i_6) * C a i_6 = C a i_6 * exp (logit C y i_6)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_6 : Fin n) => (identity (exp (logit C y i_6)) (C a i_6))). }
-  assert (r79 : Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)) =
+  assert (r84 : Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0)) =
     Sum (fun i : Fin n => C a i * exp (logit C y i))).
-  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (r76 i_6) (r77 i_6)))). }
-  assert (r80 : partition (fun i0 : Fin n => logit C y i0) ^ 2 = partition (fun i0 : Fin n => logit C y i0) *
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (r81 i_6) (r82 i_6)))). }
+  assert (r85 : partition (fun i0 : Fin n => logit C y i0) ^ 2 = partition (fun i0 : Fin n => logit C y i0) *
     partition (fun i0 : Fin n => logit C y i0)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (partition (fun i0 : Fin n => logit C y i0))). }
-  assert (r81 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = 1 / (partition (fun i0 : Fin n => logit C y i0) *
+  assert (r86 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = 1 / (partition (fun i0 : Fin n => logit C y i0) *
     partition (fun i0 : Fin n => logit C y i0))).
-  { exact (f_equal (fun (h_8 : R) => 1 / h_8) r80). }
-  assert (r84 : 1 / partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) = (1
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r85). }
+  assert (r89 : 1 / partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) = (1
     / partition (fun i0 : Fin n => logit C y i0)) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (partition (fun i0 : Fin n => logit C y i0)))). }
-  assert (r85 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = (1 / partition (fun i0 : Fin n => logit C y i0))
+  assert (r90 : 1 / partition (fun i0 : Fin n => logit C y i0) ^ 2 = (1 / partition (fun i0 : Fin n => logit C y i0))
     ^ 2).
-  { exact (eq_trans (eq_trans r81 (Facts.inverse_mul (partition (fun i0 : Fin n => logit C y i0)) (partition (fun i0 :
-    Fin n => logit C y i0)))) r84). }
-  assert (r86 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
+  { exact (eq_trans (eq_trans r86 (Facts.inverse_mul (partition (fun i0 : Fin n => logit C y i0)) (partition (fun i0 :
+    Fin n => logit C y i0)))) r89). }
+  assert (r91 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
     Sum (fun i : Fin d => delta i a * C i i_3 + y i * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
     i_3) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) * (1 /
     partition (fun i0 : Fin n => logit C y i0) ^ 2)) = 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp
     (logit C y i_3) * C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n
     => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => 0 * softmax (fun i : Fin n => logit
-    C y i) i_3 + g i_3 * ((exp (logit C y i_3) * h_9 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
-    i_3) * h_10) * h_11)) (eq_trans (eq_trans (r49 i_3) (eq_trans (Facts.sum_scale d (C a i_3) (fun i : Fin d => delta
-    i a * 1)) (r52 i_3))) (r55 i_3)) r79 r85)). }
-  assert (r88 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
+  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => 0 * softmax (fun i : Fin n => logit C
+    y i) i_3 + g i_3 * ((exp (logit C y i_3) * h_5 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3)
+    * h_6) * h_7)) (eq_trans (eq_trans (r55 i_3) (eq_trans (Facts.sum_scale d (C a i_3) (fun i : Fin d => delta i a *
+    1)) (r58 i_3))) (r61 i_3)) r84 r90)). }
+  assert (r93 : forall (i_3 : Fin n), 0 * softmax (fun i : Fin n => logit C y i) i_3 + g i_3 * ((exp (logit C y i_3) *
     C a i_3 * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp
     (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) = C a i_3 * g i_3 * partition (fun i0 :
     Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3
@@ -287,7 +295,7 @@ Proof.
     exact (fun (i_3 : Fin n) => (identity (softmax (fun i : Fin n => logit C y i) i_3) (g i_3) (exp (logit C y i_3))
       (C a i_3) (partition (fun i0 : Fin n => logit C y i0)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/
       (partition (fun i0 : Fin n => logit C y i0))))). }
-  assert (r90 : forall (i_3 : Fin n), C a i_3 * g i_3 * partition (fun i0 : Fin n => logit C y i0) * (1 / partition
+  assert (r95 : forall (i_3 : Fin n), C a i_3 * g i_3 * partition (fun i0 : Fin n => logit C y i0) * (1 / partition
     (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_3) + -1 * (g i_3 * (1 / partition (fun i0 : Fin n =>
     logit C y i0)) ^ 2 * exp (logit C y i_3) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i0 :
     Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_3 * g i_3 * exp (logit C y
@@ -298,30 +306,30 @@ Proof.
     u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_3 : Fin n) => (identity (C a i_3) (g i_3) (partition (fun i0 : Fin n => logit C y i0)) (/ (partition
       (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_3)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
-  assert (r92 : Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
+  assert (r97 : Sum (fun i : Fin n => 0 * softmax (fun i : Fin n => logit C y i) i + g i * ((exp (logit C y i) * Sum
     (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0) * partition (fun i0 : Fin n => logit C y i0) - exp (logit C y
     i) * Sum (fun i : Fin n => exp (logit C y i) * Sum (fun i_ : Fin d => delta i_ a * C i_ i + y i_ * 0))) /
     partition (fun i0 : Fin n => logit C y i0) ^ 2)) = Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y
     i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 /
     partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp
     (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r36 i_3) (r86 i_3)) (r88 i_3))
-    (r90 i_3)))). }
-  assert (r95 : Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r36 i_3) (r91 i_3)) (r93 i_3))
+    (r95 i_3)))). }
+  assert (r100 : Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n
     => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = -1 * ((1 / partition (fun i0 : Fin n => logit C y
     i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
   { exact (Facts.sum_scale n (-1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i
     * exp (logit C y i)))) (fun i : Fin n => g i * exp (logit C y i))). }
-  assert (r96 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
+  assert (r101 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
     logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin
     n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) =
     partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i :
     Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
     i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
-  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 + h_13) (Facts.sum_scale n (partition (fun i0 : Fin n => logit
-    C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) (fun i : Fin n => C a i * g i * exp (logit C y
-    i))) r95). }
-  assert (r97 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (Facts.sum_scale n (partition (fun i0 : Fin n => logit C y
+    i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2) (fun i : Fin n => C a i * g i * exp (logit C y i)))
+    r100). }
+  assert (r102 : Sum (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n =>
     logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
     2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i))) = partition (fun i0 : Fin n =>
     logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * g i * exp
@@ -330,8 +338,8 @@ Proof.
   { exact (eq_trans (Facts.sum_add n (fun i : Fin n => partition (fun i0 : Fin n => logit C y i0) * (1 / partition
     (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition
     (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y
-    i)))) r96). }
-  assert (r99 : partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
+    i)))) r101). }
+  assert (r104 : partition (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
     Sum (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^
     2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i)) = partition
     (fun i0 : Fin n => logit C y i0) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => C
@@ -342,7 +350,7 @@ Proof.
     exact (identity (partition (fun i0 : Fin n => logit C y i0)) (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum
       (fun i : Fin n => C a i * g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (Sum (fun
       i : Fin n => g i * exp (logit C y i)))). }
-  assert (r101 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+  assert (r106 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_7) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C
     y i) ^ 2) = g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y i) - exp (logit C y
     i_7) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n => logit C y i) ^ 2))).
@@ -350,19 +358,19 @@ Proof.
     * u3) - (u1 * u4)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_7 : Fin n) => (identity (g i_7) (exp (logit C y i_7)) (C a i_7) (partition (fun i : Fin n => logit C
       y i)) (Sum (fun k : Fin n => exp (logit C y k) * C a k)) (/ (partition (fun i : Fin n => logit C y i) ^ 2)))). }
-  assert (r102 : forall (i_8 : Fin n), exp (logit C y i_8) * C a i_8 = C a i_8 * exp (logit C y i_8)).
+  assert (r107 : forall (i_8 : Fin n), exp (logit C y i_8) * C a i_8 = C a i_8 * exp (logit C y i_8)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin n) => (identity (exp (logit C y i_8)) (C a i_8))). }
-  assert (r103 : Sum (fun i : Fin n => exp (logit C y i) * C a i) = Sum (fun i : Fin n => C a i * exp (logit C y i))).
-  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r102 i_8))). }
-  assert (r104 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+  assert (r108 : Sum (fun i : Fin n => exp (logit C y i) * C a i) = Sum (fun i : Fin n => C a i * exp (logit C y i))).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r107 i_8))). }
+  assert (r109 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_7) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
     logit C y i) ^ 2)) = g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y i) - exp
     (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n => logit C y
     i0)) ^ 2)).
-  { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_14 : R) (h_15 : R) => g i_7 * ((exp (logit C y i_7) * C a i_7 *
-    partition (fun i : Fin n => logit C y i) - exp (logit C y i_7) * h_14) * h_15)) r103 r85)). }
-  assert (r106 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
+  { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_10 : R) (h_11 : R) => g i_7 * ((exp (logit C y i_7) * C a i_7 *
+    partition (fun i : Fin n => logit C y i) - exp (logit C y i_7) * h_10) * h_11)) r108 r90)). }
+  assert (r111 : forall (i_7 : Fin n), g i_7 * ((exp (logit C y i_7) * C a i_7 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i0 : Fin n =>
     logit C y i0)) ^ 2) = C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n
     => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 *
@@ -372,7 +380,7 @@ Proof.
     u3 u4 u5; ring).
     exact (fun (i_7 : Fin n) => (identity (g i_7) (exp (logit C y i_7)) (C a i_7) (partition (fun i : Fin n => logit C
       y i)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (/ (partition (fun i0 : Fin n => logit C y i0))))). }
-  assert (r108 : forall (i_7 : Fin n), C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition
+  assert (r113 : forall (i_7 : Fin n), C a i_7 * g i_7 * partition (fun i : Fin n => logit C y i) * (1 / partition
     (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_7) + -1 * (g i_7 * (1 / partition (fun i0 : Fin n =>
     logit C y i0)) ^ 2 * exp (logit C y i_7) * Sum (fun i : Fin n => C a i * exp (logit C y i))) = partition (fun i :
     Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * (C a i_7 * g i_7 * exp (logit C y
@@ -383,14 +391,14 @@ Proof.
     u4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_7 : Fin n) => (identity (C a i_7) (g i_7) (partition (fun i : Fin n => logit C y i)) (/ (partition
       (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_7)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
-  assert (r110 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
+  assert (r115 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
     exp (logit C y i) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C y i) ^
     2)) = Sum (fun i : Fin n => partition (fun i : Fin n => logit C y i) * (1 / partition (fun i0 : Fin n => logit C y
     i0)) ^ 2 * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
     (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r101 i_7) (r104 i_7)) (r106 i_7))
-    (r108 i_7)))). }
-  assert (r115 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r106 i_7) (r109 i_7)) (r111 i_7))
+    (r113 i_7)))). }
+  assert (r120 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_9) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C
     y i) ^ 2) = g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y i) - exp (logit C y
     i_9) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) * (1 / partition (fun i : Fin n => logit C y i) ^ 2))).
@@ -398,14 +406,14 @@ Proof.
     * u3) - (u1 * u4)) * (1 * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_9 : Fin n) => (identity (g i_9) (exp (logit C y i_9)) (C a i_9) (partition (fun i : Fin n => logit C
       y i)) (Sum (fun k : Fin n => exp (logit C y k) * C a k)) (/ (partition (fun i : Fin n => logit C y i) ^ 2)))). }
-  assert (r116 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+  assert (r121 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_9) * Sum (fun i : Fin n => exp (logit C y i) * C a i)) * (1 / partition (fun i : Fin n =>
     logit C y i) ^ 2)) = g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y i) - exp
     (logit C y i_9) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n => logit C y
     i)) ^ 2)).
-  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_16 : R) (h_17 : R) => g i_9 * ((exp (logit C y i_9) * C a i_9 *
-    partition (fun i : Fin n => logit C y i) - exp (logit C y i_9) * h_16) * h_17)) r103 r85)). }
-  assert (r120 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
+  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_12 : R) (h_13 : R) => g i_9 * ((exp (logit C y i_9) * C a i_9 *
+    partition (fun i : Fin n => logit C y i) - exp (logit C y i_9) * h_12) * h_13)) r108 r90)). }
+  assert (r125 : forall (i_9 : Fin n), g i_9 * ((exp (logit C y i_9) * C a i_9 * partition (fun i : Fin n => logit C y
     i) - exp (logit C y i_9) * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (1 / partition (fun i : Fin n =>
     logit C y i)) ^ 2) = C a i_9 * g i_9 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_9) + -1 *
     (g i_9 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_9) * Sum (fun i : Fin n => C a i *
@@ -417,7 +425,7 @@ Proof.
       : Fin n => logit C y i)) * exp (logit C y i_9)) (Facts.mul_inverse (partition (fun i : Fin n => logit C y i))
       r30) Rules.no_equation) (identity (C a i_9) (g i_9) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C
       y i_9)) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (partition (fun i : Fin n => logit C y i))))). }
-  assert (r122 : forall (i_9 : Fin n), C a i_9 * g i_9 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C
+  assert (r127 : forall (i_9 : Fin n), C a i_9 * g i_9 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C
     y i_9) + -1 * (g i_9 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_9) * Sum (fun i : Fin
     n => C a i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_9 * g i_9 * exp (logit C
     y i_9)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y
@@ -427,32 +435,32 @@ Proof.
     u3 u4; ring).
     exact (fun (i_9 : Fin n) => (identity (C a i_9) (g i_9) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit
       C y i_9)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
-  assert (r124 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
+  assert (r129 : Sum (fun i : Fin n => g i * ((exp (logit C y i) * C a i * partition (fun i : Fin n => logit C y i) -
     exp (logit C y i) * Sum (fun k : Fin n => exp (logit C y k) * C a k)) / partition (fun i : Fin n => logit C y i) ^
     2)) = Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y i)) + -1
     * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i *
     exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (eq_trans (r115 i_9) (r116 i_9)) (r120 i_9))
-    (r122 i_9)))). }
-  assert (r126 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (eq_trans (r120 i_9) (r121 i_9)) (r125 i_9))
+    (r127 i_9)))). }
+  assert (r131 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
     i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))).
   { exact (Facts.sum_scale n (1 / partition (fun i : Fin n => logit C y i)) (fun i : Fin n => C a i * g i * exp (logit
     C y i))). }
-  assert (r127 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+  assert (r132 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
     i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a
     i * exp (logit C y i))) * (g i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i :
     Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i
     : Fin n => C a i * exp (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
-  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 + h_19) r126 r95). }
-  assert (r128 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 + h_15) r131 r100). }
+  assert (r133 : Sum (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y
     i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i)))
     * (g i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i *
     exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp
     (logit C y i))) * Sum (fun i : Fin n => g i * exp (logit C y i))).
   { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i *
     exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin
-    n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))) r127). }
-  assert (r130 : 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))
+    n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))) r132). }
+  assert (r135 : 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i))
     + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) *
     Sum (fun i : Fin n => g i * exp (logit C y i)) = 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n
     => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin
@@ -461,7 +469,7 @@ Proof.
     * u1) + ((-1) * ((((1 * u0) ^ 2) * u2) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (partition (fun i : Fin n => logit C y i))) (Sum (fun i : Fin n => C a i * g i * exp (logit C y
       i))) (Sum (fun i : Fin n => C a i * exp (logit C y i))) (Sum (fun i : Fin n => g i * exp (logit C y i)))). }
-  assert (r132 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) / partition (fun i : Fin n => logit C y i)) *
+  assert (r137 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) / partition (fun i : Fin n => logit C y i)) *
     (C a i_10 - Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k)) = g i_10
     * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y i))) * (C a i_10 - Sum (fun k : Fin n => exp
     (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))).
@@ -470,28 +478,28 @@ Proof.
     exact (fun (i_10 : Fin n) => (identity (g i_10) (exp (logit C y i_10)) (/ (partition (fun i : Fin n => logit C y
       i))) (C a i_10) (Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k)))).
       }
-  assert (r133 : forall (i_11 : Fin n), exp (logit C y i_11) / partition (fun i : Fin n => logit C y i) * C a i_11 = C
+  assert (r138 : forall (i_11 : Fin n), exp (logit C y i_11) / partition (fun i : Fin n => logit C y i) * C a i_11 = C
     a i_11 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_11)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_11 : Fin n) => (identity (exp (logit C y i_11)) (/ (partition (fun i : Fin n => logit C y i))) (C a
       i_11))). }
-  assert (r134 : forall (i_11 : Fin n), C a i_11 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y
+  assert (r139 : forall (i_11 : Fin n), C a i_11 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y
     i_11) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_11 * exp (logit C y i_11))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_11 : Fin n) => (identity (C a i_11) (/ (partition (fun i : Fin n => logit C y i))) (exp (logit C y
       i_11)))). }
-  assert (r136 : Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i) = Sum
+  assert (r141 : Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i) = Sum
     (fun i : Fin n => 1 / partition (fun i : Fin n => logit C y i) * (C a i * exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r133 i_11) (r134 i_11)))). }
-  assert (r139 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
+  { exact (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r138 i_11) (r139 i_11)))). }
+  assert (r144 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
     i))) * (C a i_10 - Sum (fun i : Fin n => exp (logit C y i) / partition (fun i : Fin n => logit C y i) * C a i)) =
     g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y i))) * (C a i_10 - 1 / partition (fun
     i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * exp (logit C y i)))).
-  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_20 : R) => g i_10 * (exp (logit C y i_10) * (1 / partition (fun i :
-    Fin n => logit C y i))) * (C a i_10 - h_20)) (eq_trans r136 (Facts.sum_scale n (1 / partition (fun i : Fin n =>
+  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_16 : R) => g i_10 * (exp (logit C y i_10) * (1 / partition (fun i :
+    Fin n => logit C y i))) * (C a i_10 - h_16)) (eq_trans r141 (Facts.sum_scale n (1 / partition (fun i : Fin n =>
     logit C y i)) (fun i : Fin n => C a i * exp (logit C y i)))))). }
-  assert (r141 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
+  assert (r146 : forall (i_10 : Fin n), g i_10 * (exp (logit C y i_10) * (1 / partition (fun i : Fin n => logit C y
     i))) * (C a i_10 - 1 / partition (fun i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * exp (logit C y
     i))) = C a i_10 * g i_10 * (1 / partition (fun i : Fin n => logit C y i)) * exp (logit C y i_10) + -1 * (g i_10 *
     (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_10) * Sum (fun i : Fin n => C a i * exp
@@ -500,7 +508,7 @@ Proof.
     (1 * u2)) * u1) + ((-1) * (((u0 * ((1 * u2) ^ 2)) * u1) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_10 : Fin n) => (identity (g i_10) (exp (logit C y i_10)) (/ (partition (fun i : Fin n => logit C y
       i))) (C a i_10) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
-  assert (r143 : forall (i_10 : Fin n), C a i_10 * g i_10 * (1 / partition (fun i : Fin n => logit C y i)) * exp
+  assert (r148 : forall (i_10 : Fin n), C a i_10 * g i_10 * (1 / partition (fun i : Fin n => logit C y i)) * exp
     (logit C y i_10) + -1 * (g i_10 * (1 / partition (fun i : Fin n => logit C y i)) ^ 2 * exp (logit C y i_10) * Sum
     (fun i : Fin n => C a i * exp (logit C y i))) = 1 / partition (fun i : Fin n => logit C y i) * (C a i_10 * g i_10
     * exp (logit C y i_10)) + -1 * ((1 / partition (fun i : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i *
@@ -510,60 +518,60 @@ Proof.
     u3 u4; ring).
     exact (fun (i_10 : Fin n) => (identity (C a i_10) (g i_10) (/ (partition (fun i : Fin n => logit C y i))) (exp
       (logit C y i_10)) (Sum (fun i : Fin n => C a i * exp (logit C y i))))). }
-  assert (r145 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
+  assert (r150 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
     Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))) = Sum (fun i : Fin n
     => 1 / partition (fun i : Fin n => logit C y i) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i
     : Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i))) * (g i * exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r132 i_10) (r139 i_10)) (r141
-    i_10)) (r143 i_10)))). }
-  assert (r147 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
+  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r137 i_10) (r144 i_10)) (r146
+    i_10)) (r148 i_10)))). }
+  assert (r152 : Sum (fun i : Fin n => g i * (exp (logit C y i) / partition (fun i : Fin n => logit C y i)) * (C a i -
     Sum (fun k : Fin n => exp (logit C y k) / partition (fun i : Fin n => logit C y i) * C a k))) = 1 / partition (fun
     i : Fin n => logit C y i) * Sum (fun i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i :
     Fin n => logit C y i)) ^ 2 * Sum (fun i : Fin n => C a i * exp (logit C y i)) * Sum (fun i : Fin n => g i * exp
     (logit C y i)))).
-  { exact (eq_trans (eq_trans r145 r128) r130). }
-  assert (r151 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 = exp (logit C y i_12) / partition
+  { exact (eq_trans (eq_trans r150 r133) r135). }
+  assert (r156 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 = exp (logit C y i_12) / partition
     (fun i0 : Fin n => logit C y i0)).
   { exact (fun (i_12 : Fin n) => eq_refl). }
-  assert (r152 : forall (i_12 : Fin n), exp (logit C y i_12) / partition (fun i0 : Fin n => logit C y i0) = 1 /
+  assert (r157 : forall (i_12 : Fin n), exp (logit C y i_12) / partition (fun i0 : Fin n => logit C y i0) = 1 /
     partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (fun (i_12 : Fin n) => (identity (exp (logit C y i_12)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
       }
-  assert (r154 : forall (i_13 : Fin n), softmax (fun i : Fin n => logit C y i) i_13 = exp (logit C y i_13) / partition
+  assert (r159 : forall (i_13 : Fin n), softmax (fun i : Fin n => logit C y i) i_13 = exp (logit C y i_13) / partition
     (fun i0 : Fin n => logit C y i0)).
   { exact (fun (i_13 : Fin n) => eq_refl). }
-  assert (r155 : forall (i_13 : Fin n), exp (logit C y i_13) / partition (fun i0 : Fin n => logit C y i0) = 1 /
+  assert (r160 : forall (i_13 : Fin n), exp (logit C y i_13) / partition (fun i0 : Fin n => logit C y i0) = 1 /
     partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (fun (i_13 : Fin n) => (identity (exp (logit C y i_13)) (/ (partition (fun i0 : Fin n => logit C y i0))))).
       }
-  assert (r157 : forall (i_13 : Fin n), g i_13 * softmax (fun i : Fin n => logit C y i) i_13 = g i_13 * (1 / partition
+  assert (r162 : forall (i_13 : Fin n), g i_13 * softmax (fun i : Fin n => logit C y i) i_13 = g i_13 * (1 / partition
     (fun i0 : Fin n => logit C y i0) * exp (logit C y i_13))).
-  { exact (fun (i_13 : Fin n) => (f_equal (fun (h_21 : R) => g i_13 * h_21) (eq_trans (r154 i_13) (r155 i_13)))). }
-  assert (r158 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y
+  { exact (fun (i_13 : Fin n) => (f_equal (fun (h_17 : R) => g i_13 * h_17) (eq_trans (r159 i_13) (r160 i_13)))). }
+  assert (r163 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y
     i_13)) = g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_13)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
     ring).
     exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
       i_13)))). }
-  assert (r160 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y
+  assert (r165 : forall (i_13 : Fin n), g i_13 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y
     i_13) = 1 / partition (fun i0 : Fin n => logit C y i0) * (g i_13 * exp (logit C y i_13))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_13 : Fin n) => (identity (g i_13) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y
       i_13)))). }
-  assert (r162 : Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C y i) i) = Sum (fun i : Fin n => 1 /
+  assert (r167 : Sum (fun i : Fin n => g i * softmax (fun i : Fin n => logit C y i) i) = Sum (fun i : Fin n => 1 /
     partition (fun i0 : Fin n => logit C y i0) * (g i * exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r157 i_13) (r158 i_13)) (r160 i_13)))). }
-  assert (r165 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 * (g i_12 - Sum (fun i : Fin n =>
+  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r162 i_13) (r163 i_13)) (r165 i_13)))). }
+  assert (r170 : forall (i_12 : Fin n), softmax (fun i : Fin n => logit C y i) i_12 * (g i_12 - Sum (fun i : Fin n =>
     g i * softmax (fun i : Fin n => logit C y i) i)) * C a i_12 = 1 / partition (fun i0 : Fin n => logit C y i0) * exp
     (logit C y i_12) * (g i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp
     (logit C y i))) * C a i_12).
-  { exact (fun (i_12 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => h_22 * (g i_12 - h_23) * C a i_12) (eq_trans
-    (r151 i_12) (r152 i_12)) (eq_trans r162 (Facts.sum_scale n (1 / partition (fun i0 : Fin n => logit C y i0)) (fun i
+  { exact (fun (i_12 : Fin n) => (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 * (g i_12 - h_19) * C a i_12) (eq_trans
+    (r156 i_12) (r157 i_12)) (eq_trans r167 (Facts.sum_scale n (1 / partition (fun i0 : Fin n => logit C y i0)) (fun i
     : Fin n => g i * exp (logit C y i)))))). }
-  assert (r166 : forall (i_12 : Fin n), 1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12) * (g
+  assert (r171 : forall (i_12 : Fin n), 1 / partition (fun i0 : Fin n => logit C y i0) * exp (logit C y i_12) * (g
     i_12 - 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => g i * exp (logit C y i))) * C a i_12
     = C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp (logit C y i_12) + -1 * (C a i_12 *
     (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) * Sum (fun i : Fin n => g i * exp
@@ -572,7 +580,7 @@ Proof.
     (1 * u0)) * u1) + ((-1) * (((u4 * ((1 * u0) ^ 2)) * u1) * u3)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_12 : Fin n) => (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (exp (logit C y i_12)) (g
       i_12) (Sum (fun i : Fin n => g i * exp (logit C y i))) (C a i_12))). }
-  assert (r168 : forall (i_12 : Fin n), C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp
+  assert (r173 : forall (i_12 : Fin n), C a i_12 * g i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) * exp
     (logit C y i_12) + -1 * (C a i_12 * (1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * exp (logit C y i_12) *
     Sum (fun i : Fin n => g i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i_12 * g
     i_12 * exp (logit C y i_12)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n =>
@@ -582,20 +590,20 @@ Proof.
     u3 u4; ring).
     exact (fun (i_12 : Fin n) => (identity (C a i_12) (g i_12) (/ (partition (fun i0 : Fin n => logit C y i0))) (exp
       (logit C y i_12)) (Sum (fun i : Fin n => g i * exp (logit C y i))))). }
-  assert (r170 : Sum (fun i : Fin n => softmax (fun i : Fin n => logit C y i) i * (g i - Sum (fun i : Fin n => g i *
+  assert (r175 : Sum (fun i : Fin n => softmax (fun i : Fin n => logit C y i) i * (g i - Sum (fun i : Fin n => g i *
     softmax (fun i : Fin n => logit C y i) i)) * C a i) = Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit
     C y i0) * (C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
     (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))).
-  { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r165 i_12) (r166 i_12)) (r168 i_12)))). }
-  assert (r173 : Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i * g i * exp (logit C y
+  { exact (Rules.sum_congruence (fun (i_12 : Fin n) => (eq_trans (eq_trans (r170 i_12) (r171 i_12)) (r173 i_12)))). }
+  assert (r178 : Sum (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a i * g i * exp (logit C y
     i))) + Sum (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g
     i * exp (logit C y i))) * (C a i * exp (logit C y i))) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun
     i : Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
     (fun i : Fin n => g i * exp (logit C y i))) * Sum (fun i : Fin n => C a i * exp (logit C y i))).
-  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => h_24 + h_25) r126 (Facts.sum_scale n (-1 * ((1 / partition (fun i0 :
+  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 + h_21) r131 (Facts.sum_scale n (-1 * ((1 / partition (fun i0 :
     Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))) (fun i : Fin n => C a i * exp
     (logit C y i)))). }
-  assert (r176 : 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => C a i * g i * exp (logit C y
+  assert (r181 : 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i : Fin n => C a i * g i * exp (logit C y
     i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i)))
     * Sum (fun i : Fin n => C a i * exp (logit C y i)) = 1 / partition (fun i0 : Fin n => logit C y i0) * Sum (fun i :
     Fin n => C a i * g i * exp (logit C y i)) + -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum (fun
@@ -605,11 +613,11 @@ Proof.
     exact (identity (/ (partition (fun i0 : Fin n => logit C y i0))) (Sum (fun i : Fin n => C a i * g i * exp (logit C
       y i))) (Sum (fun i : Fin n => g i * exp (logit C y i))) (Sum (fun i : Fin n => C a i * exp (logit C y i)))). }
   exact (Rules.deriv_eq (fun (y : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => g i * softmax (fun i : Fin n =>
-    logit C y i) i)))) r35 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r92 r97) r99) (eq_sym (eq_trans (eq_trans
-    r110 r97) r99))) (eq_trans (eq_trans (eq_trans r124 r128) r130) (eq_sym r147))) (eq_trans r147 (eq_sym (eq_trans
-    (eq_trans r170 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y i0) * (C a
-    i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0)) ^ 2 * Sum
-    (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))) r173)) r176))))).
+    logit C y i) i)))) r35 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r97 r102) r104) (eq_sym (eq_trans
+    (eq_trans r115 r102) r104))) (eq_trans (eq_trans (eq_trans r129 r133) r135) (eq_sym r152))) (eq_trans r152 (eq_sym
+    (eq_trans (eq_trans r175 (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / partition (fun i0 : Fin n => logit C y
+    i0) * (C a i * g i * exp (logit C y i))) (fun i : Fin n => -1 * ((1 / partition (fun i0 : Fin n => logit C y i0))
+    ^ 2 * Sum (fun i : Fin n => g i * exp (logit C y i))) * (C a i * exp (logit C y i)))) r178)) r181))))).
 Qed.
 
 Definition linear {d n m : nat} (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (t : Fin n) (h :
@@ -661,70 +669,80 @@ Proof.
     i_ * linear X W b i i_))) X (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
     (fun i_1 : Fin d => delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
-  assert (r15 : forall (i_2 : Fin d), delta i_2 a = delta a i_2).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d i_2 a)). }
-  assert (r16 : forall (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m), delta i_3 s * delta i_2 a * W i_2 i_4 + X i_3 i_2 *
-    0 = delta i_3 s * delta a i_2 * W i_2 i_4 + X i_3 i_2 * 0).
-  { exact (fun (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h : R) => delta i_3 s * h * W i_2 i_4 + X
-    i_3 i_2 * 0) (r15 i_2))). }
-  assert (r17 : forall (i_2 : Fin d), delta a i_2 = delta i_2 a).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d a i_2)). }
-  assert (r18 : forall (i_2 : Fin d) (i_4 : Fin m), delta a i_2 * W i_2 i_4 = delta i_2 a * W i_2 i_4).
-  { exact (fun (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_2 i_4) (r17 i_2))). }
-  assert (r21 : forall (i_2 : Fin d) (i_4 : Fin m), delta i_2 a * W a i_4 = delta a i_2 * W a i_4).
-  { exact (fun (i_2 : Fin d) (i_4 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_4) (r15 i_2))). }
-  assert (r23 : forall (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m), delta i_3 s * delta a i_2 * W i_2 i_4 + X i_3 i_2 *
-    0 = W a i_4 * delta a i_2 * delta i_3 s).
+  assert (r17 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
+  { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
+  assert (r20 : forall (a b_ : Fin d), a <> b_ -> delta a b_ = delta b_ a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b_ : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b_ p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b_ a (r17 b_ a p_)) Rules.no_equation)) (identity (delta b_ a)
+      (delta a b_)))). }
+  assert (r21 : forall (a b_ : Fin d), delta a b_ = delta b_ a).
+  { exact (fun (a b_ : Fin d) => (Rules.index_cases (fun (b_ : Fin d) => delta a b_ = delta b_ a) a b_ (@eq_refl R
+    (delta a a)) (fun p_1 => (r20 a b_ p_1)))). }
+  assert (r23 : forall (i_2 : Fin n) (i_3 : Fin d) (i_4 : Fin m), delta i_2 s * delta i_3 a * W i_3 i_4 + X i_2 i_3 *
+    0 = delta i_2 s * delta a i_3 * W i_3 i_4 + X i_2 i_3 * 0).
+  { exact (fun (i_2 : Fin n) (i_3 : Fin d) (i_4 : Fin m) => (f_equal (fun (h : R) => delta i_2 s * h * W i_3 i_4 + X
+    i_2 i_3 * 0) (r21 i_3 a))). }
+  assert (r26 : forall (i_3 : Fin d) (i_4 : Fin m), a <> i_3 -> delta a i_3 * W i_3 i_4 = delta a i_3 * W a i_4).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_3 : Fin d) (i_4 : Fin m) p_2 => (Rules.linear_combination (Rules.and_equation (W i_3 i_4 - W a i_4)
+      (Facts.delta_apart d a i_3 p_2) Rules.no_equation) (identity (delta a i_3) (W a i_4) (W i_3 i_4)))). }
+  assert (r27 : forall (i_3 : Fin d) (i_4 : Fin m), delta a i_3 * W i_3 i_4 = delta a i_3 * W a i_4).
+  { exact (fun (i_3 : Fin d) (i_4 : Fin m) => (Rules.index_cases (fun (i_3 : Fin d) => delta a i_3 * W i_3 i_4 = delta
+    a i_3 * W a i_4) a i_3 (@eq_refl R (delta a a * W a i_4)) (fun p_3 => (r26 i_3 i_4 p_3)))). }
+  assert (r28 : forall (i_2 : Fin n) (i_3 : Fin d) (i_4 : Fin m), delta i_2 s * delta a i_3 * W i_3 i_4 + X i_2 i_3 *
+    0 = W a i_4 * delta a i_3 * delta i_2 s).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
     - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_3 : Fin n) (i_2 : Fin d) (i_4 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_3
-      s) (eq_trans (eq_trans (r18 i_2 i_4) (Facts.delta_move d i_2 a (fun i : Fin d => W i i_4))) (r21 i_2 i_4))
-      Rules.no_equation) (identity (W a i_4) (delta a i_2) (delta i_3 s) (W i_2 i_4) (X i_3 i_2)))). }
-  assert (r25 : forall (i_4 : Fin m) (i_2 : Fin d) (i_3 : Fin n), W a i_4 * delta a i_2 * delta i_3 s = W a i_4 *
-    delta i_3 s * (delta i_2 a * 1)).
+    exact (fun (i_2 : Fin n) (i_3 : Fin d) (i_4 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_2
+      s) (r27 i_3 i_4) Rules.no_equation) (identity (W a i_4) (delta a i_3) (delta i_2 s) (W i_3 i_4) (X i_2 i_3)))).
+      }
+  assert (r31 : forall (i_4 : Fin m) (i_3 : Fin d) (i_2 : Fin n), W a i_4 * delta a i_3 * delta i_2 s = W a i_4 *
+    delta i_2 s * (delta i_3 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_4 : Fin m) (i_2 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_4 *
-      delta i_3 s * 1) (r17 i_2) Rules.no_equation) (identity (W a i_4) (delta i_3 s) (delta i_2 a) (delta a i_2)))).
-      }
-  assert (r27 : forall (i_3 : Fin n) (i_4 : Fin m), Sum (fun i : Fin d => delta i_3 s * delta i a * W i i_4 + X i_3 i
-    * 0) = Sum (fun i : Fin d => W a i_4 * delta i_3 s * (delta i a * 1))).
-  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r16 i_3
-    i_2 i_4) (r23 i_3 i_2 i_4)) (r25 i_4 i_2 i_3))))). }
-  assert (r30 : forall (i_4 : Fin m) (i_3 : Fin n), W a i_4 * delta i_3 s * Sum (fun i : Fin d => delta i a * 1) = W a
-    i_4 * delta i_3 s * 1).
-  { exact (fun (i_4 : Fin m) (i_3 : Fin n) => (f_equal (fun (h_2 : R) => W a i_4 * delta i_3 s * h_2) (Facts.sum_delta
-    d a (fun i : Fin d => 1)))). }
-  assert (r33 : forall (i_4 : Fin m) (i_3 : Fin n), W a i_4 * delta i_3 s * 1 = W a i_4 * delta i_3 s).
+    exact (fun (i_4 : Fin m) (i_3 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_4 *
+      delta i_2 s * 1) (r21 a i_3) Rules.no_equation) (identity (W a i_4) (delta i_2 s) (delta i_3 a) (delta a
+      i_3)))). }
+  assert (r33 : forall (i_2 : Fin n) (i_4 : Fin m), Sum (fun i : Fin d => delta i_2 s * delta i a * W i i_4 + X i_2 i
+    * 0) = Sum (fun i : Fin d => W a i_4 * delta i_2 s * (delta i a * 1))).
+  { exact (fun (i_2 : Fin n) (i_4 : Fin m) => (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (eq_trans (r23 i_2
+    i_3 i_4) (r28 i_2 i_3 i_4)) (r31 i_4 i_3 i_2))))). }
+  assert (r36 : forall (i_4 : Fin m) (i_2 : Fin n), W a i_4 * delta i_2 s * Sum (fun i : Fin d => delta i a * 1) = W a
+    i_4 * delta i_2 s * 1).
+  { exact (fun (i_4 : Fin m) (i_2 : Fin n) => (f_equal (fun (h_ : R) => W a i_4 * delta i_2 s * h_) (Facts.sum_delta d
+    a (fun i : Fin d => 1)))). }
+  assert (r39 : forall (i_4 : Fin m) (i_2 : Fin n), W a i_4 * delta i_2 s * 1 = W a i_4 * delta i_2 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_4 : Fin m) (i_3 : Fin n) => (identity (W a i_4) (delta i_3 s))). }
-  assert (r35 : forall (i_3 : Fin n) (i_4 : Fin m), 0 * linear X W b i_3 i_4 + G i_3 i_4 * (Sum (fun i : Fin d =>
-    delta i_3 s * delta i a * W i i_4 + X i_3 i * 0) + 0) = 0 * linear X W b i_3 i_4 + G i_3 i_4 * (W a i_4 * delta
-    i_3 s + 0)).
-  { exact (fun (i_3 : Fin n) (i_4 : Fin m) => (f_equal (fun (h_3 : R) => 0 * linear X W b i_3 i_4 + G i_3 i_4 * (h_3 +
-    0)) (eq_trans (eq_trans (r27 i_3 i_4) (eq_trans (Facts.sum_scale d (W a i_4 * delta i_3 s) (fun i : Fin d => delta
-    i a * 1)) (r30 i_4 i_3))) (r33 i_4 i_3)))). }
-  assert (r36 : forall (i_3 : Fin n) (i_4 : Fin m), 0 * linear X W b i_3 i_4 + G i_3 i_4 * (W a i_4 * delta i_3 s + 0)
-    = G i_3 i_4 * W a i_4 * delta i_3 s).
+    exact (fun (i_4 : Fin m) (i_2 : Fin n) => (identity (W a i_4) (delta i_2 s))). }
+  assert (r41 : forall (i_2 : Fin n) (i_4 : Fin m), 0 * linear X W b i_2 i_4 + G i_2 i_4 * (Sum (fun i : Fin d =>
+    delta i_2 s * delta i a * W i i_4 + X i_2 i * 0) + 0) = 0 * linear X W b i_2 i_4 + G i_2 i_4 * (W a i_4 * delta
+    i_2 s + 0)).
+  { exact (fun (i_2 : Fin n) (i_4 : Fin m) => (f_equal (fun (h_1 : R) => 0 * linear X W b i_2 i_4 + G i_2 i_4 * (h_1 +
+    0)) (eq_trans (eq_trans (r33 i_2 i_4) (eq_trans (Facts.sum_scale d (W a i_4 * delta i_2 s) (fun i : Fin d => delta
+    i a * 1)) (r36 i_4 i_2))) (r39 i_4 i_2)))). }
+  assert (r42 : forall (i_2 : Fin n) (i_4 : Fin m), 0 * linear X W b i_2 i_4 + G i_2 i_4 * (W a i_4 * delta i_2 s + 0)
+    = G i_2 i_4 * W a i_4 * delta i_2 s).
   { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * ((u2 * u3) + 0))) = ((u1 * u2) * u3)) by (intros u0
     u1 u2 u3; ring).
-    exact (fun (i_3 : Fin n) (i_4 : Fin m) => (identity (linear X W b i_3 i_4) (G i_3 i_4) (W a i_4) (delta i_3 s))).
+    exact (fun (i_2 : Fin n) (i_4 : Fin m) => (identity (linear X W b i_2 i_4) (G i_2 i_4) (W a i_4) (delta i_2 s))).
       }
-  assert (r38 : forall (i_3 : Fin n) (i_4 : Fin m), G i_3 i_4 * W a i_4 * delta i_3 s = delta i_3 s * (G i_3 i_4 * W a
+  assert (r44 : forall (i_2 : Fin n) (i_4 : Fin m), G i_2 i_4 * W a i_4 * delta i_2 s = delta i_2 s * (G i_2 i_4 * W a
     i_4)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
-    exact (fun (i_3 : Fin n) (i_4 : Fin m) => (identity (G i_3 i_4) (W a i_4) (delta i_3 s))). }
-  assert (r40 : forall (i_3 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_3 i + G i_3 i * (Sum (fun i_ : Fin d =>
-    delta i_3 s * delta i_ a * W i_ i + X i_3 i_ * 0) + 0)) = Sum (fun i : Fin m => delta i_3 s * (G i_3 i * W a i))).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r35 i_3 i_4) (r36 i_3
-    i_4)) (r38 i_3 i_4))))). }
-  assert (r43 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
+    exact (fun (i_2 : Fin n) (i_4 : Fin m) => (identity (G i_2 i_4) (W a i_4) (delta i_2 s))). }
+  assert (r46 : forall (i_2 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_2 i + G i_2 i * (Sum (fun i_ : Fin d =>
+    delta i_2 s * delta i_ a * W i_ i + X i_2 i_ * 0) + 0)) = Sum (fun i : Fin m => delta i_2 s * (G i_2 i * W a i))).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin m) => (eq_trans (eq_trans (r41 i_2 i_4) (r42 i_2
+    i_4)) (r44 i_2 i_4))))). }
+  assert (r49 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
     delta i s * delta i_1 a * W i_1 i_ + X i i_1 * 0) + 0))) = Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin m
     => G i i_ * W a i_))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r40 i_3) (Facts.sum_scale m (delta i_3 s) (fun i :
-    Fin m => G i_3 i * W a i))))). }
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r46 i_2) (Facts.sum_scale m (delta i_2 s) (fun i :
+    Fin m => G i_2 i * W a i))))). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
-    i i_ * linear X W b i i_))))) r14 (eq_trans r43 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i
+    i i_ * linear X W b i i_))))) r14 (eq_trans r49 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin m => G i
     i_ * W a i_))))).
 Qed.
 
@@ -773,144 +791,153 @@ Proof.
     i_ * linear X W b i i_))) W (Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum
     (fun i_1 : Fin d => 0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r13 i))). }
-  assert (r15 : forall (i_2 : Fin d), delta i_2 a = delta a i_2).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d i_2 a)). }
-  assert (r16 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta i_2 a * delta i_3
+  assert (r17 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
+  { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
+  assert (r20 : forall (a b_ : Fin d), a <> b_ -> delta a b_ = delta b_ a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b_ : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b_ p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b_ a (r17 b_ a p_)) Rules.no_equation)) (identity (delta b_ a)
+      (delta a b_)))). }
+  assert (r21 : forall (a b_ : Fin d), delta a b_ = delta b_ a).
+  { exact (fun (a b_ : Fin d) => (Rules.index_cases (fun (b_ : Fin d) => delta a b_ = delta b_ a) a b_ (@eq_refl R
+    (delta a a)) (fun p_1 => (r20 a b_ p_1)))). }
+  assert (r23 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta i_2 a * delta i_3
     l) = 0 * W i_2 i_3 + X i_4 i_2 * (delta a i_2 * delta i_3 l)).
   { exact (fun (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n) => (f_equal (fun (h : R) => 0 * W i_2 i_3 + X i_4 i_2 * (h *
-    delta i_3 l)) (r15 i_2))). }
-  assert (r17 : forall (i_2 : Fin d), delta a i_2 = delta i_2 a).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d a i_2)). }
-  assert (r18 : forall (i_2 : Fin d) (i_4 : Fin n), delta a i_2 * X i_4 i_2 = delta i_2 a * X i_4 i_2).
-  { exact (fun (i_2 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_ : R) => h_ * X i_4 i_2) (r17 i_2))). }
-  assert (r21 : forall (i_2 : Fin d) (i_4 : Fin n), delta i_2 a * X i_4 a = delta a i_2 * X i_4 a).
-  { exact (fun (i_2 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * X i_4 a) (r15 i_2))). }
-  assert (r23 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta a i_2 * delta i_3
+    delta i_3 l)) (r21 i_2 a))). }
+  assert (r26 : forall (i_2 : Fin d) (i_4 : Fin n), a <> i_2 -> delta a i_2 * X i_4 i_2 = delta a i_2 * X i_4 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin d) (i_4 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (X i_4 i_2 - X i_4 a)
+      (Facts.delta_apart d a i_2 p_2) Rules.no_equation) (identity (delta a i_2) (X i_4 a) (X i_4 i_2)))). }
+  assert (r27 : forall (i_2 : Fin d) (i_4 : Fin n), delta a i_2 * X i_4 i_2 = delta a i_2 * X i_4 a).
+  { exact (fun (i_2 : Fin d) (i_4 : Fin n) => (Rules.index_cases (fun (i_2 : Fin d) => delta a i_2 * X i_4 i_2 = delta
+    a i_2 * X i_4 a) a i_2 (@eq_refl R (delta a a * X i_4 a)) (fun p_3 => (r26 i_2 i_4 p_3)))). }
+  assert (r28 : forall (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n), 0 * W i_2 i_3 + X i_4 i_2 * (delta a i_2 * delta i_3
     l) = X i_4 a * delta a i_2 * delta i_3 l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u2 * ((u1 * u0)
     - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin d) (i_3 : Fin m) (i_4 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_3
-      l) (eq_trans (eq_trans (r18 i_2 i_4) (Facts.delta_move d i_2 a (fun i : Fin d => X i_4 i))) (r21 i_2 i_4))
-      Rules.no_equation) (identity (X i_4 a) (delta a i_2) (delta i_3 l) (W i_2 i_3) (X i_4 i_2)))). }
-  assert (r25 : forall (i_4 : Fin n) (i_2 : Fin d) (i_3 : Fin m), X i_4 a * delta a i_2 * delta i_3 l = X i_4 a *
+      l) (r27 i_2 i_4) Rules.no_equation) (identity (X i_4 a) (delta a i_2) (delta i_3 l) (W i_2 i_3) (X i_4 i_2)))).
+      }
+  assert (r31 : forall (i_4 : Fin n) (i_2 : Fin d) (i_3 : Fin m), X i_4 a * delta a i_2 * delta i_3 l = X i_4 a *
     delta i_3 l * (delta i_2 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_4 : Fin n) (i_2 : Fin d) (i_3 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_4 a *
-      delta i_3 l * 1) (r17 i_2) Rules.no_equation) (identity (X i_4 a) (delta i_3 l) (delta i_2 a) (delta a i_2)))).
-      }
-  assert (r27 : forall (i_3 : Fin m) (i_4 : Fin n), Sum (fun i : Fin d => 0 * W i i_3 + X i_4 i * (delta i a * delta
+      delta i_3 l * 1) (r21 a i_2) Rules.no_equation) (identity (X i_4 a) (delta i_3 l) (delta i_2 a) (delta a
+      i_2)))). }
+  assert (r33 : forall (i_3 : Fin m) (i_4 : Fin n), Sum (fun i : Fin d => 0 * W i i_3 + X i_4 i * (delta i a * delta
     i_3 l)) = Sum (fun i : Fin d => X i_4 a * delta i_3 l * (delta i a * 1))).
-  { exact (fun (i_3 : Fin m) (i_4 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r16 i_2
-    i_3 i_4) (r23 i_2 i_3 i_4)) (r25 i_4 i_2 i_3))))). }
-  assert (r29 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (fun (i_3 : Fin m) (i_4 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r23 i_2
+    i_3 i_4) (r28 i_2 i_3 i_4)) (r31 i_4 i_2 i_3))))). }
+  assert (r35 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r30 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * Sum (fun i : Fin d => delta i a * 1) = X
+  assert (r36 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * Sum (fun i : Fin d => delta i a * 1) = X
     i_4 a * delta i_3 l * 1).
-  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_2 : R) => X i_4 a * delta i_3 l * h_2) r29)). }
-  assert (r33 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * 1 = X i_4 a * delta i_3 l).
+  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_ : R) => X i_4 a * delta i_3 l * h_) r35)). }
+  assert (r39 : forall (i_4 : Fin n) (i_3 : Fin m), X i_4 a * delta i_3 l * 1 = X i_4 a * delta i_3 l).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (X i_4 a) (delta i_3 l))). }
-  assert (r35 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (Sum (fun i : Fin d => 0 *
+  assert (r41 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (Sum (fun i : Fin d => 0 *
     W i i_3 + X i_4 i * (delta i a * delta i_3 l)) + 0) = 0 * linear X W b i_4 i_3 + G i_4 i_3 * (X i_4 a * delta i_3
     l + 0)).
-  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_3 : R) => 0 * linear X W b i_4 i_3 + G i_4 i_3 * (h_3 +
-    0)) (eq_trans (eq_trans (r27 i_3 i_4) (eq_trans (Facts.sum_scale d (X i_4 a * delta i_3 l) (fun i : Fin d => delta
-    i a * 1)) (r30 i_4 i_3))) (r33 i_4 i_3)))). }
-  assert (r36 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (X i_4 a * delta i_3 l + 0)
+  { exact (fun (i_4 : Fin n) (i_3 : Fin m) => (f_equal (fun (h_1 : R) => 0 * linear X W b i_4 i_3 + G i_4 i_3 * (h_1 +
+    0)) (eq_trans (eq_trans (r33 i_3 i_4) (eq_trans (Facts.sum_scale d (X i_4 a * delta i_3 l) (fun i : Fin d => delta
+    i a * 1)) (r36 i_4 i_3))) (r39 i_4 i_3)))). }
+  assert (r42 : forall (i_4 : Fin n) (i_3 : Fin m), 0 * linear X W b i_4 i_3 + G i_4 i_3 * (X i_4 a * delta i_3 l + 0)
     = G i_4 i_3 * X i_4 a * delta i_3 l).
   { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * ((u2 * u3) + 0))) = ((u1 * u2) * u3)) by (intros u0
     u1 u2 u3; ring).
     exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (linear X W b i_4 i_3) (G i_4 i_3) (X i_4 a) (delta i_3 l))).
       }
-  assert (r38 : forall (i_4 : Fin n) (i_3 : Fin m), G i_4 i_3 * X i_4 a * delta i_3 l = X i_4 a * (delta i_3 l * G i_4
+  assert (r44 : forall (i_4 : Fin n) (i_3 : Fin m), G i_4 i_3 * X i_4 a * delta i_3 l = X i_4 a * (delta i_3 l * G i_4
     i_3)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
     exact (fun (i_4 : Fin n) (i_3 : Fin m) => (identity (G i_4 i_3) (X i_4 a) (delta i_3 l))). }
-  assert (r40 : forall (i_4 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_4 i + G i_4 i * (Sum (fun i_ : Fin d =>
+  assert (r46 : forall (i_4 : Fin n), Sum (fun i : Fin m => 0 * linear X W b i_4 i + G i_4 i * (Sum (fun i_ : Fin d =>
     0 * W i_ i + X i_4 i_ * (delta i_ a * delta i l)) + 0)) = Sum (fun i : Fin m => X i_4 a * (delta i l * G i_4 i))).
-  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin m) => (eq_trans (eq_trans (r35 i_4 i_3) (r36 i_4
-    i_3)) (r38 i_4 i_3))))). }
-  assert (r43 : forall (i_4 : Fin n), X i_4 a * Sum (fun i : Fin m => delta i l * G i_4 i) = X i_4 a * G i_4 l).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_4 : R) => X i_4 a * h_4) (Facts.sum_delta m l (fun i : Fin m => G i_4
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_3 : Fin m) => (eq_trans (eq_trans (r41 i_4 i_3) (r42 i_4
+    i_3)) (r44 i_4 i_3))))). }
+  assert (r49 : forall (i_4 : Fin n), X i_4 a * Sum (fun i : Fin m => delta i l * G i_4 i) = X i_4 a * G i_4 l).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_2 : R) => X i_4 a * h_2) (Facts.sum_delta m l (fun i : Fin m => G i_4
     i)))). }
-  assert (r46 : forall (i_4 : Fin n), X i_4 a * G i_4 l = G i_4 l * X i_4 a).
+  assert (r52 : forall (i_4 : Fin n), X i_4 a * G i_4 l = G i_4 l * X i_4 a).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin n) => (identity (X i_4 a) (G i_4 l))). }
-  assert (r48 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
+  assert (r54 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => 0 * linear X W b i i_ + G i i_ * (Sum (fun i_1 : Fin d =>
     0 * W i_1 i_ + X i i_1 * (delta i_1 a * delta i_ l)) + 0))) = Sum (fun i : Fin n => G i l * X i a)).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r40 i_4) (eq_trans (Facts.sum_scale m (X
-    i_4 a) (fun i : Fin m => delta i l * G i_4 i)) (r43 i_4))) (r46 i_4)))). }
-  assert (r49 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
-  assert (r50 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 i_5 * delta i_5 a * delta i_7 l = X i_6 i_5 *
-    delta a i_5 * delta i_7 l).
-  { exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_5 : R) => X i_6 i_5 * h_5 * delta i_7 l)
-    (r49 i_5))). }
-  assert (r51 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
-  assert (r52 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * X i_6 i_5 = delta i_5 a * X i_6 i_5).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_6 : R) => h_6 * X i_6 i_5) (r51 i_5))). }
-  assert (r55 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * X i_6 a = delta a i_5 * X i_6 a).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_7 : R) => h_7 * X i_6 a) (r49 i_5))). }
-  assert (r57 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 i_5 * delta a i_5 * delta i_7 l = X i_6 a *
-    delta a i_5 * delta i_7 l).
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r46 i_4) (eq_trans (Facts.sum_scale m (X
+    i_4 a) (fun i : Fin m => delta i l * G i_4 i)) (r49 i_4))) (r52 i_4)))). }
+  assert (r56 : forall (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m), X i_5 i_6 * delta i_6 a * delta i_7 l = X i_5 i_6 *
+    delta a i_6 * delta i_7 l).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_3 : R) => X i_5 i_6 * h_3 * delta i_7 l)
+    (r21 i_6 a))). }
+  assert (r59 : forall (i_6 : Fin d) (i_5 : Fin n), a <> i_6 -> delta a i_6 * X i_5 i_6 = delta a i_6 * X i_5 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_6 : Fin d) (i_5 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (X i_5 i_6 - X i_5 a)
+      (Facts.delta_apart d a i_6 p_4) Rules.no_equation) (identity (delta a i_6) (X i_5 a) (X i_5 i_6)))). }
+  assert (r60 : forall (i_6 : Fin d) (i_5 : Fin n), delta a i_6 * X i_5 i_6 = delta a i_6 * X i_5 a).
+  { exact (fun (i_6 : Fin d) (i_5 : Fin n) => (Rules.index_cases (fun (i_6 : Fin d) => delta a i_6 * X i_5 i_6 = delta
+    a i_6 * X i_5 a) a i_6 (@eq_refl R (delta a a * X i_5 a)) (fun p_5 => (r59 i_6 i_5 p_5)))). }
+  assert (r61 : forall (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m), X i_5 i_6 * delta a i_6 * delta i_7 l = X i_5 a *
+    delta a i_6 * delta i_7 l).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_7
-      l) (eq_trans (eq_trans (r52 i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => X i_6 i))) (r55 i_5 i_6))
-      Rules.no_equation) (identity (X i_6 a) (delta a i_5) (delta i_7 l) (X i_6 i_5)))). }
-  assert (r59 : forall (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m), X i_6 a * delta a i_5 * delta i_7 l = X i_6 a *
-    delta i_7 l * (delta i_5 a * 1)).
+    exact (fun (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_7
+      l) (r60 i_6 i_5) Rules.no_equation) (identity (X i_5 a) (delta a i_6) (delta i_7 l) (X i_5 i_6)))). }
+  assert (r64 : forall (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m), X i_5 a * delta a i_6 * delta i_7 l = X i_5 a *
+    delta i_7 l * (delta i_6 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_6 a *
-      delta i_7 l * 1) (r51 i_5) Rules.no_equation) (identity (X i_6 a) (delta i_7 l) (delta i_5 a) (delta a i_5)))).
-      }
-  assert (r61 : forall (i_6 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => X i_6 i * delta i a * delta i_7 l) = Sum
-    (fun i : Fin d => X i_6 a * delta i_7 l * (delta i a * 1))).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r50 i_6
-    i_5 i_7) (r57 i_6 i_5 i_7)) (r59 i_6 i_5 i_7))))). }
-  assert (r63 : forall (i_6 : Fin n) (i_7 : Fin m), X i_6 a * delta i_7 l * Sum (fun i : Fin d => delta i a * 1) = X
-    i_6 a * delta i_7 l * 1).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_8 : R) => X i_6 a * delta i_7 l * h_8) r29)). }
-  assert (r66 : forall (i_6 : Fin n) (i_7 : Fin m), X i_6 a * delta i_7 l * 1 = X i_6 a * delta i_7 l).
+    exact (fun (i_5 : Fin n) (i_6 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_5 a *
+      delta i_7 l * 1) (r21 a i_6) Rules.no_equation) (identity (X i_5 a) (delta i_7 l) (delta i_6 a) (delta a
+      i_6)))). }
+  assert (r66 : forall (i_5 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => X i_5 i * delta i a * delta i_7 l) = Sum
+    (fun i : Fin d => X i_5 a * delta i_7 l * (delta i a * 1))).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin m) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r56 i_5
+    i_6 i_7) (r61 i_5 i_6 i_7)) (r64 i_5 i_6 i_7))))). }
+  assert (r68 : forall (i_5 : Fin n) (i_7 : Fin m), X i_5 a * delta i_7 l * Sum (fun i : Fin d => delta i a * 1) = X
+    i_5 a * delta i_7 l * 1).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_4 : R) => X i_5 a * delta i_7 l * h_4) r35)). }
+  assert (r71 : forall (i_5 : Fin n) (i_7 : Fin m), X i_5 a * delta i_7 l * 1 = X i_5 a * delta i_7 l).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (X i_6 a) (delta i_7 l))). }
-  assert (r68 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * Sum (fun i : Fin d => X i_6 i * delta i a * delta i_7
-    l) = G i_6 i_7 * (X i_6 a * delta i_7 l)).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_9 : R) => G i_6 i_7 * h_9) (eq_trans (eq_trans (r61 i_6
-    i_7) (eq_trans (Facts.sum_scale d (X i_6 a * delta i_7 l) (fun i : Fin d => delta i a * 1)) (r63 i_6 i_7))) (r66
-    i_6 i_7)))). }
-  assert (r69 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * (X i_6 a * delta i_7 l) = G i_6 i_7 * X i_6 a * delta
+    exact (fun (i_5 : Fin n) (i_7 : Fin m) => (identity (X i_5 a) (delta i_7 l))). }
+  assert (r73 : forall (i_5 : Fin n) (i_7 : Fin m), G i_5 i_7 * Sum (fun i : Fin d => X i_5 i * delta i a * delta i_7
+    l) = G i_5 i_7 * (X i_5 a * delta i_7 l)).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin m) => (f_equal (fun (h_5 : R) => G i_5 i_7 * h_5) (eq_trans (eq_trans (r66 i_5
+    i_7) (eq_trans (Facts.sum_scale d (X i_5 a * delta i_7 l) (fun i : Fin d => delta i a * 1)) (r68 i_5 i_7))) (r71
+    i_5 i_7)))). }
+  assert (r74 : forall (i_5 : Fin n) (i_7 : Fin m), G i_5 i_7 * (X i_5 a * delta i_7 l) = G i_5 i_7 * X i_5 a * delta
     i_7 l).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (G i_6 i_7) (X i_6 a) (delta i_7 l))). }
-  assert (r71 : forall (i_6 : Fin n) (i_7 : Fin m), G i_6 i_7 * X i_6 a * delta i_7 l = X i_6 a * (delta i_7 l * G i_6
+    exact (fun (i_5 : Fin n) (i_7 : Fin m) => (identity (G i_5 i_7) (X i_5 a) (delta i_7 l))). }
+  assert (r76 : forall (i_5 : Fin n) (i_7 : Fin m), G i_5 i_7 * X i_5 a * delta i_7 l = X i_5 a * (delta i_7 l * G i_5
     i_7)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (G i_6 i_7) (X i_6 a) (delta i_7 l))). }
-  assert (r73 : forall (i_6 : Fin n), Sum (fun i : Fin m => G i_6 i * Sum (fun i_ : Fin d => X i_6 i_ * delta i_ a *
-    delta i l)) = Sum (fun i : Fin m => X i_6 a * (delta i l * G i_6 i))).
-  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (r68 i_6 i_7) (r69 i_6
-    i_7)) (r71 i_6 i_7))))). }
-  assert (r76 : forall (i_6 : Fin n), X i_6 a * Sum (fun i : Fin m => delta i l * G i_6 i) = X i_6 a * G i_6 l).
-  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_10 : R) => X i_6 a * h_10) (Facts.sum_delta m l (fun i : Fin m => G
-    i_6 i)))). }
-  assert (r79 : forall (i_6 : Fin n), X i_6 a * G i_6 l = G i_6 l * X i_6 a).
+    exact (fun (i_5 : Fin n) (i_7 : Fin m) => (identity (G i_5 i_7) (X i_5 a) (delta i_7 l))). }
+  assert (r78 : forall (i_5 : Fin n), Sum (fun i : Fin m => G i_5 i * Sum (fun i_ : Fin d => X i_5 i_ * delta i_ a *
+    delta i l)) = Sum (fun i : Fin m => X i_5 a * (delta i l * G i_5 i))).
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (r73 i_5 i_7) (r74 i_5
+    i_7)) (r76 i_5 i_7))))). }
+  assert (r81 : forall (i_5 : Fin n), X i_5 a * Sum (fun i : Fin m => delta i l * G i_5 i) = X i_5 a * G i_5 l).
+  { exact (fun (i_5 : Fin n) => (f_equal (fun (h_6 : R) => X i_5 a * h_6) (Facts.sum_delta m l (fun i : Fin m => G i_5
+    i)))). }
+  assert (r84 : forall (i_5 : Fin n), X i_5 a * G i_5 l = G i_5 l * X i_5 a).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_6 : Fin n) => (identity (X i_6 a) (G i_6 l))). }
-  assert (r81 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ * Sum (fun i_1 : Fin d => X i i_1 * delta i_1 a *
+    exact (fun (i_5 : Fin n) => (identity (X i_5 a) (G i_5 l))). }
+  assert (r86 : Sum (fun i : Fin n => Sum (fun i_ : Fin m => G i i_ * Sum (fun i_1 : Fin d => X i i_1 * delta i_1 a *
     delta i_ l))) = Sum (fun i : Fin n => G i l * X i a)).
-  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (r73 i_6) (eq_trans (Facts.sum_scale m (X
-    i_6 a) (fun i : Fin m => delta i l * G i_6 i)) (r76 i_6))) (r79 i_6)))). }
-  assert (r84 : forall (i_8 : Fin n), X i_8 a * G i_8 l = G i_8 l * X i_8 a).
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r78 i_5) (eq_trans (Facts.sum_scale m (X
+    i_5 a) (fun i : Fin m => delta i l * G i_5 i)) (r81 i_5))) (r84 i_5)))). }
+  assert (r89 : forall (i_8 : Fin n), X i_8 a * G i_8 l = G i_8 l * X i_8 a).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_8 : Fin n) => (identity (X i_8 a) (G i_8 l))). }
-  assert (r85 : Sum (fun i : Fin n => X i a * G i l) = Sum (fun i : Fin n => G i l * X i a)).
-  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r84 i_8))). }
+  assert (r90 : Sum (fun i : Fin n => X i a * G i l) = Sum (fun i : Fin n => G i l * X i a)).
+  { exact (Rules.sum_congruence (fun (i_8 : Fin n) => (r89 i_8))). }
   exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin m => G
-    i i_ * linear X W b i i_))))) r14 (eq_trans (eq_trans r48 (eq_sym r81)) (eq_trans r81 (eq_sym r85)))).
+    i i_ * linear X W b i i_))))) r14 (eq_trans (eq_trans r54 (eq_sym r86)) (eq_trans r86 (eq_sym r90)))).
 Qed.
 
 (* Backward pass of a linear map: the bias. *)
@@ -1038,24 +1065,34 @@ Theorem absolute_ne_of_neg (r : R)
     (given : r < 0) :
   abs r - r <> 0.
 Proof.
-  assert (r1 : r <> 0).
-  { exact (Facts.ne_of_neg r given). }
-  assert (r3 : 0 < r ^ 2).
-  { exact (Facts.square_pos r r1). }
-  assert (r6 : abs r = sqrt (r ^ 2)).
+  assert (r2 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r5 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r6 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_ => (eq_ind (- a) (fun (h : R) => h <> 0) (Facts.ne_of_pos (- a) (r2 a p_)) (a * -1) (r5
+    a))). }
+  assert (r8 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r6 a p_1))). }
+  assert (r11 : 0 < r ^ 2).
+  { exact (Facts.square_pos r (r8 r given)). }
+  assert (r14 : abs r = sqrt (r ^ 2)).
   { exact eq_refl. }
-  assert (r8 : 0 < abs r).
-  { exact (eq_ind (sqrt (r ^ 2)) (fun (h : R) => 0 < h) (Facts.sqrt_pos (r ^ 2) r3) (abs r) (eq_sym r6)). }
-  assert (r9 : abs r < abs r - r).
+  assert (r16 : 0 < abs r).
+  { exact (eq_ind (sqrt (r ^ 2)) (fun (h_ : R) => 0 < h_) (Facts.sqrt_pos (r ^ 2) r11) (abs r) (eq_sym r14)). }
+  assert (r17 : abs r < abs r - r).
   { assert (identity : forall u0 u1 : R, (u1 - u0) - u1 = (1 * (0 - u0) + 0)) by (intros u0 u1; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given Rules.no_relation)
       (identity r (abs r))) eq_refl). }
-  assert (r10 : 0 < abs r - r).
+  assert (r18 : 0 < abs r - r).
   { assert (identity : forall u0 u1 : R, (u0 - u1) - 0 = (1 * (u0 - 0) + (1 * ((u0 - u1) - u0) + 0))) by (intros u0
     u1; ring).
-    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r8 (Rules.and_lt 1
-      (Rules.integer_pos 1 eq_refl) r9 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
-  exact (Facts.ne_of_pos (abs r - r) r10).
+    exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r16 (Rules.and_lt 1
+      (Rules.integer_pos 1 eq_refl) r17 Rules.no_relation)) (identity (abs r) r)) eq_refl). }
+  exact (Facts.ne_of_pos (abs r - r) r18).
 Qed.
 
 (* The absolute value of a negative number. *)
@@ -1092,34 +1129,61 @@ Proof.
   { assert (identity : 0 - (-1) = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r17 : -1 <> 0).
-  { exact (Facts.ne_of_neg (-1) r15). }
-  assert (r21 : -1 * (abs r - r - 0) = r + -1 * abs r).
+  assert (r17 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r20 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r21 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_ => (eq_ind (- a) (fun (h_2 : R) => h_2 <> 0) (Facts.ne_of_pos (- a) (r17 a p_)) (a * -1)
+    (r20 a))). }
+  assert (r23 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r21 a p_1))). }
+  assert (r25 : -1 <> 0).
+  { exact (r23 (-1) r15). }
+  assert (r26 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r31 : forall (a b : R), a <> 0 -> b <> 0 -> 1 = a * b * (1 / a * (1 / b))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) - 1 = ((-1) * (1 - (u0 * (1 * u2)))
+    + ((- (u0 * (1 * u2))) * (1 - (u1 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a b : R) p_2 p_3 => (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse a p_2)
+      (Rules.and_equation (- (a * (1 / a))) (Facts.mul_inverse b p_3) Rules.no_equation)) (identity a b (/ a) (/
+      b)))). }
+  assert (r32 : forall (a b : R), a <> 0 -> b <> 0 -> a * b * (1 / a * (1 / b)) <> 0).
+  { exact (fun (a b : R) p_4 p_5 => (eq_ind 1 (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_pos 1 r26) (a * b * (1 / a * (1
+    / b))) (r31 a b p_4 p_5))). }
+  assert (r34 : forall (a b : R), a <> 0 -> b <> 0 -> a * b <> 0).
+  { exact (fun (a b : R) p_6 p_7 => (Facts.ne_of_mul (a * b) (1 / a * (1 / b)) (r32 a b p_6 p_7))). }
+  assert (r38 : -1 * (abs r - r - 0) = r + -1 * abs r).
   { assert (identity : forall u0 u1 : R, ((-1) * ((u0 - u1) - 0)) = (u1 + ((-1) * u0))) by (intros u0 u1; ring).
     exact (identity (abs r) r). }
-  assert (r22 : r + -1 * abs r <> 0).
-  { exact (eq_ind (-1 * (abs r - r - 0)) (fun (h_2 : R) => h_2 <> 0) (Facts.mul_ne_zero (-1) (abs r - r - 0) r17 r14)
-    (r + -1 * abs r) r21). }
-  assert (r25 : r * (1 / (r + -1 * abs r)) = 1 + abs r * (1 / (r + -1 * abs r))).
+  assert (r39 : r + -1 * abs r <> 0).
+  { exact (eq_ind (-1 * (abs r - r - 0)) (fun (h_4 : R) => h_4 <> 0) (r34 (-1) (abs r - r - 0) r25 r14) (r + -1 * abs
+    r) r38). }
+  assert (r42 : r * (1 / (r + -1 * abs r)) = 1 + abs r * (1 / (r + -1 * abs r))).
   { assert (identity : forall u0 u1 u2 : R, (1 + (u0 * (1 * u1))) - (u2 * (1 * u1)) = (1 * (1 - ((u2 + ((-1) * u0)) *
     (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + -1 * abs r) r22) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (r + -1 * abs r) r39) Rules.no_equation)
       (identity (abs r) (/ (r + -1 * abs r)) r)). }
-  assert (r26 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = abs r).
+  assert (r43 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = abs r).
   { assert (identity : forall u0 u1 u2 : R, u0 - ((- u1) + (((u0 ^ 2) - (u1 ^ 2)) * ((-1) * (1 * u2)))) = (u1 * ((1 +
     (u0 * (1 * u2))) - (u1 * (1 * u2))) + (u0 * ((1 + (u0 * (1 * u2))) - (u1 * (1 * u2))) + 0))) by (intros u0 u1 u2;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation r r25 (Rules.and_equation (abs r) r25 Rules.no_equation))
+    exact (Rules.linear_combination (Rules.and_equation r r42 (Rules.and_equation (abs r) r42 Rules.no_equation))
       (identity (abs r) r (/ (r + -1 * abs r)))). }
-  assert (r30 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = -1 * r).
+  assert (r47 : - r + (abs r ^ 2 - r ^ 2) * (-1 * (1 / (r + -1 * abs r))) = -1 * r).
   { assert (identity : forall u0 u1 u2 : R, ((-1) * u0) - ((- u0) + (((u1 ^ 2) - (u0 ^ 2)) * ((-1) * (1 * u2)))) =
     (((-1) * (1 * u2)) * ((u0 ^ 2) - (u1 ^ 2)) + 0)) by (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / (r + -1 * abs r))) (FeedForward.absolute_square r)
       Rules.no_equation) (identity r (abs r) (/ (r + -1 * abs r)))). }
-  assert (r32 : - r = -1 * r).
+  assert (r49 : - r = -1 * r).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity r). }
-  exact (eq_trans (eq_sym (eq_trans r11 r26)) (eq_trans (eq_trans r11 r30) (eq_sym r32))).
+  exact (eq_trans (eq_sym (eq_trans r11 r43)) (eq_trans (eq_trans r11 r47) (eq_sym r49))).
 Qed.
 
 (* ReLU is 0 or its argument. *)
@@ -1327,15 +1391,25 @@ Proof.
   { exact (f_equal (fun (h_3 : R) => 1 / 2 * (1 + r * h_3)) (eq_trans (eq_trans r21 r11) r13)). }
   assert (r25 : 1 / 2 * (1 + r / - r) = 1 / 2 * (1 + r * (-1 * (1 / r)))).
   { exact (eq_trans r20 r24). }
-  assert (r29 : r <> 0).
-  { exact (Facts.ne_of_neg r given). }
-  assert (r32 : 1 / 2 * (1 + r * (-1 * (1 / r))) = 0).
+  assert (r30 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r33 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r34 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_ => (eq_ind (- a) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos (- a) (r30 a p_)) (a * -1)
+    (r33 a))). }
+  assert (r36 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r34 a p_1))). }
+  assert (r40 : 1 / 2 * (1 + r * (-1 * (1 / r))) = 0).
   { assert (identity : forall u0 u1 : R, 0 - ((1/2) * (1 + (u0 * ((-1) * (1 * u1))))) = ((-1/2) * (1 - (u0 * (1 *
     u1))) + 0)) by (intros u0 u1; field).
-    exact (Rules.linear_combination (Rules.and_equation (-1 / 2) (Facts.mul_inverse r r29) Rules.no_equation)
-      (identity r (/ r))). }
+    exact (Rules.linear_combination (Rules.and_equation (-1 / 2) (Facts.mul_inverse r (r36 r given))
+      Rules.no_equation) (identity r (/ r))). }
   exact (conj (eq_trans r0 (eq_trans r4 r5)) (eq_trans (eq_trans (eq_trans r8 (eq_trans (eq_trans r9 r15) r17))
-    (eq_sym (eq_trans r25 r17))) (eq_trans r25 r32))).
+    (eq_sym (eq_trans r25 r17))) (eq_trans r25 r40))).
 Qed.
 
 Definition normal_distribution (r : R) : R :=
@@ -4373,49 +4447,59 @@ Proof.
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
   assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
   { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
-  assert (r51 : forall (i_7 : Fin d), delta i_7 a = delta a i_7).
-  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d i_7 a)). }
-  assert (r52 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta i_7 a * W i_7 i_6 + X i_5 i_7 *
+  assert (r53 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
+  { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
+  assert (r56 : forall (a b_ : Fin d), a <> b_ -> delta a b_ = delta b_ a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b_ : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b_ p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b_ a (r53 b_ a p_)) Rules.no_equation)) (identity (delta b_ a)
+      (delta a b_)))). }
+  assert (r57 : forall (a b_ : Fin d), delta a b_ = delta b_ a).
+  { exact (fun (a b_ : Fin d) => (Rules.index_cases (fun (b_ : Fin d) => delta a b_ = delta b_ a) a b_ (@eq_refl R
+    (delta a a)) (fun p_1 => (r56 a b_ p_1)))). }
+  assert (r59 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta i_7 a * W i_7 i_6 + X i_5 i_7 *
     0 = delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 * 0).
   { exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h : R) => delta i_5 s * h * W i_7 i_6 + X
-    i_5 i_7 * 0) (r51 i_7))). }
-  assert (r53 : forall (i_7 : Fin d), delta a i_7 = delta i_7 a).
-  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d a i_7)). }
-  assert (r54 : forall (i_7 : Fin d) (i_6 : Fin m), delta a i_7 * W i_7 i_6 = delta i_7 a * W i_7 i_6).
-  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_7 i_6) (r53 i_7))). }
-  assert (r57 : forall (i_7 : Fin d) (i_6 : Fin m), delta i_7 a * W a i_6 = delta a i_7 * W a i_6).
-  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_6) (r51 i_7))). }
-  assert (r59 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 *
+    i_5 i_7 * 0) (r57 i_7 a))). }
+  assert (r62 : forall (i_7 : Fin d) (i_6 : Fin m), a <> i_7 -> delta a i_7 * W i_7 i_6 = delta a i_7 * W a i_6).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_7 : Fin d) (i_6 : Fin m) p_2 => (Rules.linear_combination (Rules.and_equation (W i_7 i_6 - W a i_6)
+      (Facts.delta_apart d a i_7 p_2) Rules.no_equation) (identity (delta a i_7) (W a i_6) (W i_7 i_6)))). }
+  assert (r63 : forall (i_7 : Fin d) (i_6 : Fin m), delta a i_7 * W i_7 i_6 = delta a i_7 * W a i_6).
+  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (Rules.index_cases (fun (i_7 : Fin d) => delta a i_7 * W i_7 i_6 = delta
+    a i_7 * W a i_6) a i_7 (@eq_refl R (delta a a * W a i_6)) (fun p_3 => (r62 i_7 i_6 p_3)))). }
+  assert (r64 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 *
     0 = W a i_6 * delta a i_7 * delta i_5 s).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
     - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_5
-      s) (eq_trans (eq_trans (r54 i_7 i_6) (Facts.delta_move d i_7 a (fun i : Fin d => W i i_6))) (r57 i_7 i_6))
-      Rules.no_equation) (identity (W a i_6) (delta a i_7) (delta i_5 s) (W i_7 i_6) (X i_5 i_7)))). }
-  assert (r61 : forall (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n), W a i_6 * delta a i_7 * delta i_5 s = W a i_6 *
+      s) (r63 i_7 i_6) Rules.no_equation) (identity (W a i_6) (delta a i_7) (delta i_5 s) (W i_7 i_6) (X i_5 i_7)))).
+      }
+  assert (r67 : forall (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n), W a i_6 * delta a i_7 * delta i_5 s = W a i_6 *
     delta i_5 s * (delta i_7 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_6 *
-      delta i_5 s * 1) (r53 i_7) Rules.no_equation) (identity (W a i_6) (delta i_5 s) (delta i_7 a) (delta a i_7)))).
-      }
-  assert (r63 : forall (i_5 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i
+      delta i_5 s * 1) (r57 a i_7) Rules.no_equation) (identity (W a i_6) (delta i_5 s) (delta i_7 a) (delta a
+      i_7)))). }
+  assert (r69 : forall (i_5 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i
     * 0) = Sum (fun i : Fin d => W a i_6 * delta i_5 s * (delta i a * 1))).
-  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r52 i_5
-    i_7 i_6) (r59 i_5 i_7 i_6)) (r61 i_6 i_7 i_5))))). }
-  assert (r65 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r59 i_5
+    i_7 i_6) (r64 i_5 i_7 i_6)) (r67 i_6 i_7 i_5))))). }
+  assert (r71 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r66 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * Sum (fun i : Fin d => delta i a * 1) = W a
+  assert (r72 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * Sum (fun i : Fin d => delta i a * 1) = W a
     i_6 * delta i_5 s * 1).
-  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_2 : R) => W a i_6 * delta i_5 s * h_2) r65)). }
-  assert (r69 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * 1 = W a i_6 * delta i_5 s).
+  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_ : R) => W a i_6 * delta i_5 s * h_) r71)). }
+  assert (r75 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * 1 = W a i_6 * delta i_5 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_6 : Fin m) (i_5 : Fin n) => (identity (W a i_6) (delta i_5 s))). }
-  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
+  assert (r78 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
     (linear X W b i_5 i_6 ^ 2))).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
     exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
-  assert (r74 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
+  assert (r80 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
     i_6)) + 1 / 2 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0 + 1 / (2 * sqrt
     (linear X W b i_5 i_6 ^ 2)) * ((Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0) *
     linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5
@@ -4423,12 +4507,12 @@ Proof.
     i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
     i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * V i_6 i_8 + relu
     (linear X W b i_5 i_6) * 0).
-  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
-    (linear X W b i_5 i_6 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
-    1 * (h_4 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r63 i_5 i_6)
-    (eq_trans (Facts.sum_scale d (W a i_6 * delta i_5 s) (fun i : Fin d => delta i a * 1)) (r66 i_6 i_5))) (r69 i_6
-    i_5)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r72 i_5 i_6)))). }
-  assert (r75 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => (0 *
+    (linear X W b i_5 i_6 + h_1) + 1 / 2 * (h_2 + 0 + h_3 * ((h_2 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
+    1 * (h_2 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r69 i_5 i_6)
+    (eq_trans (Facts.sum_scale d (W a i_6 * delta i_5 s) (fun i : Fin d => delta i a * 1)) (r72 i_6 i_5))) (r75 i_6
+    i_5)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r78 i_5 i_6)))). }
+  assert (r81 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
     i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
     i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * V i_6 i_8 + relu
     (linear X W b i_5 i_6) * 0 = 1 / 2 * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * delta i_5 s * (1 / sqrt (linear
@@ -4439,7 +4523,7 @@ Proof.
     exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (identity (linear X W b i_5 i_6) (sqrt (linear X W b i_5
       i_6 ^ 2)) (W a i_6) (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))) (V i_6 i_8) (relu (linear X W b i_5
       i_6)))). }
-  assert (r77 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6
+  assert (r83 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6
     * delta i_5 s * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * W a i_6 * delta i_5 s) = 1 / 2 *
     delta i_5 s * (V i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * delta
     i_5 s * (V i_6 i_8 * W a i_6)).
@@ -4448,22 +4532,22 @@ Proof.
     u3 u4; field).
     exact (fun (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n) => (identity (V i_6 i_8) (W a i_6) (linear X W b i_5 i_6)
       (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
-  assert (r79 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
+  assert (r85 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
     i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt
     (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) *
     linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_
     * 0) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) = Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8 * W
     a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * (V i i_8 * W a i))).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r74 i_5
-    i_6 i_8) (r75 i_5 i_6 i_8)) (r77 i_6 i_8 i_5))))). }
-  assert (r83 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8 * W a i *
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r80 i_5
+    i_6 i_8) (r81 i_5 i_6 i_8)) (r83 i_6 i_8 i_5))))). }
+  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8 * W a i *
     linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (V i i_8
     * W a i)) = 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X
     W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale m (1 /
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale m (1 /
     2 * delta i_5 s) (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))
     (Facts.sum_scale m (1 / 2 * delta i_5 s) (fun i : Fin m => V i i_8 * W a i)))). }
-  assert (r86 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i *
+  assert (r92 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i *
     linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => V i i_8 *
     W a i) = 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin
     m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))).
@@ -4471,7 +4555,7 @@ Proof.
     ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (delta i_5 s) (Sum (fun i : Fin m => V i i_8 * W a i * linear
       X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) (Sum (fun i : Fin m => V i i_8 * W a i)))). }
-  assert (r88 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
+  assert (r94 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
     Fin m => (0 * (linear X W b i_5 i + abs (linear X W b i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_5 s *
     delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => delta
     i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) * linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ :
@@ -4479,11 +4563,11 @@ Proof.
     = 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a
     i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b
     i_5 i ^ 2)))) + 0)).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_8 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G i_5
-    i_8 * (h_8 + 0)) (eq_trans (eq_trans (r79 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_5
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_6 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G i_5
+    i_8 * (h_6 + 0)) (eq_trans (eq_trans (r85 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_5
     s * (V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta
-    i_5 s * (V i i_8 * W a i))) (r83 i_5 i_8))) (r86 i_5 i_8)))). }
-  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 *
+    i_5 s * (V i i_8 * W a i))) (r89 i_5 i_8))) (r92 i_5 i_8)))). }
+  assert (r95 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 *
     (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => V i i_8 * W
     a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 0) = 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum
     (fun i : Fin m => V i i_8 * W a i)) + 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i *
@@ -4493,7 +4577,7 @@ Proof.
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (feed_forward X W b V beta i_5 i_8) (G i_5 i_8) (delta i_5 s)
       (Sum (fun i : Fin m => V i i_8 * W a i)) (Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt
       (linear X W b i_5 i ^ 2)))))). }
-  assert (r91 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 *
+  assert (r97 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 *
     W a i)) + 1 / 2 * (G i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 /
     sqrt (linear X W b i_5 i ^ 2)))) = 1 / 2 * delta i_5 s * (G i_5 i_8 * Sum (fun i : Fin m => V i i_8 * W a i)) + 1
     / 2 * delta i_5 s * (G i_5 i_8 * Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X
@@ -4502,7 +4586,7 @@ Proof.
     u1) * (u0 * u2)) + (((1/2) * u1) * (u0 * u3)))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (G i_5 i_8) (delta i_5 s) (Sum (fun i : Fin m => V i i_8 * W a
       i)) (Sum (fun i : Fin m => V i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))))). }
-  assert (r93 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
+  assert (r99 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
     i_ : Fin m => (0 * (linear X W b i_5 i_ + abs (linear X W b i_5 i_)) + 1 / 2 * (Sum (fun i : Fin d => delta i_5 s
     * delta i a * W i i_ + X i_5 i * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5 i_ ^ 2)) * ((Sum (fun i : Fin d => delta
     i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0) * linear X W b i_5 i_ + linear X W b i_5 i_ ^ 1 * (Sum (fun i : Fin
@@ -4510,18 +4594,18 @@ Proof.
     Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta
     i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^
     2)))))).
-  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r88 i_5 i_8) (r89 i_5
-    i_8)) (r91 i_5 i_8))))). }
-  assert (r97 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r94 i_5 i_8) (r95 i_5
+    i_8)) (r97 i_5 i_8))))). }
+  assert (r103 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V
     i_ i * W a i_))) + Sum (fun i : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
     linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))) = 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5
     i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ :
     Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))).
-  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 + h_10) (Facts.sum_scale e (1 / 2 * delta
-    i_5 s) (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (Facts.sum_scale e (1 / 2 * delta i_5
-    s) (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X
-    W b i_5 i_ ^ 2))))))). }
-  assert (r100 : forall (i_5 : Fin n), 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 + h_8) (Facts.sum_scale e (1 / 2 * delta i_5
+    s) (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (Facts.sum_scale e (1 / 2 * delta i_5 s)
+    (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b
+    i_5 i_ ^ 2))))))). }
+  assert (r106 : forall (i_5 : Fin n), 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V
     i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
     linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))) = 1 / 2 * (delta i_5 s * Sum (fun i : Fin e => G i_5
     i * Sum (fun i_ : Fin m => V i_ i * W a i_))) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin e => G i_5 i * Sum (fun i_
@@ -4531,7 +4615,7 @@ Proof.
     exact (fun (i_5 : Fin n) => (identity (delta i_5 s) (Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i
       * W a i_))) (Sum (fun i : Fin e => G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 /
       sqrt (linear X W b i_5 i_ ^ 2))))))). }
-  assert (r102 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+  assert (r108 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
     i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i s *
     delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => delta
     i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin
@@ -4539,104 +4623,105 @@ Proof.
     Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i)))
     + 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i
     i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r93 i_5) (eq_trans (Facts.sum_add e (fun i
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r99 i_5) (eq_trans (Facts.sum_add e (fun i
     : Fin e => 1 / 2 * delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (fun i : Fin e => 1 / 2 *
     delta i_5 s * (G i_5 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b
-    i_5 i_ ^ 2)))))) (r97 i_5))) (r100 i_5)))). }
-  assert (r106 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+    i_5 i_ ^ 2)))))) (r103 i_5))) (r106 i_5)))). }
+  assert (r112 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
     i_ * W a i))) = 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_))).
-  { exact (f_equal (fun (h_11 : R) => 1 / 2 * h_11) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i
-    i_ * Sum (fun i : Fin m => V i i_ * W a i))))). }
-  assert (r110 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V
+  { exact (f_equal (fun (h_9 : R) => 1 / 2 * h_9) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_
+    * Sum (fun i : Fin m => V i i_ * W a i))))). }
+  assert (r116 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V
     i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))) = 1 / 2 * Sum (fun i : Fin e => G s
     i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
-  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i
+  { exact (f_equal (fun (h_10 : R) => 1 / 2 * h_10) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i
     i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))). }
-  assert (r112 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+  assert (r118 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
     i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m
     => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = 1 / 2 * Sum (fun i : Fin e
     => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m =>
     V i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
-  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
-    delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i)))) r106) (eq_trans
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i)))) r112) (eq_trans
     (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V
-    i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r110)). }
-  assert (r113 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
+    i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r116)). }
+  assert (r119 : Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i
     i_ * W a i))) + 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 *
     linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ :
     Fin m => V i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear
     X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
   { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i
     : Fin m => V i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1
-    : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r112). }
-  assert (r115 : forall (i_9 : Fin n) (i_10 : Fin m), relu_slope (linear X W b i_9 i_10) = 1 / 2 * (1 + linear X W b
+    : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r118). }
+  assert (r121 : forall (i_9 : Fin n) (i_10 : Fin m), relu_slope (linear X W b i_9 i_10) = 1 / 2 * (1 + linear X W b
     i_9 i_10 / abs (linear X W b i_9 i_10))).
   { exact (fun (i_9 : Fin n) (i_10 : Fin m) => eq_refl). }
-  assert (r116 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 / abs (linear X W b i_9
+  assert (r122 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 / abs (linear X W b i_9
     i_10)) = 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / abs (linear X W b i_9 i_10)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
     u1; field).
     exact (fun (i_9 : Fin n) (i_10 : Fin m) => (identity (linear X W b i_9 i_10) (/ (abs (linear X W b i_9 i_10))))).
       }
-  assert (r117 : forall (i_9 : Fin n) (i_10 : Fin m), abs (linear X W b i_9 i_10) = sqrt (linear X W b i_9 i_10 ^ 2)).
+  assert (r123 : forall (i_9 : Fin n) (i_10 : Fin m), abs (linear X W b i_9 i_10) = sqrt (linear X W b i_9 i_10 ^ 2)).
   { exact (fun (i_9 : Fin n) (i_10 : Fin m) => eq_refl). }
-  assert (r118 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / abs (linear X W b i_9 i_10) = 1 / sqrt (linear X W b i_9
+  assert (r124 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / abs (linear X W b i_9 i_10) = 1 / sqrt (linear X W b i_9
     i_10 ^ 2)).
-  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_15 : R) => 1 / h_15) (r117 i_9 i_10))). }
-  assert (r119 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / abs (linear X W b i_9
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_13 : R) => 1 / h_13) (r123 i_9 i_10))). }
+  assert (r125 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / abs (linear X W b i_9
     i_10))) = 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))).
-  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_16 : R) => 1 / 2 * (1 + linear X W b i_9 i_10 * h_16))
-    (r118 i_9 i_10))). }
-  assert (r121 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (f_equal (fun (h_14 : R) => 1 / 2 * (1 + linear X W b i_9 i_10 * h_14))
+    (r124 i_9 i_10))). }
+  assert (r127 : forall (i_9 : Fin n) (i_10 : Fin m), 1 / 2 * (1 + linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9
     i_10 ^ 2))) = 1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
     (intros u0 u1; field).
     exact (fun (i_9 : Fin n) (i_10 : Fin m) => (identity (linear X W b i_9 i_10) (/ (sqrt (linear X W b i_9 i_10 ^
       2))))). }
-  assert (r124 : forall (i_11 : Fin d), delta i_11 a = delta a i_11).
-  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d i_11 a)). }
-  assert (r125 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta i_11 a * W i_11 i_10 = delta
+  assert (r131 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta i_11 a * W i_11 i_10 = delta
     i_9 s * delta a i_11 * W i_11 i_10).
-  { exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_17 : R) => delta i_9 s * h_17 * W i_11
-    i_10) (r124 i_11))). }
-  assert (r126 : forall (i_11 : Fin d), delta a i_11 = delta i_11 a).
-  { exact (fun (i_11 : Fin d) => (Facts.delta_symm d a i_11)). }
-  assert (r127 : forall (i_11 : Fin d) (i_10 : Fin m), delta a i_11 * W i_11 i_10 = delta i_11 a * W i_11 i_10).
-  { exact (fun (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_18 : R) => h_18 * W i_11 i_10) (r126 i_11))). }
-  assert (r130 : forall (i_11 : Fin d) (i_10 : Fin m), delta i_11 a * W a i_10 = delta a i_11 * W a i_10).
-  { exact (fun (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_19 : R) => h_19 * W a i_10) (r124 i_11))). }
-  assert (r132 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta a i_11 * W i_11 i_10 = W a
+  { exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m) => (f_equal (fun (h_15 : R) => delta i_9 s * h_15 * W i_11
+    i_10) (r57 i_11 a))). }
+  assert (r134 : forall (i_11 : Fin d) (i_10 : Fin m), a <> i_11 -> delta a i_11 * W i_11 i_10 = delta a i_11 * W a
+    i_10).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_11 : Fin d) (i_10 : Fin m) p_4 => (Rules.linear_combination (Rules.and_equation (W i_11 i_10 - W a
+      i_10) (Facts.delta_apart d a i_11 p_4) Rules.no_equation) (identity (delta a i_11) (W a i_10) (W i_11 i_10)))).
+      }
+  assert (r135 : forall (i_11 : Fin d) (i_10 : Fin m), delta a i_11 * W i_11 i_10 = delta a i_11 * W a i_10).
+  { exact (fun (i_11 : Fin d) (i_10 : Fin m) => (Rules.index_cases (fun (i_11 : Fin d) => delta a i_11 * W i_11 i_10 =
+    delta a i_11 * W a i_10) a i_11 (@eq_refl R (delta a a * W a i_10)) (fun p_5 => (r134 i_11 i_10 p_5)))). }
+  assert (r136 : forall (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m), delta i_9 s * delta a i_11 * W i_11 i_10 = W a
     i_10 * delta a i_11 * delta i_9 s).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u2 * u1) * u3) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_9 : Fin n) (i_11 : Fin d) (i_10 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_9
-      s) (eq_trans (eq_trans (r127 i_11 i_10) (Facts.delta_move d i_11 a (fun i : Fin d => W i i_10))) (r130 i_11
-      i_10)) Rules.no_equation) (identity (W a i_10) (delta a i_11) (delta i_9 s) (W i_11 i_10)))). }
-  assert (r134 : forall (i_10 : Fin m) (i_11 : Fin d) (i_9 : Fin n), W a i_10 * delta a i_11 * delta i_9 s = W a i_10
+      s) (r135 i_11 i_10) Rules.no_equation) (identity (W a i_10) (delta a i_11) (delta i_9 s) (W i_11 i_10)))). }
+  assert (r139 : forall (i_10 : Fin m) (i_11 : Fin d) (i_9 : Fin n), W a i_10 * delta a i_11 * delta i_9 s = W a i_10
     * delta i_9 s * (delta i_11 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_10 : Fin m) (i_11 : Fin d) (i_9 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_10
-      * delta i_9 s * 1) (r126 i_11) Rules.no_equation) (identity (W a i_10) (delta i_9 s) (delta i_11 a) (delta a
+      * delta i_9 s * 1) (r57 a i_11) Rules.no_equation) (identity (W a i_10) (delta i_9 s) (delta i_11 a) (delta a
       i_11)))). }
-  assert (r136 : forall (i_9 : Fin n) (i_10 : Fin m), Sum (fun i : Fin d => delta i_9 s * delta i a * W i i_10) = Sum
+  assert (r141 : forall (i_9 : Fin n) (i_10 : Fin m), Sum (fun i : Fin d => delta i_9 s * delta i a * W i i_10) = Sum
     (fun i : Fin d => W a i_10 * delta i_9 s * (delta i a * 1))).
-  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r125
-    i_9 i_11 i_10) (r132 i_9 i_11 i_10)) (r134 i_10 i_11 i_9))))). }
-  assert (r138 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * Sum (fun i : Fin d => delta i a * 1) =
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) => (Rules.sum_congruence (fun (i_11 : Fin d) => (eq_trans (eq_trans (r131
+    i_9 i_11 i_10) (r136 i_9 i_11 i_10)) (r139 i_10 i_11 i_9))))). }
+  assert (r143 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * Sum (fun i : Fin d => delta i a * 1) =
     W a i_10 * delta i_9 s * 1).
-  { exact (fun (i_10 : Fin m) (i_9 : Fin n) => (f_equal (fun (h_20 : R) => W a i_10 * delta i_9 s * h_20) r65)). }
-  assert (r141 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * 1 = W a i_10 * delta i_9 s).
+  { exact (fun (i_10 : Fin m) (i_9 : Fin n) => (f_equal (fun (h_16 : R) => W a i_10 * delta i_9 s * h_16) r71)). }
+  assert (r146 : forall (i_10 : Fin m) (i_9 : Fin n), W a i_10 * delta i_9 s * 1 = W a i_10 * delta i_9 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_10 : Fin m) (i_9 : Fin n) => (identity (W a i_10) (delta i_9 s))). }
-  assert (r143 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), relu_slope (linear X W b i_9 i_10) * Sum (fun i :
+  assert (r148 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), relu_slope (linear X W b i_9 i_10) * Sum (fun i :
     Fin d => delta i_9 s * delta i a * W i i_10) * V i_10 i_12 = (1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 / sqrt
     (linear X W b i_9 i_10 ^ 2)))) * (W a i_10 * delta i_9 s) * V i_10 i_12).
-  { exact (fun (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e) => (f_equal2 (fun (h_21 : R) (h_22 : R) => h_21 * h_22 * V
-    i_10 i_12) (eq_trans (r115 i_9 i_10) (eq_trans (eq_trans (r116 i_9 i_10) (r119 i_9 i_10)) (r121 i_9 i_10)))
-    (eq_trans (eq_trans (r136 i_9 i_10) (eq_trans (Facts.sum_scale d (W a i_10 * delta i_9 s) (fun i : Fin d => delta
-    i a * 1)) (r138 i_10 i_9))) (r141 i_10 i_9)))). }
-  assert (r144 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 /
+  { exact (fun (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e) => (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 * h_18 * V
+    i_10 i_12) (eq_trans (r121 i_9 i_10) (eq_trans (eq_trans (r122 i_9 i_10) (r125 i_9 i_10)) (r127 i_9 i_10)))
+    (eq_trans (eq_trans (r141 i_9 i_10) (eq_trans (Facts.sum_scale d (W a i_10 * delta i_9 s) (fun i : Fin d => delta
+    i a * 1)) (r143 i_10 i_9))) (r146 i_10 i_9)))). }
+  assert (r149 : forall (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_9 i_10 * (1 /
     sqrt (linear X W b i_9 i_10 ^ 2)))) * (W a i_10 * delta i_9 s) * V i_10 i_12 = 1 / 2 * (V i_10 i_12 * W a i_10 *
     linear X W b i_9 i_10 * delta i_9 s * (1 / sqrt (linear X W b i_9 i_10 ^ 2))) + 1 / 2 * (V i_10 i_12 * W a i_10 *
     delta i_9 s)).
@@ -4644,7 +4729,7 @@ Proof.
     ((((u4 * u2) * u0) * u3) * (1 * u1))) + ((1/2) * ((u4 * u2) * u3)))) by (intros u0 u1 u2 u3 u4; field).
     exact (fun (i_9 : Fin n) (i_10 : Fin m) (i_12 : Fin e) => (identity (linear X W b i_9 i_10) (/ (sqrt (linear X W b
       i_9 i_10 ^ 2))) (W a i_10) (delta i_9 s) (V i_10 i_12))). }
-  assert (r146 : forall (i_10 : Fin m) (i_12 : Fin e) (i_9 : Fin n), 1 / 2 * (V i_10 i_12 * W a i_10 * linear X W b
+  assert (r151 : forall (i_10 : Fin m) (i_12 : Fin e) (i_9 : Fin n), 1 / 2 * (V i_10 i_12 * W a i_10 * linear X W b
     i_9 i_10 * delta i_9 s * (1 / sqrt (linear X W b i_9 i_10 ^ 2))) + 1 / 2 * (V i_10 i_12 * W a i_10 * delta i_9 s)
     = 1 / 2 * delta i_9 s * (V i_10 i_12 * W a i_10 * linear X W b i_9 i_10 * (1 / sqrt (linear X W b i_9 i_10 ^ 2)))
     + 1 / 2 * delta i_9 s * (V i_10 i_12 * W a i_10)).
@@ -4653,20 +4738,20 @@ Proof.
     u3 u4; field).
     exact (fun (i_10 : Fin m) (i_12 : Fin e) (i_9 : Fin n) => (identity (V i_10 i_12) (W a i_10) (linear X W b i_9
       i_10) (delta i_9 s) (/ (sqrt (linear X W b i_9 i_10 ^ 2))))). }
-  assert (r148 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_9 i) * Sum (fun
+  assert (r153 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_9 i) * Sum (fun
     i_ : Fin d => delta i_9 s * delta i_ a * W i_ i) * V i i_12) = Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i
     i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * (V i i_12 * W a
     i))).
-  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (Rules.sum_congruence (fun (i_10 : Fin m) => (eq_trans (eq_trans (r143
-    i_9 i_10 i_12) (r144 i_9 i_10 i_12)) (r146 i_10 i_12 i_9))))). }
-  assert (r152 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i *
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (Rules.sum_congruence (fun (i_10 : Fin m) => (eq_trans (eq_trans (r148
+    i_9 i_10 i_12) (r149 i_9 i_10 i_12)) (r151 i_10 i_12 i_9))))). }
+  assert (r157 : forall (i_9 : Fin n) (i_12 : Fin e), Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i *
     linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12
     * W a i)) = 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear
     X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)).
-  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (Facts.sum_scale m
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 + h_20) (Facts.sum_scale m
     (1 / 2 * delta i_9 s) (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^
     2)))) (Facts.sum_scale m (1 / 2 * delta i_9 s) (fun i : Fin m => V i i_12 * W a i)))). }
-  assert (r155 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i *
+  assert (r160 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i *
     linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))) + 1 / 2 * delta i_9 s * Sum (fun i : Fin m => V i i_12 *
     W a i) = 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin
     m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2))))).
@@ -4674,15 +4759,15 @@ Proof.
     ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
     exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (delta i_9 s) (Sum (fun i : Fin m => V i i_12 * W a i *
       linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) (Sum (fun i : Fin m => V i i_12 * W a i)))). }
-  assert (r157 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * Sum (fun i : Fin m => relu_slope (linear X W b i_9
+  assert (r162 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * Sum (fun i : Fin m => relu_slope (linear X W b i_9
     i) * Sum (fun i_ : Fin d => delta i_9 s * delta i_ a * W i_ i) * V i i_12) = G i_9 i_12 * (1 / 2 * (delta i_9 s *
     Sum (fun i : Fin m => V i i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear
     X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
-  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal (fun (h_25 : R) => G i_9 i_12 * h_25) (eq_trans (eq_trans
-    (r148 i_9 i_12) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i * linear X W
-    b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i))) (r152
-    i_9 i_12))) (r155 i_9 i_12)))). }
-  assert (r158 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * (1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i
+  { exact (fun (i_9 : Fin n) (i_12 : Fin e) => (f_equal (fun (h_21 : R) => G i_9 i_12 * h_21) (eq_trans (eq_trans
+    (r153 i_9 i_12) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i * linear X W
+    b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_9 s * (V i i_12 * W a i))) (r157
+    i_9 i_12))) (r160 i_9 i_12)))). }
+  assert (r163 : forall (i_9 : Fin n) (i_12 : Fin e), G i_9 i_12 * (1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i
     i_12 * W a i)) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt
     (linear X W b i_9 i ^ 2))))) = 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i)) + 1 /
     2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X
@@ -4692,7 +4777,7 @@ Proof.
     exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (G i_9 i_12) (delta i_9 s) (Sum (fun i : Fin m => V i i_12 *
       W a i)) (Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
       }
-  assert (r160 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i
+  assert (r165 : forall (i_9 : Fin n) (i_12 : Fin e), 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i
     i_12 * W a i)) + 1 / 2 * (G i_9 i_12 * delta i_9 s * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i *
     (1 / sqrt (linear X W b i_9 i ^ 2)))) = 1 / 2 * delta i_9 s * (G i_9 i_12 * Sum (fun i : Fin m => V i i_12 * W a
     i)) + 1 / 2 * delta i_9 s * (G i_9 i_12 * Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt
@@ -4702,22 +4787,22 @@ Proof.
     exact (fun (i_9 : Fin n) (i_12 : Fin e) => (identity (G i_9 i_12) (delta i_9 s) (Sum (fun i : Fin m => V i i_12 *
       W a i)) (Sum (fun i : Fin m => V i i_12 * W a i * linear X W b i_9 i * (1 / sqrt (linear X W b i_9 i ^ 2)))))).
       }
-  assert (r162 : forall (i_9 : Fin n), Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => relu_slope (linear X W b
+  assert (r167 : forall (i_9 : Fin n), Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => relu_slope (linear X W b
     i_9 i_) * Sum (fun i : Fin d => delta i_9 s * delta i a * W i i_) * V i_ i)) = Sum (fun i : Fin e => 1 / 2 * delta
     i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m
     => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2)))))).
-  { exact (fun (i_9 : Fin n) => (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (eq_trans (r157 i_9 i_12) (r158
-    i_9 i_12)) (r160 i_9 i_12))))). }
-  assert (r166 : forall (i_9 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V
+  { exact (fun (i_9 : Fin n) => (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (eq_trans (r162 i_9 i_12) (r163
+    i_9 i_12)) (r165 i_9 i_12))))). }
+  assert (r171 : forall (i_9 : Fin n), Sum (fun i : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V
     i_ i * W a i_))) + Sum (fun i : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
     linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2))))) = 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9
     i * Sum (fun i_ : Fin m => V i_ i * W a i_)) + 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ :
     Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2))))).
-  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (Facts.sum_scale e (1 / 2 * delta
+  { exact (fun (i_9 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => h_22 + h_23) (Facts.sum_scale e (1 / 2 * delta
     i_9 s) (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (Facts.sum_scale e (1 / 2 * delta i_9
     s) (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X
     W b i_9 i_ ^ 2))))))). }
-  assert (r169 : forall (i_9 : Fin n), 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V
+  assert (r174 : forall (i_9 : Fin n), 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V
     i_ i * W a i_)) + 1 / 2 * delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ *
     linear X W b i_9 i_ * (1 / sqrt (linear X W b i_9 i_ ^ 2)))) = 1 / 2 * (delta i_9 s * Sum (fun i : Fin e => G i_9
     i * Sum (fun i_ : Fin m => V i_ i * W a i_))) + 1 / 2 * (delta i_9 s * Sum (fun i : Fin e => G i_9 i * Sum (fun i_
@@ -4727,141 +4812,143 @@ Proof.
     exact (fun (i_9 : Fin n) => (identity (delta i_9 s) (Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i
       * W a i_))) (Sum (fun i : Fin e => G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 /
       sqrt (linear X W b i_9 i_ ^ 2))))))). }
-  assert (r171 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+  assert (r176 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
     b i i_1) * Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1) * V i_1 i_))) = Sum (fun i : Fin n => 1 / 2 *
     (delta i s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i : Fin m => V i i_ * W a i))) + 1 / 2 * (delta i s * Sum
     (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X
     W b i i_1 ^ 2))))))).
-  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (r162 i_9) (eq_trans (Facts.sum_add e (fun i
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (r167 i_9) (eq_trans (Facts.sum_add e (fun i
     : Fin e => 1 / 2 * delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_))) (fun i : Fin e => 1 / 2 *
     delta i_9 s * (G i_9 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * linear X W b i_9 i_ * (1 / sqrt (linear X W b
-    i_9 i_ ^ 2)))))) (r166 i_9))) (r169 i_9)))). }
-  assert (r175 : forall (i_13 : Fin d), delta i_13 a = delta a i_13).
-  { exact (fun (i_13 : Fin d) => (Facts.delta_symm d i_13 a)). }
-  assert (r176 : forall (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m), delta i_14 s * delta i_13 a * W i_13 i_15 =
-    delta i_14 s * delta a i_13 * W i_13 i_15).
-  { exact (fun (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_28 : R) => delta i_14 s * h_28 * W
-    i_13 i_15) (r175 i_13))). }
-  assert (r177 : forall (i_13 : Fin d), delta a i_13 = delta i_13 a).
-  { exact (fun (i_13 : Fin d) => (Facts.delta_symm d a i_13)). }
-  assert (r178 : forall (i_13 : Fin d) (i_15 : Fin m), delta a i_13 * W i_13 i_15 = delta i_13 a * W i_13 i_15).
-  { exact (fun (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_29 : R) => h_29 * W i_13 i_15) (r177 i_13))). }
-  assert (r181 : forall (i_13 : Fin d) (i_15 : Fin m), delta i_13 a * W a i_15 = delta a i_13 * W a i_15).
-  { exact (fun (i_13 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_30 : R) => h_30 * W a i_15) (r175 i_13))). }
-  assert (r183 : forall (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m), delta i_14 s * delta a i_13 * W i_13 i_15 = W a
-    i_15 * delta a i_13 * delta i_14 s).
+    i_9 i_ ^ 2)))))) (r171 i_9))) (r174 i_9)))). }
+  assert (r181 : forall (i_13 : Fin n) (i_14 : Fin d) (i_15 : Fin m), delta i_13 s * delta i_14 a * W i_14 i_15 =
+    delta i_13 s * delta a i_14 * W i_14 i_15).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin d) (i_15 : Fin m) => (f_equal (fun (h_24 : R) => delta i_13 s * h_24 * W
+    i_14 i_15) (r57 i_14 a))). }
+  assert (r184 : forall (i_14 : Fin d) (i_15 : Fin m), a <> i_14 -> delta a i_14 * W i_14 i_15 = delta a i_14 * W a
+    i_15).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_14 : Fin d) (i_15 : Fin m) p_6 => (Rules.linear_combination (Rules.and_equation (W i_14 i_15 - W a
+      i_15) (Facts.delta_apart d a i_14 p_6) Rules.no_equation) (identity (delta a i_14) (W a i_15) (W i_14 i_15)))).
+      }
+  assert (r185 : forall (i_14 : Fin d) (i_15 : Fin m), delta a i_14 * W i_14 i_15 = delta a i_14 * W a i_15).
+  { exact (fun (i_14 : Fin d) (i_15 : Fin m) => (Rules.index_cases (fun (i_14 : Fin d) => delta a i_14 * W i_14 i_15 =
+    delta a i_14 * W a i_15) a i_14 (@eq_refl R (delta a a * W a i_15)) (fun p_7 => (r184 i_14 i_15 p_7)))). }
+  assert (r186 : forall (i_13 : Fin n) (i_14 : Fin d) (i_15 : Fin m), delta i_13 s * delta a i_14 * W i_14 i_15 = W a
+    i_15 * delta a i_14 * delta i_13 s).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u2 * u1) * u3) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_14 : Fin n) (i_13 : Fin d) (i_15 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
-      i_14 s) (eq_trans (eq_trans (r178 i_13 i_15) (Facts.delta_move d i_13 a (fun i : Fin d => W i i_15))) (r181 i_13
-      i_15)) Rules.no_equation) (identity (W a i_15) (delta a i_13) (delta i_14 s) (W i_13 i_15)))). }
-  assert (r185 : forall (i_15 : Fin m) (i_13 : Fin d) (i_14 : Fin n), W a i_15 * delta a i_13 * delta i_14 s = W a
-    i_15 * delta i_14 s * (delta i_13 a * 1)).
+    exact (fun (i_13 : Fin n) (i_14 : Fin d) (i_15 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_13 s) (r185 i_14 i_15) Rules.no_equation) (identity (W a i_15) (delta a i_14) (delta i_13 s) (W i_14 i_15)))).
+      }
+  assert (r189 : forall (i_15 : Fin m) (i_14 : Fin d) (i_13 : Fin n), W a i_15 * delta a i_14 * delta i_13 s = W a
+    i_15 * delta i_13 s * (delta i_14 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_15 : Fin m) (i_13 : Fin d) (i_14 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_15
-      * delta i_14 s * 1) (r177 i_13) Rules.no_equation) (identity (W a i_15) (delta i_14 s) (delta i_13 a) (delta a
-      i_13)))). }
-  assert (r187 : forall (i_14 : Fin n) (i_15 : Fin m), Sum (fun i : Fin d => delta i_14 s * delta i a * W i i_15) =
-    Sum (fun i : Fin d => W a i_15 * delta i_14 s * (delta i a * 1))).
-  { exact (fun (i_14 : Fin n) (i_15 : Fin m) => (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (eq_trans (r176
-    i_14 i_13 i_15) (r183 i_14 i_13 i_15)) (r185 i_15 i_13 i_14))))). }
-  assert (r189 : forall (i_15 : Fin m) (i_14 : Fin n), W a i_15 * delta i_14 s * Sum (fun i : Fin d => delta i a * 1)
-    = W a i_15 * delta i_14 s * 1).
-  { exact (fun (i_15 : Fin m) (i_14 : Fin n) => (f_equal (fun (h_31 : R) => W a i_15 * delta i_14 s * h_31) r65)). }
-  assert (r192 : forall (i_15 : Fin m) (i_14 : Fin n), W a i_15 * delta i_14 s * 1 = W a i_15 * delta i_14 s).
+    exact (fun (i_15 : Fin m) (i_14 : Fin d) (i_13 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_15
+      * delta i_13 s * 1) (r57 a i_14) Rules.no_equation) (identity (W a i_15) (delta i_13 s) (delta i_14 a) (delta a
+      i_14)))). }
+  assert (r191 : forall (i_13 : Fin n) (i_15 : Fin m), Sum (fun i : Fin d => delta i_13 s * delta i a * W i i_15) =
+    Sum (fun i : Fin d => W a i_15 * delta i_13 s * (delta i a * 1))).
+  { exact (fun (i_13 : Fin n) (i_15 : Fin m) => (Rules.sum_congruence (fun (i_14 : Fin d) => (eq_trans (eq_trans (r181
+    i_13 i_14 i_15) (r186 i_13 i_14 i_15)) (r189 i_15 i_14 i_13))))). }
+  assert (r193 : forall (i_15 : Fin m) (i_13 : Fin n), W a i_15 * delta i_13 s * Sum (fun i : Fin d => delta i a * 1)
+    = W a i_15 * delta i_13 s * 1).
+  { exact (fun (i_15 : Fin m) (i_13 : Fin n) => (f_equal (fun (h_25 : R) => W a i_15 * delta i_13 s * h_25) r71)). }
+  assert (r196 : forall (i_15 : Fin m) (i_13 : Fin n), W a i_15 * delta i_13 s * 1 = W a i_15 * delta i_13 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_15 : Fin m) (i_14 : Fin n) => (identity (W a i_15) (delta i_14 s))). }
-  assert (r194 : forall (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_14 i_15) * Sum (fun i
-    : Fin d => delta i_14 s * delta i a * W i i_15) * V i_15 i_16 = relu_slope (linear X W b i_14 i_15) * (W a i_15 *
-    delta i_14 s) * V i_15 i_16).
-  { exact (fun (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (f_equal (fun (h_32 : R) => relu_slope (linear X W b
-    i_14 i_15) * h_32 * V i_15 i_16) (eq_trans (eq_trans (r187 i_14 i_15) (eq_trans (Facts.sum_scale d (W a i_15 *
-    delta i_14 s) (fun i : Fin d => delta i a * 1)) (r189 i_15 i_14))) (r192 i_15 i_14)))). }
-  assert (r195 : forall (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_14 i_15) * (W a i_15
-    * delta i_14 s) * V i_15 i_16 = V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_14 i_15) * delta i_14 s).
+    exact (fun (i_15 : Fin m) (i_13 : Fin n) => (identity (W a i_15) (delta i_13 s))). }
+  assert (r198 : forall (i_13 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_13 i_15) * Sum (fun i
+    : Fin d => delta i_13 s * delta i a * W i i_15) * V i_15 i_16 = relu_slope (linear X W b i_13 i_15) * (W a i_15 *
+    delta i_13 s) * V i_15 i_16).
+  { exact (fun (i_13 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (f_equal (fun (h_26 : R) => relu_slope (linear X W b
+    i_13 i_15) * h_26 * V i_15 i_16) (eq_trans (eq_trans (r191 i_13 i_15) (eq_trans (Facts.sum_scale d (W a i_15 *
+    delta i_13 s) (fun i : Fin d => delta i a * 1)) (r193 i_15 i_13))) (r196 i_15 i_13)))). }
+  assert (r199 : forall (i_13 : Fin n) (i_15 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_13 i_15) * (W a i_15
+    * delta i_13 s) * V i_15 i_16 = V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_13 i_15) * delta i_13 s).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) * u3) = (((u3 * u1) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_14 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (identity (relu_slope (linear X W b i_14 i_15)) (W a
-      i_15) (delta i_14 s) (V i_15 i_16))). }
-  assert (r197 : forall (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n), V i_15 i_16 * W a i_15 * relu_slope (linear X W
-    b i_14 i_15) * delta i_14 s = delta i_14 s * (V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_14 i_15))).
+    exact (fun (i_13 : Fin n) (i_15 : Fin m) (i_16 : Fin e) => (identity (relu_slope (linear X W b i_13 i_15)) (W a
+      i_15) (delta i_13 s) (V i_15 i_16))). }
+  assert (r201 : forall (i_15 : Fin m) (i_16 : Fin e) (i_13 : Fin n), V i_15 i_16 * W a i_15 * relu_slope (linear X W
+    b i_13 i_15) * delta i_13 s = delta i_13 s * (V i_15 i_16 * W a i_15 * relu_slope (linear X W b i_13 i_15))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u3 * ((u0 * u1) * u2))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_15 : Fin m) (i_16 : Fin e) (i_14 : Fin n) => (identity (V i_15 i_16) (W a i_15) (relu_slope (linear
-      X W b i_14 i_15)) (delta i_14 s))). }
-  assert (r199 : forall (i_14 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_14 i) * Sum
-    (fun i_ : Fin d => delta i_14 s * delta i_ a * W i_ i) * V i i_16) = Sum (fun i : Fin m => delta i_14 s * (V i
-    i_16 * W a i * relu_slope (linear X W b i_14 i)))).
-  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_15 : Fin m) => (eq_trans (eq_trans (r194
-    i_14 i_15 i_16) (r195 i_14 i_15 i_16)) (r197 i_15 i_16 i_14))))). }
-  assert (r202 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
-    i_14 i) * Sum (fun i_ : Fin d => delta i_14 s * delta i_ a * W i_ i) * V i i_16) = G i_14 i_16 * (delta i_14 s *
-    Sum (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_14 i)))).
-  { exact (fun (i_14 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_33 : R) => G i_14 i_16 * h_33) (eq_trans (r199 i_14
-    i_16) (Facts.sum_scale m (delta i_14 s) (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_14
+    exact (fun (i_15 : Fin m) (i_16 : Fin e) (i_13 : Fin n) => (identity (V i_15 i_16) (W a i_15) (relu_slope (linear
+      X W b i_13 i_15)) (delta i_13 s))). }
+  assert (r203 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_13 i) * Sum
+    (fun i_ : Fin d => delta i_13 s * delta i_ a * W i_ i) * V i i_16) = Sum (fun i : Fin m => delta i_13 s * (V i
+    i_16 * W a i * relu_slope (linear X W b i_13 i)))).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_15 : Fin m) => (eq_trans (eq_trans (r198
+    i_13 i_15 i_16) (r199 i_13 i_15 i_16)) (r201 i_15 i_16 i_13))))). }
+  assert (r206 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_13 i) * Sum (fun i_ : Fin d => delta i_13 s * delta i_ a * W i_ i) * V i i_16) = G i_13 i_16 * (delta i_13 s *
+    Sum (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_13 i)))).
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_27 : R) => G i_13 i_16 * h_27) (eq_trans (r203 i_13
+    i_16) (Facts.sum_scale m (delta i_13 s) (fun i : Fin m => V i i_16 * W a i * relu_slope (linear X W b i_13
     i)))))). }
-  assert (r203 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * (delta i_14 s * Sum (fun i : Fin m => V i i_16 *
-    W a i * relu_slope (linear X W b i_14 i))) = G i_14 i_16 * delta i_14 s * Sum (fun i : Fin m => V i i_16 * W a i *
-    relu_slope (linear X W b i_14 i))).
+  assert (r207 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * (delta i_13 s * Sum (fun i : Fin m => V i i_16 *
+    W a i * relu_slope (linear X W b i_13 i))) = G i_13 i_16 * delta i_13 s * Sum (fun i : Fin m => V i i_16 * W a i *
+    relu_slope (linear X W b i_13 i))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (delta i_14 s) (Sum (fun i : Fin m => V i i_16
-      * W a i * relu_slope (linear X W b i_14 i))))). }
-  assert (r205 : forall (i_14 : Fin n) (i_16 : Fin e), G i_14 i_16 * delta i_14 s * Sum (fun i : Fin m => V i i_16 * W
-    a i * relu_slope (linear X W b i_14 i)) = delta i_14 s * (G i_14 i_16 * Sum (fun i : Fin m => V i i_16 * W a i *
-    relu_slope (linear X W b i_14 i)))).
+    exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (delta i_13 s) (Sum (fun i : Fin m => V i i_16
+      * W a i * relu_slope (linear X W b i_13 i))))). }
+  assert (r209 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * delta i_13 s * Sum (fun i : Fin m => V i i_16 * W
+    a i * relu_slope (linear X W b i_13 i)) = delta i_13 s * (G i_13 i_16 * Sum (fun i : Fin m => V i i_16 * W a i *
+    relu_slope (linear X W b i_13 i)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
-    exact (fun (i_14 : Fin n) (i_16 : Fin e) => (identity (G i_14 i_16) (delta i_14 s) (Sum (fun i : Fin m => V i i_16
-      * W a i * relu_slope (linear X W b i_14 i))))). }
-  assert (r207 : forall (i_14 : Fin n), Sum (fun i : Fin e => G i_14 i * Sum (fun i_ : Fin m => relu_slope (linear X W
-    b i_14 i_) * Sum (fun i : Fin d => delta i_14 s * delta i a * W i i_) * V i_ i)) = Sum (fun i : Fin e => delta
-    i_14 s * (G i_14 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_14 i_))))).
-  { exact (fun (i_14 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r202 i_14 i_16)
-    (r203 i_14 i_16)) (r205 i_14 i_16))))). }
-  assert (r210 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (delta i_13 s) (Sum (fun i : Fin m => V i i_16
+      * W a i * relu_slope (linear X W b i_13 i))))). }
+  assert (r211 : forall (i_13 : Fin n), Sum (fun i : Fin e => G i_13 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_13 i_) * Sum (fun i : Fin d => delta i_13 s * delta i a * W i i_) * V i_ i)) = Sum (fun i : Fin e => delta
+    i_13 s * (G i_13 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_13 i_))))).
+  { exact (fun (i_13 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r206 i_13 i_16)
+    (r207 i_13 i_16)) (r209 i_13 i_16))))). }
+  assert (r214 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
     b i i_1) * Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1) * V i_1 i_))) = Sum (fun i : Fin n => delta i
     s * Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i
     i_1))))).
-  { exact (Rules.sum_congruence (fun (i_14 : Fin n) => (eq_trans (r207 i_14) (Facts.sum_scale e (delta i_14 s) (fun i
-    : Fin e => G i_14 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_14 i_))))))). }
-  assert (r213 : forall (i_17 : Fin m), Sum (fun c : Fin e => G s c * V i_17 c) * relu_slope (linear X W b s i_17) * W
+  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (r211 i_13) (Facts.sum_scale e (delta i_13 s) (fun i
+    : Fin e => G i_13 i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b i_13 i_))))))). }
+  assert (r217 : forall (i_17 : Fin m), Sum (fun c : Fin e => G s c * V i_17 c) * relu_slope (linear X W b s i_17) * W
     a i_17 = W a i_17 * relu_slope (linear X W b s i_17) * Sum (fun c : Fin e => G s c * V i_17 c)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_17 : Fin m) => (identity (Sum (fun c : Fin e => G s c * V i_17 c)) (relu_slope (linear X W b s
       i_17)) (W a i_17))). }
-  assert (r214 : Sum (fun i : Fin m => Sum (fun c : Fin e => G s c * V i c) * relu_slope (linear X W b s i) * W a i) =
+  assert (r218 : Sum (fun i : Fin m => Sum (fun c : Fin e => G s c * V i c) * relu_slope (linear X W b s i) * W a i) =
     Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun c : Fin e => G s c * V i c))).
-  { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (r213 i_17))). }
-  assert (r217 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin e => G s i_ * V i
+  { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (r217 i_17))). }
+  assert (r221 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin e => G s i_ * V i
     i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin e => W a i * relu_slope (linear X W b s i) * (G s i_ * V i i_)))).
   { exact (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_sym (Facts.sum_scale e (W a i_17 * relu_slope (linear X W b
     s i_17)) (fun i : Fin e => G s i * V i_17 i))))). }
-  assert (r220 : forall (i_18 : Fin m) (i_19 : Fin e), W a i_18 * relu_slope (linear X W b s i_18) * (G s i_19 * V
+  assert (r224 : forall (i_18 : Fin m) (i_19 : Fin e), W a i_18 * relu_slope (linear X W b s i_18) * (G s i_19 * V
     i_18 i_19) = G s i_19 * V i_18 i_19 * W a i_18 * relu_slope (linear X W b s i_18)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_18 : Fin m) (i_19 : Fin e) => (identity (W a i_18) (relu_slope (linear X W b s i_18)) (G s i_19) (V
       i_18 i_19))). }
-  assert (r221 : forall (i_19 : Fin e) (i_18 : Fin m), G s i_19 * V i_18 i_19 * W a i_18 * relu_slope (linear X W b s
+  assert (r225 : forall (i_19 : Fin e) (i_18 : Fin m), G s i_19 * V i_18 i_19 * W a i_18 * relu_slope (linear X W b s
     i_18) = G s i_19 * (V i_18 i_19 * W a i_18 * relu_slope (linear X W b s i_18))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_19 : Fin e) (i_18 : Fin m) => (identity (G s i_19) (V i_18 i_19) (W a i_18) (relu_slope (linear X W
       b s i_18)))). }
-  assert (r223 : forall (i_19 : Fin e), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (G s i_19 * V i
+  assert (r227 : forall (i_19 : Fin e), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (G s i_19 * V i
     i_19)) = Sum (fun i : Fin m => G s i_19 * (V i i_19 * W a i * relu_slope (linear X W b s i)))).
-  { exact (fun (i_19 : Fin e) => (Rules.sum_congruence (fun (i_18 : Fin m) => (eq_trans (r220 i_18 i_19) (r221 i_19
+  { exact (fun (i_19 : Fin e) => (Rules.sum_congruence (fun (i_18 : Fin m) => (eq_trans (r224 i_18 i_19) (r225 i_19
     i_18))))). }
-  assert (r226 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (G s i * V i_
+  assert (r230 : Sum (fun i : Fin e => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (G s i * V i_
     i))) = Sum (fun i : Fin e => G s i * Sum (fun i_ : Fin m => V i_ i * W a i_ * relu_slope (linear X W b s i_)))).
-  { exact (Rules.sum_congruence (fun (i_19 : Fin e) => (eq_trans (r223 i_19) (Facts.sum_scale m (G s i_19) (fun i :
+  { exact (Rules.sum_congruence (fun (i_19 : Fin e) => (eq_trans (r227 i_19) (Facts.sum_scale m (G s i_19) (fun i :
     Fin m => V i i_19 * W a i * relu_slope (linear X W b s i)))))). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
-    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans r102 r113) (eq_sym (eq_trans r171
-    r113))) (eq_trans (eq_trans r210 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun
-    i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r214 (eq_trans
-    (eq_trans r217 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G
-    s i_ * V i i_)))) r226)))))).
+    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans r108 r119) (eq_sym (eq_trans r176
+    r119))) (eq_trans (eq_trans r214 (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun
+    i_1 : Fin m => V i_1 i_ * W a i_1 * relu_slope (linear X W b i i_1)))))) (eq_sym (eq_trans r218 (eq_trans
+    (eq_trans r221 (Facts.sum_exchange m e (fun (i : Fin m) (i_ : Fin e) => W a i * relu_slope (linear X W b s i) * (G
+    s i_ * V i i_)))) r230)))))).
 Qed.
 
 (* Backward pass of the feed-forward network: the first weight. *)
@@ -5035,49 +5122,59 @@ Proof.
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r48 i))). }
   assert (r50 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
   { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
-  assert (r51 : forall (i_7 : Fin d), delta i_7 a = delta a i_7).
-  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d i_7 a)). }
-  assert (r52 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta i_7 a * delta i_6
+  assert (r53 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
+  { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
+  assert (r56 : forall (a b_ : Fin d), a <> b_ -> delta a b_ = delta b_ a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b_ : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b_ p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b_ a (r53 b_ a p_)) Rules.no_equation)) (identity (delta b_ a)
+      (delta a b_)))). }
+  assert (r57 : forall (a b_ : Fin d), delta a b_ = delta b_ a).
+  { exact (fun (a b_ : Fin d) => (Rules.index_cases (fun (b_ : Fin d) => delta a b_ = delta b_ a) a b_ (@eq_refl R
+    (delta a a)) (fun p_1 => (r56 a b_ p_1)))). }
+  assert (r59 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta i_7 a * delta i_6
     l) = 0 * W i_7 i_6 + X i_5 i_7 * (delta a i_7 * delta i_6 l)).
   { exact (fun (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h : R) => 0 * W i_7 i_6 + X i_5 i_7 * (h *
-    delta i_6 l)) (r51 i_7))). }
-  assert (r53 : forall (i_7 : Fin d), delta a i_7 = delta i_7 a).
-  { exact (fun (i_7 : Fin d) => (Facts.delta_symm d a i_7)). }
-  assert (r54 : forall (i_7 : Fin d) (i_5 : Fin n), delta a i_7 * X i_5 i_7 = delta i_7 a * X i_5 i_7).
-  { exact (fun (i_7 : Fin d) (i_5 : Fin n) => (f_equal (fun (h_ : R) => h_ * X i_5 i_7) (r53 i_7))). }
-  assert (r57 : forall (i_7 : Fin d) (i_5 : Fin n), delta i_7 a * X i_5 a = delta a i_7 * X i_5 a).
-  { exact (fun (i_7 : Fin d) (i_5 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * X i_5 a) (r51 i_7))). }
-  assert (r59 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta a i_7 * delta i_6
+    delta i_6 l)) (r57 i_7 a))). }
+  assert (r62 : forall (i_7 : Fin d) (i_5 : Fin n), a <> i_7 -> delta a i_7 * X i_5 i_7 = delta a i_7 * X i_5 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_7 : Fin d) (i_5 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (X i_5 i_7 - X i_5 a)
+      (Facts.delta_apart d a i_7 p_2) Rules.no_equation) (identity (delta a i_7) (X i_5 a) (X i_5 i_7)))). }
+  assert (r63 : forall (i_7 : Fin d) (i_5 : Fin n), delta a i_7 * X i_5 i_7 = delta a i_7 * X i_5 a).
+  { exact (fun (i_7 : Fin d) (i_5 : Fin n) => (Rules.index_cases (fun (i_7 : Fin d) => delta a i_7 * X i_5 i_7 = delta
+    a i_7 * X i_5 a) a i_7 (@eq_refl R (delta a a * X i_5 a)) (fun p_3 => (r62 i_7 i_5 p_3)))). }
+  assert (r64 : forall (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n), 0 * W i_7 i_6 + X i_5 i_7 * (delta a i_7 * delta i_6
     l) = X i_5 a * delta a i_7 * delta i_6 l).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - ((0 * u3) + (u4 * (u1 * u2))) = (u2 * ((u1 * u0)
     - (u1 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_7 : Fin d) (i_6 : Fin m) (i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_6
-      l) (eq_trans (eq_trans (r54 i_7 i_5) (Facts.delta_move d i_7 a (fun i : Fin d => X i_5 i))) (r57 i_7 i_5))
-      Rules.no_equation) (identity (X i_5 a) (delta a i_7) (delta i_6 l) (W i_7 i_6) (X i_5 i_7)))). }
-  assert (r61 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), X i_5 a * delta a i_7 * delta i_6 l = X i_5 a *
+      l) (r63 i_7 i_5) Rules.no_equation) (identity (X i_5 a) (delta a i_7) (delta i_6 l) (W i_7 i_6) (X i_5 i_7)))).
+      }
+  assert (r67 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), X i_5 a * delta a i_7 * delta i_6 l = X i_5 a *
     delta i_6 l * (delta i_7 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_5 a *
-      delta i_6 l * 1) (r53 i_7) Rules.no_equation) (identity (X i_5 a) (delta i_6 l) (delta i_7 a) (delta a i_7)))).
-      }
-  assert (r63 : forall (i_6 : Fin m) (i_5 : Fin n), Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta
+      delta i_6 l * 1) (r57 a i_7) Rules.no_equation) (identity (X i_5 a) (delta i_6 l) (delta i_7 a) (delta a
+      i_7)))). }
+  assert (r69 : forall (i_6 : Fin m) (i_5 : Fin n), Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta
     i_6 l)) = Sum (fun i : Fin d => X i_5 a * delta i_6 l * (delta i a * 1))).
-  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r52 i_7
-    i_6 i_5) (r59 i_7 i_6 i_5)) (r61 i_5 i_7 i_6))))). }
-  assert (r65 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r59 i_7
+    i_6 i_5) (r64 i_7 i_6 i_5)) (r67 i_5 i_7 i_6))))). }
+  assert (r71 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r66 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * Sum (fun i : Fin d => delta i a * 1) = X
+  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * Sum (fun i : Fin d => delta i a * 1) = X
     i_5 a * delta i_6 l * 1).
-  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (f_equal (fun (h_2 : R) => X i_5 a * delta i_6 l * h_2) r65)). }
-  assert (r69 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * 1 = X i_5 a * delta i_6 l).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (f_equal (fun (h_ : R) => X i_5 a * delta i_6 l * h_) r71)). }
+  assert (r75 : forall (i_5 : Fin n) (i_6 : Fin m), X i_5 a * delta i_6 l * 1 = X i_5 a * delta i_6 l).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (X i_5 a) (delta i_6 l))). }
-  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
+  assert (r78 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
     (linear X W b i_5 i_6 ^ 2))).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
     exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
-  assert (r74 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
+  assert (r80 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
     i_6)) + 1 / 2 * (Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta i_6 l)) + 0 + 1 / (2 * sqrt
     (linear X W b i_5 i_6 ^ 2)) * ((Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a * delta i_6 l)) + 0) *
     linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (Sum (fun i : Fin d => 0 * W i i_6 + X i_5 i * (delta i a *
@@ -5085,12 +5182,12 @@ Proof.
     W b i_5 i_6 ^ 2)) + 1 / 2 * (X i_5 a * delta i_6 l + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((X i_5 a
     * delta i_6 l + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (X i_5 a * delta i_6 l + 0)))) * V i_6 i_8
     + relu (linear X W b i_5 i_6) * 0).
-  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
-    (linear X W b i_5 i_6 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
-    1 * (h_4 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r63 i_6 i_5)
-    (eq_trans (Facts.sum_scale d (X i_5 a * delta i_6 l) (fun i : Fin d => delta i a * 1)) (r66 i_5 i_6))) (r69 i_5
-    i_6)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r72 i_5 i_6)))). }
-  assert (r75 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => (0 *
+    (linear X W b i_5 i_6 + h_1) + 1 / 2 * (h_2 + 0 + h_3 * ((h_2 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
+    1 * (h_2 + 0)))) * V i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r50 i_5 i_6) (eq_trans (eq_trans (r69 i_6 i_5)
+    (eq_trans (Facts.sum_scale d (X i_5 a * delta i_6 l) (fun i : Fin d => delta i a * 1)) (r72 i_5 i_6))) (r75 i_5
+    i_6)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r78 i_5 i_6)))). }
+  assert (r81 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
     i_6 ^ 2)) + 1 / 2 * (X i_5 a * delta i_6 l + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((X i_5 a * delta
     i_6 l + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (X i_5 a * delta i_6 l + 0)))) * V i_6 i_8 + relu
     (linear X W b i_5 i_6) * 0 = 1 / 2 * (V i_6 i_8 * X i_5 a * linear X W b i_5 i_6 * delta i_6 l * (1 / sqrt (linear
@@ -5101,7 +5198,7 @@ Proof.
     exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin e) => (identity (linear X W b i_5 i_6) (sqrt (linear X W b i_5
       i_6 ^ 2)) (X i_5 a) (delta i_6 l) (/ (sqrt (linear X W b i_5 i_6 ^ 2))) (V i_6 i_8) (relu (linear X W b i_5
       i_6)))). }
-  assert (r77 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * X i_5 a * linear X W b i_5 i_6
+  assert (r83 : forall (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n), 1 / 2 * (V i_6 i_8 * X i_5 a * linear X W b i_5 i_6
     * delta i_6 l * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * (V i_6 i_8 * X i_5 a * delta i_6 l) = 1 / 2 * X
     i_5 a * (delta i_6 l * (V i_6 i_8 * linear X W b i_5 i_6 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)))) + 1 / 2 * X i_5
     a * (delta i_6 l * V i_6 i_8)).
@@ -5110,50 +5207,50 @@ Proof.
     u3 u4; field).
     exact (fun (i_6 : Fin m) (i_8 : Fin e) (i_5 : Fin n) => (identity (V i_6 i_8) (X i_5 a) (linear X W b i_5 i_6)
       (delta i_6 l) (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
-  assert (r79 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
+  assert (r85 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
     i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0 + 1 / (2 * sqrt
     (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0) *
     linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta
     i l)) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) = Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l * (V
     i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 1 / 2 * X i_5 a * (delta i l * V i i_8))).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r74 i_5
-    i_6 i_8) (r75 i_5 i_6 i_8)) (r77 i_6 i_8 i_5))))). }
-  assert (r83 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * (V i i_8 *
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r80 i_5
+    i_6 i_8) (r81 i_5 i_6 i_8)) (r83 i_6 i_8 i_5))))). }
+  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * (V i i_8 *
     linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) = 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1
     / sqrt (linear X W b i_5 l ^ 2)))).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_6 : R) => 1 / 2 * X i_5 a * h_6) (Facts.sum_delta m l
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_4 : R) => 1 / 2 * X i_5 a * h_4) (Facts.sum_delta m l
     (fun i : Fin m => V i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))))). }
-  assert (r87 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * V i i_8) = 1 /
+  assert (r93 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * Sum (fun i : Fin m => delta i l * V i i_8) = 1 /
     2 * X i_5 a * V l i_8).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_7 : R) => 1 / 2 * X i_5 a * h_7) (Facts.sum_delta m l
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_5 : R) => 1 / 2 * X i_5 a * h_5) (Facts.sum_delta m l
     (fun i : Fin m => V i i_8)))). }
-  assert (r89 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l * (V i i_8 *
+  assert (r95 : forall (i_5 : Fin n) (i_8 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l * (V i i_8 *
     linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * X i_5 a * (delta i l *
     V i i_8)) = 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 1 / 2 * X i_5
     a * V l i_8).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (eq_trans
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (eq_trans
     (Facts.sum_scale m (1 / 2 * X i_5 a) (fun i : Fin m => delta i l * (V i i_8 * linear X W b i_5 i * (1 / sqrt
-    (linear X W b i_5 i ^ 2))))) (r83 i_5 i_8)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_5 a) (fun i : Fin m => delta
-    i l * V i i_8)) (r87 i_5 i_8)))). }
-  assert (r92 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1 / sqrt
+    (linear X W b i_5 i ^ 2))))) (r89 i_5 i_8)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_5 a) (fun i : Fin m => delta
+    i l * V i i_8)) (r93 i_5 i_8)))). }
+  assert (r98 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * X i_5 a * (V l i_8 * linear X W b i_5 l * (1 / sqrt
     (linear X W b i_5 l ^ 2))) + 1 / 2 * X i_5 a * V l i_8 = 1 / 2 * (V l i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a
     * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * ((u1 * u2) * (1 * u3))) + (((1/2) * u0) * u1)) =
     (((1/2) * (u1 * u0)) + ((1/2) * (((u1 * u0) * u2) * (1 * u3))))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (X i_5 a) (V l i_8) (linear X W b i_5 l) (/ (sqrt (linear X W
       b i_5 l ^ 2))))). }
-  assert (r94 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
+  assert (r100 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (Sum (fun i :
     Fin m => (0 * (linear X W b i_5 i + abs (linear X W b i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i + X i_5
     i_ * (delta i_ a * delta i l)) + 0 + 1 / (2 * sqrt (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => 0 * W i_ i
     + X i_5 i_ * (delta i_ a * delta i l)) + 0) * linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d
     => 0 * W i_ i + X i_5 i_ * (delta i_ a * delta i l)) + 0)))) * V i i_8 + relu (linear X W b i_5 i) * 0) + 0) = 0 *
     feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (V l i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a * linear
     X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 0)).
-  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_10 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G
-    i_5 i_8 * (h_10 + 0)) (eq_trans (eq_trans (r79 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_5
-    a * (delta i l * (V i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))) (fun i : Fin m => 1 / 2 *
-    X i_5 a * (delta i l * V i i_8))) (r89 i_5 i_8))) (r92 i_5 i_8)))). }
-  assert (r95 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (V l
+  { exact (fun (i_5 : Fin n) (i_8 : Fin e) => (f_equal (fun (h_8 : R) => 0 * feed_forward X W b V beta i_5 i_8 + G i_5
+    i_8 * (h_8 + 0)) (eq_trans (eq_trans (r85 i_5 i_8) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_5 a *
+    (delta i l * (V i i_8 * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))) (fun i : Fin m => 1 / 2 * X
+    i_5 a * (delta i l * V i i_8))) (r95 i_5 i_8))) (r98 i_5 i_8)))). }
+  assert (r101 : forall (i_5 : Fin n) (i_8 : Fin e), 0 * feed_forward X W b V beta i_5 i_8 + G i_5 i_8 * (1 / 2 * (V l
     i_8 * X i_5 a) + 1 / 2 * (V l i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) + 0) = 1 /
     2 * (G i_5 i_8 * V l i_8 * X i_5 a) + 1 / 2 * (G i_5 i_8 * V l i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt
     (linear X W b i_5 l ^ 2)))).
@@ -5162,31 +5259,31 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5; field).
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (feed_forward X W b V beta i_5 i_8) (G i_5 i_8) (V l i_8) (X
       i_5 a) (linear X W b i_5 l) (/ (sqrt (linear X W b i_5 l ^ 2))))). }
-  assert (r97 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * V l i_8 * X i_5 a) + 1 / 2 * (G i_5 i_8 * V l
-    i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) = 1 / 2 * X i_5 a * (G i_5 i_8 * V l
+  assert (r103 : forall (i_5 : Fin n) (i_8 : Fin e), 1 / 2 * (G i_5 i_8 * V l i_8 * X i_5 a) + 1 / 2 * (G i_5 i_8 * V
+    l i_8 * X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) = 1 / 2 * X i_5 a * (G i_5 i_8 * V l
     i_8) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i_8 * V l i_8)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((u0 * u1) * u2)) + ((1/2) * ((((u0 * u1) * u2) * u3) * (1
     * u4)))) = ((((1/2) * u2) * (u0 * u1)) + (((1/2) * ((u2 * u3) * (1 * u4))) * (u0 * u1)))) by (intros u0 u1 u2 u3
     u4; field).
     exact (fun (i_5 : Fin n) (i_8 : Fin e) => (identity (G i_5 i_8) (V l i_8) (X i_5 a) (linear X W b i_5 l) (/ (sqrt
       (linear X W b i_5 l ^ 2))))). }
-  assert (r99 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
+  assert (r105 : forall (i_5 : Fin n), Sum (fun i : Fin e => 0 * feed_forward X W b V beta i_5 i + G i_5 i * (Sum (fun
     i_ : Fin m => (0 * (linear X W b i_5 i_ + abs (linear X W b i_5 i_)) + 1 / 2 * (Sum (fun i : Fin d => 0 * W i i_ +
     X i_5 i * (delta i a * delta i_ l)) + 0 + 1 / (2 * sqrt (linear X W b i_5 i_ ^ 2)) * ((Sum (fun i : Fin d => 0 * W
     i i_ + X i_5 i * (delta i a * delta i_ l)) + 0) * linear X W b i_5 i_ + linear X W b i_5 i_ ^ 1 * (Sum (fun i :
     Fin d => 0 * W i i_ + X i_5 i * (delta i a * delta i_ l)) + 0)))) * V i_ i + relu (linear X W b i_5 i_) * 0) + 0))
     = Sum (fun i : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt
     (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i))).
-  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r94 i_5 i_8) (r95 i_5
-    i_8)) (r97 i_5 i_8))))). }
-  assert (r103 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i)) + Sum (fun i : Fin e
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin e) => (eq_trans (eq_trans (r100 i_5 i_8) (r101
+    i_5 i_8)) (r103 i_5 i_8))))). }
+  assert (r109 : forall (i_5 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i)) + Sum (fun i : Fin e
     => 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i)) = 1 / 2 * X
     i_5 a * Sum (fun i : Fin e => G i_5 i * V l i) + 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b
     i_5 l ^ 2))) * Sum (fun i : Fin e => G i_5 i * V l i)).
-  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (Facts.sum_scale e (1 / 2 * X i_5
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 + h_10) (Facts.sum_scale e (1 / 2 * X i_5
     a) (fun i : Fin e => G i_5 i * V l i)) (Facts.sum_scale e (1 / 2 * (X i_5 a * linear X W b i_5 l * (1 / sqrt
     (linear X W b i_5 l ^ 2)))) (fun i : Fin e => G i_5 i * V l i)))). }
-  assert (r106 : forall (i_5 : Fin n), 1 / 2 * X i_5 a * Sum (fun i : Fin e => G i_5 i * V l i) + 1 / 2 * (X i_5 a *
+  assert (r112 : forall (i_5 : Fin n), 1 / 2 * X i_5 a * Sum (fun i : Fin e => G i_5 i * V l i) + 1 / 2 * (X i_5 a *
     linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2))) * Sum (fun i : Fin e => G i_5 i * V l i) = 1 / 2 * (X
     i_5 a * linear X W b i_5 l * (1 / sqrt (linear X W b i_5 l ^ 2)) * Sum (fun i : Fin e => G i_5 i * V l i)) + 1 / 2
     * (X i_5 a * Sum (fun i : Fin e => G i_5 i * V l i))).
@@ -5194,89 +5291,89 @@ Proof.
     (((1/2) * (((u0 * u2) * (1 * u3)) * u1)) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_5 : Fin n) => (identity (X i_5 a) (Sum (fun i : Fin e => G i_5 i * V l i)) (linear X W b i_5 l) (/
       (sqrt (linear X W b i_5 l ^ 2))))). }
-  assert (r108 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
+  assert (r114 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => 0 * feed_forward X W b V beta i i_ + G i i_ * (Sum (fun
     i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2 * (Sum (fun i_ : Fin d => 0 * W i_ i_1
     + X i i_ * (delta i_ a * delta i_1 l)) + 0 + 1 / (2 * sqrt (linear X W b i i_1 ^ 2)) * ((Sum (fun i_ : Fin d => 0
     * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun
     i_ : Fin d => 0 * W i_ i_1 + X i i_ * (delta i_ a * delta i_1 l)) + 0)))) * V i_1 i_ + relu (linear X W b i i_1) *
     0) + 0))) = Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun
     i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)))).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r99 i_5) (eq_trans (Facts.sum_add e (fun i
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r105 i_5) (eq_trans (Facts.sum_add e (fun i
     : Fin e => 1 / 2 * X i_5 a * (G i_5 i * V l i)) (fun i : Fin e => 1 / 2 * (X i_5 a * linear X W b i_5 l * (1 /
-    sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i))) (r103 i_5))) (r106 i_5)))). }
-  assert (r113 : Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
+    sqrt (linear X W b i_5 l ^ 2))) * (G i_5 i * V l i))) (r109 i_5))) (r112 i_5)))). }
+  assert (r119 : Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ :
     Fin e => G i i_ * V l i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e => X i a * linear X W b i l * (1 / sqrt
     (linear X W b i l ^ 2)) * (G i i_ * V l i_)))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_sym (Facts.sum_scale e (X i_5 a * linear X W b i_5 l * (1 /
     sqrt (linear X W b i_5 l ^ 2))) (fun i : Fin e => G i_5 i * V l i))))). }
-  assert (r116 : forall (i_9 : Fin n) (i_10 : Fin e), X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9 l ^
+  assert (r122 : forall (i_9 : Fin n) (i_10 : Fin e), X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9 l ^
     2)) * (G i_9 i_10 * V l i_10) = G i_9 i_10 * V l i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9
     l ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (1 * u2)) * (u3 * u4)) = ((((u3 * u4) * u0) * u1) * (1
     * u2))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_9 : Fin n) (i_10 : Fin e) => (identity (X i_9 a) (linear X W b i_9 l) (/ (sqrt (linear X W b i_9 l ^
       2))) (G i_9 i_10) (V l i_10))). }
-  assert (r117 : forall (i_9 : Fin n) (i_10 : Fin e), G i_9 i_10 * V l i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt
+  assert (r123 : forall (i_9 : Fin n) (i_10 : Fin e), G i_9 i_10 * V l i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt
     (linear X W b i_9 l ^ 2)) = V l i_10 * (G i_9 i_10 * X i_9 a * linear X W b i_9 l * (1 / sqrt (linear X W b i_9 l
     ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * (1 * u4)) = (u1 * (((u0 * u2) * u3) * (1
     * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_9 : Fin n) (i_10 : Fin e) => (identity (G i_9 i_10) (V l i_10) (X i_9 a) (linear X W b i_9 l) (/
       (sqrt (linear X W b i_9 l ^ 2))))). }
-  assert (r119 : forall (i_10 : Fin e), Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^
+  assert (r125 : forall (i_10 : Fin e), Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^
     2)) * (G i i_10 * V l i_10)) = Sum (fun i : Fin n => V l i_10 * (G i i_10 * X i a * linear X W b i l * (1 / sqrt
     (linear X W b i l ^ 2))))).
-  { exact (fun (i_10 : Fin e) => (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (r116 i_9 i_10) (r117 i_9
+  { exact (fun (i_10 : Fin e) => (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (r122 i_9 i_10) (r123 i_9
     i_10))))). }
-  assert (r122 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_
+  assert (r128 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_
     l ^ 2)) * (G i_ i * V l i))) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b
     i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
-  { exact (Rules.sum_congruence (fun (i_10 : Fin e) => (eq_trans (r119 i_10) (Facts.sum_scale n (V l i_10) (fun i :
+  { exact (Rules.sum_congruence (fun (i_10 : Fin e) => (eq_trans (r125 i_10) (Facts.sum_scale n (V l i_10) (fun i :
     Fin n => G i i_10 * X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2))))))). }
-  assert (r124 : 1 / 2 * Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun
+  assert (r130 : 1 / 2 * Sum (fun i : Fin n => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun
     i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a *
     linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
-  { exact (f_equal (fun (h_13 : R) => 1 / 2 * h_13) (eq_trans (eq_trans r113 (Facts.sum_exchange n e (fun (i : Fin n)
-    (i_ : Fin e) => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * (G i i_ * V l i_)))) r122)). }
-  assert (r129 : Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = Sum (fun i : Fin n => Sum
+  { exact (f_equal (fun (h_11 : R) => 1 / 2 * h_11) (eq_trans (eq_trans r119 (Facts.sum_exchange n e (fun (i : Fin n)
+    (i_ : Fin e) => X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * (G i i_ * V l i_)))) r128)). }
+  assert (r135 : Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = Sum (fun i : Fin n => Sum
     (fun i_ : Fin e => X i a * (G i i_ * V l i_)))).
   { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_sym (Facts.sum_scale e (X i_5 a) (fun i : Fin e => G i_5 i *
     V l i))))). }
-  assert (r132 : forall (i_11 : Fin n) (i_12 : Fin e), X i_11 a * (G i_11 i_12 * V l i_12) = G i_11 i_12 * V l i_12 *
+  assert (r138 : forall (i_11 : Fin n) (i_12 : Fin e), X i_11 a * (G i_11 i_12 * V l i_12) = G i_11 i_12 * V l i_12 *
     X i_11 a).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_11 : Fin n) (i_12 : Fin e) => (identity (X i_11 a) (G i_11 i_12) (V l i_12))). }
-  assert (r133 : forall (i_11 : Fin n) (i_12 : Fin e), G i_11 i_12 * V l i_12 * X i_11 a = V l i_12 * (G i_11 i_12 * X
+  assert (r139 : forall (i_11 : Fin n) (i_12 : Fin e), G i_11 i_12 * V l i_12 * X i_11 a = V l i_12 * (G i_11 i_12 * X
     i_11 a)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u0 * u2))) by (intros u0 u1 u2; ring).
     exact (fun (i_11 : Fin n) (i_12 : Fin e) => (identity (G i_11 i_12) (V l i_12) (X i_11 a))). }
-  assert (r135 : forall (i_12 : Fin e), Sum (fun i : Fin n => X i a * (G i i_12 * V l i_12)) = Sum (fun i : Fin n => V
+  assert (r141 : forall (i_12 : Fin e), Sum (fun i : Fin n => X i a * (G i i_12 * V l i_12)) = Sum (fun i : Fin n => V
     l i_12 * (G i i_12 * X i a))).
-  { exact (fun (i_12 : Fin e) => (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r132 i_11 i_12) (r133 i_11
+  { exact (fun (i_12 : Fin e) => (Rules.sum_congruence (fun (i_11 : Fin n) => (eq_trans (r138 i_11 i_12) (r139 i_11
     i_12))))). }
-  assert (r138 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * (G i_ i * V l i))) = Sum (fun i : Fin e => V l
+  assert (r144 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * (G i_ i * V l i))) = Sum (fun i : Fin e => V l
     i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
-  { exact (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (r135 i_12) (Facts.sum_scale n (V l i_12) (fun i :
+  { exact (Rules.sum_congruence (fun (i_12 : Fin e) => (eq_trans (r141 i_12) (Facts.sum_scale n (V l i_12) (fun i :
     Fin n => G i i_12 * X i a))))). }
-  assert (r140 : 1 / 2 * Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i :
+  assert (r146 : 1 / 2 * Sum (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)) = 1 / 2 * Sum (fun i :
     Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
-  { exact (f_equal (fun (h_14 : R) => 1 / 2 * h_14) (eq_trans (eq_trans r129 (Facts.sum_exchange n e (fun (i : Fin n)
-    (i_ : Fin e) => X i a * (G i i_ * V l i_)))) r138)). }
-  assert (r142 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
+  { exact (f_equal (fun (h_12 : R) => 1 / 2 * h_12) (eq_trans (eq_trans r135 (Facts.sum_exchange n e (fun (i : Fin n)
+    (i_ : Fin e) => X i a * (G i i_ * V l i_)))) r144)). }
+  assert (r148 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
     (fun i_ : Fin e => G i i_ * V l i_))) + Sum (fun i : Fin n => 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l
     i_))) = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 /
     sqrt (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
-  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 + h_16) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
-    X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) r124)
-    (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_))) r140)). }
-  assert (r143 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 + h_14) (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n =>
+    X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) r130)
+    (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => X i a * Sum (fun i_ : Fin e => G i i_ * V l i_))) r146)). }
+  assert (r149 : Sum (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum
     (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_))) = 1 / 2 * Sum
     (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_
     l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))).
   { exact (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * (X i a * linear X W b i l * (1 / sqrt (linear X W b i l
     ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_))) (fun i : Fin n => 1 / 2 * (X i a * Sum (fun i_ : Fin e => G i i_
-    * V l i_)))) r142). }
-  assert (r145 : 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1
+    * V l i_)))) r148). }
+  assert (r151 : 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1
     / sqrt (linear X W b i_ l ^ 2)))) + 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a))
     = 1 / 2 * Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a)) + 1 / 2 * Sum (fun i : Fin e => V
     l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 / sqrt (linear X W b i_ l ^ 2))))).
@@ -5284,75 +5381,77 @@ Proof.
     u1; field).
     exact (identity (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * linear X W b i_ l * (1 /
       sqrt (linear X W b i_ l ^ 2))))) (Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a)))). }
-  assert (r147 : forall (i_13 : Fin n) (i_14 : Fin m), relu_slope (linear X W b i_13 i_14) = 1 / 2 * (1 + linear X W b
+  assert (r153 : forall (i_13 : Fin n) (i_14 : Fin m), relu_slope (linear X W b i_13 i_14) = 1 / 2 * (1 + linear X W b
     i_13 i_14 / abs (linear X W b i_13 i_14))).
   { exact (fun (i_13 : Fin n) (i_14 : Fin m) => eq_refl). }
-  assert (r148 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 / abs (linear X W b i_13
+  assert (r154 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 / abs (linear X W b i_13
     i_14)) = 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / abs (linear X W b i_13 i_14)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
     u1; field).
     exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (linear X W b i_13 i_14) (/ (abs (linear X W b i_13
       i_14))))). }
-  assert (r149 : forall (i_13 : Fin n) (i_14 : Fin m), abs (linear X W b i_13 i_14) = sqrt (linear X W b i_13 i_14 ^
+  assert (r155 : forall (i_13 : Fin n) (i_14 : Fin m), abs (linear X W b i_13 i_14) = sqrt (linear X W b i_13 i_14 ^
     2)).
   { exact (fun (i_13 : Fin n) (i_14 : Fin m) => eq_refl). }
-  assert (r150 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / abs (linear X W b i_13 i_14) = 1 / sqrt (linear X W b i_13
+  assert (r156 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / abs (linear X W b i_13 i_14) = 1 / sqrt (linear X W b i_13
     i_14 ^ 2)).
-  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_17 : R) => 1 / h_17) (r149 i_13 i_14))). }
-  assert (r151 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / abs (linear X W b
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_15 : R) => 1 / h_15) (r155 i_13 i_14))). }
+  assert (r157 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / abs (linear X W b
     i_13 i_14))) = 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14 ^ 2)))).
-  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_18 : R) => 1 / 2 * (1 + linear X W b i_13 i_14 *
-    h_18)) (r150 i_13 i_14))). }
-  assert (r153 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / sqrt (linear X W b
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_16 : R) => 1 / 2 * (1 + linear X W b i_13 i_14 *
+    h_16)) (r156 i_13 i_14))). }
+  assert (r159 : forall (i_13 : Fin n) (i_14 : Fin m), 1 / 2 * (1 + linear X W b i_13 i_14 * (1 / sqrt (linear X W b
     i_13 i_14 ^ 2))) = 1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14 ^ 2)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
     (intros u0 u1; field).
     exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (linear X W b i_13 i_14) (/ (sqrt (linear X W b i_13 i_14 ^
       2))))). }
-  assert (r156 : forall (i_15 : Fin d), delta i_15 a = delta a i_15).
-  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d i_15 a)). }
-  assert (r157 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta i_15 a * delta i_14 l = X
+  assert (r163 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta i_15 a * delta i_14 l = X
     i_13 i_15 * delta a i_15 * delta i_14 l).
-  { exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (f_equal (fun (h_19 : R) => X i_13 i_15 * h_19 * delta
-    i_14 l) (r156 i_15))). }
-  assert (r158 : forall (i_15 : Fin d), delta a i_15 = delta i_15 a).
-  { exact (fun (i_15 : Fin d) => (Facts.delta_symm d a i_15)). }
-  assert (r159 : forall (i_15 : Fin d) (i_13 : Fin n), delta a i_15 * X i_13 i_15 = delta i_15 a * X i_13 i_15).
-  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_20 : R) => h_20 * X i_13 i_15) (r158 i_15))). }
-  assert (r162 : forall (i_15 : Fin d) (i_13 : Fin n), delta i_15 a * X i_13 a = delta a i_15 * X i_13 a).
-  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (f_equal (fun (h_21 : R) => h_21 * X i_13 a) (r156 i_15))). }
-  assert (r164 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta a i_15 * delta i_14 l = X
+  { exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (f_equal (fun (h_17 : R) => X i_13 i_15 * h_17 * delta
+    i_14 l) (r57 i_15 a))). }
+  assert (r166 : forall (i_15 : Fin d) (i_13 : Fin n), a <> i_15 -> delta a i_15 * X i_13 i_15 = delta a i_15 * X i_13
+    a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_15 : Fin d) (i_13 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (X i_13 i_15 - X
+      i_13 a) (Facts.delta_apart d a i_15 p_4) Rules.no_equation) (identity (delta a i_15) (X i_13 a) (X i_13
+      i_15)))). }
+  assert (r167 : forall (i_15 : Fin d) (i_13 : Fin n), delta a i_15 * X i_13 i_15 = delta a i_15 * X i_13 a).
+  { exact (fun (i_15 : Fin d) (i_13 : Fin n) => (Rules.index_cases (fun (i_15 : Fin d) => delta a i_15 * X i_13 i_15 =
+    delta a i_15 * X i_13 a) a i_15 (@eq_refl R (delta a a * X i_13 a)) (fun p_5 => (r166 i_15 i_13 p_5)))). }
+  assert (r168 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 i_15 * delta a i_15 * delta i_14 l = X
     i_13 a * delta a i_15 * delta i_14 l).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
-      i_14 l) (eq_trans (eq_trans (r159 i_15 i_13) (Facts.delta_move d i_15 a (fun i : Fin d => X i_13 i))) (r162 i_15
-      i_13)) Rules.no_equation) (identity (X i_13 a) (delta a i_15) (delta i_14 l) (X i_13 i_15)))). }
-  assert (r166 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 a * delta a i_15 * delta i_14 l = X i_13
+      i_14 l) (r167 i_15 i_13) Rules.no_equation) (identity (X i_13 a) (delta a i_15) (delta i_14 l) (X i_13 i_15)))).
+      }
+  assert (r171 : forall (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m), X i_13 a * delta a i_15 * delta i_14 l = X i_13
     a * delta i_14 l * (delta i_15 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_13 : Fin n) (i_15 : Fin d) (i_14 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_13 a
-      * delta i_14 l * 1) (r158 i_15) Rules.no_equation) (identity (X i_13 a) (delta i_14 l) (delta i_15 a) (delta a
+      * delta i_14 l * 1) (r57 a i_15) Rules.no_equation) (identity (X i_13 a) (delta i_14 l) (delta i_15 a) (delta a
       i_15)))). }
-  assert (r168 : forall (i_13 : Fin n) (i_14 : Fin m), Sum (fun i : Fin d => X i_13 i * delta i a * delta i_14 l) =
+  assert (r173 : forall (i_13 : Fin n) (i_14 : Fin m), Sum (fun i : Fin d => X i_13 i * delta i a * delta i_14 l) =
     Sum (fun i : Fin d => X i_13 a * delta i_14 l * (delta i a * 1))).
-  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r157
-    i_13 i_15 i_14) (r164 i_13 i_15 i_14)) (r166 i_13 i_15 i_14))))). }
-  assert (r170 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * Sum (fun i : Fin d => delta i a * 1)
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (eq_trans (r163
+    i_13 i_15 i_14) (r168 i_13 i_15 i_14)) (r171 i_13 i_15 i_14))))). }
+  assert (r175 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * Sum (fun i : Fin d => delta i a * 1)
     = X i_13 a * delta i_14 l * 1).
-  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_22 : R) => X i_13 a * delta i_14 l * h_22) r65)). }
-  assert (r173 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * 1 = X i_13 a * delta i_14 l).
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) => (f_equal (fun (h_18 : R) => X i_13 a * delta i_14 l * h_18) r71)). }
+  assert (r178 : forall (i_13 : Fin n) (i_14 : Fin m), X i_13 a * delta i_14 l * 1 = X i_13 a * delta i_14 l).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_13 : Fin n) (i_14 : Fin m) => (identity (X i_13 a) (delta i_14 l))). }
-  assert (r175 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_13 i_14) * Sum (fun i
+  assert (r180 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), relu_slope (linear X W b i_13 i_14) * Sum (fun i
     : Fin d => X i_13 i * delta i a * delta i_14 l) * V i_14 i_16 = (1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 /
     sqrt (linear X W b i_13 i_14 ^ 2)))) * (X i_13 a * delta i_14 l) * V i_14 i_16).
-  { exact (fun (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * h_24 * V
-    i_14 i_16) (eq_trans (r147 i_13 i_14) (eq_trans (eq_trans (r148 i_13 i_14) (r151 i_13 i_14)) (r153 i_13 i_14)))
-    (eq_trans (eq_trans (r168 i_13 i_14) (eq_trans (Facts.sum_scale d (X i_13 a * delta i_14 l) (fun i : Fin d =>
-    delta i a * 1)) (r170 i_13 i_14))) (r173 i_13 i_14)))). }
-  assert (r176 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 /
+  { exact (fun (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e) => (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 * h_20 * V
+    i_14 i_16) (eq_trans (r153 i_13 i_14) (eq_trans (eq_trans (r154 i_13 i_14) (r157 i_13 i_14)) (r159 i_13 i_14)))
+    (eq_trans (eq_trans (r173 i_13 i_14) (eq_trans (Facts.sum_scale d (X i_13 a * delta i_14 l) (fun i : Fin d =>
+    delta i a * 1)) (r175 i_13 i_14))) (r178 i_13 i_14)))). }
+  assert (r181 : forall (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e), (1 / 2 + 1 / 2 * (linear X W b i_13 i_14 * (1 /
     sqrt (linear X W b i_13 i_14 ^ 2)))) * (X i_13 a * delta i_14 l) * V i_14 i_16 = 1 / 2 * (V i_14 i_16 * X i_13 a *
     linear X W b i_13 i_14 * delta i_14 l * (1 / sqrt (linear X W b i_13 i_14 ^ 2))) + 1 / 2 * (V i_14 i_16 * X i_13 a
     * delta i_14 l)).
@@ -5360,7 +5459,7 @@ Proof.
     ((((u4 * u2) * u0) * u3) * (1 * u1))) + ((1/2) * ((u4 * u2) * u3)))) by (intros u0 u1 u2 u3 u4; field).
     exact (fun (i_13 : Fin n) (i_14 : Fin m) (i_16 : Fin e) => (identity (linear X W b i_13 i_14) (/ (sqrt (linear X W
       b i_13 i_14 ^ 2))) (X i_13 a) (delta i_14 l) (V i_14 i_16))). }
-  assert (r178 : forall (i_14 : Fin m) (i_16 : Fin e) (i_13 : Fin n), 1 / 2 * (V i_14 i_16 * X i_13 a * linear X W b
+  assert (r183 : forall (i_14 : Fin m) (i_16 : Fin e) (i_13 : Fin n), 1 / 2 * (V i_14 i_16 * X i_13 a * linear X W b
     i_13 i_14 * delta i_14 l * (1 / sqrt (linear X W b i_13 i_14 ^ 2))) + 1 / 2 * (V i_14 i_16 * X i_13 a * delta i_14
     l) = 1 / 2 * X i_13 a * (delta i_14 l * (V i_14 i_16 * linear X W b i_13 i_14 * (1 / sqrt (linear X W b i_13 i_14
     ^ 2)))) + 1 / 2 * X i_13 a * (delta i_14 l * V i_14 i_16)).
@@ -5369,44 +5468,44 @@ Proof.
     u3 u4; field).
     exact (fun (i_14 : Fin m) (i_16 : Fin e) (i_13 : Fin n) => (identity (V i_14 i_16) (X i_13 a) (linear X W b i_13
       i_14) (delta i_14 l) (/ (sqrt (linear X W b i_13 i_14 ^ 2))))). }
-  assert (r180 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_13 i) * Sum
+  assert (r185 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_13 i) * Sum
     (fun i_ : Fin d => X i_13 i_ * delta i_ a * delta i l) * V i i_16) = Sum (fun i : Fin m => 1 / 2 * X i_13 a *
     (delta i l * (V i i_16 * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))) + 1 / 2 * X i_13 a * (delta
     i l * V i i_16))).
-  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (eq_trans (r175
-    i_13 i_14 i_16) (r176 i_13 i_14 i_16)) (r178 i_14 i_16 i_13))))). }
-  assert (r184 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * (V i i_16
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (eq_trans (r180
+    i_13 i_14 i_16) (r181 i_13 i_14 i_16)) (r183 i_14 i_16 i_13))))). }
+  assert (r189 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * (V i i_16
     * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))) = 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13
     l * (1 / sqrt (linear X W b i_13 l ^ 2)))).
-  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_25 : R) => 1 / 2 * X i_13 a * h_25) (Facts.sum_delta
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_21 : R) => 1 / 2 * X i_13 a * h_21) (Facts.sum_delta
     m l (fun i : Fin m => V i i_16 * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2)))))). }
-  assert (r188 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * V i i_16)
+  assert (r193 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * Sum (fun i : Fin m => delta i l * V i i_16)
     = 1 / 2 * X i_13 a * V l i_16).
-  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_26 : R) => 1 / 2 * X i_13 a * h_26) (Facts.sum_delta
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_22 : R) => 1 / 2 * X i_13 a * h_22) (Facts.sum_delta
     m l (fun i : Fin m => V i i_16)))). }
-  assert (r190 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16
+  assert (r195 : forall (i_13 : Fin n) (i_16 : Fin e), Sum (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16
     * linear X W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2))))) + Sum (fun i : Fin m => 1 / 2 * X i_13 a * (delta
     i l * V i i_16)) = 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) + 1
     / 2 * X i_13 a * V l i_16).
-  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (eq_trans
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (eq_trans
     (Facts.sum_scale m (1 / 2 * X i_13 a) (fun i : Fin m => delta i l * (V i i_16 * linear X W b i_13 i * (1 / sqrt
-    (linear X W b i_13 i ^ 2))))) (r184 i_13 i_16)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_13 a) (fun i : Fin m =>
-    delta i l * V i i_16)) (r188 i_13 i_16)))). }
-  assert (r193 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13 l * (1 / sqrt
+    (linear X W b i_13 i ^ 2))))) (r189 i_13 i_16)) (eq_trans (Facts.sum_scale m (1 / 2 * X i_13 a) (fun i : Fin m =>
+    delta i l * V i i_16)) (r193 i_13 i_16)))). }
+  assert (r198 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * X i_13 a * (V l i_16 * linear X W b i_13 l * (1 / sqrt
     (linear X W b i_13 l ^ 2))) + 1 / 2 * X i_13 a * V l i_16 = 1 / 2 * (V l i_16 * X i_13 a) + 1 / 2 * (V l i_16 * X
     i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((1/2) * u0) * ((u1 * u2) * (1 * u3))) + (((1/2) * u0) * u1)) =
     (((1/2) * (u1 * u0)) + ((1/2) * (((u1 * u0) * u2) * (1 * u3))))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (X i_13 a) (V l i_16) (linear X W b i_13 l) (/ (sqrt (linear
       X W b i_13 l ^ 2))))). }
-  assert (r195 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
+  assert (r200 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * Sum (fun i : Fin m => relu_slope (linear X W b
     i_13 i) * Sum (fun i_ : Fin d => X i_13 i_ * delta i_ a * delta i l) * V i i_16) = G i_13 i_16 * (1 / 2 * (V l
     i_16 * X i_13 a) + 1 / 2 * (V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))))).
-  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_29 : R) => G i_13 i_16 * h_29) (eq_trans (eq_trans
-    (r180 i_13 i_16) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16 * linear X
+  { exact (fun (i_13 : Fin n) (i_16 : Fin e) => (f_equal (fun (h_25 : R) => G i_13 i_16 * h_25) (eq_trans (eq_trans
+    (r185 i_13 i_16) (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * (V i i_16 * linear X
     W b i_13 i * (1 / sqrt (linear X W b i_13 i ^ 2))))) (fun i : Fin m => 1 / 2 * X i_13 a * (delta i l * V i i_16)))
-    (r190 i_13 i_16))) (r193 i_13 i_16)))). }
-  assert (r196 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * (1 / 2 * (V l i_16 * X i_13 a) + 1 / 2 * (V l
+    (r195 i_13 i_16))) (r198 i_13 i_16)))). }
+  assert (r201 : forall (i_13 : Fin n) (i_16 : Fin e), G i_13 i_16 * (1 / 2 * (V l i_16 * X i_13 a) + 1 / 2 * (V l
     i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)))) = 1 / 2 * (G i_13 i_16 * V l i_16 *
     X i_13 a) + 1 / 2 * (G i_13 i_16 * V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^
     2)))).
@@ -5415,7 +5514,7 @@ Proof.
     u4; field).
     exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (V l i_16) (X i_13 a) (linear X W b i_13 l) (/
       (sqrt (linear X W b i_13 l ^ 2))))). }
-  assert (r198 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * (G i_13 i_16 * V l i_16 * X i_13 a) + 1 / 2 * (G i_13
+  assert (r203 : forall (i_13 : Fin n) (i_16 : Fin e), 1 / 2 * (G i_13 i_16 * V l i_16 * X i_13 a) + 1 / 2 * (G i_13
     i_16 * V l i_16 * X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) = 1 / 2 * X i_13 a * (G
     i_13 i_16 * V l i_16) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G i_13
     i_16 * V l i_16)).
@@ -5424,20 +5523,20 @@ Proof.
     u4; field).
     exact (fun (i_13 : Fin n) (i_16 : Fin e) => (identity (G i_13 i_16) (V l i_16) (X i_13 a) (linear X W b i_13 l) (/
       (sqrt (linear X W b i_13 l ^ 2))))). }
-  assert (r200 : forall (i_13 : Fin n), Sum (fun i : Fin e => G i_13 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+  assert (r205 : forall (i_13 : Fin n), Sum (fun i : Fin e => G i_13 i * Sum (fun i_ : Fin m => relu_slope (linear X W
     b i_13 i_) * Sum (fun i : Fin d => X i_13 i * delta i a * delta i_ l) * V i_ i)) = Sum (fun i : Fin e => 1 / 2 * X
     i_13 a * (G i_13 i * V l i) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G
     i_13 i * V l i))).
-  { exact (fun (i_13 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r195 i_13 i_16)
-    (r196 i_13 i_16)) (r198 i_13 i_16))))). }
-  assert (r204 : forall (i_13 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_13 a * (G i_13 i * V l i)) + Sum (fun i :
+  { exact (fun (i_13 : Fin n) => (Rules.sum_congruence (fun (i_16 : Fin e) => (eq_trans (eq_trans (r200 i_13 i_16)
+    (r201 i_13 i_16)) (r203 i_13 i_16))))). }
+  assert (r209 : forall (i_13 : Fin n), Sum (fun i : Fin e => 1 / 2 * X i_13 a * (G i_13 i * V l i)) + Sum (fun i :
     Fin e => 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * (G i_13 i * V l i)) = 1
     / 2 * X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i) + 1 / 2 * (X i_13 a * linear X W b i_13 l * (1 / sqrt
     (linear X W b i_13 l ^ 2))) * Sum (fun i : Fin e => G i_13 i * V l i)).
-  { exact (fun (i_13 : Fin n) => (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Facts.sum_scale e (1 / 2 * X
+  { exact (fun (i_13 : Fin n) => (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (Facts.sum_scale e (1 / 2 * X
     i_13 a) (fun i : Fin e => G i_13 i * V l i)) (Facts.sum_scale e (1 / 2 * (X i_13 a * linear X W b i_13 l * (1 /
     sqrt (linear X W b i_13 l ^ 2)))) (fun i : Fin e => G i_13 i * V l i)))). }
-  assert (r207 : forall (i_13 : Fin n), 1 / 2 * X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i) + 1 / 2 * (X i_13 a
+  assert (r212 : forall (i_13 : Fin n), 1 / 2 * X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i) + 1 / 2 * (X i_13 a
     * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2))) * Sum (fun i : Fin e => G i_13 i * V l i) = 1 / 2 *
     (X i_13 a * linear X W b i_13 l * (1 / sqrt (linear X W b i_13 l ^ 2)) * Sum (fun i : Fin e => G i_13 i * V l i))
     + 1 / 2 * (X i_13 a * Sum (fun i : Fin e => G i_13 i * V l i))).
@@ -5445,150 +5544,152 @@ Proof.
     (((1/2) * (((u0 * u2) * (1 * u3)) * u1)) + ((1/2) * (u0 * u1)))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_13 : Fin n) => (identity (X i_13 a) (Sum (fun i : Fin e => G i_13 i * V l i)) (linear X W b i_13 l)
       (/ (sqrt (linear X W b i_13 l ^ 2))))). }
-  assert (r209 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+  assert (r214 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
     b i i_1) * Sum (fun i_ : Fin d => X i i_ * delta i_ a * delta i_1 l) * V i_1 i_))) = Sum (fun i : Fin n => 1 / 2 *
     (X i a * linear X W b i l * (1 / sqrt (linear X W b i l ^ 2)) * Sum (fun i_ : Fin e => G i i_ * V l i_)) + 1 / 2 *
     (X i a * Sum (fun i_ : Fin e => G i i_ * V l i_)))).
-  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r200 i_13) (eq_trans (Facts.sum_add e (fun
+  { exact (Rules.sum_congruence (fun (i_13 : Fin n) => (eq_trans (eq_trans (r205 i_13) (eq_trans (Facts.sum_add e (fun
     i : Fin e => 1 / 2 * X i_13 a * (G i_13 i * V l i)) (fun i : Fin e => 1 / 2 * (X i_13 a * linear X W b i_13 l * (1
-    / sqrt (linear X W b i_13 l ^ 2))) * (G i_13 i * V l i))) (r204 i_13))) (r207 i_13)))). }
-  assert (r214 : forall (i_17 : Fin d), delta i_17 a = delta a i_17).
-  { exact (fun (i_17 : Fin d) => (Facts.delta_symm d i_17 a)). }
-  assert (r215 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 i_17 * delta i_17 a * delta i_19 l = X
-    i_18 i_17 * delta a i_17 * delta i_19 l).
-  { exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (f_equal (fun (h_32 : R) => X i_18 i_17 * h_32 * delta
-    i_19 l) (r214 i_17))). }
-  assert (r216 : forall (i_17 : Fin d), delta a i_17 = delta i_17 a).
-  { exact (fun (i_17 : Fin d) => (Facts.delta_symm d a i_17)). }
-  assert (r217 : forall (i_17 : Fin d) (i_18 : Fin n), delta a i_17 * X i_18 i_17 = delta i_17 a * X i_18 i_17).
-  { exact (fun (i_17 : Fin d) (i_18 : Fin n) => (f_equal (fun (h_33 : R) => h_33 * X i_18 i_17) (r216 i_17))). }
-  assert (r220 : forall (i_17 : Fin d) (i_18 : Fin n), delta i_17 a * X i_18 a = delta a i_17 * X i_18 a).
-  { exact (fun (i_17 : Fin d) (i_18 : Fin n) => (f_equal (fun (h_34 : R) => h_34 * X i_18 a) (r214 i_17))). }
-  assert (r222 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 i_17 * delta a i_17 * delta i_19 l = X
-    i_18 a * delta a i_17 * delta i_19 l).
+    / sqrt (linear X W b i_13 l ^ 2))) * (G i_13 i * V l i))) (r209 i_13))) (r212 i_13)))). }
+  assert (r220 : forall (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m), X i_17 i_18 * delta i_18 a * delta i_19 l = X
+    i_17 i_18 * delta a i_18 * delta i_19 l).
+  { exact (fun (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m) => (f_equal (fun (h_28 : R) => X i_17 i_18 * h_28 * delta
+    i_19 l) (r57 i_18 a))). }
+  assert (r223 : forall (i_18 : Fin d) (i_17 : Fin n), a <> i_18 -> delta a i_18 * X i_17 i_18 = delta a i_18 * X i_17
+    a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_18 : Fin d) (i_17 : Fin n) p_6 => (Rules.linear_combination (Rules.and_equation (X i_17 i_18 - X
+      i_17 a) (Facts.delta_apart d a i_18 p_6) Rules.no_equation) (identity (delta a i_18) (X i_17 a) (X i_17
+      i_18)))). }
+  assert (r224 : forall (i_18 : Fin d) (i_17 : Fin n), delta a i_18 * X i_17 i_18 = delta a i_18 * X i_17 a).
+  { exact (fun (i_18 : Fin d) (i_17 : Fin n) => (Rules.index_cases (fun (i_18 : Fin d) => delta a i_18 * X i_17 i_18 =
+    delta a i_18 * X i_17 a) a i_18 (@eq_refl R (delta a a * X i_17 a)) (fun p_7 => (r223 i_18 i_17 p_7)))). }
+  assert (r225 : forall (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m), X i_17 i_18 * delta a i_18 * delta i_19 l = X
+    i_17 a * delta a i_18 * delta i_19 l).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u1) * u2) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
-      i_19 l) (eq_trans (eq_trans (r217 i_17 i_18) (Facts.delta_move d i_17 a (fun i : Fin d => X i_18 i))) (r220 i_17
-      i_18)) Rules.no_equation) (identity (X i_18 a) (delta a i_17) (delta i_19 l) (X i_18 i_17)))). }
-  assert (r224 : forall (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m), X i_18 a * delta a i_17 * delta i_19 l = X i_18
-    a * delta i_19 l * (delta i_17 a * 1)).
+    exact (fun (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta
+      i_19 l) (r224 i_18 i_17) Rules.no_equation) (identity (X i_17 a) (delta a i_18) (delta i_19 l) (X i_17 i_18)))).
+      }
+  assert (r228 : forall (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m), X i_17 a * delta a i_18 * delta i_19 l = X i_17
+    a * delta i_19 l * (delta i_18 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_18 : Fin n) (i_17 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_18 a
-      * delta i_19 l * 1) (r216 i_17) Rules.no_equation) (identity (X i_18 a) (delta i_19 l) (delta i_17 a) (delta a
-      i_17)))). }
-  assert (r226 : forall (i_18 : Fin n) (i_19 : Fin m), Sum (fun i : Fin d => X i_18 i * delta i a * delta i_19 l) =
-    Sum (fun i : Fin d => X i_18 a * delta i_19 l * (delta i a * 1))).
-  { exact (fun (i_18 : Fin n) (i_19 : Fin m) => (Rules.sum_congruence (fun (i_17 : Fin d) => (eq_trans (eq_trans (r215
-    i_18 i_17 i_19) (r222 i_18 i_17 i_19)) (r224 i_18 i_17 i_19))))). }
-  assert (r228 : forall (i_18 : Fin n) (i_19 : Fin m), X i_18 a * delta i_19 l * Sum (fun i : Fin d => delta i a * 1)
-    = X i_18 a * delta i_19 l * 1).
-  { exact (fun (i_18 : Fin n) (i_19 : Fin m) => (f_equal (fun (h_35 : R) => X i_18 a * delta i_19 l * h_35) r65)). }
-  assert (r231 : forall (i_18 : Fin n) (i_19 : Fin m), X i_18 a * delta i_19 l * 1 = X i_18 a * delta i_19 l).
+    exact (fun (i_17 : Fin n) (i_18 : Fin d) (i_19 : Fin m) => (Rules.linear_combination (Rules.and_equation (X i_17 a
+      * delta i_19 l * 1) (r57 a i_18) Rules.no_equation) (identity (X i_17 a) (delta i_19 l) (delta i_18 a) (delta a
+      i_18)))). }
+  assert (r230 : forall (i_17 : Fin n) (i_19 : Fin m), Sum (fun i : Fin d => X i_17 i * delta i a * delta i_19 l) =
+    Sum (fun i : Fin d => X i_17 a * delta i_19 l * (delta i a * 1))).
+  { exact (fun (i_17 : Fin n) (i_19 : Fin m) => (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (eq_trans (r220
+    i_17 i_18 i_19) (r225 i_17 i_18 i_19)) (r228 i_17 i_18 i_19))))). }
+  assert (r232 : forall (i_17 : Fin n) (i_19 : Fin m), X i_17 a * delta i_19 l * Sum (fun i : Fin d => delta i a * 1)
+    = X i_17 a * delta i_19 l * 1).
+  { exact (fun (i_17 : Fin n) (i_19 : Fin m) => (f_equal (fun (h_29 : R) => X i_17 a * delta i_19 l * h_29) r71)). }
+  assert (r235 : forall (i_17 : Fin n) (i_19 : Fin m), X i_17 a * delta i_19 l * 1 = X i_17 a * delta i_19 l).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_18 : Fin n) (i_19 : Fin m) => (identity (X i_18 a) (delta i_19 l))). }
-  assert (r233 : forall (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_18 i_19) * Sum (fun i
-    : Fin d => X i_18 i * delta i a * delta i_19 l) * V i_19 i_20 = relu_slope (linear X W b i_18 i_19) * (X i_18 a *
+    exact (fun (i_17 : Fin n) (i_19 : Fin m) => (identity (X i_17 a) (delta i_19 l))). }
+  assert (r237 : forall (i_17 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_17 i_19) * Sum (fun i
+    : Fin d => X i_17 i * delta i a * delta i_19 l) * V i_19 i_20 = relu_slope (linear X W b i_17 i_19) * (X i_17 a *
     delta i_19 l) * V i_19 i_20).
-  { exact (fun (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (f_equal (fun (h_36 : R) => relu_slope (linear X W b
-    i_18 i_19) * h_36 * V i_19 i_20) (eq_trans (eq_trans (r226 i_18 i_19) (eq_trans (Facts.sum_scale d (X i_18 a *
-    delta i_19 l) (fun i : Fin d => delta i a * 1)) (r228 i_18 i_19))) (r231 i_18 i_19)))). }
-  assert (r234 : forall (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_18 i_19) * (X i_18 a
-    * delta i_19 l) * V i_19 i_20 = V i_19 i_20 * X i_18 a * relu_slope (linear X W b i_18 i_19) * delta i_19 l).
+  { exact (fun (i_17 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (f_equal (fun (h_30 : R) => relu_slope (linear X W b
+    i_17 i_19) * h_30 * V i_19 i_20) (eq_trans (eq_trans (r230 i_17 i_19) (eq_trans (Facts.sum_scale d (X i_17 a *
+    delta i_19 l) (fun i : Fin d => delta i a * 1)) (r232 i_17 i_19))) (r235 i_17 i_19)))). }
+  assert (r238 : forall (i_17 : Fin n) (i_19 : Fin m) (i_20 : Fin e), relu_slope (linear X W b i_17 i_19) * (X i_17 a
+    * delta i_19 l) * V i_19 i_20 = V i_19 i_20 * X i_17 a * relu_slope (linear X W b i_17 i_19) * delta i_19 l).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 * u2)) * u3) = (((u3 * u1) * u0) * u2)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_18 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (identity (relu_slope (linear X W b i_18 i_19)) (X i_18
+    exact (fun (i_17 : Fin n) (i_19 : Fin m) (i_20 : Fin e) => (identity (relu_slope (linear X W b i_17 i_19)) (X i_17
       a) (delta i_19 l) (V i_19 i_20))). }
-  assert (r236 : forall (i_19 : Fin m) (i_20 : Fin e) (i_18 : Fin n), V i_19 i_20 * X i_18 a * relu_slope (linear X W
-    b i_18 i_19) * delta i_19 l = X i_18 a * (delta i_19 l * (V i_19 i_20 * relu_slope (linear X W b i_18 i_19)))).
+  assert (r240 : forall (i_19 : Fin m) (i_20 : Fin e) (i_17 : Fin n), V i_19 i_20 * X i_17 a * relu_slope (linear X W
+    b i_17 i_19) * delta i_19 l = X i_17 a * (delta i_19 l * (V i_19 i_20 * relu_slope (linear X W b i_17 i_19)))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u1 * (u3 * (u0 * u2)))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_19 : Fin m) (i_20 : Fin e) (i_18 : Fin n) => (identity (V i_19 i_20) (X i_18 a) (relu_slope (linear
-      X W b i_18 i_19)) (delta i_19 l))). }
-  assert (r238 : forall (i_18 : Fin n) (i_20 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_18 i) * Sum
-    (fun i_ : Fin d => X i_18 i_ * delta i_ a * delta i l) * V i i_20) = Sum (fun i : Fin m => X i_18 a * (delta i l *
-    (V i i_20 * relu_slope (linear X W b i_18 i))))).
-  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (Rules.sum_congruence (fun (i_19 : Fin m) => (eq_trans (eq_trans (r233
-    i_18 i_19 i_20) (r234 i_18 i_19 i_20)) (r236 i_19 i_20 i_18))))). }
-  assert (r241 : forall (i_18 : Fin n) (i_20 : Fin e), X i_18 a * Sum (fun i : Fin m => delta i l * (V i i_20 *
-    relu_slope (linear X W b i_18 i))) = X i_18 a * (V l i_20 * relu_slope (linear X W b i_18 l))).
-  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_37 : R) => X i_18 a * h_37) (Facts.sum_delta m l (fun
-    i : Fin m => V i i_20 * relu_slope (linear X W b i_18 i))))). }
-  assert (r244 : forall (i_18 : Fin n) (i_20 : Fin e), X i_18 a * (V l i_20 * relu_slope (linear X W b i_18 l)) = V l
-    i_20 * X i_18 a * relu_slope (linear X W b i_18 l)).
+    exact (fun (i_19 : Fin m) (i_20 : Fin e) (i_17 : Fin n) => (identity (V i_19 i_20) (X i_17 a) (relu_slope (linear
+      X W b i_17 i_19)) (delta i_19 l))). }
+  assert (r242 : forall (i_17 : Fin n) (i_20 : Fin e), Sum (fun i : Fin m => relu_slope (linear X W b i_17 i) * Sum
+    (fun i_ : Fin d => X i_17 i_ * delta i_ a * delta i l) * V i i_20) = Sum (fun i : Fin m => X i_17 a * (delta i l *
+    (V i i_20 * relu_slope (linear X W b i_17 i))))).
+  { exact (fun (i_17 : Fin n) (i_20 : Fin e) => (Rules.sum_congruence (fun (i_19 : Fin m) => (eq_trans (eq_trans (r237
+    i_17 i_19 i_20) (r238 i_17 i_19 i_20)) (r240 i_19 i_20 i_17))))). }
+  assert (r245 : forall (i_17 : Fin n) (i_20 : Fin e), X i_17 a * Sum (fun i : Fin m => delta i l * (V i i_20 *
+    relu_slope (linear X W b i_17 i))) = X i_17 a * (V l i_20 * relu_slope (linear X W b i_17 l))).
+  { exact (fun (i_17 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_31 : R) => X i_17 a * h_31) (Facts.sum_delta m l (fun
+    i : Fin m => V i i_20 * relu_slope (linear X W b i_17 i))))). }
+  assert (r248 : forall (i_17 : Fin n) (i_20 : Fin e), X i_17 a * (V l i_20 * relu_slope (linear X W b i_17 l)) = V l
+    i_20 * X i_17 a * relu_slope (linear X W b i_17 l)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u0) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (X i_18 a) (V l i_20) (relu_slope (linear X W b i_18 l)))).
+    exact (fun (i_17 : Fin n) (i_20 : Fin e) => (identity (X i_17 a) (V l i_20) (relu_slope (linear X W b i_17 l)))).
       }
-  assert (r246 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * Sum (fun i : Fin m => relu_slope (linear X W b
-    i_18 i) * Sum (fun i_ : Fin d => X i_18 i_ * delta i_ a * delta i l) * V i i_20) = G i_18 i_20 * (V l i_20 * X
-    i_18 a * relu_slope (linear X W b i_18 l))).
-  { exact (fun (i_18 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_38 : R) => G i_18 i_20 * h_38) (eq_trans (eq_trans
-    (r238 i_18 i_20) (eq_trans (Facts.sum_scale m (X i_18 a) (fun i : Fin m => delta i l * (V i i_20 * relu_slope
-    (linear X W b i_18 i)))) (r241 i_18 i_20))) (r244 i_18 i_20)))). }
-  assert (r247 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * (V l i_20 * X i_18 a * relu_slope (linear X W b
-    i_18 l)) = G i_18 i_20 * V l i_20 * X i_18 a * relu_slope (linear X W b i_18 l)).
+  assert (r250 : forall (i_17 : Fin n) (i_20 : Fin e), G i_17 i_20 * Sum (fun i : Fin m => relu_slope (linear X W b
+    i_17 i) * Sum (fun i_ : Fin d => X i_17 i_ * delta i_ a * delta i l) * V i i_20) = G i_17 i_20 * (V l i_20 * X
+    i_17 a * relu_slope (linear X W b i_17 l))).
+  { exact (fun (i_17 : Fin n) (i_20 : Fin e) => (f_equal (fun (h_32 : R) => G i_17 i_20 * h_32) (eq_trans (eq_trans
+    (r242 i_17 i_20) (eq_trans (Facts.sum_scale m (X i_17 a) (fun i : Fin m => delta i l * (V i i_20 * relu_slope
+    (linear X W b i_17 i)))) (r245 i_17 i_20))) (r248 i_17 i_20)))). }
+  assert (r251 : forall (i_17 : Fin n) (i_20 : Fin e), G i_17 i_20 * (V l i_20 * X i_17 a * relu_slope (linear X W b
+    i_17 l)) = G i_17 i_20 * V l i_20 * X i_17 a * relu_slope (linear X W b i_17 l)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (((u0 * u1) * u2) * u3)) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (G i_18 i_20) (V l i_20) (X i_18 a) (relu_slope (linear X W
-      b i_18 l)))). }
-  assert (r249 : forall (i_18 : Fin n) (i_20 : Fin e), G i_18 i_20 * V l i_20 * X i_18 a * relu_slope (linear X W b
-    i_18 l) = X i_18 a * relu_slope (linear X W b i_18 l) * (G i_18 i_20 * V l i_20)).
+    exact (fun (i_17 : Fin n) (i_20 : Fin e) => (identity (G i_17 i_20) (V l i_20) (X i_17 a) (relu_slope (linear X W
+      b i_17 l)))). }
+  assert (r253 : forall (i_17 : Fin n) (i_20 : Fin e), G i_17 i_20 * V l i_20 * X i_17 a * relu_slope (linear X W b
+    i_17 l) = X i_17 a * relu_slope (linear X W b i_17 l) * (G i_17 i_20 * V l i_20)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = ((u2 * u3) * (u0 * u1))) by (intros u0 u1 u2
     u3; ring).
-    exact (fun (i_18 : Fin n) (i_20 : Fin e) => (identity (G i_18 i_20) (V l i_20) (X i_18 a) (relu_slope (linear X W
-      b i_18 l)))). }
-  assert (r251 : forall (i_18 : Fin n), Sum (fun i : Fin e => G i_18 i * Sum (fun i_ : Fin m => relu_slope (linear X W
-    b i_18 i_) * Sum (fun i : Fin d => X i_18 i * delta i a * delta i_ l) * V i_ i)) = Sum (fun i : Fin e => X i_18 a
-    * relu_slope (linear X W b i_18 l) * (G i_18 i * V l i))).
-  { exact (fun (i_18 : Fin n) => (Rules.sum_congruence (fun (i_20 : Fin e) => (eq_trans (eq_trans (r246 i_18 i_20)
-    (r247 i_18 i_20)) (r249 i_18 i_20))))). }
-  assert (r252 : forall (i_18 : Fin n), Sum (fun i : Fin e => X i_18 a * relu_slope (linear X W b i_18 l) * (G i_18 i
-    * V l i)) = X i_18 a * relu_slope (linear X W b i_18 l) * Sum (fun i : Fin e => G i_18 i * V l i)).
-  { exact (fun (i_18 : Fin n) => (Facts.sum_scale e (X i_18 a * relu_slope (linear X W b i_18 l)) (fun i : Fin e => G
-    i_18 i * V l i))). }
-  assert (r254 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
+    exact (fun (i_17 : Fin n) (i_20 : Fin e) => (identity (G i_17 i_20) (V l i_20) (X i_17 a) (relu_slope (linear X W
+      b i_17 l)))). }
+  assert (r255 : forall (i_17 : Fin n), Sum (fun i : Fin e => G i_17 i * Sum (fun i_ : Fin m => relu_slope (linear X W
+    b i_17 i_) * Sum (fun i : Fin d => X i_17 i * delta i a * delta i_ l) * V i_ i)) = Sum (fun i : Fin e => X i_17 a
+    * relu_slope (linear X W b i_17 l) * (G i_17 i * V l i))).
+  { exact (fun (i_17 : Fin n) => (Rules.sum_congruence (fun (i_20 : Fin e) => (eq_trans (eq_trans (r250 i_17 i_20)
+    (r251 i_17 i_20)) (r253 i_17 i_20))))). }
+  assert (r256 : forall (i_17 : Fin n), Sum (fun i : Fin e => X i_17 a * relu_slope (linear X W b i_17 l) * (G i_17 i
+    * V l i)) = X i_17 a * relu_slope (linear X W b i_17 l) * Sum (fun i : Fin e => G i_17 i * V l i)).
+  { exact (fun (i_17 : Fin n) => (Facts.sum_scale e (X i_17 a * relu_slope (linear X W b i_17 l)) (fun i : Fin e => G
+    i_17 i * V l i))). }
+  assert (r258 : Sum (fun i : Fin n => Sum (fun i_ : Fin e => G i i_ * Sum (fun i_1 : Fin m => relu_slope (linear X W
     b i i_1) * Sum (fun i_ : Fin d => X i i_ * delta i_ a * delta i_1 l) * V i_1 i_))) = Sum (fun i : Fin n => X i a *
     relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l i_))).
-  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (eq_trans (r251 i_18) (r252 i_18)))). }
-  assert (r256 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
+  { exact (Rules.sum_congruence (fun (i_17 : Fin n) => (eq_trans (r255 i_17) (r256 i_17)))). }
+  assert (r260 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
     i_)) = Sum (fun i : Fin n => Sum (fun i_ : Fin e => X i a * relu_slope (linear X W b i l) * (G i i_ * V l i_)))).
-  { exact (Rules.sum_congruence (fun (i_18 : Fin n) => (eq_sym (r252 i_18)))). }
-  assert (r259 : forall (i_21 : Fin n) (i_22 : Fin e), X i_21 a * relu_slope (linear X W b i_21 l) * (G i_21 i_22 * V
+  { exact (Rules.sum_congruence (fun (i_17 : Fin n) => (eq_sym (r256 i_17)))). }
+  assert (r263 : forall (i_21 : Fin n) (i_22 : Fin e), X i_21 a * relu_slope (linear X W b i_21 l) * (G i_21 i_22 * V
     l i_22) = G i_21 i_22 * V l i_22 * X i_21 a * relu_slope (linear X W b i_21 l)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_21 : Fin n) (i_22 : Fin e) => (identity (X i_21 a) (relu_slope (linear X W b i_21 l)) (G i_21 i_22)
       (V l i_22))). }
-  assert (r260 : forall (i_21 : Fin n) (i_22 : Fin e), G i_21 i_22 * V l i_22 * X i_21 a * relu_slope (linear X W b
+  assert (r264 : forall (i_21 : Fin n) (i_22 : Fin e), G i_21 i_22 * V l i_22 * X i_21 a * relu_slope (linear X W b
     i_21 l) = V l i_22 * (G i_21 i_22 * X i_21 a * relu_slope (linear X W b i_21 l))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u1 * ((u0 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_21 : Fin n) (i_22 : Fin e) => (identity (G i_21 i_22) (V l i_22) (X i_21 a) (relu_slope (linear X W
       b i_21 l)))). }
-  assert (r262 : forall (i_22 : Fin e), Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * (G i i_22 * V l
+  assert (r266 : forall (i_22 : Fin e), Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * (G i i_22 * V l
     i_22)) = Sum (fun i : Fin n => V l i_22 * (G i i_22 * X i a * relu_slope (linear X W b i l)))).
-  { exact (fun (i_22 : Fin e) => (Rules.sum_congruence (fun (i_21 : Fin n) => (eq_trans (r259 i_21 i_22) (r260 i_21
+  { exact (fun (i_22 : Fin e) => (Rules.sum_congruence (fun (i_21 : Fin n) => (eq_trans (r263 i_21 i_22) (r264 i_21
     i_22))))). }
-  assert (r265 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * relu_slope (linear X W b i_ l) * (G i_ i * V l
+  assert (r269 : Sum (fun i : Fin e => Sum (fun i_ : Fin n => X i_ a * relu_slope (linear X W b i_ l) * (G i_ i * V l
     i))) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * relu_slope (linear X W b i_ l)))).
-  { exact (Rules.sum_congruence (fun (i_22 : Fin e) => (eq_trans (r262 i_22) (Facts.sum_scale n (V l i_22) (fun i :
+  { exact (Rules.sum_congruence (fun (i_22 : Fin e) => (eq_trans (r266 i_22) (Facts.sum_scale n (V l i_22) (fun i :
     Fin n => G i i_22 * X i a * relu_slope (linear X W b i l)))))). }
-  assert (r266 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
+  assert (r270 : Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun i_ : Fin e => G i i_ * V l
     i_)) = Sum (fun i : Fin e => V l i * Sum (fun i_ : Fin n => G i_ i * X i_ a * relu_slope (linear X W b i_ l)))).
-  { exact (eq_trans (eq_trans r256 (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => X i a * relu_slope (linear
-    X W b i l) * (G i i_ * V l i_)))) r265). }
-  assert (r268 : forall (i_23 : Fin n), Sum (fun c : Fin e => G i_23 c * V l c) * relu_slope (linear X W b i_23 l) * X
+  { exact (eq_trans (eq_trans r260 (Facts.sum_exchange n e (fun (i : Fin n) (i_ : Fin e) => X i a * relu_slope (linear
+    X W b i l) * (G i i_ * V l i_)))) r269). }
+  assert (r272 : forall (i_23 : Fin n), Sum (fun c : Fin e => G i_23 c * V l c) * relu_slope (linear X W b i_23 l) * X
     i_23 a = X i_23 a * relu_slope (linear X W b i_23 l) * Sum (fun c : Fin e => G i_23 c * V l c)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_23 : Fin n) => (identity (Sum (fun c : Fin e => G i_23 c * V l c)) (relu_slope (linear X W b i_23
       l)) (X i_23 a))). }
-  assert (r269 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l) * X i a) =
+  assert (r273 : Sum (fun i : Fin n => Sum (fun c : Fin e => G i c * V l c) * relu_slope (linear X W b i l) * X i a) =
     Sum (fun i : Fin n => X i a * relu_slope (linear X W b i l) * Sum (fun c : Fin e => G i c * V l c))).
-  { exact (Rules.sum_congruence (fun (i_23 : Fin n) => (r268 i_23))). }
+  { exact (Rules.sum_congruence (fun (i_23 : Fin n) => (r272 i_23))). }
   exact (Rules.deriv_eq (fun (W : Fin d -> Fin m -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin e => G
-    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r108 r143) r145) (eq_sym
-    (eq_trans (eq_trans r209 r143) r145))) (eq_trans (eq_trans r254 r266) (eq_sym (eq_trans r269 r266))))).
+    i i_ * feed_forward X W b V beta i i_))))) r49 (eq_trans (eq_trans (eq_trans (eq_trans r114 r149) r151) (eq_sym
+    (eq_trans (eq_trans r214 r149) r151))) (eq_trans (eq_trans r258 r270) (eq_sym (eq_trans r273 r270))))).
 Qed.
 
 (* Backward pass of the feed-forward network: the first bias. *)
@@ -6450,210 +6551,219 @@ Proof.
     i i_ * 0) + 0) * linear X W b i i_1 + linear X W b i i_1 ^ 1 * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W
     i_ i_1 + X i i_ * 0) + 0)))) * U i_1 i_ + relu (linear X W b i i_1) * 0) + 0)))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r50 i))). }
-  assert (r52 : forall (i_5 : Fin d), delta i_5 a = delta a i_5).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 a)). }
-  assert (r53 : forall (i_6 : Fin n) (i_7 : Fin m), abs (linear X W b i_6 i_7) = sqrt (linear X W b i_6 i_7 ^ 2)).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => eq_refl). }
-  assert (r54 : forall (i_8 : Fin d), delta i_8 a = delta a i_8).
-  { exact (fun (i_8 : Fin d) => (Facts.delta_symm d i_8 a)). }
-  assert (r55 : forall (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m), delta i_6 s * delta i_8 a * W i_8 i_7 + X i_6 i_8 *
-    0 = delta i_6 s * delta a i_8 * W i_8 i_7 + X i_6 i_8 * 0).
-  { exact (fun (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h : R) => delta i_6 s * h * W i_8 i_7 + X
-    i_6 i_8 * 0) (r54 i_8))). }
-  assert (r56 : forall (i_8 : Fin d), delta a i_8 = delta i_8 a).
-  { exact (fun (i_8 : Fin d) => (Facts.delta_symm d a i_8)). }
-  assert (r57 : forall (i_8 : Fin d) (i_7 : Fin m), delta a i_8 * W i_8 i_7 = delta i_8 a * W i_8 i_7).
-  { exact (fun (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_ : R) => h_ * W i_8 i_7) (r56 i_8))). }
-  assert (r60 : forall (i_8 : Fin d) (i_7 : Fin m), delta i_8 a * W a i_7 = delta a i_8 * W a i_7).
-  { exact (fun (i_8 : Fin d) (i_7 : Fin m) => (f_equal (fun (h_1 : R) => h_1 * W a i_7) (r54 i_8))). }
-  assert (r62 : forall (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m), delta i_6 s * delta a i_8 * W i_8 i_7 + X i_6 i_8 *
-    0 = W a i_7 * delta a i_8 * delta i_6 s).
+  assert (r54 : forall (b_ a : Fin d), a <> b_ -> b_ <> a).
+  { exact (fun (b_ a : Fin d) p => (Facts.apart_symm d a b_ p)). }
+  assert (r57 : forall (a b_ : Fin d), a <> b_ -> delta a b_ = delta b_ a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b_ : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b_ p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b_ a (r54 b_ a p_)) Rules.no_equation)) (identity (delta b_ a)
+      (delta a b_)))). }
+  assert (r58 : forall (a b_ : Fin d), delta a b_ = delta b_ a).
+  { exact (fun (a b_ : Fin d) => (Rules.index_cases (fun (b_ : Fin d) => delta a b_ = delta b_ a) a b_ (@eq_refl R
+    (delta a a)) (fun p_1 => (r57 a b_ p_1)))). }
+  assert (r60 : forall (i_5 : Fin n) (i_6 : Fin m), abs (linear X W b i_5 i_6) = sqrt (linear X W b i_5 i_6 ^ 2)).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => eq_refl). }
+  assert (r62 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta i_7 a * W i_7 i_6 + X i_5 i_7 *
+    0 = delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 * 0).
+  { exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (f_equal (fun (h : R) => delta i_5 s * h * W i_7 i_6 + X
+    i_5 i_7 * 0) (r58 i_7 a))). }
+  assert (r65 : forall (i_7 : Fin d) (i_6 : Fin m), a <> i_7 -> delta a i_7 * W i_7 i_6 = delta a i_7 * W a i_6).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_7 : Fin d) (i_6 : Fin m) p_2 => (Rules.linear_combination (Rules.and_equation (W i_7 i_6 - W a i_6)
+      (Facts.delta_apart d a i_7 p_2) Rules.no_equation) (identity (delta a i_7) (W a i_6) (W i_7 i_6)))). }
+  assert (r66 : forall (i_7 : Fin d) (i_6 : Fin m), delta a i_7 * W i_7 i_6 = delta a i_7 * W a i_6).
+  { exact (fun (i_7 : Fin d) (i_6 : Fin m) => (Rules.index_cases (fun (i_7 : Fin d) => delta a i_7 * W i_7 i_6 = delta
+    a i_7 * W a i_6) a i_7 (@eq_refl R (delta a a * W a i_6)) (fun p_3 => (r65 i_7 i_6 p_3)))). }
+  assert (r67 : forall (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m), delta i_5 s * delta a i_7 * W i_7 i_6 + X i_5 i_7 *
+    0 = W a i_6 * delta a i_7 * delta i_5 s).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u2 * u1) * u3) + (u4 * 0)) = (u2 * ((u1 * u0)
     - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_6 : Fin n) (i_8 : Fin d) (i_7 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_6
-      s) (eq_trans (eq_trans (r57 i_8 i_7) (Facts.delta_move d i_8 a (fun i : Fin d => W i i_7))) (r60 i_8 i_7))
-      Rules.no_equation) (identity (W a i_7) (delta a i_8) (delta i_6 s) (W i_8 i_7) (X i_6 i_8)))). }
-  assert (r64 : forall (i_7 : Fin m) (i_8 : Fin d) (i_6 : Fin n), W a i_7 * delta a i_8 * delta i_6 s = W a i_7 *
-    delta i_6 s * (delta i_8 a * 1)).
+    exact (fun (i_5 : Fin n) (i_7 : Fin d) (i_6 : Fin m) => (Rules.linear_combination (Rules.and_equation (delta i_5
+      s) (r66 i_7 i_6) Rules.no_equation) (identity (W a i_6) (delta a i_7) (delta i_5 s) (W i_7 i_6) (X i_5 i_7)))).
+      }
+  assert (r70 : forall (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n), W a i_6 * delta a i_7 * delta i_5 s = W a i_6 *
+    delta i_5 s * (delta i_7 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_7 : Fin m) (i_8 : Fin d) (i_6 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_7 *
-      delta i_6 s * 1) (r56 i_8) Rules.no_equation) (identity (W a i_7) (delta i_6 s) (delta i_8 a) (delta a i_8)))).
-      }
-  assert (r66 : forall (i_6 : Fin n) (i_7 : Fin m), Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i
-    * 0) = Sum (fun i : Fin d => W a i_7 * delta i_6 s * (delta i a * 1))).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (r55 i_6
-    i_8 i_7) (r62 i_6 i_8 i_7)) (r64 i_7 i_8 i_6))))). }
-  assert (r68 : Sum (fun i : Fin d => delta i a * 1) = 1).
+    exact (fun (i_6 : Fin m) (i_7 : Fin d) (i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (W a i_6 *
+      delta i_5 s * 1) (r58 a i_7) Rules.no_equation) (identity (W a i_6) (delta i_5 s) (delta i_7 a) (delta a
+      i_7)))). }
+  assert (r72 : forall (i_5 : Fin n) (i_6 : Fin m), Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i
+    * 0) = Sum (fun i : Fin d => W a i_6 * delta i_5 s * (delta i a * 1))).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) => (Rules.sum_congruence (fun (i_7 : Fin d) => (eq_trans (eq_trans (r62 i_5
+    i_7 i_6) (r67 i_5 i_7 i_6)) (r70 i_6 i_7 i_5))))). }
+  assert (r74 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r69 : forall (i_7 : Fin m) (i_6 : Fin n), W a i_7 * delta i_6 s * Sum (fun i : Fin d => delta i a * 1) = W a
-    i_7 * delta i_6 s * 1).
-  { exact (fun (i_7 : Fin m) (i_6 : Fin n) => (f_equal (fun (h_2 : R) => W a i_7 * delta i_6 s * h_2) r68)). }
-  assert (r72 : forall (i_7 : Fin m) (i_6 : Fin n), W a i_7 * delta i_6 s * 1 = W a i_7 * delta i_6 s).
+  assert (r75 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * Sum (fun i : Fin d => delta i a * 1) = W a
+    i_6 * delta i_5 s * 1).
+  { exact (fun (i_6 : Fin m) (i_5 : Fin n) => (f_equal (fun (h_ : R) => W a i_6 * delta i_5 s * h_) r74)). }
+  assert (r78 : forall (i_6 : Fin m) (i_5 : Fin n), W a i_6 * delta i_5 s * 1 = W a i_6 * delta i_5 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_7 : Fin m) (i_6 : Fin n) => (identity (W a i_7) (delta i_6 s))). }
-  assert (r75 : forall (i_6 : Fin n) (i_7 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) = 1 / 2 * (1 / sqrt
-    (linear X W b i_6 i_7 ^ 2))).
+    exact (fun (i_6 : Fin m) (i_5 : Fin n) => (identity (W a i_6) (delta i_5 s))). }
+  assert (r81 : forall (i_5 : Fin n) (i_6 : Fin m), 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) = 1 / 2 * (1 / sqrt
+    (linear X W b i_5 i_6 ^ 2))).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
-    exact (fun (i_6 : Fin n) (i_7 : Fin m) => (identity (/ (sqrt (linear X W b i_6 i_7 ^ 2))))). }
-  assert (r77 : forall (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d), (0 * (linear X W b i_6 i_7 + abs (linear X W b i_6
-    i_7)) + 1 / 2 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i * 0) + 0 + 1 / (2 * sqrt
-    (linear X W b i_6 i_7 ^ 2)) * ((Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6 i * 0) + 0) *
-    linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_7 + X i_6
-    i * 0) + 0)))) * U i_7 i_5 + relu (linear X W b i_6 i_7) * 0 = (0 * (linear X W b i_6 i_7 + sqrt (linear X W b i_6
-    i_7 ^ 2)) + 1 / 2 * (W a i_7 * delta i_6 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) * ((W a i_7 * delta
-    i_6 s + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (W a i_7 * delta i_6 s + 0)))) * U i_7 i_5 + relu
-    (linear X W b i_6 i_7) * 0).
-  { exact (fun (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => (0 *
-    (linear X W b i_6 i_7 + h_3) + 1 / 2 * (h_4 + 0 + h_5 * ((h_4 + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^
-    1 * (h_4 + 0)))) * U i_7 i_5 + relu (linear X W b i_6 i_7) * 0) (r53 i_6 i_7) (eq_trans (eq_trans (r66 i_6 i_7)
-    (eq_trans (Facts.sum_scale d (W a i_7 * delta i_6 s) (fun i : Fin d => delta i a * 1)) (r69 i_7 i_6))) (r72 i_7
-    i_6)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_6 i_7 ^ 2))) (r75 i_6 i_7)))). }
-  assert (r78 : forall (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d), (0 * (linear X W b i_6 i_7 + sqrt (linear X W b i_6
-    i_7 ^ 2)) + 1 / 2 * (W a i_7 * delta i_6 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_6 i_7 ^ 2)) * ((W a i_7 * delta
-    i_6 s + 0) * linear X W b i_6 i_7 + linear X W b i_6 i_7 ^ 1 * (W a i_7 * delta i_6 s + 0)))) * U i_7 i_5 + relu
-    (linear X W b i_6 i_7) * 0 = 1 / 2 * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7 * delta i_6 s * (1 / sqrt (linear
-    X W b i_6 i_7 ^ 2))) + 1 / 2 * (U i_7 i_5 * W a i_7 * delta i_6 s)).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) => (identity (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r83 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin d), (0 * (linear X W b i_5 i_6 + abs (linear X W b i_5
+    i_6)) + 1 / 2 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i_6 ^ 2)) * ((Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5 i * 0) + 0) *
+    linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_6 + X i_5
+    i * 0) + 0)))) * U i_6 i_8 + relu (linear X W b i_5 i_6) * 0 = (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+    i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
+    i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * U i_6 i_8 + relu
+    (linear X W b i_5 i_6) * 0).
+  { exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin d) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => (0 *
+    (linear X W b i_5 i_6 + h_1) + 1 / 2 * (h_2 + 0 + h_3 * ((h_2 + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^
+    1 * (h_2 + 0)))) * U i_6 i_8 + relu (linear X W b i_5 i_6) * 0) (r60 i_5 i_6) (eq_trans (eq_trans (r72 i_5 i_6)
+    (eq_trans (Facts.sum_scale d (W a i_6 * delta i_5 s) (fun i : Fin d => delta i a * 1)) (r75 i_6 i_5))) (r78 i_6
+    i_5)) (eq_trans (Facts.inverse_mul 2 (sqrt (linear X W b i_5 i_6 ^ 2))) (r81 i_5 i_6)))). }
+  assert (r84 : forall (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin d), (0 * (linear X W b i_5 i_6 + sqrt (linear X W b i_5
+    i_6 ^ 2)) + 1 / 2 * (W a i_6 * delta i_5 s + 0 + 1 / 2 * (1 / sqrt (linear X W b i_5 i_6 ^ 2)) * ((W a i_6 * delta
+    i_5 s + 0) * linear X W b i_5 i_6 + linear X W b i_5 i_6 ^ 1 * (W a i_6 * delta i_5 s + 0)))) * U i_6 i_8 + relu
+    (linear X W b i_5 i_6) * 0 = 1 / 2 * (U i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * delta i_5 s * (1 / sqrt (linear
+    X W b i_5 i_6 ^ 2))) + 1 / 2 * (U i_6 i_8 * W a i_6 * delta i_5 s)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((0 * (u0 + u1)) + ((1/2) * (((u2 * u3) + 0) + (((1/2) * (1
     * u4)) * ((((u2 * u3) + 0) * u0) + ((u0 ^ 1) * ((u2 * u3) + 0))))))) * u5) + (u6 * 0)) = (((1/2) * ((((u5 * u2) *
     u0) * u3) * (1 * u4))) + ((1/2) * ((u5 * u2) * u3)))) by (intros u0 u1 u2 u3 u4 u5 u6; field).
-    exact (fun (i_6 : Fin n) (i_7 : Fin m) (i_5 : Fin d) => (identity (linear X W b i_6 i_7) (sqrt (linear X W b i_6
-      i_7 ^ 2)) (W a i_7) (delta i_6 s) (/ (sqrt (linear X W b i_6 i_7 ^ 2))) (U i_7 i_5) (relu (linear X W b i_6
-      i_7)))). }
-  assert (r80 : forall (i_7 : Fin m) (i_5 : Fin d) (i_6 : Fin n), 1 / 2 * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7
-    * delta i_6 s * (1 / sqrt (linear X W b i_6 i_7 ^ 2))) + 1 / 2 * (U i_7 i_5 * W a i_7 * delta i_6 s) = 1 / 2 *
-    delta i_6 s * (U i_7 i_5 * W a i_7 * linear X W b i_6 i_7 * (1 / sqrt (linear X W b i_6 i_7 ^ 2))) + 1 / 2 * delta
-    i_6 s * (U i_7 i_5 * W a i_7)).
+    exact (fun (i_5 : Fin n) (i_6 : Fin m) (i_8 : Fin d) => (identity (linear X W b i_5 i_6) (sqrt (linear X W b i_5
+      i_6 ^ 2)) (W a i_6) (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))) (U i_6 i_8) (relu (linear X W b i_5
+      i_6)))). }
+  assert (r86 : forall (i_6 : Fin m) (i_8 : Fin d) (i_5 : Fin n), 1 / 2 * (U i_6 i_8 * W a i_6 * linear X W b i_5 i_6
+    * delta i_5 s * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * (U i_6 i_8 * W a i_6 * delta i_5 s) = 1 / 2 *
+    delta i_5 s * (U i_6 i_8 * W a i_6 * linear X W b i_5 i_6 * (1 / sqrt (linear X W b i_5 i_6 ^ 2))) + 1 / 2 * delta
+    i_5 s * (U i_6 i_8 * W a i_6)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1/2) * ((((u0 * u1) * u2) * u3) * (1 * u4))) + ((1/2) * ((u0 *
     u1) * u3))) = ((((1/2) * u3) * (((u0 * u1) * u2) * (1 * u4))) + (((1/2) * u3) * (u0 * u1)))) by (intros u0 u1 u2
     u3 u4; field).
-    exact (fun (i_7 : Fin m) (i_5 : Fin d) (i_6 : Fin n) => (identity (U i_7 i_5) (W a i_7) (linear X W b i_6 i_7)
-      (delta i_6 s) (/ (sqrt (linear X W b i_6 i_7 ^ 2))))). }
-  assert (r82 : forall (i_6 : Fin n) (i_5 : Fin d), Sum (fun i : Fin m => (0 * (linear X W b i_6 i + abs (linear X W b
-    i_6 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0 + 1 / (2 * sqrt
-    (linear X W b i_6 i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0) *
-    linear X W b i_6 i + linear X W b i_6 i ^ 1 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_
-    * 0) + 0)))) * U i i_5 + relu (linear X W b i_6 i) * 0) = Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W
-    a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * (U i i_5 * W a i))).
-  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.sum_congruence (fun (i_7 : Fin m) => (eq_trans (eq_trans (r77 i_6
-    i_7 i_5) (r78 i_6 i_7 i_5)) (r80 i_7 i_5 i_6))))). }
-  assert (r86 : forall (i_6 : Fin n) (i_5 : Fin d), Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i *
-    linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5
-    * W a i)) = 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X
-    W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)).
-  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_scale m (1 /
-    2 * delta i_6 s) (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))
-    (Facts.sum_scale m (1 / 2 * delta i_6 s) (fun i : Fin m => U i i_5 * W a i)))). }
-  assert (r89 : forall (i_6 : Fin n) (i_5 : Fin d), 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i *
-    linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))) + 1 / 2 * delta i_6 s * Sum (fun i : Fin m => U i i_5 *
-    W a i) = 1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta i_6 s * Sum (fun i : Fin
-    m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))).
+    exact (fun (i_6 : Fin m) (i_8 : Fin d) (i_5 : Fin n) => (identity (U i_6 i_8) (W a i_6) (linear X W b i_5 i_6)
+      (delta i_5 s) (/ (sqrt (linear X W b i_5 i_6 ^ 2))))). }
+  assert (r88 : forall (i_5 : Fin n) (i_8 : Fin d), Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b
+    i_5 i)) + 1 / 2 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt
+    (linear X W b i_5 i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) *
+    linear X W b i_5 i + linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_
+    * 0) + 0)))) * U i i_8 + relu (linear X W b i_5 i) * 0) = Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (U i i_8 * W
+    a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * (U i i_8 * W a i))).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin d) => (Rules.sum_congruence (fun (i_6 : Fin m) => (eq_trans (eq_trans (r83 i_5
+    i_6 i_8) (r84 i_5 i_6 i_8)) (r86 i_6 i_8 i_5))))). }
+  assert (r92 : forall (i_5 : Fin n) (i_8 : Fin d), Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (U i i_8 * W a i *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + Sum (fun i : Fin m => 1 / 2 * delta i_5 s * (U i i_8
+    * W a i)) = 1 / 2 * delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X
+    W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i)).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin d) => (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale m (1 /
+    2 * delta i_5 s) (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))
+    (Facts.sum_scale m (1 / 2 * delta i_5 s) (fun i : Fin m => U i i_8 * W a i)))). }
+  assert (r95 : forall (i_5 : Fin n) (i_8 : Fin d), 1 / 2 * delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i *
+    linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))) + 1 / 2 * delta i_5 s * Sum (fun i : Fin m => U i i_8 *
+    W a i) = 1 / 2 * (delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i)) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin
+    m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))).
   { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) * u1) + (((1/2) * u0) * u2)) = (((1/2) * (u0 * u2)) +
     ((1/2) * (u0 * u1)))) by (intros u0 u1 u2; field).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (identity (delta i_6 s) (Sum (fun i : Fin m => U i i_5 * W a i * linear
-      X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) (Sum (fun i : Fin m => U i i_5 * W a i)))). }
-  assert (r91 : forall (i_6 : Fin n) (i_5 : Fin d), 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5
-    * (delta i_6 s * delta i_5 a + (Sum (fun i : Fin m => (0 * (linear X W b i_6 i + abs (linear X W b i_6 i)) + 1 / 2
-    * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i_6
-    i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0) * linear X W b i_6 i +
-    linear X W b i_6 i ^ 1 * (Sum (fun i_ : Fin d => delta i_6 s * delta i_ a * W i_ i + X i_6 i_ * 0) + 0)))) * U i
-    i_5 + relu (linear X W b i_6 i) * 0) + 0)) = 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5 *
-    (delta i_6 s * delta a i_5 + (1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta i_6
-    s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + 0))).
-  { exact (fun (i_6 : Fin n) (i_5 : Fin d) => (f_equal2 (fun (h_8 : R) (h_9 : R) => 0 * (X i_6 i_5 + feed_forward X W
-    b U gamma i_6 i_5) + R_ i_6 i_5 * (delta i_6 s * h_8 + (h_9 + 0))) (r52 i_5) (eq_trans (eq_trans (r82 i_6 i_5)
-    (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i * linear X W b i_6 i * (1 /
-    sqrt (linear X W b i_6 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_6 s * (U i i_5 * W a i))) (r86 i_6 i_5))) (r89
-    i_6 i_5)))). }
-  assert (r92 : forall (i_5 : Fin d), delta a i_5 = delta i_5 a).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d a i_5)). }
-  assert (r93 : forall (i_5 : Fin d) (i_6 : Fin n), delta a i_5 * R_ i_6 i_5 = delta i_5 a * R_ i_6 i_5).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * R_ i_6 i_5) (r92 i_5))). }
-  assert (r96 : forall (i_5 : Fin d) (i_6 : Fin n), delta i_5 a * R_ i_6 a = delta a i_5 * R_ i_6 a).
-  { exact (fun (i_5 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_11 : R) => h_11 * R_ i_6 a) (r52 i_5))). }
-  assert (r98 : forall (i_6 : Fin n) (i_5 : Fin d), 0 * (X i_6 i_5 + feed_forward X W b U gamma i_6 i_5) + R_ i_6 i_5
-    * (delta i_6 s * delta a i_5 + (1 / 2 * (delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (delta
-    i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) + 0)) =
-    R_ i_6 a * delta a i_5 * delta i_6 s + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i))
-    + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt
-    (linear X W b i_6 i ^ 2))))).
+    exact (fun (i_5 : Fin n) (i_8 : Fin d) => (identity (delta i_5 s) (Sum (fun i : Fin m => U i i_8 * W a i * linear
+      X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) (Sum (fun i : Fin m => U i i_8 * W a i)))). }
+  assert (r97 : forall (i_5 : Fin n) (i_8 : Fin d), 0 * (X i_5 i_8 + feed_forward X W b U gamma i_5 i_8) + R_ i_5 i_8
+    * (delta i_5 s * delta i_8 a + (Sum (fun i : Fin m => (0 * (linear X W b i_5 i + abs (linear X W b i_5 i)) + 1 / 2
+    * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5
+    i ^ 2)) * ((Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0) * linear X W b i_5 i +
+    linear X W b i_5 i ^ 1 * (Sum (fun i_ : Fin d => delta i_5 s * delta i_ a * W i_ i + X i_5 i_ * 0) + 0)))) * U i
+    i_8 + relu (linear X W b i_5 i) * 0) + 0)) = 0 * (X i_5 i_8 + feed_forward X W b U gamma i_5 i_8) + R_ i_5 i_8 *
+    (delta i_5 s * delta a i_8 + (1 / 2 * (delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i)) + 1 / 2 * (delta i_5
+    s * Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 0))).
+  { exact (fun (i_5 : Fin n) (i_8 : Fin d) => (f_equal2 (fun (h_6 : R) (h_7 : R) => 0 * (X i_5 i_8 + feed_forward X W
+    b U gamma i_5 i_8) + R_ i_5 i_8 * (delta i_5 s * h_6 + (h_7 + 0))) (r58 i_8 a) (eq_trans (eq_trans (r88 i_5 i_8)
+    (eq_trans (Facts.sum_add m (fun i : Fin m => 1 / 2 * delta i_5 s * (U i i_8 * W a i * linear X W b i_5 i * (1 /
+    sqrt (linear X W b i_5 i ^ 2)))) (fun i : Fin m => 1 / 2 * delta i_5 s * (U i i_8 * W a i))) (r92 i_5 i_8))) (r95
+    i_5 i_8)))). }
+  assert (r100 : forall (i_8 : Fin d) (i_5 : Fin n), a <> i_8 -> delta a i_8 * R_ i_5 i_8 = delta a i_8 * R_ i_5 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 : Fin d) (i_5 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (R_ i_5 i_8 - R_ i_5
+      a) (Facts.delta_apart d a i_8 p_4) Rules.no_equation) (identity (delta a i_8) (R_ i_5 a) (R_ i_5 i_8)))). }
+  assert (r101 : forall (i_8 : Fin d) (i_5 : Fin n), delta a i_8 * R_ i_5 i_8 = delta a i_8 * R_ i_5 a).
+  { exact (fun (i_8 : Fin d) (i_5 : Fin n) => (Rules.index_cases (fun (i_8 : Fin d) => delta a i_8 * R_ i_5 i_8 =
+    delta a i_8 * R_ i_5 a) a i_8 (@eq_refl R (delta a a * R_ i_5 a)) (fun p_5 => (r100 i_8 i_5 p_5)))). }
+  assert (r102 : forall (i_5 : Fin n) (i_8 : Fin d), 0 * (X i_5 i_8 + feed_forward X W b U gamma i_5 i_8) + R_ i_5 i_8
+    * (delta i_5 s * delta a i_8 + (1 / 2 * (delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i)) + 1 / 2 * (delta
+    i_5 s * Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) + 0)) =
+    R_ i_5 a * delta a i_8 * delta i_5 s + 1 / 2 * (R_ i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i))
+    + 1 / 2 * (R_ i_5 i_8 * delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt
+    (linear X W b i_5 i ^ 2))))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, ((((u0 * u1) * u2) + ((1/2) * ((u3 * u2) * u4))) + ((1/2) *
     ((u3 * u2) * u5))) - ((0 * (u6 + u7)) + (u3 * ((u2 * u1) + ((((1/2) * (u2 * u4)) + ((1/2) * (u2 * u5))) + 0)))) =
     (u2 * ((u1 * u0) - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; field).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_6 s) (eq_trans
-      (eq_trans (r93 i_5 i_6) (Facts.delta_move d i_5 a (fun i : Fin d => R_ i_6 i))) (r96 i_5 i_6))
-      Rules.no_equation) (identity (R_ i_6 a) (delta a i_5) (delta i_6 s) (R_ i_6 i_5) (Sum (fun i : Fin m => U i i_5
-      * W a i)) (Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) (X
-      i_6 i_5) (feed_forward X W b U gamma i_6 i_5)))). }
-  assert (r100 : forall (i_6 : Fin n) (i_5 : Fin d), R_ i_6 a * delta a i_5 * delta i_6 s + 1 / 2 * (R_ i_6 i_5 *
-    delta i_6 s * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * (R_ i_6 i_5 * delta i_6 s * Sum (fun i : Fin m =>
-    U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2)))) = R_ i_6 a * delta i_6 s * (delta i_5
-    a * 1) + 1 / 2 * delta i_6 s * (R_ i_6 i_5 * Sum (fun i : Fin m => U i i_5 * W a i)) + 1 / 2 * delta i_6 s * (R_
-    i_6 i_5 * Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6 i ^ 2))))).
+    exact (fun (i_5 : Fin n) (i_8 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_5 s) (r101 i_8
+      i_5) Rules.no_equation) (identity (R_ i_5 a) (delta a i_8) (delta i_5 s) (R_ i_5 i_8) (Sum (fun i : Fin m => U i
+      i_8 * W a i)) (Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^
+      2)))) (X i_5 i_8) (feed_forward X W b U gamma i_5 i_8)))). }
+  assert (r105 : forall (i_5 : Fin n) (i_8 : Fin d), R_ i_5 a * delta a i_8 * delta i_5 s + 1 / 2 * (R_ i_5 i_8 *
+    delta i_5 s * Sum (fun i : Fin m => U i i_8 * W a i)) + 1 / 2 * (R_ i_5 i_8 * delta i_5 s * Sum (fun i : Fin m =>
+    U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2)))) = R_ i_5 a * delta i_5 s * (delta i_8
+    a * 1) + 1 / 2 * delta i_5 s * (R_ i_5 i_8 * Sum (fun i : Fin m => U i i_8 * W a i)) + 1 / 2 * delta i_5 s * (R_
+    i_5 i_8 * Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b i_5 i ^ 2))))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * (u2 * 1)) + (((1/2) * u1) * (u3 * u4))) +
     (((1/2) * u1) * (u3 * u5))) - ((((u0 * u6) * u1) + ((1/2) * ((u3 * u1) * u4))) + ((1/2) * ((u3 * u1) * u5))) =
     (((u0 * u1) * 1) * (u2 - u6) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; field).
-    exact (fun (i_6 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_6 a * delta i_6 s *
-      1) (r92 i_5) Rules.no_equation) (identity (R_ i_6 a) (delta i_6 s) (delta i_5 a) (R_ i_6 i_5) (Sum (fun i : Fin
-      m => U i i_5 * W a i)) (Sum (fun i : Fin m => U i i_5 * W a i * linear X W b i_6 i * (1 / sqrt (linear X W b i_6
-      i ^ 2)))) (delta a i_5)))). }
-  assert (r102 : forall (i_6 : Fin n), Sum (fun i : Fin d => 0 * (X i_6 i + feed_forward X W b U gamma i_6 i) + R_ i_6
-    i * (delta i_6 s * delta i a + (Sum (fun i_ : Fin m => (0 * (linear X W b i_6 i_ + abs (linear X W b i_6 i_)) + 1
-    / 2 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0 + 1 / (2 * sqrt (linear X W b i_6
-    i_ ^ 2)) * ((Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0) * linear X W b i_6 i_ +
-    linear X W b i_6 i_ ^ 1 * (Sum (fun i : Fin d => delta i_6 s * delta i a * W i i_ + X i_6 i * 0) + 0)))) * U i_ i
-    + relu (linear X W b i_6 i_) * 0) + 0))) = Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2
-    * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun
-    i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))).
-  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (r91 i_6 i_5) (r98 i_6
-    i_5)) (r100 i_6 i_5))))). }
-  assert (r105 : forall (i_6 : Fin n), Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2 * delta
-    i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_
-    i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))) =
-    Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_
-    i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum
-    (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))).
-  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6
-    i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))
-    (Facts.sum_add d (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) (fun i : Fin d => 1 / 2 * delta i_6 s
-    * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_)))))). }
-  assert (r108 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_6 a *
-    delta i_6 s * 1).
-  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_13 : R) => R_ i_6 a * delta i_6 s * h_13) r68)). }
-  assert (r112 : forall (i_6 : Fin n), Sum (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1)) + Sum (fun i :
-    Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2
-    * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b
-    i_6 i_ ^ 2))))) = R_ i_6 a * delta i_6 s * 1 + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
-    : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_
-    i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))).
-  { exact (fun (i_6 : Fin n) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans
-    (Facts.sum_scale d (R_ i_6 a * delta i_6 s) (fun i : Fin d => delta i a * 1)) (r108 i_6)) (Facts.sum_scale d (1 /
-    2 * delta i_6 s) (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) (Facts.sum_scale d (1 / 2
-    * delta i_6 s) (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 /
-    sqrt (linear X W b i_6 i_ ^ 2))))))). }
-  assert (r115 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s * 1 + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6
-    i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
-    : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))) = R_ i_6 a * delta i_6 s
-    + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
-    (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1
-    / sqrt (linear X W b i_6 i_ ^ 2)))))).
+    exact (fun (i_5 : Fin n) (i_8 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_5 a * delta i_5 s *
+      1) (r58 a i_8) Rules.no_equation) (identity (R_ i_5 a) (delta i_5 s) (delta i_8 a) (R_ i_5 i_8) (Sum (fun i :
+      Fin m => U i i_8 * W a i)) (Sum (fun i : Fin m => U i i_8 * W a i * linear X W b i_5 i * (1 / sqrt (linear X W b
+      i_5 i ^ 2)))) (delta a i_8)))). }
+  assert (r107 : forall (i_5 : Fin n), Sum (fun i : Fin d => 0 * (X i_5 i + feed_forward X W b U gamma i_5 i) + R_ i_5
+    i * (delta i_5 s * delta i a + (Sum (fun i_ : Fin m => (0 * (linear X W b i_5 i_ + abs (linear X W b i_5 i_)) + 1
+    / 2 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0 + 1 / (2 * sqrt (linear X W b i_5
+    i_ ^ 2)) * ((Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0) * linear X W b i_5 i_ +
+    linear X W b i_5 i_ ^ 1 * (Sum (fun i : Fin d => delta i_5 s * delta i a * W i i_ + X i_5 i * 0) + 0)))) * U i_ i
+    + relu (linear X W b i_5 i_) * 0) + 0))) = Sum (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1) + 1 / 2
+    * delta i_5 s * (R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_5 s * (R_ i_5 i * Sum (fun
+    i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))))).
+  { exact (fun (i_5 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (r97 i_5 i_8) (r102
+    i_5 i_8)) (r105 i_5 i_8))))). }
+  assert (r110 : forall (i_5 : Fin n), Sum (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1) + 1 / 2 * delta
+    i_5 s * (R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_5 s * (R_
+    i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))) =
+    Sum (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1)) + Sum (fun i : Fin d => 1 / 2 * delta i_5 s * (R_
+    i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2 * delta i_5 s * (R_ i_5 i * Sum
+    (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))))).
+  { exact (fun (i_5 : Fin n) => (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin d => 1 / 2 * delta i_5 s * (R_ i_5 i
+    * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))))
+    (Facts.sum_add d (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1)) (fun i : Fin d => 1 / 2 * delta i_5 s
+    * (R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_)))))). }
+  assert (r113 : forall (i_5 : Fin n), R_ i_5 a * delta i_5 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_5 a *
+    delta i_5 s * 1).
+  { exact (fun (i_5 : Fin n) => (f_equal (fun (h_9 : R) => R_ i_5 a * delta i_5 s * h_9) r74)). }
+  assert (r117 : forall (i_5 : Fin n), Sum (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1)) + Sum (fun i :
+    Fin d => 1 / 2 * delta i_5 s * (R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + Sum (fun i : Fin d => 1 / 2
+    * delta i_5 s * (R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b
+    i_5 i_ ^ 2))))) = R_ i_5 a * delta i_5 s * 1 + 1 / 2 * delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_
+    i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))).
+  { exact (fun (i_5 : Fin n) => (f_equal3 (fun (h_10 : R) (h_11 : R) (h_12 : R) => h_10 + h_11 + h_12) (eq_trans
+    (Facts.sum_scale d (R_ i_5 a * delta i_5 s) (fun i : Fin d => delta i a * 1)) (r113 i_5)) (Facts.sum_scale d (1 /
+    2 * delta i_5 s) (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) (Facts.sum_scale d (1 / 2
+    * delta i_5 s) (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 /
+    sqrt (linear X W b i_5 i_ ^ 2))))))). }
+  assert (r120 : forall (i_5 : Fin n), R_ i_5 a * delta i_5 s * 1 + 1 / 2 * delta i_5 s * Sum (fun i : Fin d => R_ i_5
+    i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))) = R_ i_5 a * delta i_5 s
+    + 1 / 2 * (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
+    (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1
+    / sqrt (linear X W b i_5 i_ ^ 2)))))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) * 1) + (((1/2) * u1) * u2)) + (((1/2) * u1) * u3)) = (((u0
     * u1) + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3)))) by (intros u0 u1 u2 u3; field).
-    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (delta i_6 s) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin
-      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
-      i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))). }
-  assert (r117 : forall (i_6 : Fin n), R_ i_6 a * delta i_6 s + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i
-    * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_
-    : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))) = delta i_6 s * R_ i_6
-    a + 1 / 2 * (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
-    (delta i_6 s * Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_6 i_ * (1
-    / sqrt (linear X W b i_6 i_ ^ 2)))))).
+    exact (fun (i_5 : Fin n) => (identity (R_ i_5 a) (delta i_5 s) (Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin
+      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
+      i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))))). }
+  assert (r122 : forall (i_5 : Fin n), R_ i_5 a * delta i_5 s + 1 / 2 * (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i
+    * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 * (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_
+    : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))) = delta i_5 s * R_ i_5
+    a + 1 / 2 * (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_))) + 1 / 2 *
+    (delta i_5 s * Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b i_5 i_ * (1
+    / sqrt (linear X W b i_5 i_ ^ 2)))))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3))) = (((u1 * u0)
     + ((1/2) * (u1 * u2))) + ((1/2) * (u1 * u3)))) by (intros u0 u1 u2 u3; field).
-    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (delta i_6 s) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin
-      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_6 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
-      i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2))))))). }
-  assert (r119 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ + feed_forward X W b U gamma i i_) + R_ i i_
+    exact (fun (i_5 : Fin n) => (identity (R_ i_5 a) (delta i_5 s) (Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin
+      m => U i_ i * W a i_))) (Sum (fun i : Fin d => R_ i_5 i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b
+      i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2))))))). }
+  assert (r124 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (X i i_ + feed_forward X W b U gamma i i_) + R_ i i_
     * (delta i s * delta i_ a + (Sum (fun i_1 : Fin m => (0 * (linear X W b i i_1 + abs (linear X W b i i_1)) + 1 / 2
     * (Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0 + 1 / (2 * sqrt (linear X W b i i_1
     ^ 2)) * ((Sum (fun i_ : Fin d => delta i s * delta i_ a * W i_ i_1 + X i i_ * 0) + 0) * linear X W b i i_1 +
@@ -6662,114 +6772,114 @@ Proof.
     (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i))) + 1 / 2 * (delta i s * Sum (fun i_ : Fin d =>
     R_ i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^
     2))))))).
-  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r102 i_6) (eq_trans (eq_trans
-    (Facts.sum_add d (fun i : Fin d => R_ i_6 a * delta i_6 s * (delta i a * 1) + 1 / 2 * delta i_6 s * (R_ i_6 i *
-    Sum (fun i_ : Fin m => U i_ i * W a i_))) (fun i : Fin d => 1 / 2 * delta i_6 s * (R_ i_6 i * Sum (fun i_ : Fin m
-    => U i_ i * W a i_ * linear X W b i_6 i_ * (1 / sqrt (linear X W b i_6 i_ ^ 2)))))) (r105 i_6)) (r112 i_6))) (r115
-    i_6)) (r117 i_6)))). }
-  assert (r122 : Sum (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (eq_trans (r107 i_5) (eq_trans (eq_trans
+    (Facts.sum_add d (fun i : Fin d => R_ i_5 a * delta i_5 s * (delta i a * 1) + 1 / 2 * delta i_5 s * (R_ i_5 i *
+    Sum (fun i_ : Fin m => U i_ i * W a i_))) (fun i : Fin d => 1 / 2 * delta i_5 s * (R_ i_5 i * Sum (fun i_ : Fin m
+    => U i_ i * W a i_ * linear X W b i_5 i_ * (1 / sqrt (linear X W b i_5 i_ ^ 2)))))) (r110 i_5)) (r117 i_5))) (r120
+    i_5)) (r122 i_5)))). }
+  assert (r127 : Sum (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ *
     Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) = Sum
     (fun i : Fin n => delta i s * R_ i a) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_
     * Sum (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_
     i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))).
-  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_
+  { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_
     * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))))
     (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d
     => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))))). }
-  assert (r124 : Sum (fun i : Fin n => delta i s * R_ i a) = R_ s a).
+  assert (r129 : Sum (fun i : Fin n => delta i s * R_ i a) = R_ s a).
   { exact (Facts.sum_delta n s (fun i : Fin n => R_ i a)). }
-  assert (r127 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i
+  assert (r132 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i
     i_ * W a i))) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
-  { exact (f_equal (fun (h_18 : R) => 1 / 2 * h_18) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+  { exact (f_equal (fun (h_14 : R) => 1 / 2 * h_14) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
     i_ * Sum (fun i : Fin m => U i i_ * W a i))))). }
-  assert (r131 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i_1 : Fin m => U
+  assert (r136 : 1 / 2 * Sum (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i_1 : Fin m => U
     i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))) = 1 / 2 * Sum (fun i : Fin d => R_
     s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
-  { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
+  { exact (f_equal (fun (h_15 : R) => 1 / 2 * h_15) (Facts.sum_delta n s (fun i : Fin n => Sum (fun i_ : Fin d => R_ i
     i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))). }
-  assert (r133 : Sum (fun i : Fin n => delta i s * R_ i a) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ :
+  assert (r138 : Sum (fun i : Fin n => delta i s * R_ i a) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ :
     Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))) + Sum (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun
     i_ : Fin d => R_ i i_ * Sum (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b
     i i_1 ^ 2)))))) = R_ s a + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2
     * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X
     W b s i_ ^ 2))))).
-  { exact (f_equal3 (fun (h_20 : R) (h_21 : R) (h_22 : R) => h_20 + h_21 + h_22) r124 (eq_trans (Facts.sum_scale n (1
-    / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))) r127)
+  { exact (f_equal3 (fun (h_16 : R) (h_17 : R) (h_18 : R) => h_16 + h_17 + h_18) r129 (eq_trans (Facts.sum_scale n (1
+    / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i : Fin m => U i i_ * W a i)))) r132)
     (eq_trans (Facts.sum_scale n (1 / 2) (fun i : Fin n => delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum (fun i_1 :
-    Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r131)). }
-  assert (r136 : forall (i_9 : Fin d), delta i_9 a = delta a i_9).
-  { exact (fun (i_9 : Fin d) => (Facts.delta_symm d i_9 a)). }
-  assert (r137 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 i_9 * delta i_10 s * delta i_9 a = R_ i_10 i_9 * delta
-    i_10 s * delta a i_9).
-  { exact (fun (i_10 : Fin n) (i_9 : Fin d) => (f_equal (fun (h_23 : R) => R_ i_10 i_9 * delta i_10 s * h_23) (r136
-    i_9))). }
-  assert (r138 : forall (i_9 : Fin d), delta a i_9 = delta i_9 a).
-  { exact (fun (i_9 : Fin d) => (Facts.delta_symm d a i_9)). }
-  assert (r139 : forall (i_9 : Fin d) (i_10 : Fin n), delta a i_9 * R_ i_10 i_9 = delta i_9 a * R_ i_10 i_9).
-  { exact (fun (i_9 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_24 : R) => h_24 * R_ i_10 i_9) (r138 i_9))). }
-  assert (r142 : forall (i_9 : Fin d) (i_10 : Fin n), delta i_9 a * R_ i_10 a = delta a i_9 * R_ i_10 a).
-  { exact (fun (i_9 : Fin d) (i_10 : Fin n) => (f_equal (fun (h_25 : R) => h_25 * R_ i_10 a) (r136 i_9))). }
-  assert (r144 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 i_9 * delta i_10 s * delta a i_9 = R_ i_10 a * delta a
-    i_9 * delta i_10 s).
+    Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2)))))) r136)). }
+  assert (r142 : forall (i_9 : Fin n) (i_10 : Fin d), R_ i_9 i_10 * delta i_9 s * delta i_10 a = R_ i_9 i_10 * delta
+    i_9 s * delta a i_10).
+  { exact (fun (i_9 : Fin n) (i_10 : Fin d) => (f_equal (fun (h_19 : R) => R_ i_9 i_10 * delta i_9 s * h_19) (r58 i_10
+    a))). }
+  assert (r145 : forall (i_10 : Fin d) (i_9 : Fin n), a <> i_10 -> delta a i_10 * R_ i_9 i_10 = delta a i_10 * R_ i_9
+    a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_10 : Fin d) (i_9 : Fin n) p_6 => (Rules.linear_combination (Rules.and_equation (R_ i_9 i_10 - R_ i_9
+      a) (Facts.delta_apart d a i_10 p_6) Rules.no_equation) (identity (delta a i_10) (R_ i_9 a) (R_ i_9 i_10)))). }
+  assert (r146 : forall (i_10 : Fin d) (i_9 : Fin n), delta a i_10 * R_ i_9 i_10 = delta a i_10 * R_ i_9 a).
+  { exact (fun (i_10 : Fin d) (i_9 : Fin n) => (Rules.index_cases (fun (i_10 : Fin d) => delta a i_10 * R_ i_9 i_10 =
+    delta a i_10 * R_ i_9 a) a i_10 (@eq_refl R (delta a a * R_ i_9 a)) (fun p_7 => (r145 i_10 i_9 p_7)))). }
+  assert (r147 : forall (i_9 : Fin n) (i_10 : Fin d), R_ i_9 i_10 * delta i_9 s * delta a i_10 = R_ i_9 a * delta a
+    i_10 * delta i_9 s).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * u2) - ((u3 * u2) * u1) = (u2 * ((u1 * u0) - (u1 * u3)) +
     0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_10 : Fin n) (i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_10 s) (eq_trans
-      (eq_trans (r139 i_9 i_10) (Facts.delta_move d i_9 a (fun i : Fin d => R_ i_10 i))) (r142 i_9 i_10))
-      Rules.no_equation) (identity (R_ i_10 a) (delta a i_9) (delta i_10 s) (R_ i_10 i_9)))). }
-  assert (r146 : forall (i_10 : Fin n) (i_9 : Fin d), R_ i_10 a * delta a i_9 * delta i_10 s = R_ i_10 a * delta i_10
-    s * (delta i_9 a * 1)).
+    exact (fun (i_9 : Fin n) (i_10 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_9 s) (r146 i_10
+      i_9) Rules.no_equation) (identity (R_ i_9 a) (delta a i_10) (delta i_9 s) (R_ i_9 i_10)))). }
+  assert (r150 : forall (i_9 : Fin n) (i_10 : Fin d), R_ i_9 a * delta a i_10 * delta i_9 s = R_ i_9 a * delta i_9 s *
+    (delta i_10 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u3) * u1) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_10 : Fin n) (i_9 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_10 a * delta i_10 s
-      * 1) (r138 i_9) Rules.no_equation) (identity (R_ i_10 a) (delta i_10 s) (delta i_9 a) (delta a i_9)))). }
-  assert (r148 : forall (i_10 : Fin n), Sum (fun i : Fin d => R_ i_10 i * delta i_10 s * delta i a) = Sum (fun i : Fin
-    d => R_ i_10 a * delta i_10 s * (delta i a * 1))).
-  { exact (fun (i_10 : Fin n) => (Rules.sum_congruence (fun (i_9 : Fin d) => (eq_trans (eq_trans (r137 i_10 i_9) (r144
-    i_10 i_9)) (r146 i_10 i_9))))). }
-  assert (r150 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_10 a *
-    delta i_10 s * 1).
-  { exact (fun (i_10 : Fin n) => (f_equal (fun (h_26 : R) => R_ i_10 a * delta i_10 s * h_26) r68)). }
-  assert (r153 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s * 1 = R_ i_10 a * delta i_10 s).
+    exact (fun (i_9 : Fin n) (i_10 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_9 a * delta i_9 s *
+      1) (r58 a i_10) Rules.no_equation) (identity (R_ i_9 a) (delta i_9 s) (delta i_10 a) (delta a i_10)))). }
+  assert (r152 : forall (i_9 : Fin n), Sum (fun i : Fin d => R_ i_9 i * delta i_9 s * delta i a) = Sum (fun i : Fin d
+    => R_ i_9 a * delta i_9 s * (delta i a * 1))).
+  { exact (fun (i_9 : Fin n) => (Rules.sum_congruence (fun (i_10 : Fin d) => (eq_trans (eq_trans (r142 i_9 i_10) (r147
+    i_9 i_10)) (r150 i_9 i_10))))). }
+  assert (r154 : forall (i_9 : Fin n), R_ i_9 a * delta i_9 s * Sum (fun i : Fin d => delta i a * 1) = R_ i_9 a *
+    delta i_9 s * 1).
+  { exact (fun (i_9 : Fin n) => (f_equal (fun (h_20 : R) => R_ i_9 a * delta i_9 s * h_20) r74)). }
+  assert (r157 : forall (i_9 : Fin n), R_ i_9 a * delta i_9 s * 1 = R_ i_9 a * delta i_9 s).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
-    exact (fun (i_10 : Fin n) => (identity (R_ i_10 a) (delta i_10 s))). }
-  assert (r155 : forall (i_10 : Fin n), R_ i_10 a * delta i_10 s = delta i_10 s * R_ i_10 a).
+    exact (fun (i_9 : Fin n) => (identity (R_ i_9 a) (delta i_9 s))). }
+  assert (r159 : forall (i_9 : Fin n), R_ i_9 a * delta i_9 s = delta i_9 s * R_ i_9 a).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_10 : Fin n) => (identity (R_ i_10 a) (delta i_10 s))). }
-  assert (r157 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = Sum (fun i : Fin n
+    exact (fun (i_9 : Fin n) => (identity (R_ i_9 a) (delta i_9 s))). }
+  assert (r161 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = Sum (fun i : Fin n
     => delta i s * R_ i a)).
-  { exact (Rules.sum_congruence (fun (i_10 : Fin n) => (eq_trans (eq_trans (eq_trans (r148 i_10) (eq_trans
-    (Facts.sum_scale d (R_ i_10 a * delta i_10 s) (fun i : Fin d => delta i a * 1)) (r150 i_10))) (r153 i_10)) (r155
-    i_10)))). }
-  assert (r158 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = R_ s a).
-  { exact (eq_trans r157 r124). }
-  assert (r159 : forall (i_11 : Fin m), relu_slope (linear X W b s i_11) = 1 / 2 * (1 + linear X W b s i_11 / abs
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (eq_trans (eq_trans (eq_trans (r152 i_9) (eq_trans
+    (Facts.sum_scale d (R_ i_9 a * delta i_9 s) (fun i : Fin d => delta i a * 1)) (r154 i_9))) (r157 i_9)) (r159
+    i_9)))). }
+  assert (r162 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) = R_ s a).
+  { exact (eq_trans r161 r129). }
+  assert (r163 : forall (i_11 : Fin m), relu_slope (linear X W b s i_11) = 1 / 2 * (1 + linear X W b s i_11 / abs
     (linear X W b s i_11))).
   { exact (fun (i_11 : Fin m) => eq_refl). }
-  assert (r160 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 / abs (linear X W b s i_11)) = 1 / 2 * (1 +
+  assert (r164 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 / abs (linear X W b s i_11)) = 1 / 2 * (1 +
     linear X W b s i_11 * (1 / abs (linear X W b s i_11)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * u1))) = ((1/2) * (1 + (u0 * (1 * u1))))) by (intros u0
     u1; field).
     exact (fun (i_11 : Fin m) => (identity (linear X W b s i_11) (/ (abs (linear X W b s i_11))))). }
-  assert (r161 : forall (i_11 : Fin m), abs (linear X W b s i_11) = sqrt (linear X W b s i_11 ^ 2)).
+  assert (r165 : forall (i_11 : Fin m), abs (linear X W b s i_11) = sqrt (linear X W b s i_11 ^ 2)).
   { exact (fun (i_11 : Fin m) => eq_refl). }
-  assert (r162 : forall (i_11 : Fin m), 1 / abs (linear X W b s i_11) = 1 / sqrt (linear X W b s i_11 ^ 2)).
-  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_27 : R) => 1 / h_27) (r161 i_11))). }
-  assert (r163 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / abs (linear X W b s i_11))) = 1 / 2 *
+  assert (r166 : forall (i_11 : Fin m), 1 / abs (linear X W b s i_11) = 1 / sqrt (linear X W b s i_11 ^ 2)).
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_21 : R) => 1 / h_21) (r165 i_11))). }
+  assert (r167 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / abs (linear X W b s i_11))) = 1 / 2 *
     (1 + linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))).
-  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_28 : R) => 1 / 2 * (1 + linear X W b s i_11 * h_28)) (r162 i_11))).
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_22 : R) => 1 / 2 * (1 + linear X W b s i_11 * h_22)) (r166 i_11))).
     }
-  assert (r165 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2))) = 1 /
+  assert (r169 : forall (i_11 : Fin m), 1 / 2 * (1 + linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2))) = 1 /
     2 + 1 / 2 * (linear X W b s i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))).
   { assert (identity : forall u0 u1 : R, ((1/2) * (1 + (u0 * (1 * u1)))) = ((1/2) + ((1/2) * (u0 * (1 * u1))))) by
     (intros u0 u1; field).
     exact (fun (i_11 : Fin m) => (identity (linear X W b s i_11) (/ (sqrt (linear X W b s i_11 ^ 2))))). }
-  assert (r168 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * relu_slope (linear X W b s i_11) *
+  assert (r172 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * relu_slope (linear X W b s i_11) *
     W a i_11 = Sum (fun f : Fin d => R_ s f * U i_11 f) * (1 / 2 + 1 / 2 * (linear X W b s i_11 * (1 / sqrt (linear X
     W b s i_11 ^ 2)))) * W a i_11).
-  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_29 : R) => Sum (fun f : Fin d => R_ s f * U i_11 f) * h_29 * W a
-    i_11) (eq_trans (r159 i_11) (eq_trans (eq_trans (r160 i_11) (r163 i_11)) (r165 i_11))))). }
-  assert (r169 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * (1 / 2 + 1 / 2 * (linear X W b s
+  { exact (fun (i_11 : Fin m) => (f_equal (fun (h_23 : R) => Sum (fun f : Fin d => R_ s f * U i_11 f) * h_23 * W a
+    i_11) (eq_trans (r163 i_11) (eq_trans (eq_trans (r164 i_11) (r167 i_11)) (r169 i_11))))). }
+  assert (r173 : forall (i_11 : Fin m), Sum (fun f : Fin d => R_ s f * U i_11 f) * (1 / 2 + 1 / 2 * (linear X W b s
     i_11 * (1 / sqrt (linear X W b s i_11 ^ 2)))) * W a i_11 = 1 / 2 * (W a i_11 * linear X W b s i_11 * (1 / sqrt
     (linear X W b s i_11 ^ 2)) * Sum (fun f : Fin d => R_ s f * U i_11 f)) + 1 / 2 * (W a i_11 * Sum (fun f : Fin d =>
     R_ s f * U i_11 f))).
@@ -6777,77 +6887,77 @@ Proof.
     u1) * (1 * u2)) * u0)) + ((1/2) * (u3 * u0)))) by (intros u0 u1 u2 u3; field).
     exact (fun (i_11 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_11 f)) (linear X W b s i_11) (/ (sqrt
       (linear X W b s i_11 ^ 2))) (W a i_11))). }
-  assert (r171 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r175 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
     = Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d
     => R_ s f * U i f)) + 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))).
-  { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_trans (r168 i_11) (r169 i_11)))). }
-  assert (r176 : Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun i_ :
+  { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_trans (r172 i_11) (r173 i_11)))). }
+  assert (r180 : Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun i_ :
     Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * linear X W b s i * (1 / sqrt
     (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11 * linear X W b s i_11 * (1
     / sqrt (linear X W b s i_11 ^ 2))) (fun i : Fin d => R_ s i * U i_11 i))))). }
-  assert (r179 : forall (i_12 : Fin m) (i_13 : Fin d), W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X W b s i_12
+  assert (r183 : forall (i_12 : Fin m) (i_13 : Fin d), W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X W b s i_12
     ^ 2)) * (R_ s i_13 * U i_12 i_13) = R_ s i_13 * U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X
     W b s i_12 ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * (1 * u2)) * (u3 * u4)) = ((((u3 * u4) * u0) * u1) * (1
     * u2))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_12 : Fin m) (i_13 : Fin d) => (identity (W a i_12) (linear X W b s i_12) (/ (sqrt (linear X W b s
       i_12 ^ 2))) (R_ s i_13) (U i_12 i_13))). }
-  assert (r180 : forall (i_13 : Fin d) (i_12 : Fin m), R_ s i_13 * U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 /
+  assert (r184 : forall (i_13 : Fin d) (i_12 : Fin m), R_ s i_13 * U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 /
     sqrt (linear X W b s i_12 ^ 2)) = R_ s i_13 * (U i_12 i_13 * W a i_12 * linear X W b s i_12 * (1 / sqrt (linear X
     W b s i_12 ^ 2)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((u0 * u1) * u2) * u3) * (1 * u4)) = (u0 * (((u1 * u2) * u3) * (1
     * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_13 : Fin d) (i_12 : Fin m) => (identity (R_ s i_13) (U i_12 i_13) (W a i_12) (linear X W b s i_12)
       (/ (sqrt (linear X W b s i_12 ^ 2))))). }
-  assert (r182 : forall (i_13 : Fin d), Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^
+  assert (r186 : forall (i_13 : Fin d), Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^
     2)) * (R_ s i_13 * U i i_13)) = Sum (fun i : Fin m => R_ s i_13 * (U i i_13 * W a i * linear X W b s i * (1 / sqrt
     (linear X W b s i ^ 2))))).
-  { exact (fun (i_13 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin m) => (eq_trans (r179 i_12 i_13) (r180 i_13
+  { exact (fun (i_13 : Fin d) => (Rules.sum_congruence (fun (i_12 : Fin m) => (eq_trans (r183 i_12 i_13) (r184 i_13
     i_12))))). }
-  assert (r185 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s
+  assert (r189 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s
     i_ ^ 2)) * (R_ s i * U i_ i))) = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X
     W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
-  { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r182 i_13) (Facts.sum_scale m (R_ s i_13) (fun i :
+  { exact (Rules.sum_congruence (fun (i_13 : Fin d) => (eq_trans (r186 i_13) (Facts.sum_scale m (R_ s i_13) (fun i :
     Fin m => U i i_13 * W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2))))))). }
-  assert (r187 : 1 / 2 * Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun
+  assert (r191 : 1 / 2 * Sum (fun i : Fin m => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun
     i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ *
     linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
-  { exact (f_equal (fun (h_30 : R) => 1 / 2 * h_30) (eq_trans (eq_trans r176 (Facts.sum_exchange m d (fun (i : Fin m)
-    (i_ : Fin d) => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))) r185)). }
-  assert (r192 : Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum
+  { exact (f_equal (fun (h_24 : R) => 1 / 2 * h_24) (eq_trans (eq_trans r180 (Facts.sum_exchange m d (fun (i : Fin m)
+    (i_ : Fin d) => W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * (R_ s i_ * U i i_)))) r189)). }
+  assert (r196 : Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = Sum (fun i : Fin m => Sum
     (fun i_ : Fin d => W a i * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_11 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_11) (fun i : Fin d => R_ s i
     * U i_11 i))))). }
-  assert (r195 : forall (i_14 : Fin m) (i_15 : Fin d), W a i_14 * (R_ s i_15 * U i_14 i_15) = R_ s i_15 * U i_14 i_15
+  assert (r199 : forall (i_14 : Fin m) (i_15 : Fin d), W a i_14 * (R_ s i_15 * U i_14 i_15) = R_ s i_15 * U i_14 i_15
     * W a i_14).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_14 : Fin m) (i_15 : Fin d) => (identity (W a i_14) (R_ s i_15) (U i_14 i_15))). }
-  assert (r196 : forall (i_15 : Fin d) (i_14 : Fin m), R_ s i_15 * U i_14 i_15 * W a i_14 = R_ s i_15 * (U i_14 i_15 *
+  assert (r200 : forall (i_15 : Fin d) (i_14 : Fin m), R_ s i_15 * U i_14 i_15 * W a i_14 = R_ s i_15 * (U i_14 i_15 *
     W a i_14)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u0 * (u1 * u2))) by (intros u0 u1 u2; ring).
     exact (fun (i_15 : Fin d) (i_14 : Fin m) => (identity (R_ s i_15) (U i_14 i_15) (W a i_14))). }
-  assert (r198 : forall (i_15 : Fin d), Sum (fun i : Fin m => W a i * (R_ s i_15 * U i i_15)) = Sum (fun i : Fin m =>
+  assert (r202 : forall (i_15 : Fin d), Sum (fun i : Fin m => W a i * (R_ s i_15 * U i i_15)) = Sum (fun i : Fin m =>
     R_ s i_15 * (U i i_15 * W a i))).
-  { exact (fun (i_15 : Fin d) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (r195 i_14 i_15) (r196 i_15
+  { exact (fun (i_15 : Fin d) => (Rules.sum_congruence (fun (i_14 : Fin m) => (eq_trans (r199 i_14 i_15) (r200 i_15
     i_14))))). }
-  assert (r201 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * (R_ s i * U i_ i))) = Sum (fun i : Fin d => R_
+  assert (r205 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * (R_ s i * U i_ i))) = Sum (fun i : Fin d => R_
     s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
-  { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (r198 i_15) (Facts.sum_scale m (R_ s i_15) (fun i :
+  { exact (Rules.sum_congruence (fun (i_15 : Fin d) => (eq_trans (r202 i_15) (Facts.sum_scale m (R_ s i_15) (fun i :
     Fin m => U i i_15 * W a i))))). }
-  assert (r203 : 1 / 2 * Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i
+  assert (r207 : 1 / 2 * Sum (fun i : Fin m => W a i * Sum (fun i_ : Fin d => R_ s i_ * U i i_)) = 1 / 2 * Sum (fun i
     : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))).
-  { exact (f_equal (fun (h_31 : R) => 1 / 2 * h_31) (eq_trans (eq_trans r192 (Facts.sum_exchange m d (fun (i : Fin m)
-    (i_ : Fin d) => W a i * (R_ s i_ * U i i_)))) r201)). }
-  assert (r205 : Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum
+  { exact (f_equal (fun (h_25 : R) => 1 / 2 * h_25) (eq_trans (eq_trans r196 (Facts.sum_exchange m d (fun (i : Fin m)
+    (i_ : Fin d) => W a i * (R_ s i_ * U i i_)))) r205)). }
+  assert (r209 : Sum (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum
     (fun f : Fin d => R_ s f * U i f))) + Sum (fun i : Fin m => 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i
     f))) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 /
     sqrt (linear X W b s i_ ^ 2)))) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a
     i_))).
-  { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 + h_33) (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m =>
-    W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d => R_ s f * U i f))) r187)
-    (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m => W a i * Sum (fun f : Fin d => R_ s f * U i f))) r203)). }
-  assert (r208 : 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ *
+  { exact (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m =>
+    W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d => R_ s f * U i f))) r191)
+    (eq_trans (Facts.sum_scale m (1 / 2) (fun i : Fin m => W a i * Sum (fun f : Fin d => R_ s f * U i f))) r207)). }
+  assert (r212 : 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ *
     (1 / sqrt (linear X W b s i_ ^ 2)))) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a
     i_)) = 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin
     d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2))))).
@@ -6855,14 +6965,14 @@ Proof.
     u1; field).
     exact (identity (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 /
       sqrt (linear X W b s i_ ^ 2))))) (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)))). }
-  assert (r210 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
+  assert (r214 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
     => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + (1 / 2 * Sum (fun i :
     Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ :
     Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^ 2)))))).
-  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 + h_35) r158 (eq_trans (eq_trans r171 (eq_trans (Facts.sum_add
+  { exact (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 + h_29) r162 (eq_trans (eq_trans r175 (eq_trans (Facts.sum_add
     m (fun i : Fin m => 1 / 2 * (W a i * linear X W b s i * (1 / sqrt (linear X W b s i ^ 2)) * Sum (fun f : Fin d =>
-    R_ s f * U i f))) (fun i : Fin m => 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))) r205)) r208)). }
-  assert (r211 : R_ s a + (1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 *
+    R_ s f * U i f))) (fun i : Fin m => 1 / 2 * (W a i * Sum (fun f : Fin d => R_ s f * U i f)))) r209)) r212)). }
+  assert (r215 : R_ s a + (1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2 *
     Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W
     b s i_ ^ 2))))) = R_ s a + 1 / 2 * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_)) + 1 / 2
     * Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X
@@ -6872,56 +6982,56 @@ Proof.
     exact (identity (R_ s a) (Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_))) (Sum (fun i :
       Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * linear X W b s i_ * (1 / sqrt (linear X W b s i_ ^
       2)))))). }
-  assert (r215 : forall (i_16 : Fin m), Sum (fun f : Fin d => R_ s f * U i_16 f) * relu_slope (linear X W b s i_16) *
+  assert (r219 : forall (i_16 : Fin m), Sum (fun f : Fin d => R_ s f * U i_16 f) * relu_slope (linear X W b s i_16) *
     W a i_16 = W a i_16 * relu_slope (linear X W b s i_16) * Sum (fun f : Fin d => R_ s f * U i_16 f)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * u1) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_16 : Fin m) => (identity (Sum (fun f : Fin d => R_ s f * U i_16 f)) (relu_slope (linear X W b s
       i_16)) (W a i_16))). }
-  assert (r216 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r220 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
     = Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun f : Fin d => R_ s f * U i f))).
-  { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (r215 i_16))). }
-  assert (r219 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin d => R_ s i_ * U i
+  { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (r219 i_16))). }
+  assert (r223 : Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * Sum (fun i_ : Fin d => R_ s i_ * U i
     i_)) = Sum (fun i : Fin m => Sum (fun i_ : Fin d => W a i * relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))).
   { exact (Rules.sum_congruence (fun (i_16 : Fin m) => (eq_sym (Facts.sum_scale d (W a i_16 * relu_slope (linear X W b
     s i_16)) (fun i : Fin d => R_ s i * U i_16 i))))). }
-  assert (r222 : forall (i_17 : Fin m) (i_18 : Fin d), W a i_17 * relu_slope (linear X W b s i_17) * (R_ s i_18 * U
+  assert (r226 : forall (i_17 : Fin m) (i_18 : Fin d), W a i_17 * relu_slope (linear X W b s i_17) * (R_ s i_18 * U
     i_17 i_18) = R_ s i_18 * U i_17 i_18 * W a i_17 * relu_slope (linear X W b s i_17)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * u3)) = (((u2 * u3) * u0) * u1)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_17 : Fin m) (i_18 : Fin d) => (identity (W a i_17) (relu_slope (linear X W b s i_17)) (R_ s i_18) (U
       i_17 i_18))). }
-  assert (r223 : forall (i_18 : Fin d) (i_17 : Fin m), R_ s i_18 * U i_17 i_18 * W a i_17 * relu_slope (linear X W b s
+  assert (r227 : forall (i_18 : Fin d) (i_17 : Fin m), R_ s i_18 * U i_17 i_18 * W a i_17 * relu_slope (linear X W b s
     i_17) = R_ s i_18 * (U i_17 i_18 * W a i_17 * relu_slope (linear X W b s i_17))).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (u0 * ((u1 * u2) * u3))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_18 : Fin d) (i_17 : Fin m) => (identity (R_ s i_18) (U i_17 i_18) (W a i_17) (relu_slope (linear X W
       b s i_17)))). }
-  assert (r225 : forall (i_18 : Fin d), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (R_ s i_18 * U i
+  assert (r229 : forall (i_18 : Fin d), Sum (fun i : Fin m => W a i * relu_slope (linear X W b s i) * (R_ s i_18 * U i
     i_18)) = Sum (fun i : Fin m => R_ s i_18 * (U i i_18 * W a i * relu_slope (linear X W b s i)))).
-  { exact (fun (i_18 : Fin d) => (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_trans (r222 i_17 i_18) (r223 i_18
+  { exact (fun (i_18 : Fin d) => (Rules.sum_congruence (fun (i_17 : Fin m) => (eq_trans (r226 i_17 i_18) (r227 i_18
     i_17))))). }
-  assert (r228 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (R_ s i * U i_
+  assert (r232 : Sum (fun i : Fin d => Sum (fun i_ : Fin m => W a i_ * relu_slope (linear X W b s i_) * (R_ s i * U i_
     i))) = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
-  { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (r225 i_18) (Facts.sum_scale m (R_ s i_18) (fun i :
+  { exact (Rules.sum_congruence (fun (i_18 : Fin d) => (eq_trans (r229 i_18) (Facts.sum_scale m (R_ s i_18) (fun i :
     Fin m => U i i_18 * W a i * relu_slope (linear X W b s i)))))). }
-  assert (r230 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
+  assert (r234 : Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i)
     = Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
-  { exact (eq_trans r216 (eq_trans (eq_trans r219 (Facts.sum_exchange m d (fun (i : Fin m) (i_ : Fin d) => W a i *
-    relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))) r228)). }
-  assert (r231 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
+  { exact (eq_trans r220 (eq_trans (eq_trans r223 (Facts.sum_exchange m d (fun (i : Fin m) (i_ : Fin d) => W a i *
+    relu_slope (linear X W b s i) * (R_ s i_ * U i i_)))) r232)). }
+  assert (r235 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * delta i s * delta i_ a)) + Sum (fun i : Fin m
     => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i) * W a i) = R_ s a + Sum (fun i : Fin d =>
     R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W b s i_)))).
-  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => h_36 + h_37) r158 r230). }
-  assert (r232 : R_ s a + Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i)
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) r162 r234). }
+  assert (r236 : R_ s a + Sum (fun i : Fin m => Sum (fun f : Fin d => R_ s f * U i f) * relu_slope (linear X W b s i)
     * W a i) = R_ s a + Sum (fun i : Fin d => R_ s i * Sum (fun i_ : Fin m => U i_ i * W a i_ * relu_slope (linear X W
     b s i_)))).
-  { exact (f_equal (fun (h_38 : R) => R_ s a + h_38) r230). }
+  { exact (f_equal (fun (h_32 : R) => R_ s a + h_32) r234). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
-    i i_ * (X i i_ + feed_forward X W b U gamma i i_)))))) r51 (eq_trans (eq_trans (eq_trans r119 (eq_trans (eq_trans
+    i i_ * (X i i_ + feed_forward X W b U gamma i i_)))))) r51 (eq_trans (eq_trans (eq_trans r124 (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => delta i s * R_ i a + 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
     (fun i : Fin m => U i i_ * W a i)))) (fun i : Fin n => 1 / 2 * (delta i s * Sum (fun i_ : Fin d => R_ i i_ * Sum
-    (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r122)
-    r133)) (eq_sym (eq_trans r210 r211))) (eq_trans r231 (eq_sym r232)))).
+    (fun i_1 : Fin m => U i_1 i_ * W a i_1 * linear X W b i i_1 * (1 / sqrt (linear X W b i i_1 ^ 2))))))) r127)
+    r138)) (eq_sym (eq_trans r214 r215))) (eq_trans r235 (eq_sym r236)))).
 Qed.
 
 Definition embedding {v n d : nat} (T : Fin n -> Fin v -> R) (M : Fin v -> Fin d -> R) (kappa : R) (t : Fin n) (a :
@@ -6983,164 +7093,172 @@ Proof.
   assert (r16 : forall (i_2 : Fin n) (i_4 : Fin d), Sum (fun i : Fin v => T i_2 i * M i i_4) = Sum (fun i : Fin v => M
     i i_4 * T i_2 i)).
   { exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.sum_congruence (fun (i_3 : Fin v) => (r15 i_2 i_3 i_4)))). }
-  assert (r17 : forall (i_4 : Fin d), delta i_4 a = delta a i_4).
-  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d i_4 a)). }
-  assert (r18 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta i_4
+  assert (r19 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r22 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r19 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r23 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r22 a b p_1)))). }
+  assert (r25 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta i_4
     a) = 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta a i_4)).
   { exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * M i_5 i_4 + T i_2 i_5 *
-    (delta i_5 w * h)) (r17 i_4))). }
-  assert (r19 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta a
+    (delta i_5 w * h)) (r23 i_4 a))). }
+  assert (r26 : forall (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n), 0 * M i_5 i_4 + T i_2 i_5 * (delta i_5 w * delta a
     i_4) = T i_2 i_5 * delta a i_4 * delta i_5 w).
   { assert (identity : forall u0 u1 u2 u3 : R, ((0 * u0) + (u1 * (u2 * u3))) = ((u1 * u3) * u2)) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_2 : Fin n) => (identity (M i_5 i_4) (T i_2 i_5) (delta i_5 w) (delta a
       i_4))). }
-  assert (r21 : forall (i_2 : Fin n) (i_5 : Fin v) (i_4 : Fin d), T i_2 i_5 * delta a i_4 * delta i_5 w = delta a i_4
+  assert (r28 : forall (i_2 : Fin n) (i_5 : Fin v) (i_4 : Fin d), T i_2 i_5 * delta a i_4 * delta i_5 w = delta a i_4
     * (delta i_5 w * T i_2 i_5)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) (i_5 : Fin v) (i_4 : Fin d) => (identity (T i_2 i_5) (delta a i_4) (delta i_5 w))). }
-  assert (r23 : forall (i_4 : Fin d) (i_2 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + T i_2 i * (delta i w * delta
+  assert (r30 : forall (i_4 : Fin d) (i_2 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + T i_2 i * (delta i w * delta
     i_4 a)) = Sum (fun i : Fin v => delta a i_4 * (delta i w * T i_2 i))).
-  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r18 i_5
-    i_4 i_2) (r19 i_5 i_4 i_2)) (r21 i_2 i_5 i_4))))). }
-  assert (r26 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * Sum (fun i : Fin v => delta i w * T i_2 i) = delta a
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r25 i_5
+    i_4 i_2) (r26 i_5 i_4 i_2)) (r28 i_2 i_5 i_4))))). }
+  assert (r33 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * Sum (fun i : Fin v => delta i w * T i_2 i) = delta a
     i_4 * T i_2 w).
   { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => delta a i_4 * h_) (Facts.sum_delta v w (fun i
     : Fin v => T i_2 i)))). }
-  assert (r29 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * T i_2 w = T i_2 w * delta a i_4).
+  assert (r36 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * T i_2 w = T i_2 w * delta a i_4).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_4 : Fin d) (i_2 : Fin n) => (identity (delta a i_4) (T i_2 w))). }
-  assert (r31 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
+  assert (r38 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
     Fin v => T i_2 i * M i i_4) + kappa * Sum (fun i : Fin v => 0 * M i i_4 + T i_2 i * (delta i w * delta i_4 a))) =
     0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i : Fin v => M i i_4 * T i_2 i) + kappa * (T i_2 w *
     delta a i_4))).
   { exact (fun (i_2 : Fin n) (i_4 : Fin d) => (f_equal2 (fun (h_1 : R) (h_2 : R) => 0 * embedding T M kappa i_2 i_4 +
-    R_ i_2 i_4 * (0 * h_1 + kappa * h_2)) (r16 i_2 i_4) (eq_trans (eq_trans (r23 i_4 i_2) (eq_trans (Facts.sum_scale v
-    (delta a i_4) (fun i : Fin v => delta i w * T i_2 i)) (r26 i_4 i_2))) (r29 i_4 i_2)))). }
-  assert (r32 : forall (i_4 : Fin d), delta a i_4 = delta i_4 a).
-  { exact (fun (i_4 : Fin d) => (Facts.delta_symm d a i_4)). }
-  assert (r33 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * R_ i_2 i_4 = delta i_4 a * R_ i_2 i_4).
-  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * R_ i_2 i_4) (r32 i_4))). }
-  assert (r36 : forall (i_4 : Fin d) (i_2 : Fin n), delta i_4 a * R_ i_2 a = delta a i_4 * R_ i_2 a).
-  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_4 : R) => h_4 * R_ i_2 a) (r17 i_4))). }
-  assert (r38 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
+    R_ i_2 i_4 * (0 * h_1 + kappa * h_2)) (r16 i_2 i_4) (eq_trans (eq_trans (r30 i_4 i_2) (eq_trans (Facts.sum_scale v
+    (delta a i_4) (fun i : Fin v => delta i w * T i_2 i)) (r33 i_4 i_2))) (r36 i_4 i_2)))). }
+  assert (r41 : forall (i_4 : Fin d) (i_2 : Fin n), a <> i_4 -> delta a i_4 * R_ i_2 i_4 = delta a i_4 * R_ i_2 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 : Fin d) (i_2 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (R_ i_2 i_4 - R_ i_2
+      a) (Facts.delta_apart d a i_4 p_2) Rules.no_equation) (identity (delta a i_4) (R_ i_2 a) (R_ i_2 i_4)))). }
+  assert (r42 : forall (i_4 : Fin d) (i_2 : Fin n), delta a i_4 * R_ i_2 i_4 = delta a i_4 * R_ i_2 a).
+  { exact (fun (i_4 : Fin d) (i_2 : Fin n) => (Rules.index_cases (fun (i_4 : Fin d) => delta a i_4 * R_ i_2 i_4 =
+    delta a i_4 * R_ i_2 a) a i_4 (@eq_refl R (delta a a * R_ i_2 a)) (fun p_3 => (r41 i_4 i_2 p_3)))). }
+  assert (r43 : forall (i_2 : Fin n) (i_4 : Fin d), 0 * embedding T M kappa i_2 i_4 + R_ i_2 i_4 * (0 * Sum (fun i :
     Fin v => M i i_4 * T i_2 i) + kappa * (T i_2 w * delta a i_4)) = R_ i_2 a * T i_2 w * kappa * delta a i_4).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (((u0 * u1) * u2) * u3) - ((0 * u4) + (u5 * ((0 * u6) + (u2 *
     (u1 * u3))))) = ((u1 * u2) * ((u3 * u0) - (u3 * u5)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_2 w * kappa)
-      (eq_trans (eq_trans (r33 i_4 i_2) (Facts.delta_move d i_4 a (fun i : Fin d => R_ i_2 i))) (r36 i_4 i_2))
-      Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta a i_4) (embedding T M kappa i_2 i_4) (R_ i_2 i_4)
-      (Sum (fun i : Fin v => M i i_4 * T i_2 i))))). }
-  assert (r40 : forall (i_2 : Fin n) (i_4 : Fin d), R_ i_2 a * T i_2 w * kappa * delta a i_4 = R_ i_2 a * T i_2 w *
+    exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_2 w * kappa) (r42 i_4
+      i_2) Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta a i_4) (embedding T M kappa i_2 i_4) (R_ i_2
+      i_4) (Sum (fun i : Fin v => M i i_4 * T i_2 i))))). }
+  assert (r46 : forall (i_2 : Fin n) (i_4 : Fin d), R_ i_2 a * T i_2 w * kappa * delta a i_4 = R_ i_2 a * T i_2 w *
     kappa * (delta i_4 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * (u3 * 1)) - (((u0 * u1) * u2) * u4) = ((((u0 *
     u1) * u2) * 1) * (u3 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin n) (i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_2 a * T i_2 w *
-      kappa * 1) (r32 i_4) Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta i_4 a) (delta a i_4)))). }
-  assert (r42 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * embedding T M kappa i_2 i + R_ i_2 i * (0 * Sum (fun
+      kappa * 1) (r23 a i_4) Rules.no_equation) (identity (R_ i_2 a) (T i_2 w) kappa (delta i_4 a) (delta a i_4)))). }
+  assert (r48 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * embedding T M kappa i_2 i + R_ i_2 i * (0 * Sum (fun
     i_ : Fin v => T i_2 i_ * M i_ i) + kappa * Sum (fun i_ : Fin v => 0 * M i_ i + T i_2 i_ * (delta i_ w * delta i
     a)))) = Sum (fun i : Fin d => R_ i_2 a * T i_2 w * kappa * (delta i a * 1))).
-  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r31 i_2 i_4) (r38 i_2
-    i_4)) (r40 i_2 i_4))))). }
-  assert (r44 : Sum (fun i : Fin d => delta i a * 1) = 1).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r38 i_2 i_4) (r43 i_2
+    i_4)) (r46 i_2 i_4))))). }
+  assert (r50 : Sum (fun i : Fin d => delta i a * 1) = 1).
   { exact (Facts.sum_delta d a (fun i : Fin d => 1)). }
-  assert (r45 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_2 a * T
+  assert (r51 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_2 a * T
     i_2 w * kappa * 1).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_5 : R) => R_ i_2 a * T i_2 w * kappa * h_5) r44)). }
-  assert (r48 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * 1 = R_ i_2 a * T i_2 w * kappa).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_3 : R) => R_ i_2 a * T i_2 w * kappa * h_3) r50)). }
+  assert (r54 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa * 1 = R_ i_2 a * T i_2 w * kappa).
   { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * u2) * 1) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (R_ i_2 a) (T i_2 w) kappa)). }
-  assert (r50 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa = kappa * (R_ i_2 a * T i_2 w)).
+  assert (r56 : forall (i_2 : Fin n), R_ i_2 a * T i_2 w * kappa = kappa * (R_ i_2 a * T i_2 w)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (R_ i_2 a) (T i_2 w) kappa)). }
-  assert (r52 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun
+  assert (r58 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding T M kappa i i_ + R_ i i_ * (0 * Sum (fun
     i_1 : Fin v => T i i_1 * M i_1 i_) + kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + T i i_1 * (delta i_1 w * delta
     i_ a))))) = Sum (fun i : Fin n => kappa * (R_ i a * T i w))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (eq_trans (r42 i_2) (eq_trans
-    (Facts.sum_scale d (R_ i_2 a * T i_2 w * kappa) (fun i : Fin d => delta i a * 1)) (r45 i_2))) (r48 i_2)) (r50
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (eq_trans (r48 i_2) (eq_trans
+    (Facts.sum_scale d (R_ i_2 a * T i_2 w * kappa) (fun i : Fin d => delta i a * 1)) (r51 i_2))) (r54 i_2)) (r56
     i_2)))). }
-  assert (r53 : Sum (fun i : Fin n => kappa * (R_ i a * T i w)) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  assert (r59 : Sum (fun i : Fin n => kappa * (R_ i a * T i w)) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
   { exact (Facts.sum_scale n kappa (fun i : Fin n => R_ i a * T i w)). }
-  assert (r55 : forall (i_6 : Fin d), delta i_6 a = delta a i_6).
-  { exact (fun (i_6 : Fin d) => (Facts.delta_symm d i_6 a)). }
-  assert (r56 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta i_8 w * delta i_6 a = T i_7 i_8 *
-    delta i_8 w * delta a i_6).
-  { exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (f_equal (fun (h_6 : R) => T i_7 i_8 * delta i_8 w * h_6)
-    (r55 i_6))). }
-  assert (r57 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta i_8 w * delta a i_6 = T i_7 i_8 *
-    delta a i_6 * delta i_8 w).
+  assert (r62 : forall (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d), T i_6 i_7 * delta i_7 w * delta i_8 a = T i_6 i_7 *
+    delta i_7 w * delta a i_8).
+  { exact (fun (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d) => (f_equal (fun (h_4 : R) => T i_6 i_7 * delta i_7 w * h_4)
+    (r23 i_8 a))). }
+  assert (r63 : forall (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d), T i_6 i_7 * delta i_7 w * delta a i_8 = T i_6 i_7 *
+    delta a i_8 * delta i_7 w).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * u2) * u1)) by (intros u0 u1 u2; ring).
-    exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (identity (T i_7 i_8) (delta i_8 w) (delta a i_6))). }
-  assert (r59 : forall (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d), T i_7 i_8 * delta a i_6 * delta i_8 w = delta a i_6
-    * (delta i_8 w * T i_7 i_8)).
+    exact (fun (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d) => (identity (T i_6 i_7) (delta i_7 w) (delta a i_8))). }
+  assert (r65 : forall (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d), T i_6 i_7 * delta a i_8 * delta i_7 w = delta a i_8
+    * (delta i_7 w * T i_6 i_7)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u1 * (u2 * u0))) by (intros u0 u1 u2; ring).
-    exact (fun (i_7 : Fin n) (i_8 : Fin v) (i_6 : Fin d) => (identity (T i_7 i_8) (delta a i_6) (delta i_8 w))). }
-  assert (r61 : forall (i_7 : Fin n) (i_6 : Fin d), Sum (fun i : Fin v => T i_7 i * delta i w * delta i_6 a) = Sum
-    (fun i : Fin v => delta a i_6 * (delta i w * T i_7 i))).
-  { exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.sum_congruence (fun (i_8 : Fin v) => (eq_trans (eq_trans (r56 i_7
-    i_8 i_6) (r57 i_7 i_8 i_6)) (r59 i_7 i_8 i_6))))). }
-  assert (r64 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * Sum (fun i : Fin v => delta i w * T i_7 i) = delta a
-    i_6 * T i_7 w).
-  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_7 : R) => delta a i_6 * h_7) (Facts.sum_delta v w (fun
-    i : Fin v => T i_7 i)))). }
-  assert (r67 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * T i_7 w = T i_7 w * delta a i_6).
+    exact (fun (i_6 : Fin n) (i_7 : Fin v) (i_8 : Fin d) => (identity (T i_6 i_7) (delta a i_8) (delta i_7 w))). }
+  assert (r67 : forall (i_6 : Fin n) (i_8 : Fin d), Sum (fun i : Fin v => T i_6 i * delta i w * delta i_8 a) = Sum
+    (fun i : Fin v => delta a i_8 * (delta i w * T i_6 i))).
+  { exact (fun (i_6 : Fin n) (i_8 : Fin d) => (Rules.sum_congruence (fun (i_7 : Fin v) => (eq_trans (eq_trans (r62 i_6
+    i_7 i_8) (r63 i_6 i_7 i_8)) (r65 i_6 i_7 i_8))))). }
+  assert (r70 : forall (i_8 : Fin d) (i_6 : Fin n), delta a i_8 * Sum (fun i : Fin v => delta i w * T i_6 i) = delta a
+    i_8 * T i_6 w).
+  { exact (fun (i_8 : Fin d) (i_6 : Fin n) => (f_equal (fun (h_5 : R) => delta a i_8 * h_5) (Facts.sum_delta v w (fun
+    i : Fin v => T i_6 i)))). }
+  assert (r73 : forall (i_8 : Fin d) (i_6 : Fin n), delta a i_8 * T i_6 w = T i_6 w * delta a i_8).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
-    exact (fun (i_6 : Fin d) (i_7 : Fin n) => (identity (delta a i_6) (T i_7 w))). }
-  assert (r69 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 i_6 * (kappa * Sum (fun i : Fin v => T i_7 i * delta i w *
-    delta i_6 a)) = R_ i_7 i_6 * (kappa * (T i_7 w * delta a i_6))).
-  { exact (fun (i_7 : Fin n) (i_6 : Fin d) => (f_equal (fun (h_8 : R) => R_ i_7 i_6 * (kappa * h_8)) (eq_trans
-    (eq_trans (r61 i_7 i_6) (eq_trans (Facts.sum_scale v (delta a i_6) (fun i : Fin v => delta i w * T i_7 i)) (r64
-    i_6 i_7))) (r67 i_6 i_7)))). }
-  assert (r70 : forall (i_6 : Fin d), delta a i_6 = delta i_6 a).
-  { exact (fun (i_6 : Fin d) => (Facts.delta_symm d a i_6)). }
-  assert (r71 : forall (i_6 : Fin d) (i_7 : Fin n), delta a i_6 * R_ i_7 i_6 = delta i_6 a * R_ i_7 i_6).
-  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_9 : R) => h_9 * R_ i_7 i_6) (r70 i_6))). }
-  assert (r74 : forall (i_6 : Fin d) (i_7 : Fin n), delta i_6 a * R_ i_7 a = delta a i_6 * R_ i_7 a).
-  { exact (fun (i_6 : Fin d) (i_7 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * R_ i_7 a) (r55 i_6))). }
-  assert (r76 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 i_6 * (kappa * (T i_7 w * delta a i_6)) = R_ i_7 a * T i_7
-    w * kappa * delta a i_6).
+    exact (fun (i_8 : Fin d) (i_6 : Fin n) => (identity (delta a i_8) (T i_6 w))). }
+  assert (r75 : forall (i_6 : Fin n) (i_8 : Fin d), R_ i_6 i_8 * (kappa * Sum (fun i : Fin v => T i_6 i * delta i w *
+    delta i_8 a)) = R_ i_6 i_8 * (kappa * (T i_6 w * delta a i_8))).
+  { exact (fun (i_6 : Fin n) (i_8 : Fin d) => (f_equal (fun (h_6 : R) => R_ i_6 i_8 * (kappa * h_6)) (eq_trans
+    (eq_trans (r67 i_6 i_8) (eq_trans (Facts.sum_scale v (delta a i_8) (fun i : Fin v => delta i w * T i_6 i)) (r70
+    i_8 i_6))) (r73 i_8 i_6)))). }
+  assert (r78 : forall (i_8 : Fin d) (i_6 : Fin n), a <> i_8 -> delta a i_8 * R_ i_6 i_8 = delta a i_8 * R_ i_6 a).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_8 : Fin d) (i_6 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (R_ i_6 i_8 - R_ i_6
+      a) (Facts.delta_apart d a i_8 p_4) Rules.no_equation) (identity (delta a i_8) (R_ i_6 a) (R_ i_6 i_8)))). }
+  assert (r79 : forall (i_8 : Fin d) (i_6 : Fin n), delta a i_8 * R_ i_6 i_8 = delta a i_8 * R_ i_6 a).
+  { exact (fun (i_8 : Fin d) (i_6 : Fin n) => (Rules.index_cases (fun (i_8 : Fin d) => delta a i_8 * R_ i_6 i_8 =
+    delta a i_8 * R_ i_6 a) a i_8 (@eq_refl R (delta a a * R_ i_6 a)) (fun p_5 => (r78 i_8 i_6 p_5)))). }
+  assert (r80 : forall (i_6 : Fin n) (i_8 : Fin d), R_ i_6 i_8 * (kappa * (T i_6 w * delta a i_8)) = R_ i_6 a * T i_6
+    w * kappa * delta a i_8).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * u3) - (u4 * (u2 * (u1 * u3))) = ((u1 * u2) *
     ((u3 * u0) - (u3 * u4)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_7 w * kappa)
-      (eq_trans (eq_trans (r71 i_6 i_7) (Facts.delta_move d i_6 a (fun i : Fin d => R_ i_7 i))) (r74 i_6 i_7))
-      Rules.no_equation) (identity (R_ i_7 a) (T i_7 w) kappa (delta a i_6) (R_ i_7 i_6)))). }
-  assert (r78 : forall (i_7 : Fin n) (i_6 : Fin d), R_ i_7 a * T i_7 w * kappa * delta a i_6 = R_ i_7 a * T i_7 w *
-    kappa * (delta i_6 a * 1)).
+    exact (fun (i_6 : Fin n) (i_8 : Fin d) => (Rules.linear_combination (Rules.and_equation (T i_6 w * kappa) (r79 i_8
+      i_6) Rules.no_equation) (identity (R_ i_6 a) (T i_6 w) kappa (delta a i_8) (R_ i_6 i_8)))). }
+  assert (r83 : forall (i_6 : Fin n) (i_8 : Fin d), R_ i_6 a * T i_6 w * kappa * delta a i_8 = R_ i_6 a * T i_6 w *
+    kappa * (delta i_8 a * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) * (u3 * 1)) - (((u0 * u1) * u2) * u4) = ((((u0 *
     u1) * u2) * 1) * (u3 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_7 : Fin n) (i_6 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_7 a * T i_7 w *
-      kappa * 1) (r70 i_6) Rules.no_equation) (identity (R_ i_7 a) (T i_7 w) kappa (delta i_6 a) (delta a i_6)))). }
-  assert (r80 : forall (i_7 : Fin n), Sum (fun i : Fin d => R_ i_7 i * (kappa * Sum (fun i_ : Fin v => T i_7 i_ *
-    delta i_ w * delta i a))) = Sum (fun i : Fin d => R_ i_7 a * T i_7 w * kappa * (delta i a * 1))).
-  { exact (fun (i_7 : Fin n) => (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (eq_trans (r69 i_7 i_6) (r76 i_7
-    i_6)) (r78 i_7 i_6))))). }
-  assert (r82 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_7 a * T
-    i_7 w * kappa * 1).
-  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_11 : R) => R_ i_7 a * T i_7 w * kappa * h_11) r44)). }
-  assert (r85 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa * 1 = R_ i_7 a * T i_7 w * kappa).
+    exact (fun (i_6 : Fin n) (i_8 : Fin d) => (Rules.linear_combination (Rules.and_equation (R_ i_6 a * T i_6 w *
+      kappa * 1) (r23 a i_8) Rules.no_equation) (identity (R_ i_6 a) (T i_6 w) kappa (delta i_8 a) (delta a i_8)))). }
+  assert (r85 : forall (i_6 : Fin n), Sum (fun i : Fin d => R_ i_6 i * (kappa * Sum (fun i_ : Fin v => T i_6 i_ *
+    delta i_ w * delta i a))) = Sum (fun i : Fin d => R_ i_6 a * T i_6 w * kappa * (delta i a * 1))).
+  { exact (fun (i_6 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin d) => (eq_trans (eq_trans (r75 i_6 i_8) (r80 i_6
+    i_8)) (r83 i_6 i_8))))). }
+  assert (r87 : forall (i_6 : Fin n), R_ i_6 a * T i_6 w * kappa * Sum (fun i : Fin d => delta i a * 1) = R_ i_6 a * T
+    i_6 w * kappa * 1).
+  { exact (fun (i_6 : Fin n) => (f_equal (fun (h_7 : R) => R_ i_6 a * T i_6 w * kappa * h_7) r50)). }
+  assert (r90 : forall (i_6 : Fin n), R_ i_6 a * T i_6 w * kappa * 1 = R_ i_6 a * T i_6 w * kappa).
   { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * u2) * 1) = ((u0 * u1) * u2)) by (intros u0 u1 u2; ring).
-    exact (fun (i_7 : Fin n) => (identity (R_ i_7 a) (T i_7 w) kappa)). }
-  assert (r87 : forall (i_7 : Fin n), R_ i_7 a * T i_7 w * kappa = kappa * (R_ i_7 a * T i_7 w)).
+    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (T i_6 w) kappa)). }
+  assert (r92 : forall (i_6 : Fin n), R_ i_6 a * T i_6 w * kappa = kappa * (R_ i_6 a * T i_6 w)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = (u2 * (u0 * u1))) by (intros u0 u1 u2; ring).
-    exact (fun (i_7 : Fin n) => (identity (R_ i_7 a) (T i_7 w) kappa)). }
-  assert (r89 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
+    exact (fun (i_6 : Fin n) => (identity (R_ i_6 a) (T i_6 w) kappa)). }
+  assert (r94 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
     delta i_1 w * delta i_ a)))) = Sum (fun i : Fin n => kappa * (R_ i a * T i w))).
-  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r80 i_7) (eq_trans
-    (Facts.sum_scale d (R_ i_7 a * T i_7 w * kappa) (fun i : Fin d => delta i a * 1)) (r82 i_7))) (r85 i_7)) (r87
-    i_7)))). }
-  assert (r90 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (eq_trans (eq_trans (eq_trans (r85 i_6) (eq_trans
+    (Facts.sum_scale d (R_ i_6 a * T i_6 w * kappa) (fun i : Fin d => delta i a * 1)) (r87 i_6))) (r90 i_6)) (r92
+    i_6)))). }
+  assert (r95 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_ i i_ * (kappa * Sum (fun i_1 : Fin v => T i i_1 *
     delta i_1 w * delta i_ a)))) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
-  { exact (eq_trans r89 r53). }
-  assert (r93 : forall (i_9 : Fin n), T i_9 w * R_ i_9 a = R_ i_9 a * T i_9 w).
+  { exact (eq_trans r94 r59). }
+  assert (r98 : forall (i_9 : Fin n), T i_9 w * R_ i_9 a = R_ i_9 a * T i_9 w).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_9 : Fin n) => (identity (T i_9 w) (R_ i_9 a))). }
-  assert (r94 : Sum (fun i : Fin n => T i w * R_ i a) = Sum (fun i : Fin n => R_ i a * T i w)).
-  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r93 i_9))). }
-  assert (r95 : kappa * Sum (fun i : Fin n => T i w * R_ i a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
-  { exact (f_equal (fun (h_12 : R) => kappa * h_12) r94). }
+  assert (r99 : Sum (fun i : Fin n => T i w * R_ i a) = Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (Rules.sum_congruence (fun (i_9 : Fin n) => (r98 i_9))). }
+  assert (r100 : kappa * Sum (fun i : Fin n => T i w * R_ i a) = kappa * Sum (fun i : Fin n => R_ i a * T i w)).
+  { exact (f_equal (fun (h_8 : R) => kappa * h_8) r99). }
   exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
-    i i_ * embedding T M kappa i i_))))) r14 (eq_trans (eq_trans (eq_trans r52 r53) (eq_sym r90)) (eq_trans r90
-    (eq_sym r95)))).
+    i i_ * embedding T M kappa i i_))))) r14 (eq_trans (eq_trans (eq_trans r58 r59) (eq_sym r95)) (eq_trans r95
+    (eq_sym r100)))).
 Qed.
 
 (* A word that does not occur has no gradient. *)
@@ -7229,30 +7347,51 @@ Proof.
     u2; ring).
     exact (fun (i_4 : Fin d) (i_3 : Fin n) => (identity (Sum (fun i : Fin v => M i i_4 * T i_3 i)) (M w i_4) (T i_3
       w))). }
-  assert (r31 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
+  assert (r32 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r35 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r32 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r36 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r35 a b p_1)))). }
+  assert (r38 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
     (delta i_5 w * delta i_4 f) = 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 * (delta i_5 w * delta f i_4)).
   { exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_2 : R) => 0 * M i_5 i_4 + (1 - delta i_5
-    w) * T i_3 i_5 * (delta i_5 w * h_2)) (Facts.delta_symm d i_4 f))). }
-  assert (r33 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
+    w) * T i_3 i_5 * (delta i_5 w * h_2)) (r36 i_4 f))). }
+  assert (r40 : forall (a_ : Fin v), delta a_ a_ ^ 2 = delta a_ a_).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a_ : Fin v) => (Rules.linear_combination (Rules.and_equation (delta a_ a_) (Facts.delta_same v a_)
+      Rules.no_equation) (identity (delta a_ a_)))). }
+  assert (r42 : forall (a_ b_ : Fin v), a_ <> b_ -> delta a_ b_ ^ 2 = delta a_ b_).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a_ b_ : Fin v) p_2 => (Rules.linear_combination (Rules.and_equation (delta a_ b_ - 1)
+      (Facts.delta_apart v a_ b_ p_2) Rules.no_equation) (identity (delta a_ b_)))). }
+  assert (r43 : forall (a_ b_ : Fin v), delta a_ b_ ^ 2 = delta a_ b_).
+  { exact (fun (a_ b_ : Fin v) => (Rules.index_cases (fun (b_ : Fin v) => delta a_ b_ ^ 2 = delta a_ b_) a_ b_ (r40
+    a_) (fun p_3 => (r42 a_ b_ p_3)))). }
+  assert (r45 : forall (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n), 0 * M i_5 i_4 + (1 - delta i_5 w) * T i_3 i_5 *
     (delta i_5 w * delta f i_4) = 0).
   { assert (identity : forall u0 u1 u2 u3 : R, 0 - ((0 * u0) + (((1 - u1) * u2) * (u1 * u3))) = (((-1) * (u2 * u3)) *
     (u1 - (u1 ^ 2)) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_5 : Fin v) (i_4 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * (T i_3
-      i_5 * delta f i_4)) (Facts.delta_square v i_5 w) Rules.no_equation) (identity (M i_5 i_4) (delta i_5 w) (T i_3
-      i_5) (delta f i_4)))). }
-  assert (r35 : 0 = 0 * 1).
+      i_5 * delta f i_4)) (r43 i_5 w) Rules.no_equation) (identity (M i_5 i_4) (delta i_5 w) (T i_3 i_5) (delta f
+      i_4)))). }
+  assert (r47 : 0 = 0 * 1).
   { assert (identity : 0 = (0 * 1)) by ring.
     exact identity. }
-  assert (r37 : forall (i_4 : Fin d) (i_3 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + (1 - delta i w) * T i_3 i *
+  assert (r49 : forall (i_4 : Fin d) (i_3 : Fin n), Sum (fun i : Fin v => 0 * M i i_4 + (1 - delta i w) * T i_3 i *
     (delta i w * delta i_4 f)) = Sum (fun i : Fin v => 0 * 1)).
-  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r31 i_5
-    i_4 i_3) (r33 i_5 i_4 i_3)) r35)))). }
-  assert (r40 : 0 * Sum (fun i : Fin v => 1) = 0 * INR v).
+  { exact (fun (i_4 : Fin d) (i_3 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin v) => (eq_trans (eq_trans (r38 i_5
+    i_4 i_3) (r45 i_5 i_4 i_3)) r47)))). }
+  assert (r52 : 0 * Sum (fun i : Fin v => 1) = 0 * INR v).
   { exact (f_equal (fun (h_3 : R) => 0 * h_3) (Facts.sum_one v)). }
-  assert (r43 : 0 * INR v = 0).
+  assert (r55 : 0 * INR v = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR v)). }
-  assert (r45 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
+  assert (r57 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
     t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * Sum (fun i : Fin v => (1 - delta i w) * T i_3 i * M i i_4) + kappa * Sum
     (fun i : Fin v => 0 * M i i_4 + (1 - delta i w) * T i_3 i * (delta i w * delta i_4 f))) = 0 * embedding (fun (t :
     Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * (-1 * (M w i_4 * T i_3 w) + Sum
@@ -7260,40 +7399,40 @@ Proof.
   { exact (fun (i_3 : Fin n) (i_4 : Fin d) => (f_equal2 (fun (h_4 : R) (h_5 : R) => 0 * embedding (fun (t : Fin n) (z
     : Fin v) => (1 - delta z w) * T t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * h_4 + kappa * h_5)) (eq_trans (eq_trans
     (r18 i_3 i_4) (eq_trans (Facts.sum_add v (fun i : Fin v => M i i_4 * T i_3 i) (fun i : Fin v => -1 * (delta i w *
-    (M i i_4 * T i_3 i)))) (r25 i_4 i_3))) (r28 i_4 i_3)) (eq_trans (eq_trans (r37 i_4 i_3) (eq_trans (Facts.sum_scale
-    v 0 (fun i : Fin v => 1)) r40)) r43))). }
-  assert (r46 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
+    (M i i_4 * T i_3 i)))) (r25 i_4 i_3))) (r28 i_4 i_3)) (eq_trans (eq_trans (r49 i_4 i_3) (eq_trans (Facts.sum_scale
+    v 0 (fun i : Fin v => 1)) r52)) r55))). }
+  assert (r58 : forall (i_3 : Fin n) (i_4 : Fin d), 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
     t z) M kappa i_3 i_4 + R_ i_3 i_4 * (0 * (-1 * (M w i_4 * T i_3 w) + Sum (fun i : Fin v => M i i_4 * T i_3 i)) +
     kappa * 0) = 0).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * u0) + (u1 * ((0 * (((-1) * (u2 * u3)) + u4)) + (u5 * 0))))
     = 0) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_3 : Fin n) (i_4 : Fin d) => (identity (embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T
       t z) M kappa i_3 i_4) (R_ i_3 i_4) (M w i_4) (T i_3 w) (Sum (fun i : Fin v => M i i_4 * T i_3 i)) kappa)). }
-  assert (r49 : forall (i_3 : Fin n), Sum (fun i : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z
+  assert (r61 : forall (i_3 : Fin n), Sum (fun i : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z
     w) * T t z) M kappa i_3 i + R_ i_3 i * (0 * Sum (fun i_ : Fin v => (1 - delta i_ w) * T i_3 i_ * M i_ i) + kappa *
     Sum (fun i_ : Fin v => 0 * M i_ i + (1 - delta i_ w) * T i_3 i_ * (delta i_ w * delta i f)))) = Sum (fun i : Fin d
     => 0 * 1)).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r45 i_3 i_4) (r46 i_3
-    i_4)) r35)))). }
-  assert (r52 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r57 i_3 i_4) (r58 i_3
+    i_4)) r47)))). }
+  assert (r64 : 0 * Sum (fun i : Fin d => 1) = 0 * INR d).
   { exact (f_equal (fun (h_6 : R) => 0 * h_6) (Facts.sum_one d)). }
-  assert (r55 : 0 * INR d = 0).
+  assert (r67 : 0 * INR d = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR d)). }
-  assert (r58 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta
+  assert (r70 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta
     z w) * T t z) M kappa i i_ + R_ i i_ * (0 * Sum (fun i_1 : Fin v => (1 - delta i_1 w) * T i i_1 * M i_1 i_) +
     kappa * Sum (fun i_1 : Fin v => 0 * M i_1 i_ + (1 - delta i_1 w) * T i i_1 * (delta i_1 w * delta i_ f))))) = Sum
     (fun i : Fin n => 0 * 1)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r49 i_3) (eq_trans
-    (Facts.sum_scale d 0 (fun i : Fin d => 1)) r52)) r55) r35))). }
-  assert (r61 : 0 * Sum (fun i : Fin n => 1) = 0 * INR n).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r61 i_3) (eq_trans
+    (Facts.sum_scale d 0 (fun i : Fin d => 1)) r64)) r67) r47))). }
+  assert (r73 : 0 * Sum (fun i : Fin n => 1) = 0 * INR n).
   { exact (f_equal (fun (h_7 : R) => 0 * h_7) (Facts.sum_one n)). }
-  assert (r64 : 0 * INR n = 0).
+  assert (r76 : 0 * INR n = 0).
   { assert (identity : forall u0 : R, (0 * u0) = 0) by (intros u0; ring).
     exact (identity (INR n)). }
   exact (Rules.deriv_eq (fun (M : Fin v -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => R_
     i i_ * embedding (fun (t : Fin n) (z : Fin v) => (1 - delta z w) * T t z) M kappa i i_))))) r14 (eq_trans
-    (eq_trans r58 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r61)) r64)).
+    (eq_trans r70 (eq_trans (Facts.sum_scale n 0 (fun i : Fin n => 1)) r73)) r76)).
 Qed.
 
 (* Pooling commutes with a linear map. *)
@@ -7327,8 +7466,10 @@ Proof.
   assert (r10 : Sum (fun i : Fin n => linear X W b i h) = Sum (fun i : Fin n => b h * 1 + Sum (fun i_ : Fin d => W i_
     h * X i i_))).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (r1 i) (eq_trans (r4 i) (r5 i))) (r8 i)))). }
+  assert (r13 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r14 : b h * Sum (fun i : Fin n => 1) = b h * INR n).
-  { exact (f_equal (fun (h_1 : R) => b h * h_1) (Facts.sum_one n)). }
+  { exact (f_equal (fun (h_1 : R) => b h * h_1) r13). }
   assert (r18 : Sum (fun i : Fin d => Sum (fun i_ : Fin n => W i h * X i_ i)) = Sum (fun i : Fin d => W i h * Sum (fun
     i_ : Fin n => X i_ i))).
   { exact (Rules.sum_congruence (fun (i_1 : Fin d) => (Facts.sum_scale n (W i_1 h) (fun i : Fin n => X i i_1)))). }
@@ -7368,39 +7509,45 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * (1 * u3)) = (((u2 * u1) * (1 * u3)) + ((1 * u3) *
     u0))) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n) (b h) (/ (INR n))). }
-  assert (r36 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r38 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r36). }
-  assert (r41 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h + 1 /
+  assert (r36 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r37 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r36)). }
+  assert (r38 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r37 (INR n) r13). }
+  assert (r40 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r38). }
+  assert (r43 : (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + INR n * b h) * (1 / INR n) = b h + 1 /
     INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((1 * u1) * u2)) - ((u2 + (u3 * u0)) * (1 * u1)) = (u0 * (1 - (u3
     * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (b h) (Facts.mul_inverse (INR n) r38) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (b h) (Facts.mul_inverse (INR n) r40) Rules.no_equation)
       (identity (b h) (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (INR n))). }
-  assert (r43 : forall (i_3 : Fin d), Sum (fun t : Fin n => X t i_3) / INR n * W i_3 h = W i_3 h * (1 / INR n) * Sum
+  assert (r45 : forall (i_3 : Fin d), Sum (fun t : Fin n => X t i_3) / INR n * W i_3 h = W i_3 h * (1 / INR n) * Sum
     (fun t : Fin n => X t i_3)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u2 * (1 * u1)) * u0)) by (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin d) => (identity (Sum (fun t : Fin n => X t i_3)) (/ (INR n)) (W i_3 h))). }
-  assert (r44 : forall (i_3 : Fin d), W i_3 h * (1 / INR n) * Sum (fun t : Fin n => X t i_3) = 1 / INR n * (W i_3 h *
+  assert (r46 : forall (i_3 : Fin d), W i_3 h * (1 / INR n) * Sum (fun t : Fin n => X t i_3) = 1 / INR n * (W i_3 h *
     Sum (fun t : Fin n => X t i_3))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (1 * u1)) * u2) = ((1 * u1) * (u0 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_3 : Fin d) => (identity (W i_3 h) (/ (INR n)) (Sum (fun t : Fin n => X t i_3)))). }
-  assert (r46 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) = Sum (fun i : Fin d => 1 / INR n
+  assert (r48 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) = Sum (fun i : Fin d => 1 / INR n
     * (W i h * Sum (fun t : Fin n => X t i)))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r43 i_3) (r44 i_3)))). }
-  assert (r49 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) + b h = 1 / INR n * Sum (fun i :
+  { exact (Rules.sum_congruence (fun (i_3 : Fin d) => (eq_trans (r45 i_3) (r46 i_3)))). }
+  assert (r51 : Sum (fun i : Fin d => Sum (fun t : Fin n => X t i) / INR n * W i h) + b h = 1 / INR n * Sum (fun i :
     Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h).
-  { exact (f_equal (fun (h_6 : R) => h_6 + b h) (eq_trans r46 (Facts.sum_scale d (1 / INR n) (fun i : Fin d => W i h *
+  { exact (f_equal (fun (h_7 : R) => h_7 + b h) (eq_trans r48 (Facts.sum_scale d (1 / INR n) (fun i : Fin d => W i h *
     Sum (fun t : Fin n => X t i))))). }
-  assert (r50 : 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h = b h + 1 / INR n * Sum
+  assert (r52 : 1 / INR n * Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i)) + b h = b h + 1 / INR n * Sum
     (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
     exact (identity (/ (INR n)) (Sum (fun i : Fin d => W i h * Sum (fun t : Fin n => X t i))) (b h)). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r23) r25) (eq_sym (eq_trans r31 r32))) (eq_trans (eq_trans r31 r41)
-    (eq_sym (eq_trans r49 r50)))).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r23) r25) (eq_sym (eq_trans r31 r32))) (eq_trans (eq_trans r31 r43)
+    (eq_sym (eq_trans r51 r52)))).
 Qed.
 
 (* Gradient of the cross-entropy with smoothed labels. *)
@@ -7438,38 +7585,46 @@ Proof.
   { exact (Facts.sum_delta n k (fun i : Fin n => 1)). }
   assert (r14 : -1 * epsilon * Sum (fun i : Fin n => delta i k * 1) = -1 * epsilon * 1).
   { exact (f_equal (fun (h_ : R) => -1 * epsilon * h_) r13). }
+  assert (r17 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r18 : epsilon * (1 / INR n) * Sum (fun i : Fin n => 1) = epsilon * (1 / INR n) * INR n).
-  { exact (f_equal (fun (h_1 : R) => epsilon * (1 / INR n) * h_1) (Facts.sum_one n)). }
+  { exact (f_equal (fun (h_1 : R) => epsilon * (1 / INR n) * h_1) r17). }
   assert (r20 : Sum (fun i : Fin n => -1 * epsilon * (delta i k * 1)) + Sum (fun i : Fin n => epsilon * (1 / INR n) *
     1) + Sum (fun i : Fin n => delta i k * 1) = -1 * epsilon * 1 + epsilon * (1 / INR n) * INR n + 1).
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (eq_trans (Facts.sum_scale n (-1 * epsilon)
     (fun i : Fin n => delta i k * 1)) r14) (eq_trans (Facts.sum_scale n (epsilon * (1 / INR n)) (fun i : Fin n => 1))
     r18) r13). }
-  assert (r23 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r25 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r23). }
-  assert (r28 : -1 * epsilon * 1 + epsilon * (1 / INR n) * INR n + 1 = 1).
+  assert (r23 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r24 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r23)). }
+  assert (r25 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r24 (INR n) r17). }
+  assert (r27 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r25). }
+  assert (r30 : -1 * epsilon * 1 + epsilon * (1 / INR n) * INR n + 1 = 1).
   { assert (identity : forall u0 u1 u2 : R, 1 - (((((-1) * u0) * 1) + ((u0 * (1 * u1)) * u2)) + 1) = (u0 * (1 - (u2 *
     (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r25) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r27) Rules.no_equation)
       (identity epsilon (/ (INR n)) (INR n))). }
-  assert (r30 : softmax x j * Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) - ((1 - epsilon) *
+  assert (r32 : softmax x j * Sum (fun i : Fin n => (1 - epsilon) * delta i k + epsilon / INR n) - ((1 - epsilon) *
     delta j k + epsilon * (1 / INR n)) = softmax x j * 1 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n))).
-  { exact (f_equal (fun (h_5 : R) => softmax x j * h_5 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)))
+  { exact (f_equal (fun (h_6 : R) => softmax x j * h_6 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)))
     (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * epsilon * (delta i k * 1) +
-    epsilon * (1 / INR n) * 1) (fun i : Fin n => delta i k * 1)) r10) r20)) r28)). }
-  assert (r32 : softmax x j * 1 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)) = epsilon * delta j k + -1 *
+    epsilon * (1 / INR n) * 1) (fun i : Fin n => delta i k * 1)) r10) r20)) r30)). }
+  assert (r34 : softmax x j * 1 - ((1 - epsilon) * delta j k + epsilon * (1 / INR n)) = epsilon * delta j k + -1 *
     (epsilon * (1 / INR n)) + softmax x j + -1 * delta j k).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * 1) - (((1 - u1) * u2) + (u1 * (1 * u3)))) = ((((u1 * u2) + ((-1)
     * (u1 * (1 * u3)))) + u0) + ((-1) * u2))) by (intros u0 u1 u2 u3; ring).
     exact (identity (softmax x j) epsilon (delta j k) (/ (INR n))). }
-  assert (r34 : softmax x j - ((1 - epsilon) * delta j k + epsilon / INR n) = epsilon * delta j k + -1 * (epsilon * (1
+  assert (r36 : softmax x j - ((1 - epsilon) * delta j k + epsilon / INR n) = epsilon * delta j k + -1 * (epsilon * (1
     / INR n)) + softmax x j + -1 * delta j k).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 - (((1 - u1) * u2) + (u1 * u3))) = ((((u1 * u2) + ((-1) * (u1 * (1
     * u3)))) + u0) + ((-1) * u2))) by (intros u0 u1 u2 u3; ring).
     exact (identity (softmax x j) epsilon (delta j k) (/ (INR n))). }
   exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (- Sum (fun i : Fin n => ((1 - epsilon) * delta i k +
     epsilon / INR n) * ln (softmax x i))))) (Softmax.cross_entropy_gradient n n_pos (fun i : Fin n => (1 - epsilon) *
-    delta i k + epsilon / INR n) x j) (eq_trans (eq_trans (eq_trans r3 r30) r32) (eq_sym r34))).
+    delta i k + epsilon / INR n) x j) (eq_trans (eq_trans (eq_trans r3 r32) r34) (eq_sym r36))).
 Qed.

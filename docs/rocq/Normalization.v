@@ -18,28 +18,34 @@ Proof.
   assert (r1 : 0 <= Sum (fun i : Fin n => (x i - mean x) ^ 2)).
   { exact (proj1 (Rules.sum_sign (fun (i : Fin n) => (x i - mean x) ^ 2)) (fun (i : Fin n) => (Facts.square_nonneg (x
     i - mean x)))). }
-  assert (r2 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r5 : 0 <= 1 / INR n).
+  assert (r2 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r3 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r2)). }
+  assert (r5 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h : R) => 0 < h) r3 (INR n) (Facts.sum_one n)). }
+  assert (r8 : 0 <= 1 / INR n).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
-      (Facts.inverse_pos (INR n) r2)) Rules.no_relation) (identity (/ (INR n))))). }
-  assert (r9 : forall (i_ : Fin n), (x i_ - mean x) ^ 2 = -2 * (x i_ * mean x) + x i_ ^ 2 + mean x ^ 2).
+      (Facts.inverse_pos (INR n) r5)) Rules.no_relation) (identity (/ (INR n))))). }
+  assert (r12 : forall (i_ : Fin n), (x i_ - mean x) ^ 2 = -2 * (x i_ * mean x) + x i_ ^ 2 + mean x ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
     u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) (mean x))). }
-  assert (r10 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean
+  assert (r13 : Sum (fun i : Fin n => (x i - mean x) ^ 2) = Sum (fun i : Fin n => -2 * (x i * mean x) + x i ^ 2 + mean
     x ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r9 i_))). }
-  assert (r11 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2 * (x i *
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (r12 i_))). }
+  assert (r14 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * Sum (fun i : Fin n => -2 * (x i *
     mean x) + x i ^ 2 + mean x ^ 2)).
-  { exact (f_equal (fun (h : R) => 1 / INR n * h) r10). }
-  assert (r12 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
+  { exact (f_equal (fun (h_ : R) => 1 / INR n * h_) r13). }
+  assert (r15 : variance x = 1 / INR n * Sum (fun k : Fin n => (x k - mean x) ^ 2)).
   { exact eq_refl. }
   assert (identity : forall u0 u1 u2 : R, u0 - 0 = (1 * (((1 * u1) * u2) - 0) + (1 * (u0 - ((1 * u1) * u2)) + 0))) by
     (intros u0 u1 u2; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / INR
-    n) (Sum (fun k : Fin n => (x k - mean x) ^ 2)) r5 r1) (Rules.and_eq 1 (eq_trans r11 (eq_sym (eq_trans r12 r11)))
+    n) (Sum (fun k : Fin n => (x k - mean x) ^ 2)) r8 r1) (Rules.and_eq 1 (eq_trans r14 (eq_sym (eq_trans r15 r14)))
     Rules.no_relation)) (identity (variance x) (/ (INR n)) (Sum (fun i : Fin n => (x i - mean x) ^ 2))))).
 Qed.
 
@@ -105,24 +111,30 @@ Qed.
 Theorem sum_eq_card_mul_mean (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) :
   Sum (fun k : Fin n => x k) = INR n * mean x.
 Proof.
-  assert (r0 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r2 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r0). }
-  assert (r5 : INR n * (1 / INR n * Sum (fun k : Fin n => x k)) = Sum (fun k : Fin n => x k)).
+  assert (r0 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r1 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r0)). }
+  assert (r3 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h : R) => 0 < h) r1 (INR n) (Facts.sum_one n)). }
+  assert (r5 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r3). }
+  assert (r8 : INR n * (1 / INR n * Sum (fun k : Fin n => x k)) = Sum (fun k : Fin n => x k)).
   { assert (identity : forall u0 u1 u2 : R, u0 - (u1 * ((1 * u2) * u0)) = (u0 * (1 - (u1 * (1 * u2))) + 0)) by (intros
     u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k)) (Facts.mul_inverse (INR n) r2)
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k)) (Facts.mul_inverse (INR n) r5)
       Rules.no_equation) (identity (Sum (fun k : Fin n => x k)) (INR n) (/ (INR n)))). }
-  assert (r7 : INR n * (1 / INR n * Sum (fun k : Fin n => x k)) = INR n * (1 / INR n) * Sum (fun k : Fin n => x k)).
+  assert (r10 : INR n * (1 / INR n * Sum (fun k : Fin n => x k)) = INR n * (1 / INR n) * Sum (fun k : Fin n => x k)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((1 * u1) * u2)) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2;
     ring).
     exact (identity (INR n) (/ (INR n)) (Sum (fun k : Fin n => x k))). }
-  assert (r8 : mean x = 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r11 : mean x = 1 / INR n * Sum (fun k : Fin n => x k)).
   { exact eq_refl. }
-  assert (r9 : INR n * mean x = INR n * (1 / INR n * Sum (fun k : Fin n => x k))).
-  { exact (f_equal (fun (h : R) => INR n * h) r8). }
-  exact (eq_trans (eq_sym r5) (eq_trans r7 (eq_sym (eq_trans r9 r7)))).
+  assert (r12 : INR n * mean x = INR n * (1 / INR n * Sum (fun k : Fin n => x k))).
+  { exact (f_equal (fun (h_ : R) => INR n * h_) r11). }
+  exact (eq_trans (eq_sym r8) (eq_trans r10 (eq_sym (eq_trans r12 r10)))).
 Qed.
 
 (* A mean square is variance plus squared mean. *)
@@ -147,8 +159,10 @@ Proof.
     mean x * x i) (fun i : Fin n => x i ^ 2))). }
   assert (r10 : -2 * mean x * Sum (fun k : Fin n => x k) = -2 * mean x * (INR n * mean x)).
   { exact (f_equal (fun (h_ : R) => -2 * mean x * h_) (Normalization.sum_eq_card_mul_mean n n_pos x)). }
+  assert (r14 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r15 : mean x ^ 2 * Sum (fun i : Fin n => 1) = mean x ^ 2 * INR n).
-  { exact (f_equal (fun (h_1 : R) => mean x ^ 2 * h_1) (Facts.sum_one n)). }
+  { exact (f_equal (fun (h_1 : R) => mean x ^ 2 * h_1) r14). }
   assert (r17 : Sum (fun i : Fin n => -2 * mean x * x i) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i : Fin n => mean
     x ^ 2 * 1) = -2 * mean x * (INR n * mean x) + Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2 * INR n).
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (eq_trans (Facts.sum_scale n (-2 * mean x)
@@ -165,28 +179,34 @@ Proof.
     (fun i : Fin n => x i ^ 2))).
   { exact (f_equal (fun (h_5 : R) => 1 / INR n * h_5) (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * mean x * x i + x i ^ 2) (fun i : Fin n => mean x ^ 2 * 1)) r6) r17)) r20)). }
-  assert (r24 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r26 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r24). }
-  assert (r28 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r26). }
-  assert (r29 : 1 / INR n * (-1 * (INR n * mean x ^ 2) + Sum (fun i : Fin n => x i ^ 2)) = -1 * mean x ^ 2 + 1 / INR n
+  assert (r24 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r25 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r24)). }
+  assert (r26 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r25 (INR n) r14). }
+  assert (r28 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r26). }
+  assert (r30 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r28). }
+  assert (r31 : 1 / INR n * (-1 * (INR n * mean x ^ 2) + Sum (fun i : Fin n => x i ^ 2)) = -1 * mean x ^ 2 + 1 / INR n
     * Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * (u0 ^ 2)) + ((1 * u1) * u2)) - ((1 * u1) * (((-1) * (u3 * (u0
     ^ 2))) + u2)) = (((-1) * (u0 ^ 2)) * (1 - (u3 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * mean x ^ 2) r28 Rules.no_equation) (identity (mean x) (/
+    exact (Rules.linear_combination (Rules.and_equation (-1 * mean x ^ 2) r30 Rules.no_equation) (identity (mean x) (/
       (INR n)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
-  assert (r32 : INR n * (variance x + mean x ^ 2) = INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^
+  assert (r34 : INR n * (variance x + mean x ^ 2) = INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^
     2) + mean x ^ 2)).
-  { exact (f_equal (fun (h_6 : R) => INR n * (h_6 + mean x ^ 2)) (eq_trans r22 (eq_trans r23 r29))). }
-  assert (r33 : INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2) = Sum (fun i : Fin
+  { exact (f_equal (fun (h_7 : R) => INR n * (h_7 + mean x ^ 2)) (eq_trans r22 (eq_trans r23 r31))). }
+  assert (r35 : INR n * (-1 * mean x ^ 2 + 1 / INR n * Sum (fun i : Fin n => x i ^ 2) + mean x ^ 2) = Sum (fun i : Fin
     n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * ((((-1) * (u2 ^ 2)) + ((1 * u3) * u0)) + (u2 ^ 2))) = (u0 *
     (1 - (u1 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r28 Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r30 Rules.no_equation)
       (identity (Sum (fun i : Fin n => x i ^ 2)) (INR n) (mean x) (/ (INR n)))). }
-  exact (eq_sym (eq_trans r32 r33)).
+  exact (eq_sym (eq_trans r34 r35)).
 Qed.
 
 Definition layernorm {n : nat} (x : Fin n -> R) (epsilon : R) (i : Fin n) : R :=
@@ -452,22 +472,28 @@ Proof.
     (epsilon + variance x)))).
   { exact (f_equal (fun (h_3 : R) => 1 / INR n * h_3) (eq_trans (Normalization.layernorm_sum_of_squares n n_pos x
     epsilon given) (eq_trans (eq_trans r9 r12) r14))). }
-  assert (r18 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r20 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r18). }
-  assert (r23 : 1 / INR n * (INR n * variance x * (1 / (epsilon + variance x))) = variance x * (1 / (epsilon +
+  assert (r18 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r19 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r18)). }
+  assert (r21 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r19 (INR n) (Facts.sum_one n)). }
+  assert (r23 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r21). }
+  assert (r26 : 1 / INR n * (INR n * variance x * (1 / (epsilon + variance x))) = variance x * (1 / (epsilon +
     variance x))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (1 * u1)) - ((1 * u2) * ((u3 * u0) * (1 * u1))) = ((u0 * (1 *
     u1)) * (1 - (u3 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (variance x * (1 / (epsilon + variance x))) (Facts.mul_inverse
-      (INR n) r20) Rules.no_equation) (identity (variance x) (/ (epsilon + variance x)) (/ (INR n)) (INR n))). }
-  assert (r25 : variance x / (variance x + epsilon) = variance x * (1 / (variance x + epsilon))).
+      (INR n) r23) Rules.no_equation) (identity (variance x) (/ (epsilon + variance x)) (/ (INR n)) (INR n))). }
+  assert (r28 : variance x / (variance x + epsilon) = variance x * (1 / (variance x + epsilon))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (variance x) (/ (variance x + epsilon))). }
-  assert (r26 : variance x * (1 / (variance x + epsilon)) = variance x * (1 / (epsilon + variance x))).
-  { exact (f_equal (fun (h_4 : R) => variance x * h_4) r11). }
-  exact (eq_trans (eq_trans r0 r6) (eq_trans (eq_trans r17 r23) (eq_sym (eq_trans r25 r26)))).
+  assert (r29 : variance x * (1 / (variance x + epsilon)) = variance x * (1 / (epsilon + variance x))).
+  { exact (f_equal (fun (h_5 : R) => variance x * h_5) r11). }
+  exact (eq_trans (eq_trans r0 r6) (eq_trans (eq_trans r17 r26) (eq_sym (eq_trans r28 r29)))).
 Qed.
 
 (* A common shift moves the mean. *)
@@ -484,8 +510,10 @@ Proof.
     exact (fun (i : Fin n) => (identity c (x i))). }
   assert (r4 : Sum (fun i : Fin n => x i + c) = Sum (fun i : Fin n => c * 1 + x i)).
   { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (r1 i) (r2 i)))). }
+  assert (r7 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r8 : c * Sum (fun i : Fin n => 1) = c * INR n).
-  { exact (f_equal (fun (h : R) => c * h) (Facts.sum_one n)). }
+  { exact (f_equal (fun (h : R) => c * h) r7). }
   assert (r11 : Sum (fun i : Fin n => c * 1) + Sum (fun i : Fin n => x i) = c * INR n + Sum (fun i : Fin n => x i)).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (eq_trans (Facts.sum_scale n c (fun i : Fin n => 1)) r8)
     (@eq_refl R (Sum (fun i : Fin n => x i)))). }
@@ -502,25 +530,31 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + (u1 * u2)) * u3) = (((u2 * u1) * (1 * u3)) + ((1 * u3) * u0)))
     by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun k : Fin n => x k)) (INR n) c (/ (INR n))). }
-  assert (r21 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r23 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r21). }
-  assert (r26 : (Sum (fun k : Fin n => x k) + INR n * c) / INR n = c + 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r21 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
+  assert (r23 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r22 (INR n) r7). }
+  assert (r25 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r23). }
+  assert (r28 : (Sum (fun k : Fin n => x k) + INR n * c) / INR n = c + 1 / INR n * Sum (fun k : Fin n => x k)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((1 * u1) * u2)) - ((u2 + (u3 * u0)) * u1) = (u0 * (1 - (u3 * (1
     * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation c (Facts.mul_inverse (INR n) r23) Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation c (Facts.mul_inverse (INR n) r25) Rules.no_equation) (identity
       c (/ (INR n)) (Sum (fun k : Fin n => x k)) (INR n))). }
-  assert (r27 : mean x = 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r29 : mean x = 1 / INR n * Sum (fun k : Fin n => x k)).
   { exact eq_refl. }
-  assert (r28 : mean x + c = 1 / INR n * Sum (fun k : Fin n => x k) + c).
-  { exact (f_equal (fun (h_3 : R) => h_3 + c) r27). }
-  assert (r29 : 1 / INR n * Sum (fun k : Fin n => x k) + c = c + 1 / INR n * Sum (fun k : Fin n => x k)).
+  assert (r30 : mean x + c = 1 / INR n * Sum (fun k : Fin n => x k) + c).
+  { exact (f_equal (fun (h_4 : R) => h_4 + c) r29). }
+  assert (r31 : 1 / INR n * Sum (fun k : Fin n => x k) + c = c + 1 / INR n * Sum (fun k : Fin n => x k)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + u2) = (u2 + ((1 * u0) * u1))) by (intros u0 u1 u2;
     ring).
     exact (identity (/ (INR n)) (Sum (fun k : Fin n => x k)) c). }
-  exact (eq_trans (eq_trans r0 (eq_trans (eq_trans r14 r15) (eq_sym r17))) (eq_trans r26 (eq_sym (eq_trans r28
-    r29)))).
+  exact (eq_trans (eq_trans r0 (eq_trans (eq_trans r14 r15) (eq_sym r17))) (eq_trans r28 (eq_sym (eq_trans r30
+    r31)))).
 Qed.
 
 (* LayerNorm ignores a common shift. *)
@@ -899,29 +933,35 @@ Proof.
     (Facts.sum_scale n 2 (fun i : Fin n => delta i j * x i)) r57) (Facts.sum_scale n (-2 * (1 / INR n)) x) (eq_trans
     (Facts.sum_scale n (-2 * mean x) (fun i : Fin n => delta i j * 1)) r62) (eq_trans (Facts.sum_scale n (2 * (mean x
     * (1 / INR n))) (fun i : Fin n => 1)) r65)). }
-  assert (r70 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r72 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r70). }
-  assert (r74 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r72). }
-  assert (r75 : 2 * x j + -2 * (1 / INR n) * Sum (fun i : Fin n => x i) + -2 * mean x * 1 + 2 * (mean x * (1 / INR n))
+  assert (r70 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r71 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r70)). }
+  assert (r72 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_13 : R) => 0 < h_13) r71 (INR n) r36). }
+  assert (r74 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r72). }
+  assert (r76 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r74). }
+  assert (r77 : 2 * x j + -2 * (1 / INR n) * Sum (fun i : Fin n => x i) + -2 * mean x * 1 + 2 * (mean x * (1 / INR n))
     * INR n = 2 * x j + -2 * (1 / INR n * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((2 * u0) + ((-2) * ((1 * u1) * u2))) - ((((2 * u0) + (((-2) * (1 *
     u1)) * u2)) + (((-2) * u3) * 1)) + ((2 * (u3 * (1 * u1))) * u4)) = ((2 * u3) * (1 - (u4 * (1 * u1))) + 0)) by
     (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (2 * mean x) r74 Rules.no_equation) (identity (x j) (/ (INR
+    exact (Rules.linear_combination (Rules.and_equation (2 * mean x) r76 Rules.no_equation) (identity (x j) (/ (INR
       n)) (Sum (fun i : Fin n => x i)) (mean x) (INR n))). }
-  assert (r77 : 0 * Sum (fun i : Fin n => (x i - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 *
+  assert (r79 : 0 * Sum (fun i : Fin n => (x i - mean x) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j + (0 *
     mean x + -1 * (1 / INR n))) * (x i - mean x) + (x i - mean x) ^ 1 * (delta i j + (0 * mean x + -1 * (1 / INR n))))
     = 0 * (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2)) + 1 / INR
     n * (2 * x j + -2 * (1 / INR n * Sum (fun i : Fin n => x i)))).
-  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => 0 * h_13 + 1 / INR n * h_14) (eq_trans (eq_trans r28 (eq_trans
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => 0 * h_14 + 1 / INR n * h_15) (eq_trans (eq_trans r28 (eq_trans
     (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean x * x i + x i ^ 2) (fun i : Fin n => mean x ^ 2 * 1)) r31)
     r39)) r42) (eq_trans (eq_trans r47 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * (delta i j
     * x i) + -2 * (1 / INR n) * x i + -2 * mean x * (delta i j * 1)) (fun i : Fin n => 2 * (mean x * (1 / INR n)) *
-    1)) r50) r53) r67)) r75)). }
-  assert (r78 : 0 * (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2))
+    1)) r50) r53) r67)) r77)). }
+  assert (r80 : 0 * (INR n * mean x ^ 2 + -2 * (mean x * Sum (fun i : Fin n => x i)) + Sum (fun i : Fin n => x i ^ 2))
     + 1 / INR n * (2 * x j + -2 * (1 / INR n * Sum (fun i : Fin n => x i))) = 2 * (x j * (1 / INR n)) + -2 * ((1 / INR
     n) ^ 2 * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((0 * (((u0 * (u1 ^ 2)) + ((-2) * (u1 * u2))) + u3)) + ((1 * u4)
@@ -929,143 +969,143 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (identity (INR n) (mean x) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i ^ 2)) (/ (INR n)) (x j)).
       }
-  assert (r80 : 2 / INR n * Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = 2 * (1 / INR n) * Sum
+  assert (r82 : 2 / INR n * Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)) = 2 * (1 / INR n) * Sum
     (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n))).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = ((2 * (1 * u0)) * u1)) by (intros u0 u1; ring).
     exact (identity (/ (INR n)) (Sum (fun k : Fin n => (x k - mean x) * (delta k j - 1 / INR n)))). }
-  assert (r81 : forall (i_2 : Fin n), (x i_2 - mean x) * (delta i_2 j - 1 / INR n) = x i_2 * delta i_2 j + -1 * (x i_2
+  assert (r83 : forall (i_2 : Fin n), (x i_2 - mean x) * (delta i_2 j - 1 / INR n) = x i_2 * delta i_2 j + -1 * (x i_2
     * (1 / INR n)) + -1 * (mean x * delta i_2 j) + mean x * (1 / INR n)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - u1) * (u2 - (1 * u3))) = ((((u0 * u2) + ((-1) * (u0 * (1 *
     u3)))) + ((-1) * (u1 * u2))) + (u1 * (1 * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (mean x) (delta i_2 j) (/ (INR n)))). }
-  assert (r82 : forall (i_2 : Fin n), x i_2 * delta i_2 j + -1 * (x i_2 * (1 / INR n)) + -1 * (mean x * delta i_2 j) +
+  assert (r84 : forall (i_2 : Fin n), x i_2 * delta i_2 j + -1 * (x i_2 * (1 / INR n)) + -1 * (mean x * delta i_2 j) +
     mean x * (1 / INR n) = delta i_2 j * x i_2 + -1 * (1 / INR n) * x i_2 + -1 * mean x * (delta i_2 j * 1) + mean x *
     (1 / INR n) * 1).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 * u1) + ((-1) * (u0 * (1 * u2)))) + ((-1) * (u3 * u1))) + (u3 *
     (1 * u2))) = ((((u1 * u0) + (((-1) * (1 * u2)) * u0)) + (((-1) * u3) * (u1 * 1))) + ((u3 * (1 * u2)) * 1))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (delta i_2 j) (/ (INR n)) (mean x))). }
-  assert (r84 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = Sum (fun i : Fin n => delta i j * x
+  assert (r86 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = Sum (fun i : Fin n => delta i j * x
     i + -1 * (1 / INR n) * x i + -1 * mean x * (delta i j * 1) + mean x * (1 / INR n) * 1)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r81 i_2) (r82 i_2)))). }
-  assert (r87 : Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i + -1 * mean x * (delta i j * 1)) + Sum
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r83 i_2) (r84 i_2)))). }
+  assert (r89 : Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i + -1 * mean x * (delta i j * 1)) + Sum
     (fun i : Fin n => mean x * (1 / INR n) * 1) = Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i) +
     Sum (fun i : Fin n => -1 * mean x * (delta i j * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * 1)).
-  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => mean x * (1 / INR n) * 1)) (Facts.sum_add n (fun i
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => mean x * (1 / INR n) * 1)) (Facts.sum_add n (fun i
     : Fin n => delta i j * x i + -1 * (1 / INR n) * x i) (fun i : Fin n => -1 * mean x * (delta i j * 1)))). }
-  assert (r90 : Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i) + Sum (fun i : Fin n => -1 * mean x *
+  assert (r92 : Sum (fun i : Fin n => delta i j * x i + -1 * (1 / INR n) * x i) + Sum (fun i : Fin n => -1 * mean x *
     (delta i j * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * 1) = Sum (fun i : Fin n => delta i j * x i) + Sum
     (fun i : Fin n => -1 * (1 / INR n) * x i) + Sum (fun i : Fin n => -1 * mean x * (delta i j * 1)) + Sum (fun i :
     Fin n => mean x * (1 / INR n) * 1)).
-  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => -1 * mean x * (delta i j * 1)) + Sum (fun i : Fin n
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => -1 * mean x * (delta i j * 1)) + Sum (fun i : Fin n
     => mean x * (1 / INR n) * 1)) (Facts.sum_add n (fun i : Fin n => delta i j * x i) (fun i : Fin n => -1 * (1 / INR
     n) * x i))). }
-  assert (r94 : -1 * mean x * Sum (fun i : Fin n => delta i j * 1) = -1 * mean x * 1).
-  { exact (f_equal (fun (h_17 : R) => -1 * mean x * h_17) r61). }
-  assert (r97 : mean x * (1 / INR n) * Sum (fun i : Fin n => 1) = mean x * (1 / INR n) * INR n).
-  { exact (f_equal (fun (h_18 : R) => mean x * (1 / INR n) * h_18) r36). }
-  assert (r99 : Sum (fun i : Fin n => delta i j * x i) + Sum (fun i : Fin n => -1 * (1 / INR n) * x i) + Sum (fun i :
+  assert (r96 : -1 * mean x * Sum (fun i : Fin n => delta i j * 1) = -1 * mean x * 1).
+  { exact (f_equal (fun (h_18 : R) => -1 * mean x * h_18) r61). }
+  assert (r99 : mean x * (1 / INR n) * Sum (fun i : Fin n => 1) = mean x * (1 / INR n) * INR n).
+  { exact (f_equal (fun (h_19 : R) => mean x * (1 / INR n) * h_19) r36). }
+  assert (r101 : Sum (fun i : Fin n => delta i j * x i) + Sum (fun i : Fin n => -1 * (1 / INR n) * x i) + Sum (fun i :
     Fin n => -1 * mean x * (delta i j * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * 1) = x j + -1 * (1 / INR n)
     * Sum (fun i : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n).
-  { exact (f_equal4 (fun (h_19 : R) (h_20 : R) (h_21 : R) (h_22 : R) => h_19 + h_20 + h_21 + h_22) r56
+  { exact (f_equal4 (fun (h_20 : R) (h_21 : R) (h_22 : R) (h_23 : R) => h_20 + h_21 + h_22 + h_23) r56
     (Facts.sum_scale n (-1 * (1 / INR n)) x) (eq_trans (Facts.sum_scale n (-1 * mean x) (fun i : Fin n => delta i j *
-    1)) r94) (eq_trans (Facts.sum_scale n (mean x * (1 / INR n)) (fun i : Fin n => 1)) r97)). }
-  assert (r101 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = x j + -1 * (1 / INR n) * Sum (fun i
+    1)) r96) (eq_trans (Facts.sum_scale n (mean x * (1 / INR n)) (fun i : Fin n => 1)) r99)). }
+  assert (r103 : Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = x j + -1 * (1 / INR n) * Sum (fun i
     : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n).
-  { exact (eq_trans r84 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * x i + -1 * (1 /
-    INR n) * x i + -1 * mean x * (delta i j * 1)) (fun i : Fin n => mean x * (1 / INR n) * 1)) r87) r90) r99)). }
-  assert (r102 : x j + -1 * (1 / INR n) * Sum (fun i : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n
+  { exact (eq_trans r86 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta i j * x i + -1 * (1 /
+    INR n) * x i + -1 * mean x * (delta i j * 1)) (fun i : Fin n => mean x * (1 / INR n) * 1)) r89) r92) r101)). }
+  assert (r104 : x j + -1 * (1 / INR n) * Sum (fun i : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n
     = x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + ((-1) * ((1 * u1) * u2))) - (((u0 + (((-1) * (1 * u1)) * u2))
     + (((-1) * u3) * 1)) + ((u3 * (1 * u1)) * u4)) = (u3 * (1 - (u4 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3 u4;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation (mean x) r74 Rules.no_equation) (identity (x j) (/ (INR n))
+    exact (Rules.linear_combination (Rules.and_equation (mean x) r76 Rules.no_equation) (identity (x j) (/ (INR n))
       (Sum (fun i : Fin n => x i)) (mean x) (INR n))). }
-  assert (r104 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
+  assert (r106 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
     (x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i)))).
-  { exact (f_equal (fun (h_23 : R) => 2 * (1 / INR n) * h_23) (eq_trans r101 r102)). }
-  assert (r106 : 2 * (1 / INR n) * (x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i))) = 2 * (x j * (1 / INR n)) +
+  { exact (f_equal (fun (h_24 : R) => 2 * (1 / INR n) * h_24) (eq_trans r103 r104)). }
+  assert (r108 : 2 * (1 / INR n) * (x j + -1 * (1 / INR n * Sum (fun i : Fin n => x i))) = 2 * (x j * (1 / INR n)) +
     -2 * ((1 / INR n) ^ 2 * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 : R, ((2 * (1 * u0)) * (u1 + ((-1) * ((1 * u0) * u2)))) = ((2 * (u1 * (1 *
     u0))) + ((-2) * (((1 * u0) ^ 2) * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (/ (INR n)) (x j) (Sum (fun i : Fin n => x i))). }
-  assert (r110 : x j + -1 * (1 / INR n) * Sum (fun i : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n
+  assert (r112 : x j + -1 * (1 / INR n) * Sum (fun i : Fin n => x i) + -1 * mean x * 1 + mean x * (1 / INR n) * INR n
     = x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 + (((-1) * (1 * u1)) * u2)) + (((-1) * u3) * 1)) + ((u3 * (1 *
     u1)) * u4)) = (((u0 + ((u4 * u3) * (1 * u1))) + ((-1) * u3)) + ((-1) * ((1 * u1) * u2)))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (identity (x j) (/ (INR n)) (Sum (fun i : Fin n => x i)) (mean x) (INR n)). }
-  assert (r112 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
+  assert (r114 : 2 * (1 / INR n) * Sum (fun i : Fin n => (x i - mean x) * (delta i j - 1 / INR n)) = 2 * (1 / INR n) *
     (x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i : Fin n => x i)))).
-  { exact (f_equal (fun (h_24 : R) => 2 * (1 / INR n) * h_24) (eq_trans r101 r110)). }
-  assert (r114 : 2 * (1 / INR n) * (x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i :
+  { exact (f_equal (fun (h_25 : R) => 2 * (1 / INR n) * h_25) (eq_trans r103 r112)). }
+  assert (r116 : 2 * (1 / INR n) * (x j + INR n * mean x * (1 / INR n) + -1 * mean x + -1 * (1 / INR n * Sum (fun i :
     Fin n => x i))) = 2 * (x j * (1 / INR n)) + 2 * (INR n * mean x * (1 / INR n) ^ 2) + -2 * (mean x * (1 / INR n)) +
     -2 * ((1 / INR n) ^ 2 * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((2 * (1 * u0)) * (((u1 + ((u2 * u3) * (1 * u0))) + ((-1) * u3)) +
     ((-1) * ((1 * u0) * u4)))) = ((((2 * (u1 * (1 * u0))) + (2 * ((u2 * u3) * ((1 * u0) ^ 2)))) + ((-2) * (u3 * (1 *
     u0)))) + ((-2) * (((1 * u0) ^ 2) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (INR n)) (x j) (INR n) (mean x) (Sum (fun i : Fin n => x i))). }
-  assert (r116 : 2 / INR n * (x j - mean x - 1 / INR n * Sum (fun k : Fin n => x k - mean x)) = 2 * (1 / INR n) * (x j
+  assert (r118 : 2 / INR n * (x j - mean x - 1 / INR n * Sum (fun k : Fin n => x k - mean x)) = 2 * (1 / INR n) * (x j
     - mean x - 1 / INR n * Sum (fun k : Fin n => x k - mean x))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((2 * u0) * ((u1 - u2) - ((1 * u0) * u3))) = ((2 * (1 * u0)) * ((u1 -
     u2) - ((1 * u0) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (INR n)) (x j) (mean x) (Sum (fun k : Fin n => x k - mean x))). }
-  assert (r117 : forall (i_3 : Fin n), x i_3 - mean x = x i_3 + -1 * mean x).
+  assert (r119 : forall (i_3 : Fin n), x i_3 - mean x = x i_3 + -1 * mean x).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x))). }
-  assert (r118 : forall (i_3 : Fin n), x i_3 + -1 * mean x = x i_3 + -1 * mean x * 1).
+  assert (r120 : forall (i_3 : Fin n), x i_3 + -1 * mean x = x i_3 + -1 * mean x * 1).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (u0 + (((-1) * u1) * 1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x))). }
-  assert (r120 : Sum (fun i : Fin n => x i - mean x) = Sum (fun i : Fin n => x i + -1 * mean x * 1)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r117 i_3) (r118 i_3)))). }
-  assert (r121 : Sum (fun i : Fin n => x i + -1 * mean x * 1) = Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1
+  assert (r122 : Sum (fun i : Fin n => x i - mean x) = Sum (fun i : Fin n => x i + -1 * mean x * 1)).
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r119 i_3) (r120 i_3)))). }
+  assert (r123 : Sum (fun i : Fin n => x i + -1 * mean x * 1) = Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1
     * mean x * 1)).
   { exact (Facts.sum_add n x (fun i : Fin n => -1 * mean x * 1)). }
-  assert (r124 : -1 * mean x * Sum (fun i : Fin n => 1) = -1 * mean x * INR n).
-  { exact (f_equal (fun (h_25 : R) => -1 * mean x * h_25) r36). }
-  assert (r125 : Sum (fun i : Fin n => -1 * mean x * 1) = -1 * mean x * INR n).
-  { exact (eq_trans (Facts.sum_scale n (-1 * mean x) (fun i : Fin n => 1)) r124). }
-  assert (r126 : Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1 * mean x * 1) = Sum (fun i : Fin n => x i) + -1
+  assert (r126 : -1 * mean x * Sum (fun i : Fin n => 1) = -1 * mean x * INR n).
+  { exact (f_equal (fun (h_26 : R) => -1 * mean x * h_26) r36). }
+  assert (r127 : Sum (fun i : Fin n => -1 * mean x * 1) = -1 * mean x * INR n).
+  { exact (eq_trans (Facts.sum_scale n (-1 * mean x) (fun i : Fin n => 1)) r126). }
+  assert (r128 : Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => -1 * mean x * 1) = Sum (fun i : Fin n => x i) + -1
     * mean x * INR n).
-  { exact (f_equal2 (fun (h_26 : R) (h_27 : R) => h_26 + h_27) (@eq_refl R (Sum (fun i : Fin n => x i))) r125). }
-  assert (r129 : Sum (fun i : Fin n => x i) + -1 * mean x * INR n = -1 * (INR n * mean x) + Sum (fun i : Fin n => x
+  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (@eq_refl R (Sum (fun i : Fin n => x i))) r127). }
+  assert (r131 : Sum (fun i : Fin n => x i) + -1 * mean x * INR n = -1 * (INR n * mean x) + Sum (fun i : Fin n => x
     i)).
   { assert (identity : forall u0 u1 u2 : R, (u0 + (((-1) * u1) * u2)) = (((-1) * (u2 * u1)) + u0)) by (intros u0 u1
     u2; ring).
     exact (identity (Sum (fun i : Fin n => x i)) (mean x) (INR n)). }
-  assert (r131 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
+  assert (r133 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
     * (x j - mean x - 1 / INR n * (-1 * (INR n * mean x) + Sum (fun i : Fin n => x i)))).
-  { exact (f_equal (fun (h_28 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_28)) (eq_trans (eq_trans r120
-    (eq_trans r121 r126)) r129)). }
-  assert (r133 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * (-1 * (INR n * mean x) + Sum (fun i : Fin n => x i))) =
+  { exact (f_equal (fun (h_29 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_29)) (eq_trans (eq_trans r122
+    (eq_trans r123 r128)) r131)). }
+  assert (r135 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * (-1 * (INR n * mean x) + Sum (fun i : Fin n => x i))) =
     2 * (x j * (1 / INR n)) + 2 * (INR n * mean x * (1 / INR n) ^ 2) + -2 * (mean x * (1 / INR n)) + -2 * ((1 / INR n)
     ^ 2 * Sum (fun i : Fin n => x i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((2 * (1 * u0)) * ((u1 - u2) - ((1 * u0) * (((-1) * (u3 * u2)) +
     u4)))) = ((((2 * (u1 * (1 * u0))) + (2 * ((u3 * u2) * ((1 * u0) ^ 2)))) + ((-2) * (u2 * (1 * u0)))) + ((-2) * (((1
     * u0) ^ 2) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (INR n)) (x j) (mean x) (INR n) (Sum (fun i : Fin n => x i))). }
-  assert (r139 : Sum (fun k : Fin n => x k) + Sum (fun i : Fin n => -1 * mean x * 1) = INR n * mean x + -1 * mean x *
+  assert (r141 : Sum (fun k : Fin n => x k) + Sum (fun i : Fin n => -1 * mean x * 1) = INR n * mean x + -1 * mean x *
     INR n).
-  { exact (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) (Normalization.sum_eq_card_mul_mean n n_pos x) r125). }
-  assert (r142 : INR n * mean x + -1 * mean x * INR n = 0).
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => h_30 + h_31) (Normalization.sum_eq_card_mul_mean n n_pos x) r127). }
+  assert (r144 : INR n * mean x + -1 * mean x * INR n = 0).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) + (((-1) * u1) * u0)) = 0) by (intros u0 u1; ring).
     exact (identity (INR n) (mean x)). }
-  assert (r144 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
+  assert (r146 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * Sum (fun i : Fin n => x i - mean x)) = 2 * (1 / INR n)
     * (x j - mean x - 1 / INR n * 0)).
-  { exact (f_equal (fun (h_31 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_31)) (eq_trans (eq_trans r120
-    (eq_trans r121 r139)) r142)). }
-  assert (r146 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * 0) = 2 * (x j * (1 / INR n)) + -2 * (mean x * (1 / INR
+  { exact (f_equal (fun (h_32 : R) => 2 * (1 / INR n) * (x j - mean x - 1 / INR n * h_32)) (eq_trans (eq_trans r122
+    (eq_trans r123 r141)) r144)). }
+  assert (r148 : 2 * (1 / INR n) * (x j - mean x - 1 / INR n * 0) = 2 * (x j * (1 / INR n)) + -2 * (mean x * (1 / INR
     n))).
   { assert (identity : forall u0 u1 u2 : R, ((2 * (1 * u0)) * ((u1 - u2) - ((1 * u0) * 0))) = ((2 * (u1 * (1 * u0))) +
     ((-2) * (u2 * (1 * u0))))) by (intros u0 u1 u2; ring).
     exact (identity (/ (INR n)) (x j) (mean x)). }
-  assert (r148 : 2 / INR n * (x j - mean x) = 2 * (x j * (1 / INR n)) + -2 * (mean x * (1 / INR n))).
+  assert (r150 : 2 / INR n * (x j - mean x) = 2 * (x j * (1 / INR n)) + -2 * (mean x * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 : R, ((2 * u0) * (u1 - u2)) = ((2 * (u1 * (1 * u0))) + ((-2) * (u2 * (1 *
     u0))))) by (intros u0 u1 u2; ring).
     exact (identity (/ (INR n)) (x j) (mean x)). }
   exact (Rules.deriv_eq (fun (x : Fin n -> R) => (@eq_refl R (variance x))) r24 (eq_trans (eq_trans (eq_trans
-    (eq_trans r77 r78) (eq_sym (eq_trans (eq_trans r80 r104) r106))) (eq_trans (eq_trans (eq_trans r80 r112) r114)
-    (eq_sym (eq_trans (eq_trans r116 r131) r133)))) (eq_trans (eq_trans (eq_trans r116 r144) r146) (eq_sym r148)))).
+    (eq_trans r79 r80) (eq_sym (eq_trans (eq_trans r82 r106) r108))) (eq_trans (eq_trans (eq_trans r82 r114) r116)
+    (eq_sym (eq_trans (eq_trans r118 r133) r135)))) (eq_trans (eq_trans (eq_trans r118 r146) r148) (eq_sym r150)))).
 Qed.
 
 (* Derivative of the deviation. *)
@@ -1367,22 +1407,32 @@ Proof.
     ring).
     exact (fun (i_ : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_) (/ (INR n)) (layernorm x epsilon i)
       (layernorm x epsilon i_))). }
-  assert (r2 : forall (i_ : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_ * (1 / INR n) * (1 /
+  assert (r3 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p => (Facts.apart_symm n a b p)). }
+  assert (r6 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r3 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r7 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r6 a b p_1)))). }
+  assert (r9 : forall (i_ : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_ * (1 / INR n) * (1 /
     deviation x epsilon)) + delta i i_ * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon)) = -1
     * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x
     epsilon * (delta i_ i * 1) + -1 * (1 / INR n * (1 / deviation x epsilon)) * 1).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((-1) * ((u0 * (1 * u1)) * (1 * u2))) * u3) + ((1 * u2) * (u4
     * 1))) + (((-1) * ((1 * u1) * (1 * u2))) * 1)) - ((((-1) * (((u0 * u3) * (1 * u1)) * (1 * u2))) + (u5 * (1 * u2)))
     + ((-1) * ((1 * u1) * (1 * u2)))) = (((1 * u2) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon * 1)
-      (Facts.delta_symm n i i_) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x
-      epsilon)) (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
-  assert (r4 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon * 1) (r7 i i_)
+      Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (layernorm x epsilon
+      i_) (delta i_ i) (delta i i_)))). }
+  assert (r11 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n)) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x epsilon * (delta i_ i * 1) + -1 * (1 / INR n * (1
     / deviation x epsilon)) * 1)).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r2 i_)))). }
-  assert (r7 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r9 i_)))). }
+  assert (r14 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_ + 1 / deviation x epsilon * (delta i_ i * 1)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1
     / deviation x epsilon)) * 1) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon)) * layernorm x epsilon i_) + Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)) + Sum
@@ -1390,21 +1440,23 @@ Proof.
   { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1))
     (Facts.sum_add n (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_) (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)))). }
-  assert (r12 : 1 / deviation x epsilon * Sum (fun i_ : Fin n => delta i_ i * 1) = 1 / deviation x epsilon * 1).
+  assert (r19 : 1 / deviation x epsilon * Sum (fun i_ : Fin n => delta i_ i * 1) = 1 / deviation x epsilon * 1).
   { exact (f_equal (fun (h_ : R) => 1 / deviation x epsilon * h_) (Facts.sum_delta n i (fun i : Fin n => 1))). }
-  assert (r16 : -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * (1 /
+  assert (r22 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r23 : -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * (1 /
     deviation x epsilon)) * INR n).
-  { exact (f_equal (fun (h_1 : R) => -1 * (1 / INR n * (1 / deviation x epsilon)) * h_1) (Facts.sum_one n)). }
-  assert (r18 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (f_equal (fun (h_1 : R) => -1 * (1 / INR n * (1 / deviation x epsilon)) * h_1) r22). }
+  assert (r25 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_) + Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)) + Sum (fun i : Fin n
     => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1) = -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation
     x epsilon)) * Sum (fun i : Fin n => layernorm x epsilon i) + 1 / deviation x epsilon * 1 + -1 * (1 / INR n * (1 /
     deviation x epsilon)) * INR n).
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (Facts.sum_scale n (-1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => layernorm x epsilon i)) (eq_trans
-    (Facts.sum_scale n (1 / deviation x epsilon) (fun i_ : Fin n => delta i_ i * 1)) r12) (eq_trans (Facts.sum_scale n
-    (-1 * (1 / INR n * (1 / deviation x epsilon))) (fun i : Fin n => 1)) r16)). }
-  assert (r21 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
+    (Facts.sum_scale n (1 / deviation x epsilon) (fun i_ : Fin n => delta i_ i * 1)) r19) (eq_trans (Facts.sum_scale n
+    (-1 * (1 / INR n * (1 / deviation x epsilon))) (fun i : Fin n => 1)) r23)). }
+  assert (r28 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
     layernorm x epsilon i) + 1 / deviation x epsilon * 1 + -1 * (1 / INR n * (1 / deviation x epsilon)) * INR n = -1 *
     (INR n * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon) * Sum (fun i : Fin n => layernorm x epsilon i)) + 1 / deviation x epsilon).
@@ -1413,7 +1465,7 @@ Proof.
     * u2)) * u3))) + (1 * u2))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i)) (INR n)). }
-  assert (r23 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
+  assert (r30 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
     => layernorm x epsilon j))) = -1 * (INR n * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (layernorm x epsilon i
     * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => layernorm x epsilon j)) + 1 / deviation x
     epsilon).
@@ -1422,31 +1474,37 @@ Proof.
     u4; ring).
     exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun j : Fin n =>
       layernorm x epsilon j))). }
-  assert (r26 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
+  assert (r33 : 1 / deviation x epsilon * (1 - INR n / INR n - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n
     => layernorm x epsilon j))) = 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 /
     INR n * Sum (fun j : Fin n => layernorm x epsilon j)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((1 - (u1 * u2)) - (u3 * ((1 * u2) * u4)))) = ((1 * u0)
     * ((1 - (u1 * (1 * u2))) - (u3 * ((1 * u2) * u4))))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i) (Sum (fun j : Fin n =>
       layernorm x epsilon j))). }
-  assert (r28 : 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 / INR n * Sum (fun i :
+  assert (r35 : 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 / INR n * Sum (fun i :
     Fin n => layernorm x epsilon i))) = 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i *
     (1 / INR n * 0))).
   { exact (f_equal (fun (h_5 : R) => 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 /
     INR n * h_5))) (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
-  assert (r30 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r32 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r30). }
-  assert (r35 : 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 / INR n * 0)) = 0).
+  assert (r37 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r38 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r37)). }
+  assert (r39 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_6 : R) => 0 < h_6) r38 (INR n) r22). }
+  assert (r41 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r39). }
+  assert (r44 : 1 / deviation x epsilon * (1 - INR n * (1 / INR n) - layernorm x epsilon i * (1 / INR n * 0)) = 0).
   { assert (identity : forall u0 u1 u2 u3 : R, 0 - ((1 * u0) * ((1 - (u1 * (1 * u2))) - (u3 * ((1 * u2) * 0)))) =
     (((-1) * (1 * u0)) * (1 - (u1 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon)) (Facts.mul_inverse (INR n)
-      r32) Rules.no_equation) (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r4 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1 *
+      r41) Rules.no_equation) (identity (/ (deviation x epsilon)) (INR n) (/ (INR n)) (layernorm x epsilon i))). }
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r11 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x
-    epsilon * (delta i_ i * 1)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1)) r7) r18)) r21)
-    (eq_sym r23)) (eq_trans (eq_trans r26 r28) r35)).
+    epsilon * (delta i_ i * 1)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1)) r14) r25)) r28)
+    (eq_sym r30)) (eq_trans (eq_trans r33 r35) r44)).
 Qed.
 
 (* The normalized input is an eigenvector. *)
@@ -1455,24 +1513,37 @@ Theorem layernorm_jacobian_of_normalized (n : nat) (n_pos : (0 < n)%nat) (x : Fi
   Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x epsilon
     j / INR n) * layernorm x epsilon j) = epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i.
 Proof.
-  assert (r0 : forall (i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i_ : Fin n), delta i i_ * layernorm x epsilon i_ = delta i_ i * layernorm x epsilon i_).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * layernorm x epsilon i_) (r0 i_))). }
-  assert (r5 : forall (i_ : Fin n), delta i_ i * layernorm x epsilon i = delta i i_ * layernorm x epsilon i).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * layernorm x epsilon i) (eq_sym (r0 i_)))). }
-  assert (r7 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r2 : forall (i_ : Fin n), i <> i_ -> delta i i_ * layernorm x epsilon i_ = delta i i_ * layernorm x epsilon
+    i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (layernorm x epsilon i_ - layernorm x
+      epsilon i) (Facts.delta_apart n i i_ p) Rules.no_equation) (identity (delta i i_) (layernorm x epsilon i)
+      (layernorm x epsilon i_)))). }
+  assert (r3 : forall (i_ : Fin n), delta i i_ * layernorm x epsilon i_ = delta i i_ * layernorm x epsilon i).
+  { exact (fun (i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * layernorm x epsilon i_ = delta i
+    i_ * layernorm x epsilon i) i i_ (@eq_refl R (delta i i * layernorm x epsilon i)) (fun p_ => (r2 i_ p_)))). }
+  assert (r4 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * layernorm x epsilon i_ = -1 * (layernorm x epsilon i * layernorm x epsilon i_ ^
     2 * (1 / INR n) * (1 / deviation x epsilon)) + layernorm x epsilon i * delta i i_ * (1 / deviation x epsilon) + -1
     * (layernorm x epsilon i_ * (1 / INR n) * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((-1) * (((u0 * (u1 ^ 2)) * (1 * u2)) * (1 * u3))) + ((u0 * u4) *
     (1 * u3))) + ((-1) * ((u1 * (1 * u2)) * (1 * u3)))) - (((1 * u3) * ((u4 - (1 * u2)) - ((u0 * u1) * u2))) * u1) =
     ((1 * u3) * ((u4 * u0) - (u4 * u1)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (eq_trans
-      (eq_trans (r1 i_) (Facts.delta_move n i_ i (fun i : Fin n => layernorm x epsilon i))) (r5 i_))
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (r3 i_)
       Rules.no_equation) (identity (layernorm x epsilon i) (layernorm x epsilon i_) (/ (INR n)) (/ (deviation x
       epsilon)) (delta i i_)))). }
-  assert (r8 : forall (i_ : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_ ^ 2 * (1 / INR n) * (1 /
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i_ : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_ ^ 2 * (1 / INR n) * (1 /
     deviation x epsilon)) + layernorm x epsilon i * delta i i_ * (1 / deviation x epsilon) + -1 * (layernorm x epsilon
     i_ * (1 / INR n) * (1 / deviation x epsilon)) = -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon)) * layernorm x epsilon i_ ^ 2 + layernorm x epsilon i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1
@@ -1482,38 +1553,38 @@ Proof.
     u2))) + ((u0 * u5) * (1 * u2))) + ((-1) * ((u3 * (1 * u1)) * (1 * u2)))) = (((u0 * (1 * u2)) * 1) * (u4 - u5) +
     0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (layernorm x epsilon i * (1 / deviation x
-      epsilon) * 1) (r0 i_) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon))
-      (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
-  assert (r10 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+      epsilon) * 1) (r11 i i_) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x
+      epsilon)) (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
+  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * layernorm x epsilon i_) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i *
     (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ ^ 2 + layernorm x epsilon i * (1 / deviation x
     epsilon) * (delta i_ i * 1) + -1 * (1 / INR n * (1 / deviation x epsilon)) * layernorm x epsilon i_)).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i_) (r8 i_)))). }
-  assert (r13 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
+  assert (r18 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_ ^ 2 + layernorm x epsilon i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i :
     Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * layernorm x epsilon i) = Sum (fun i_ : Fin n => -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ ^ 2) + Sum (fun i_ :
     Fin n => layernorm x epsilon i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i : Fin n => -1 * (1 /
     INR n * (1 / deviation x epsilon)) * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_1 : R) => h_1 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) *
-    layernorm x epsilon i)) (Facts.sum_add n (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
-    deviation x epsilon)) * layernorm x epsilon i_ ^ 2) (fun i_ : Fin n => layernorm x epsilon i * (1 / deviation x
-    epsilon) * (delta i_ i * 1)))). }
-  assert (r18 : layernorm x epsilon i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = layernorm
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * layernorm
+    x epsilon i)) (Facts.sum_add n (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
+    epsilon)) * layernorm x epsilon i_ ^ 2) (fun i_ : Fin n => layernorm x epsilon i * (1 / deviation x epsilon) *
+    (delta i_ i * 1)))). }
+  assert (r23 : layernorm x epsilon i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = layernorm
     x epsilon i * (1 / deviation x epsilon) * 1).
-  { exact (f_equal (fun (h_2 : R) => layernorm x epsilon i * (1 / deviation x epsilon) * h_2) (Facts.sum_delta n i
-    (fun i : Fin n => 1))). }
-  assert (r21 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (f_equal (fun (h_ : R) => layernorm x epsilon i * (1 / deviation x epsilon) * h_) (Facts.sum_delta n i (fun
+    i : Fin n => 1))). }
+  assert (r26 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_ ^ 2) + Sum (fun i_ : Fin n => layernorm x epsilon i * (1 / deviation x epsilon) * (delta i_
     i * 1)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * layernorm x epsilon i) = -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => layernorm x epsilon i ^
     2) + layernorm x epsilon i * (1 / deviation x epsilon) * 1 + -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum
     (fun i : Fin n => layernorm x epsilon i)).
-  { exact (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => h_3 + h_4 + h_5) (Facts.sum_scale n (-1 * (layernorm x
+  { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (Facts.sum_scale n (-1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => layernorm x epsilon i ^ 2)) (eq_trans
-    (Facts.sum_scale n (layernorm x epsilon i * (1 / deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r18)
+    (Facts.sum_scale n (layernorm x epsilon i * (1 / deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r23)
     (Facts.sum_scale n (-1 * (1 / INR n * (1 / deviation x epsilon))) (fun i : Fin n => layernorm x epsilon i))). }
-  assert (r24 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
+  assert (r29 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
     layernorm x epsilon i ^ 2) + layernorm x epsilon i * (1 / deviation x epsilon) * 1 + -1 * (1 / INR n * (1 /
     deviation x epsilon)) * Sum (fun i : Fin n => layernorm x epsilon i) = -1 * (layernorm x epsilon i * (1 / INR n) *
     (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2)) + layernorm x epsilon i * (1 /
@@ -1524,7 +1595,7 @@ Proof.
     ((-1) * (((1 * u1) * (1 * u2)) * u4)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i ^ 2)) (Sum (fun i : Fin n => layernorm x epsilon i))). }
-  assert (r26 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun j : Fin n => layernorm x
+  assert (r31 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun j : Fin n => layernorm x
     epsilon j) - layernorm x epsilon i * (1 / INR n * Sum (fun j : Fin n => layernorm x epsilon j ^ 2))) = -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => layernorm x epsilon j ^
     2)) + layernorm x epsilon i * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun j
@@ -1534,126 +1605,131 @@ Proof.
     (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun j : Fin n => layernorm x
       epsilon j)) (Sum (fun j : Fin n => layernorm x epsilon j ^ 2))). }
-  assert (r31 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
+  assert (r36 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (INR n) (variance x) (/ (variance x + epsilon))). }
-  assert (r32 : variance x + epsilon = epsilon + variance x).
+  assert (r37 : variance x + epsilon = epsilon + variance x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (variance x) epsilon). }
-  assert (r33 : 1 / (variance x + epsilon) = 1 / (epsilon + variance x)).
-  { exact (f_equal (fun (h_6 : R) => 1 / h_6) r32). }
-  assert (r34 : INR n * (variance x * (1 / (variance x + epsilon))) = INR n * (variance x * (1 / (epsilon + variance
+  assert (r38 : 1 / (variance x + epsilon) = 1 / (epsilon + variance x)).
+  { exact (f_equal (fun (h_4 : R) => 1 / h_4) r37). }
+  assert (r39 : INR n * (variance x * (1 / (variance x + epsilon))) = INR n * (variance x * (1 / (epsilon + variance
     x)))).
-  { exact (f_equal (fun (h_7 : R) => INR n * (variance x * h_7)) r33). }
-  assert (r36 : INR n * (variance x * (1 / (epsilon + variance x))) = INR n * variance x * (1 / (epsilon + variance
+  { exact (f_equal (fun (h_5 : R) => INR n * (variance x * h_5)) r38). }
+  assert (r41 : INR n * (variance x * (1 / (epsilon + variance x))) = INR n * variance x * (1 / (epsilon + variance
     x))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2;
     ring).
     exact (identity (INR n) (variance x) (/ (epsilon + variance x))). }
-  assert (r39 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun i : Fin n => layernorm x
+  assert (r44 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * Sum (fun i : Fin n => layernorm x
     epsilon i) - layernorm x epsilon i * (1 / INR n * Sum (fun i : Fin n => layernorm x epsilon i ^ 2))) = 1 /
     deviation x epsilon * (layernorm x epsilon i - 1 / INR n * 0 - layernorm x epsilon i * (1 / INR n * (INR n *
     variance x * (1 / (epsilon + variance x)))))).
-  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * h_8 -
-    layernorm x epsilon i * (1 / INR n * h_9))) (Normalization.layernorm_sum_zero n n_pos x epsilon) (eq_trans
-    (Normalization.layernorm_sum_of_squares n n_pos x epsilon given) (eq_trans (eq_trans r31 r34) r36))). }
-  assert (r40 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r42 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r40). }
-  assert (r45 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * 0 - layernorm x epsilon i * (1 / INR n
+  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * h_6 -
+    layernorm x epsilon i * (1 / INR n * h_7))) (Normalization.layernorm_sum_zero n n_pos x epsilon) (eq_trans
+    (Normalization.layernorm_sum_of_squares n n_pos x epsilon given) (eq_trans (eq_trans r36 r39) r41))). }
+  assert (r45 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r46 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r45)). }
+  assert (r48 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_8 : R) => 0 < h_8) r46 (INR n) (Facts.sum_one n)). }
+  assert (r50 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r48). }
+  assert (r53 : 1 / deviation x epsilon * (layernorm x epsilon i - 1 / INR n * 0 - layernorm x epsilon i * (1 / INR n
     * (INR n * variance x * (1 / (epsilon + variance x))))) = -1 * (layernorm x epsilon i * variance x * (1 / (epsilon
     + variance x)) * (1 / deviation x epsilon)) + layernorm x epsilon i * (1 / deviation x epsilon)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((-1) * (((u0 * u1) * (1 * u2)) * (1 * u3))) + (u0 * (1 * u3)))
     - ((1 * u3) * ((u0 - ((1 * u4) * 0)) - (u0 * ((1 * u4) * ((u5 * u1) * (1 * u2)))))) = (((-1) * (((u0 * u1) * (1 *
     u2)) * (1 * u3))) * (1 - (u5 * (1 * u4))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (layernorm x epsilon i * variance x * (1 / (epsilon +
-      variance x)) * (1 / deviation x epsilon))) (Facts.mul_inverse (INR n) r42) Rules.no_equation) (identity
+      variance x)) * (1 / deviation x epsilon))) (Facts.mul_inverse (INR n) r50) Rules.no_equation) (identity
       (layernorm x epsilon i) (variance x) (/ (epsilon + variance x)) (/ (deviation x epsilon)) (/ (INR n)) (INR n))).
       }
-  assert (r47 : 1 / deviation x epsilon * (1 - variance x / (variance x + epsilon)) * layernorm x epsilon i = 1 /
+  assert (r55 : 1 / deviation x epsilon * (1 - variance x / (variance x + epsilon)) * layernorm x epsilon i = 1 /
     deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * layernorm x epsilon i).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * (1 - (u1 * u2))) * u3) = (((1 * u0) * (1 - (u1 * (1 *
     u2)))) * u3)) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (/ (variance x + epsilon)) (layernorm x epsilon i)). }
-  assert (r48 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * layernorm x epsilon i = 1
+  assert (r56 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * layernorm x epsilon i = 1
     / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * layernorm x epsilon i).
-  { exact (f_equal (fun (h_10 : R) => 1 / deviation x epsilon * (1 - variance x * h_10) * layernorm x epsilon i) r33).
-    }
-  assert (r50 : 1 / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * layernorm x epsilon i = -1
+  { exact (f_equal (fun (h_9 : R) => 1 / deviation x epsilon * (1 - variance x * h_9) * layernorm x epsilon i) r38). }
+  assert (r58 : 1 / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * layernorm x epsilon i = -1
     * (layernorm x epsilon i * variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon)) + layernorm x
     epsilon i * (1 / deviation x epsilon)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * (1 - (u1 * (1 * u2)))) * u3) = (((-1) * (((u3 * u1) * (1 *
     u2)) * (1 * u0))) + (u3 * (1 * u0)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (/ (epsilon + variance x)) (layernorm x epsilon i)). }
-  assert (r58 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  assert (r66 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
     (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r32) (Normalization.deviation_sq n n_pos x
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r37) (Normalization.deviation_sq n n_pos x
       epsilon given)) Rules.no_equation) (identity (deviation x epsilon) (variance x) epsilon)). }
-  assert (r59 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
-  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (Normalization.deviation_sq n n_pos x epsilon given)). }
-  assert (r60 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  assert (r67 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) (Normalization.deviation_sq n n_pos x epsilon given)). }
+  assert (r68 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r61 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
-  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r60). }
-  assert (r63 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+  assert (r69 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r68). }
+  assert (r71 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
     epsilon)).
   { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
-  assert (r65 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  assert (r73 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r67 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * layernorm x epsilon i = 1
+  assert (r75 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * layernorm x epsilon i = 1
     / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * layernorm x epsilon i).
-  { exact (f_equal (fun (h_13 : R) => 1 / deviation x epsilon * (1 - variance x * h_13) * layernorm x epsilon i)
-    (eq_trans (eq_trans (eq_trans r59 r61) r63) r65)). }
-  assert (r69 : 1 / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * layernorm x epsilon i =
+  { exact (f_equal (fun (h_12 : R) => 1 / deviation x epsilon * (1 - variance x * h_12) * layernorm x epsilon i)
+    (eq_trans (eq_trans (eq_trans r67 r69) r71) r73)). }
+  assert (r77 : 1 / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * layernorm x epsilon i =
     -1 * (layernorm x epsilon i * variance x * (1 / deviation x epsilon) ^ 3) + layernorm x epsilon i * (1 / deviation
     x epsilon)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * (1 - (u1 * ((1 * u0) ^ 2)))) * u2) = (((-1) * ((u2 * u1) *
     ((1 * u0) ^ 3))) + (u2 * (1 * u0)))) by (intros u0 u1 u2; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (layernorm x epsilon i)). }
-  assert (r71 : epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 3) *
+  assert (r79 : epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 3) *
     layernorm x epsilon i).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (layernorm x epsilon i)). }
-  assert (r72 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
+  assert (r80 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r73 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
+  assert (r81 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
     epsilon))).
-  { exact (f_equal (fun (h_14 : R) => 1 / h_14) r72). }
-  assert (r76 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
+  { exact (f_equal (fun (h_13 : R) => 1 / h_13) r80). }
+  assert (r84 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
     * (1 / deviation x epsilon * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => h_15 * h_16) (@eq_refl R (1 / deviation x epsilon)) r63). }
-  assert (r79 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (@eq_refl R (1 / deviation x epsilon)) r71). }
+  assert (r87 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
     epsilon) ^ 3).
   { assert (identity : forall u0 : R, ((1 * u0) * ((1 * u0) * (1 * u0))) = ((1 * u0) ^ 3)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r81 : epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
+  assert (r89 : epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
     ^ 3 * layernorm x epsilon i).
-  { exact (f_equal (fun (h_17 : R) => epsilon * h_17 * layernorm x epsilon i) (eq_trans (eq_trans r73 (eq_trans
-    (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon)) r76)) r79)). }
-  assert (r85 : deviation x epsilon <> 0).
+  { exact (f_equal (fun (h_16 : R) => epsilon * h_16 * layernorm x epsilon i) (eq_trans (eq_trans r81 (eq_trans
+    (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon)) r84)) r87)). }
+  assert (r93 : deviation x epsilon <> 0).
   { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos n n_pos x epsilon given)). }
-  assert (r87 : deviation x epsilon * (1 / deviation x epsilon) = 1).
-  { exact (Facts.mul_inverse (deviation x epsilon) r85). }
-  assert (r88 : epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i = -1 * (layernorm x epsilon i *
+  assert (r95 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r93). }
+  assert (r96 : epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i = -1 * (layernorm x epsilon i *
     variance x * (1 / deviation x epsilon) ^ 3) + layernorm x epsilon i * (1 / deviation x epsilon)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * ((u0 * u1) * ((1 * u2) ^ 3))) + (u0 * (1 * u2))) - ((u3 *
     ((1 * u2) ^ 3)) * u0) = ((u0 * ((1 * u2) ^ 3)) * (((u4 ^ 2) + ((-1) * u1)) - u3) + (((u4 * u0) * ((1 * u2) ^ 2)) *
     (1 - (u4 * (1 * u2))) + ((u0 * (1 * u2)) * (1 - (u4 * (1 * u2))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (layernorm x epsilon i * (1 / deviation x epsilon) ^ 3) r58
-      (Rules.and_equation (deviation x epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 2) r87
-      (Rules.and_equation (layernorm x epsilon i * (1 / deviation x epsilon)) r87 Rules.no_equation))) (identity
+    exact (Rules.linear_combination (Rules.and_equation (layernorm x epsilon i * (1 / deviation x epsilon) ^ 3) r66
+      (Rules.and_equation (deviation x epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 2) r95
+      (Rules.and_equation (layernorm x epsilon i * (1 / deviation x epsilon)) r95 Rules.no_equation))) (identity
       (layernorm x epsilon i) (variance x) (/ (deviation x epsilon)) epsilon (deviation x epsilon))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r10 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n =>
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r15 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n =>
     -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ ^ 2 + layernorm x
     epsilon i * (1 / deviation x epsilon) * (delta i_ i * 1)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x
-    epsilon)) * layernorm x epsilon i)) r13) r21)) r24) (eq_sym r26)) (eq_trans (eq_trans r39 r45) (eq_sym (eq_trans
-    (eq_trans r47 r48) r50)))) (eq_trans (eq_trans (eq_trans r47 r67) r69) (eq_sym (eq_trans (eq_trans r71 r81)
-    r88)))).
+    epsilon)) * layernorm x epsilon i)) r18) r26)) r29) (eq_sym r31)) (eq_trans (eq_trans r44 r53) (eq_sym (eq_trans
+    (eq_trans r55 r56) r58)))) (eq_trans (eq_trans (eq_trans r55 r75) r77) (eq_sym (eq_trans (eq_trans r79 r89)
+    r96)))).
 Qed.
 
 (* LayerNorm sees the scale of its input through eps only. *)
@@ -1662,23 +1738,35 @@ Theorem layernorm_jacobian_of_input (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -
   Sum (fun j : Fin n => 1 / deviation x epsilon * (delta i j - 1 / INR n - layernorm x epsilon i * layernorm x epsilon
     j / INR n) * x j) = epsilon / deviation x epsilon ^ 2 * layernorm x epsilon i.
 Proof.
-  assert (r0 : forall (i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i_ : Fin n), delta i i_ * x i_ = delta i_ i * x i_).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * x i_) (r0 i_))). }
-  assert (r5 : forall (i_ : Fin n), delta i_ i * x i = delta i i_ * x i).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * x i) (eq_sym (r0 i_)))). }
-  assert (r7 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r2 : forall (i_ : Fin n), i <> i_ -> delta i i_ * x i_ = delta i i_ * x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (x i_ - x i) (Facts.delta_apart n i i_
+      p) Rules.no_equation) (identity (delta i i_) (x i) (x i_)))). }
+  assert (r3 : forall (i_ : Fin n), delta i i_ * x i_ = delta i i_ * x i).
+  { exact (fun (i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * x i_ = delta i i_ * x i) i i_
+    (@eq_refl R (delta i i * x i)) (fun p_ => (r2 i_ p_)))). }
+  assert (r4 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * x i_ = x i * delta i i_ * (1 / deviation x epsilon) + -1 * (x i_ * layernorm x
     epsilon i * layernorm x epsilon i_ * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (x i_ * (1 / INR n) * (1 /
     deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * (1 * u2)) + ((-1) * ((((u3 * u4) * u5) * (1 *
     u6)) * (1 * u2)))) + ((-1) * ((u3 * (1 * u6)) * (1 * u2)))) - (((1 * u2) * ((u1 - (1 * u6)) - ((u4 * u5) * u6))) *
     u3) = ((1 * u2) * ((u1 * u0) - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (eq_trans
-      (eq_trans (r1 i_) (Facts.delta_move n i_ i x)) (r5 i_)) Rules.no_equation) (identity (x i) (delta i i_) (/
-      (deviation x epsilon)) (x i_) (layernorm x epsilon i) (layernorm x epsilon i_) (/ (INR n))))). }
-  assert (r8 : forall (i_ : Fin n), x i * delta i i_ * (1 / deviation x epsilon) + -1 * (x i_ * layernorm x epsilon i
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (r3 i_)
+      Rules.no_equation) (identity (x i) (delta i i_) (/ (deviation x epsilon)) (x i_) (layernorm x epsilon i)
+      (layernorm x epsilon i_) (/ (INR n))))). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i_ : Fin n), x i * delta i i_ * (1 / deviation x epsilon) + -1 * (x i_ * layernorm x epsilon i
     * layernorm x epsilon i_ * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (x i_ * (1 / INR n) * (1 / deviation x
     epsilon)) = x i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1 / deviation x epsilon)) * x i_).
@@ -1686,37 +1774,37 @@ Proof.
     * (1 * u1))) * (u5 * u6))) + (((-1) * ((1 * u4) * (1 * u1))) * u5)) - ((((u0 * u7) * (1 * u1)) + ((-1) * ((((u5 *
     u3) * u6) * (1 * u4)) * (1 * u1)))) + ((-1) * ((u5 * (1 * u4)) * (1 * u1)))) = (((u0 * (1 * u1)) * 1) * (u2 - u7)
     + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon) * 1) (r0
-      i_) Rules.no_equation) (identity (x i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/ (INR
-      n)) (x i_) (layernorm x epsilon i_) (delta i i_)))). }
-  assert (r10 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon) * 1)
+      (r11 i i_) Rules.no_equation) (identity (x i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/
+      (INR n)) (x i_) (layernorm x epsilon i_) (delta i i_)))). }
+  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * x i_) = Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i *
     1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_) + -1
     * (1 / INR n * (1 / deviation x epsilon)) * x i_)).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i_) (r8 i_)))). }
-  assert (r13 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
+  assert (r18 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
     i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 /
     INR n * (1 / deviation x epsilon)) * x i) = Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i *
     1)) + Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ *
     layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * x i)).
-  { exact (f_equal (fun (h_1 : R) => h_1 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * x i))
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * x i))
     (Facts.sum_add n (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1)) (fun i_ : Fin n => -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_)))). }
-  assert (r16 : Sum (fun i_ : Fin n => delta i_ i * 1) = 1).
+  assert (r21 : Sum (fun i_ : Fin n => delta i_ i * 1) = 1).
   { exact (Facts.sum_delta n i (fun i : Fin n => 1)). }
-  assert (r17 : x i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = x i * (1 / deviation x
+  assert (r22 : x i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = x i * (1 / deviation x
     epsilon) * 1).
-  { exact (f_equal (fun (h_2 : R) => x i * (1 / deviation x epsilon) * h_2) r16). }
-  assert (r21 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1
+  { exact (f_equal (fun (h_ : R) => x i * (1 / deviation x epsilon) * h_) r21). }
+  assert (r26 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1
     * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (x i_ * layernorm x epsilon i_)) + Sum (fun
     i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * x i) = x i * (1 / deviation x epsilon) * 1 + -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => x i * layernorm x
     epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => x i)).
-  { exact (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => h_3 + h_4 + h_5) (eq_trans (Facts.sum_scale n (x i * (1 /
-    deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r17) (Facts.sum_scale n (-1 * (layernorm x epsilon i *
+  { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (eq_trans (Facts.sum_scale n (x i * (1 /
+    deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r22) (Facts.sum_scale n (-1 * (layernorm x epsilon i *
     (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => x i * layernorm x epsilon i)) (Facts.sum_scale n (-1 *
     (1 / INR n * (1 / deviation x epsilon))) x)). }
-  assert (r24 : x i * (1 / deviation x epsilon) * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
+  assert (r29 : x i * (1 / deviation x epsilon) * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon)) * Sum (fun i : Fin n => x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) *
     Sum (fun i : Fin n => x i) = x i * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => x i * layernorm x epsilon i)) + -1 * (1 / INR n * (1 / deviation x
@@ -1726,13 +1814,15 @@ Proof.
     u4))) + ((-1) * (((1 * u3) * (1 * u1)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (x i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun i : Fin n => x i *
       layernorm x epsilon i)) (Sum (fun i : Fin n => x i))). }
-  assert (r26 : forall (i_1 : Fin n), delta i i_1 = delta i_1 i).
-  { exact (fun (i_1 : Fin n) => (Facts.delta_symm n i i_1)). }
-  assert (r27 : forall (i_1 : Fin n), delta i i_1 * x i_1 = delta i_1 i * x i_1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_6 : R) => h_6 * x i_1) (r26 i_1))). }
-  assert (r31 : forall (i_1 : Fin n), delta i_1 i * x i = delta i i_1 * x i).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_7 : R) => h_7 * x i) (eq_sym (r26 i_1)))). }
-  assert (r33 : forall (i_1 : Fin n), 1 / deviation x epsilon * (delta i i_1 - 1 / INR n - layernorm x epsilon i *
+  assert (r32 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 * x i_1 = delta i i_1 * x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) p_4 => (Rules.linear_combination (Rules.and_equation (x i_1 - x i) (Facts.delta_apart n i
+      i_1 p_4) Rules.no_equation) (identity (delta i i_1) (x i) (x i_1)))). }
+  assert (r33 : forall (i_1 : Fin n), delta i i_1 * x i_1 = delta i i_1 * x i).
+  { exact (fun (i_1 : Fin n) => (Rules.index_cases (fun (i_1 : Fin n) => delta i i_1 * x i_1 = delta i i_1 * x i) i
+    i_1 (@eq_refl R (delta i i * x i)) (fun p_5 => (r32 i_1 p_5)))). }
+  assert (r34 : forall (i_1 : Fin n), 1 / deviation x epsilon * (delta i i_1 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_1 / INR n) * ((x i_1 - mean x) / deviation x epsilon) = x i * delta i i_1 * (1 / deviation x
     epsilon) ^ 2 + -1 * (x i_1 * layernorm x epsilon i * layernorm x epsilon i_1 * (1 / INR n) * (1 / deviation x
     epsilon) ^ 2) + -1 * (x i_1 * (1 / INR n) * (1 / deviation x epsilon) ^ 2) + layernorm x epsilon i * layernorm x
@@ -1743,11 +1833,10 @@ Proof.
     u6)) * ((1 * u2) ^ 2))) + ((-1) * ((u7 * u1) * ((1 * u2) ^ 2)))) + ((u7 * (1 * u6)) * ((1 * u2) ^ 2))) - (((1 *
     u2) * ((u1 - (1 * u6)) - ((u4 * u5) * u6))) * ((u3 - u7) * u2)) = (((1 * u2) ^ 2) * ((u1 * u0) - (u1 * u3)) + 0))
     by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation ((1 / deviation x epsilon) ^ 2)
-      (eq_trans (eq_trans (r27 i_1) (Facts.delta_move n i_1 i x)) (r31 i_1)) Rules.no_equation) (identity (x i) (delta
-      i i_1) (/ (deviation x epsilon)) (x i_1) (layernorm x epsilon i) (layernorm x epsilon i_1) (/ (INR n)) (mean
-      x)))). }
-  assert (r34 : forall (i_1 : Fin n), x i * delta i i_1 * (1 / deviation x epsilon) ^ 2 + -1 * (x i_1 * layernorm x
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation ((1 / deviation x epsilon) ^ 2) (r33
+      i_1) Rules.no_equation) (identity (x i) (delta i i_1) (/ (deviation x epsilon)) (x i_1) (layernorm x epsilon i)
+      (layernorm x epsilon i_1) (/ (INR n)) (mean x)))). }
+  assert (r36 : forall (i_1 : Fin n), x i * delta i i_1 * (1 / deviation x epsilon) ^ 2 + -1 * (x i_1 * layernorm x
     epsilon i * layernorm x epsilon i_1 * (1 / INR n) * (1 / deviation x epsilon) ^ 2) + -1 * (x i_1 * (1 / INR n) *
     (1 / deviation x epsilon) ^ 2) + layernorm x epsilon i * layernorm x epsilon i_1 * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 + -1 * (mean x * delta i i_1 * (1 / deviation x epsilon) ^ 2) + mean x * (1 / INR n) * (1
@@ -1764,18 +1853,18 @@ Proof.
     ((1 * u1) ^ 2)))) + ((u7 * (1 * u4)) * ((1 * u1) ^ 2))) = (((u0 * ((1 * u1) ^ 2)) * 1) * (u2 - u8) + ((((-1) * (u7
     * ((1 * u1) ^ 2))) * 1) * (u2 - u8) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon) ^ 2 *
-      1) (r26 i_1) (Rules.and_equation (-1 * (mean x * (1 / deviation x epsilon) ^ 2) * 1) (r26 i_1)
+      1) (r11 i i_1) (Rules.and_equation (-1 * (mean x * (1 / deviation x epsilon) ^ 2) * 1) (r11 i i_1)
       Rules.no_equation)) (identity (x i) (/ (deviation x epsilon)) (delta i_1 i) (layernorm x epsilon i) (/ (INR n))
       (x i_1) (layernorm x epsilon i_1) (mean x) (delta i i_1)))). }
-  assert (r36 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r38 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * ((x i_ - mean x) / deviation x epsilon)) = Sum (fun i_ : Fin n => x i * (1 /
     deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) * x i_ +
     layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_ + -1 * (mean
     x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
     1)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r33 i_1) (r34 i_1)))). }
-  assert (r39 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r34 i_1) (r36 i_1)))). }
+  assert (r41 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1
     / deviation x epsilon) ^ 2) * x i_ + layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2
     * layernorm x epsilon i_ + -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n
@@ -1785,13 +1874,13 @@ Proof.
     mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean
     x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * 1)).
-  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2
+  { exact (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2
     * 1)) (Facts.sum_add n (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm
     x epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n *
     (1 / deviation x epsilon) ^ 2) * x i_ + layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^
     2 * layernorm x epsilon i_) (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i *
     1)))). }
-  assert (r42 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
+  assert (r44 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1
     / deviation x epsilon) ^ 2) * x i_ + layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2
     * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i *
@@ -1801,13 +1890,13 @@ Proof.
     (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x
     epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun
     i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1)).
-  { exact (f_equal (fun (h_9 : R) => h_9 + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) *
+  { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) *
     (delta i_ i * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1))
     (Facts.sum_add n (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1
     / deviation x epsilon) ^ 2) * x i_) (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * layernorm x epsilon i_))). }
-  assert (r45 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
+  assert (r47 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1
     / deviation x epsilon) ^ 2) * x i_) + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x
@@ -1818,13 +1907,13 @@ Proof.
     n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 /
     deviation x epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x
     epsilon) ^ 2 * 1)).
-  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1
-    / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 /
+    deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x
     epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
     1)) (Facts.sum_add n (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_)) (fun i : Fin n => -1 *
     (1 / INR n * (1 / deviation x epsilon) ^ 2) * x i))). }
-  assert (r48 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
+  assert (r50 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_)) + Sum (fun i : Fin n
     => -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x
     * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1
@@ -1835,24 +1924,24 @@ Proof.
     layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun
     i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => mean x *
     (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1)).
-  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) *
-    x i) + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) * x
+    i) + Sum (fun i_ : Fin n => layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
     layernorm x epsilon i_) + Sum (fun i_ : Fin n => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * (delta i_ i * 1))
     + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1)) (Facts.sum_add n (fun i_ : Fin
     n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1)) (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 /
     INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_)))). }
-  assert (r51 : x i * (1 / deviation x epsilon) ^ 2 * Sum (fun i_ : Fin n => delta i_ i * 1) = x i * (1 / deviation x
+  assert (r53 : x i * (1 / deviation x epsilon) ^ 2 * Sum (fun i_ : Fin n => delta i_ i * 1) = x i * (1 / deviation x
     epsilon) ^ 2 * 1).
-  { exact (f_equal (fun (h_12 : R) => x i * (1 / deviation x epsilon) ^ 2 * h_12) r16). }
-  assert (r57 : -1 * (mean x * (1 / deviation x epsilon) ^ 2) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * (mean x
+  { exact (f_equal (fun (h_8 : R) => x i * (1 / deviation x epsilon) ^ 2 * h_8) r21). }
+  assert (r59 : -1 * (mean x * (1 / deviation x epsilon) ^ 2) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * (mean x
     * (1 / deviation x epsilon) ^ 2) * 1).
-  { exact (f_equal (fun (h_13 : R) => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * h_13) r16). }
-  assert (r60 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (f_equal (fun (h_9 : R) => -1 * (mean x * (1 / deviation x epsilon) ^ 2) * h_9) r21). }
+  assert (r62 : Sum (fun i : Fin n => 1) = INR n).
   { exact (Facts.sum_one n). }
-  assert (r61 : mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => 1) = mean x * (1 / INR n)
+  assert (r63 : mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => 1) = mean x * (1 / INR n)
     * (1 / deviation x epsilon) ^ 2 * INR n).
-  { exact (f_equal (fun (h_14 : R) => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * h_14) r60). }
-  assert (r63 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1)) + Sum (fun i_ : Fin n
+  { exact (f_equal (fun (h_10 : R) => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * h_10) r62). }
+  assert (r65 : Sum (fun i_ : Fin n => x i * (1 / deviation x epsilon) ^ 2 * (delta i_ i * 1)) + Sum (fun i_ : Fin n
     => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x i_ * layernorm x epsilon i_)) +
     Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) * x i) + Sum (fun i_ : Fin n => layernorm x
     epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_) + Sum (fun i_ : Fin n
@@ -1862,26 +1951,32 @@ Proof.
     (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => x i) + layernorm x epsilon i * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (mean x * (1 / deviation x epsilon)
     ^ 2) * 1 + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * INR n).
-  { exact (eq_trans (f_equal5 (fun (h_15 : R) (h_16 : R) (h_17 : R) (h_18 : R) (h_19 : R) => h_15 + h_16 + h_17 + h_18
-    + h_19 + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1)) (eq_trans
-    (Facts.sum_scale n (x i * (1 / deviation x epsilon) ^ 2) (fun i_ : Fin n => delta i_ i * 1)) r51) (Facts.sum_scale
+  { exact (eq_trans (f_equal5 (fun (h_11 : R) (h_12 : R) (h_13 : R) (h_14 : R) (h_15 : R) => h_11 + h_12 + h_13 + h_14
+    + h_15 + Sum (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1)) (eq_trans
+    (Facts.sum_scale n (x i * (1 / deviation x epsilon) ^ 2) (fun i_ : Fin n => delta i_ i * 1)) r53) (Facts.sum_scale
     n (-1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2)) (fun i : Fin n => x i * layernorm x
     epsilon i)) (Facts.sum_scale n (-1 * (1 / INR n * (1 / deviation x epsilon) ^ 2)) x) (Facts.sum_scale n (layernorm
     x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2) (fun i : Fin n => layernorm x epsilon i))
     (eq_trans (Facts.sum_scale n (-1 * (mean x * (1 / deviation x epsilon) ^ 2)) (fun i_ : Fin n => delta i_ i * 1))
-    r57)) (f_equal (fun (h_20 : R) => x i * (1 / deviation x epsilon) ^ 2 * 1 + -1 * (layernorm x epsilon i * (1 / INR
+    r59)) (f_equal (fun (h_16 : R) => x i * (1 / deviation x epsilon) ^ 2 * 1 + -1 * (layernorm x epsilon i * (1 / INR
     n) * (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 /
     deviation x epsilon) ^ 2) * Sum (fun i : Fin n => x i) + layernorm x epsilon i * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (mean x * (1 / deviation x epsilon)
-    ^ 2) * 1 + h_20) (eq_trans (Facts.sum_scale n (mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2) (fun i : Fin
-    n => 1)) r61))). }
-  assert (r66 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r68 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r66). }
-  assert (r70 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r68). }
-  assert (r71 : x i * (1 / deviation x epsilon) ^ 2 * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
+    ^ 2) * 1 + h_16) (eq_trans (Facts.sum_scale n (mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2) (fun i : Fin
+    n => 1)) r63))). }
+  assert (r68 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r69 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r68)). }
+  assert (r70 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_17 : R) => 0 < h_17) r69 (INR n) r62). }
+  assert (r72 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r70). }
+  assert (r74 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r72). }
+  assert (r75 : x i * (1 / deviation x epsilon) ^ 2 * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon) ^ 2) * Sum (fun i : Fin n => x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) ^
     2) * Sum (fun i : Fin n => x i) + layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 *
     Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (mean x * (1 / deviation x epsilon) ^ 2) * 1 + mean x * (1 /
@@ -1895,11 +1990,11 @@ Proof.
     ((1 * u4) * ((1 * u1) ^ 2))) * u7)) + ((((u2 * u3) * (1 * u4)) * ((1 * u1) ^ 2)) * u5)) + (((-1) * (u3 * ((1 * u1)
     ^ 2))) * 1)) + (((u3 * (1 * u4)) * ((1 * u1) ^ 2)) * u8)) = ((u3 * ((1 * u1) ^ 2)) * (1 - (u8 * (1 * u4))) + 0))
     by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
-    exact (Rules.linear_combination (Rules.and_equation (mean x * (1 / deviation x epsilon) ^ 2) r70
+    exact (Rules.linear_combination (Rules.and_equation (mean x * (1 / deviation x epsilon) ^ 2) r74
       Rules.no_equation) (identity (x i) (/ (deviation x epsilon)) (layernorm x epsilon i) (mean x) (/ (INR n)) (Sum
       (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => x i * layernorm x epsilon i)) (Sum (fun i : Fin
       n => x i)) (INR n))). }
-  assert (r73 : forall (i_2 : Fin n), 1 / deviation x epsilon * (delta i i_2 - 1 / INR n - layernorm x epsilon i *
+  assert (r77 : forall (i_2 : Fin n), 1 / deviation x epsilon * (delta i i_2 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_2 / INR n) = -1 * (layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n) * (1 /
     deviation x epsilon)) + delta i i_2 * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((u1 - (1 * u2)) - ((u3 * u4) * u2))) = ((((-1) * (((u3
@@ -1907,53 +2002,53 @@ Proof.
     ring).
     exact (fun (i_2 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_2) (/ (INR n)) (layernorm x epsilon i)
       (layernorm x epsilon i_2))). }
-  assert (r75 : forall (i_2 : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n) * (1 /
+  assert (r79 : forall (i_2 : Fin n), -1 * (layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n) * (1 /
     deviation x epsilon)) + delta i i_2 * (1 / deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon)) =
     -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_2 + 1 / deviation x
     epsilon * (delta i_2 i * 1) + -1 * (1 / INR n * (1 / deviation x epsilon)) * 1).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((((-1) * ((u0 * (1 * u1)) * (1 * u2))) * u3) + ((1 * u2) * (u4
     * 1))) + (((-1) * ((1 * u1) * (1 * u2))) * 1)) - ((((-1) * (((u0 * u3) * (1 * u1)) * (1 * u2))) + (u5 * (1 * u2)))
     + ((-1) * ((1 * u1) * (1 * u2)))) = (((1 * u2) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon * 1)
-      (Facts.delta_symm n i i_2) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x
-      epsilon)) (layernorm x epsilon i_2) (delta i_2 i) (delta i i_2)))). }
-  assert (r77 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+    exact (fun (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon * 1) (r11 i
+      i_2) Rules.no_equation) (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (layernorm x
+      epsilon i_2) (delta i_2 i) (delta i i_2)))). }
+  assert (r81 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n)) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x epsilon * (delta i_ i * 1) + -1 * (1 / INR n * (1
     / deviation x epsilon)) * 1)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r73 i_2) (r75 i_2)))). }
-  assert (r80 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r77 i_2) (r79 i_2)))). }
+  assert (r84 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_ + 1 / deviation x epsilon * (delta i_ i * 1)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1
     / deviation x epsilon)) * 1) = Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon)) * layernorm x epsilon i_) + Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)) + Sum
     (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1)).
-  { exact (f_equal (fun (h_21 : R) => h_21 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1))
+  { exact (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1))
     (Facts.sum_add n (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_) (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)))). }
-  assert (r84 : 1 / deviation x epsilon * Sum (fun i_ : Fin n => delta i_ i * 1) = 1 / deviation x epsilon * 1).
-  { exact (f_equal (fun (h_22 : R) => 1 / deviation x epsilon * h_22) r16). }
-  assert (r87 : -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * (1 /
+  assert (r88 : 1 / deviation x epsilon * Sum (fun i_ : Fin n => delta i_ i * 1) = 1 / deviation x epsilon * 1).
+  { exact (f_equal (fun (h_19 : R) => 1 / deviation x epsilon * h_19) r21). }
+  assert (r91 : -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * (1 /
     deviation x epsilon)) * INR n).
-  { exact (f_equal (fun (h_23 : R) => -1 * (1 / INR n * (1 / deviation x epsilon)) * h_23) r60). }
-  assert (r89 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
+  { exact (f_equal (fun (h_20 : R) => -1 * (1 / INR n * (1 / deviation x epsilon)) * h_20) r62). }
+  assert (r93 : Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     layernorm x epsilon i_) + Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i_ i * 1)) + Sum (fun i : Fin n
     => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1) = -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation
     x epsilon)) * Sum (fun i : Fin n => layernorm x epsilon i) + 1 / deviation x epsilon * 1 + -1 * (1 / INR n * (1 /
     deviation x epsilon)) * INR n).
-  { exact (f_equal3 (fun (h_24 : R) (h_25 : R) (h_26 : R) => h_24 + h_25 + h_26) (Facts.sum_scale n (-1 * (layernorm x
+  { exact (f_equal3 (fun (h_21 : R) (h_22 : R) (h_23 : R) => h_21 + h_22 + h_23) (Facts.sum_scale n (-1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => layernorm x epsilon i)) (eq_trans
-    (Facts.sum_scale n (1 / deviation x epsilon) (fun i_ : Fin n => delta i_ i * 1)) r84) (eq_trans (Facts.sum_scale n
-    (-1 * (1 / INR n * (1 / deviation x epsilon))) (fun i : Fin n => 1)) r87)). }
-  assert (r92 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
+    (Facts.sum_scale n (1 / deviation x epsilon) (fun i_ : Fin n => delta i_ i * 1)) r88) (eq_trans (Facts.sum_scale n
+    (-1 * (1 / INR n * (1 / deviation x epsilon))) (fun i : Fin n => 1)) r91)). }
+  assert (r96 : -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n =>
     layernorm x epsilon i) + 1 / deviation x epsilon * 1 + -1 * (1 / INR n * (1 / deviation x epsilon)) * INR n = -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((-1) * (((u0 * (1 * u1)) * (1 * u2)) * u3)) - (((((-1) * ((u0 * (1
     * u1)) * (1 * u2))) * u3) + ((1 * u2) * 1)) + (((-1) * ((1 * u1) * (1 * u2))) * u4)) = (((-1) * (1 * u2)) * (1 -
     (u4 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon)) r70 Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon)) r74 Rules.no_equation)
       (identity (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i)) (INR n))). }
-  assert (r94 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+  assert (r98 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_ / INR n) * ((x i_ - mean x) / deviation x epsilon)) + mean x * Sum
     (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i * layernorm x epsilon
     i_ / INR n)) = deviation x epsilon * (x i * (1 / deviation x epsilon) ^ 2 + layernorm x epsilon i * mean x * (1 /
@@ -1961,21 +2056,21 @@ Proof.
     i * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i * layernorm x epsilon i)) + -1 * (1 /
     INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i))) + mean x * (-1 * (layernorm x epsilon i * (1
     / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x epsilon i)))).
-  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => deviation x epsilon * h_27 + mean x * h_28) (eq_trans (eq_trans r36
+  { exact (f_equal2 (fun (h_24 : R) (h_25 : R) => deviation x epsilon * h_24 + mean x * h_25) (eq_trans (eq_trans r38
     (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => x i * (1 / deviation x
     epsilon) ^ 2 * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) ^ 2) * (x
     i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2) * x i_ + layernorm x epsilon i *
     mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i_ + -1 * (mean x * (1 / deviation x
     epsilon) ^ 2) * (delta i_ i * 1)) (fun i : Fin n => mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * 1))
-    r39) r42) r45) r48) r63)) r71) (eq_trans (eq_trans r77 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1
+    r41) r44) r47) r50) r65)) r75) (eq_trans (eq_trans r81 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1
     * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * layernorm x epsilon i_ + 1 / deviation x
-    epsilon * (delta i_ i * 1)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1)) r80) r89)) r92)).
+    epsilon * (delta i_ i * 1)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * 1)) r84) r93)) r96)).
     }
-  assert (r97 : deviation x epsilon <> 0).
+  assert (r101 : deviation x epsilon <> 0).
   { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos n n_pos x epsilon given)). }
-  assert (r99 : deviation x epsilon * (1 / deviation x epsilon) = 1).
-  { exact (Facts.mul_inverse (deviation x epsilon) r97). }
-  assert (r100 : deviation x epsilon * (x i * (1 / deviation x epsilon) ^ 2 + layernorm x epsilon i * mean x * (1 /
+  assert (r103 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r101). }
+  assert (r104 : deviation x epsilon * (x i * (1 / deviation x epsilon) ^ 2 + layernorm x epsilon i * mean x * (1 /
     INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (layernorm x epsilon
     i * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i * layernorm x epsilon i)) + -1 * (1 /
     INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => x i))) + mean x * (-1 * (layernorm x epsilon i * (1
@@ -1989,14 +2084,14 @@ Proof.
     (((((u2 * u7) * (1 * u3)) * (1 * u1)) * u8) * (1 - (u6 * (1 * u1))) + (((-1) * (((u2 * (1 * u3)) * (1 * u1)) *
     u4)) * (1 - (u6 * (1 * u1))) + (((-1) * (((1 * u3) * (1 * u1)) * u5)) * (1 - (u6 * (1 * u1))) + 0))))) by (intros
     u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
-    exact (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon)) r99 (Rules.and_equation
+    exact (Rules.linear_combination (Rules.and_equation (x i * (1 / deviation x epsilon)) r103 (Rules.and_equation
       (layernorm x epsilon i * mean x * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => layernorm x
-      epsilon i)) r99 (Rules.and_equation (-1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum
-      (fun i : Fin n => x i * layernorm x epsilon i))) r99 (Rules.and_equation (-1 * (1 / INR n * (1 / deviation x
-      epsilon) * Sum (fun i : Fin n => x i))) r99 Rules.no_equation)))) (identity (x i) (/ (deviation x epsilon))
+      epsilon i)) r103 (Rules.and_equation (-1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) *
+      Sum (fun i : Fin n => x i * layernorm x epsilon i))) r103 (Rules.and_equation (-1 * (1 / INR n * (1 / deviation
+      x epsilon) * Sum (fun i : Fin n => x i))) r103 Rules.no_equation)))) (identity (x i) (/ (deviation x epsilon))
       (layernorm x epsilon i) (/ (INR n)) (Sum (fun i : Fin n => x i * layernorm x epsilon i)) (Sum (fun i : Fin n =>
       x i)) (deviation x epsilon) (mean x) (Sum (fun i : Fin n => layernorm x epsilon i)))). }
-  assert (r104 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - layernorm x epsilon i *
+  assert (r108 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_3 / INR n) * ((x i_3 - mean x) / deviation x epsilon) = 1 / deviation x epsilon * (delta i
     i_3 - 1 / INR n - layernorm x epsilon i * layernorm x epsilon i_3 * (1 / INR n)) * ((x i_3 - mean x) * (1 /
     deviation x epsilon))).
@@ -2005,31 +2100,31 @@ Proof.
     u2 u3 u4 u5 u6; ring).
     exact (fun (i_3 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_3) (/ (INR n)) (layernorm x epsilon i)
       (layernorm x epsilon i_3) (x i_3) (mean x))). }
-  assert (r105 : layernorm x epsilon i = (x i - mean x) / deviation x epsilon).
+  assert (r109 : layernorm x epsilon i = (x i - mean x) / deviation x epsilon).
   { exact eq_refl. }
-  assert (r106 : (x i - mean x) / deviation x epsilon = x i * (1 / deviation x epsilon) + -1 * (mean x * (1 /
+  assert (r110 : (x i - mean x) / deviation x epsilon = x i * (1 / deviation x epsilon) + -1 * (mean x * (1 /
     deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (identity (x i) (mean x) (/ (deviation x epsilon))). }
-  assert (r107 : layernorm x epsilon i = x i * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))).
-  { exact (eq_trans r105 r106). }
-  assert (r108 : forall (i_3 : Fin n), layernorm x epsilon i_3 = (x i_3 - mean x) / deviation x epsilon).
+  assert (r111 : layernorm x epsilon i = x i * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))).
+  { exact (eq_trans r109 r110). }
+  assert (r112 : forall (i_3 : Fin n), layernorm x epsilon i_3 = (x i_3 - mean x) / deviation x epsilon).
   { exact (fun (i_3 : Fin n) => eq_refl). }
-  assert (r109 : forall (i_3 : Fin n), (x i_3 - mean x) / deviation x epsilon = x i_3 * (1 / deviation x epsilon) + -1
+  assert (r113 : forall (i_3 : Fin n), (x i_3 - mean x) / deviation x epsilon = x i_3 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x) (/ (deviation x epsilon)))). }
-  assert (r111 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - layernorm x epsilon i *
+  assert (r115 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_3 * (1 / INR n)) * ((x i_3 - mean x) * (1 / deviation x epsilon)) = 1 / deviation x epsilon
     * (delta i i_3 - 1 / INR n - (x i * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x
     i_3 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n)) * ((x i_3 - mean x) *
     (1 / deviation x epsilon))).
-  { exact (fun (i_3 : Fin n) => (f_equal2 (fun (h_29 : R) (h_30 : R) => 1 / deviation x epsilon * (delta i i_3 - 1 /
-    INR n - h_29 * h_30 * (1 / INR n)) * ((x i_3 - mean x) * (1 / deviation x epsilon))) r107 (eq_trans (r108 i_3)
-    (r109 i_3)))). }
-  assert (r113 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - (x i * (1 / deviation x
+  { exact (fun (i_3 : Fin n) => (f_equal2 (fun (h_26 : R) (h_27 : R) => 1 / deviation x epsilon * (delta i i_3 - 1 /
+    INR n - h_26 * h_27 * (1 / INR n)) * ((x i_3 - mean x) * (1 / deviation x epsilon))) r111 (eq_trans (r112 i_3)
+    (r113 i_3)))). }
+  assert (r117 : forall (i_3 : Fin n), 1 / deviation x epsilon * (delta i i_3 - 1 / INR n - (x i * (1 / deviation x
     epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x i_3 * (1 / deviation x epsilon) + -1 * (mean x * (1 /
     deviation x epsilon))) * (1 / INR n)) * ((x i_3 - mean x) * (1 / deviation x epsilon)) = 2 * (x i * x i_3 * mean x
     * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -1 * (x i * x i_3 ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^
@@ -2047,7 +2142,7 @@ Proof.
     + (((u4 ^ 3) * (1 * u2)) * ((1 * u0) ^ 4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_3 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_3) (/ (INR n)) (x i) (mean x) (x
       i_3))). }
-  assert (r115 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r119 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * ((x i_ - mean x) / deviation x epsilon)) = Sum (fun i_ : Fin n => 2 * (x i * x
     i_ * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -1 * (x i * x i_ ^ 2 * (1 / INR n) * (1 / deviation x
     epsilon) ^ 4) + -1 * (x i * mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -2 * (x i_ * mean x ^ 2 *
@@ -2055,28 +2150,28 @@ Proof.
     / INR n) * (1 / deviation x epsilon) ^ 2) + x i_ ^ 2 * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 + -1 *
     (mean x * delta i i_ * (1 / deviation x epsilon) ^ 2) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 +
     mean x ^ 3 * (1 / INR n) * (1 / deviation x epsilon) ^ 4)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (r104 i_3) (r111 i_3)) (r113 i_3)))). }
-  assert (r116 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - layernorm x epsilon i *
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (r108 i_3) (r115 i_3)) (r117 i_3)))). }
+  assert (r120 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_4 / INR n) = 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_4 * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((1 * u0) * ((u1 - (1 * u2)) - ((u3 * u4) * u2))) = ((1 * u0) * ((u1
     - (1 * u2)) - ((u3 * u4) * (1 * u2))))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_4 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_4) (/ (INR n)) (layernorm x epsilon i)
       (layernorm x epsilon i_4))). }
-  assert (r117 : forall (i_4 : Fin n), layernorm x epsilon i_4 = (x i_4 - mean x) / deviation x epsilon).
+  assert (r121 : forall (i_4 : Fin n), layernorm x epsilon i_4 = (x i_4 - mean x) / deviation x epsilon).
   { exact (fun (i_4 : Fin n) => eq_refl). }
-  assert (r118 : forall (i_4 : Fin n), (x i_4 - mean x) / deviation x epsilon = x i_4 * (1 / deviation x epsilon) + -1
+  assert (r122 : forall (i_4 : Fin n), (x i_4 - mean x) / deviation x epsilon = x i_4 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_4 : Fin n) => (identity (x i_4) (mean x) (/ (deviation x epsilon)))). }
-  assert (r120 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - layernorm x epsilon i *
+  assert (r124 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_4 * (1 / INR n)) = 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - (x i * (1 /
     deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x i_4 * (1 / deviation x epsilon) + -1 *
     (mean x * (1 / deviation x epsilon))) * (1 / INR n))).
-  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_31 : R) (h_32 : R) => 1 / deviation x epsilon * (delta i i_4 - 1 /
-    INR n - h_31 * h_32 * (1 / INR n))) r107 (eq_trans (r117 i_4) (r118 i_4)))). }
-  assert (r122 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - (x i * (1 / deviation x
+  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => 1 / deviation x epsilon * (delta i i_4 - 1 /
+    INR n - h_28 * h_29 * (1 / INR n))) r111 (eq_trans (r121 i_4) (r122 i_4)))). }
+  assert (r126 : forall (i_4 : Fin n), 1 / deviation x epsilon * (delta i i_4 - 1 / INR n - (x i * (1 / deviation x
     epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x i_4 * (1 / deviation x epsilon) + -1 * (mean x * (1 /
     deviation x epsilon))) * (1 / INR n)) = -1 * (x i * x i_4 * (1 / INR n) * (1 / deviation x epsilon) ^ 3) + x i *
     mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 + x i_4 * mean x * (1 / INR n) * (1 / deviation x epsilon) ^
@@ -2089,13 +2184,13 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i_4 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_4) (/ (INR n)) (x i) (mean x) (x
       i_4))). }
-  assert (r124 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r128 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n)) = Sum (fun i_ : Fin n => -1 * (x i * x i_ * (1 / INR n) * (1 / deviation x
     epsilon) ^ 3) + x i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 + x i_ * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 3 + -1 * (mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 3) + delta i i_ * (1 /
     deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon)))).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r116 i_4) (r120 i_4)) (r122 i_4)))). }
-  assert (r125 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r120 i_4) (r124 i_4)) (r126 i_4)))). }
+  assert (r129 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_ / INR n) * ((x i_ - mean x) / deviation x epsilon)) + mean x * Sum
     (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i * layernorm x epsilon
     i_ / INR n)) = deviation x epsilon * Sum (fun i_ : Fin n => 2 * (x i * x i_ * mean x * (1 / INR n) * (1 /
@@ -2108,29 +2203,29 @@ Proof.
     epsilon) ^ 3) + x i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 + x i_ * mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 3 + -1 * (mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 3) + delta i i_ * (1 /
     deviation x epsilon) + -1 * (1 / INR n * (1 / deviation x epsilon)))).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => deviation x epsilon * h_33 + mean x * h_34) r115 r124). }
-  assert (r126 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - layernorm x epsilon i *
+  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => deviation x epsilon * h_30 + mean x * h_31) r119 r128). }
+  assert (r130 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_5 / INR n) * layernorm x epsilon i_5 = 1 / deviation x epsilon * (delta i i_5 - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_5 * (1 / INR n)) * layernorm x epsilon i_5).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((1 * u0) * ((u1 - (1 * u2)) - ((u3 * u4) * u2))) * u4) = (((1 *
     u0) * ((u1 - (1 * u2)) - ((u3 * u4) * (1 * u2)))) * u4)) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_5 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_5) (/ (INR n)) (layernorm x epsilon i)
       (layernorm x epsilon i_5))). }
-  assert (r127 : forall (i_5 : Fin n), layernorm x epsilon i_5 = (x i_5 - mean x) / deviation x epsilon).
+  assert (r131 : forall (i_5 : Fin n), layernorm x epsilon i_5 = (x i_5 - mean x) / deviation x epsilon).
   { exact (fun (i_5 : Fin n) => eq_refl). }
-  assert (r128 : forall (i_5 : Fin n), (x i_5 - mean x) / deviation x epsilon = x i_5 * (1 / deviation x epsilon) + -1
+  assert (r132 : forall (i_5 : Fin n), (x i_5 - mean x) / deviation x epsilon = x i_5 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin n) => (identity (x i_5) (mean x) (/ (deviation x epsilon)))). }
-  assert (r130 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - layernorm x epsilon i *
+  assert (r134 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_5 * (1 / INR n)) * layernorm x epsilon i_5 = 1 / deviation x epsilon * (delta i i_5 - 1 /
     INR n - (x i * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x i_5 * (1 / deviation x
     epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n)) * (x i_5 * (1 / deviation x epsilon) + -1 *
     (mean x * (1 / deviation x epsilon)))).
-  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_35 : R) (h_36 : R) => 1 / deviation x epsilon * (delta i i_5 - 1 /
-    INR n - h_35 * h_36 * (1 / INR n)) * h_36) r107 (eq_trans (r127 i_5) (r128 i_5)))). }
-  assert (r132 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - (x i * (1 / deviation x
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_32 : R) (h_33 : R) => 1 / deviation x epsilon * (delta i i_5 - 1 /
+    INR n - h_32 * h_33 * (1 / INR n)) * h_33) r111 (eq_trans (r131 i_5) (r132 i_5)))). }
+  assert (r136 : forall (i_5 : Fin n), 1 / deviation x epsilon * (delta i i_5 - 1 / INR n - (x i * (1 / deviation x
     epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (x i_5 * (1 / deviation x epsilon) + -1 * (mean x * (1 /
     deviation x epsilon))) * (1 / INR n)) * (x i_5 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x
     epsilon))) = 2 * (x i * x i_5 * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -1 * (x i * x i_5 ^ 2 * (1
@@ -2148,7 +2243,7 @@ Proof.
     * u0) ^ 2))) + (((u4 ^ 3) * (1 * u2)) * ((1 * u0) ^ 4)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_5 : Fin n) => (identity (/ (deviation x epsilon)) (delta i i_5) (/ (INR n)) (x i) (mean x) (x
       i_5))). }
-  assert (r134 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r138 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * layernorm x epsilon i_) = Sum (fun i_ : Fin n => 2 * (x i * x i_ * mean x * (1 /
     INR n) * (1 / deviation x epsilon) ^ 4) + -1 * (x i * x i_ ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -1
     * (x i * mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 4) + -2 * (x i_ * mean x ^ 2 * (1 / INR n) * (1 /
@@ -2156,8 +2251,8 @@ Proof.
     deviation x epsilon) ^ 2) + x i_ ^ 2 * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 4 + -1 * (mean x * delta
     i i_ * (1 / deviation x epsilon) ^ 2) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 + mean x ^ 3 * (1 /
     INR n) * (1 / deviation x epsilon) ^ 4)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r126 i_5) (r130 i_5)) (r132 i_5)))). }
-  assert (r135 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r130 i_5) (r134 i_5)) (r136 i_5)))). }
+  assert (r139 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_ / INR n) * layernorm x epsilon i_) + mean x * Sum (fun i_ : Fin n
     => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i * layernorm x epsilon i_ / INR n)) =
     deviation x epsilon * Sum (fun i_ : Fin n => 2 * (x i * x i_ * mean x * (1 / INR n) * (1 / deviation x epsilon) ^
@@ -2170,99 +2265,99 @@ Proof.
     x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 + x i_ * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 + -1
     * (mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 3) + delta i i_ * (1 / deviation x epsilon) + -1 * (1 /
     INR n * (1 / deviation x epsilon)))).
-  { exact (f_equal2 (fun (h_37 : R) (h_38 : R) => deviation x epsilon * h_37 + mean x * h_38) r134 r124). }
-  assert (r140 : epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 3) *
+  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => deviation x epsilon * h_34 + mean x * h_35) r138 r128). }
+  assert (r144 : epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 3) *
     layernorm x epsilon i).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (layernorm x epsilon i)). }
-  assert (r141 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
+  assert (r145 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r142 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
+  assert (r146 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
     epsilon))).
-  { exact (f_equal (fun (h_39 : R) => 1 / h_39) r141). }
-  assert (r145 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+  { exact (f_equal (fun (h_36 : R) => 1 / h_36) r145). }
+  assert (r149 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
     epsilon)).
   { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
-  assert (r146 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
+  assert (r150 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
     * (1 / deviation x epsilon * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_40 : R) (h_41 : R) => h_40 * h_41) (@eq_refl R (1 / deviation x epsilon)) r145). }
-  assert (r149 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
+  { exact (f_equal2 (fun (h_37 : R) (h_38 : R) => h_37 * h_38) (@eq_refl R (1 / deviation x epsilon)) r149). }
+  assert (r153 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
     epsilon) ^ 3).
   { assert (identity : forall u0 : R, ((1 * u0) * ((1 * u0) * (1 * u0))) = ((1 * u0) ^ 3)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r150 : 1 / deviation x epsilon ^ 3 = (1 / deviation x epsilon) ^ 3).
-  { exact (eq_trans (eq_trans r142 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation
-    x epsilon)) r146)) r149). }
-  assert (r151 : epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
+  assert (r154 : 1 / deviation x epsilon ^ 3 = (1 / deviation x epsilon) ^ 3).
+  { exact (eq_trans (eq_trans r146 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation
+    x epsilon)) r150)) r153). }
+  assert (r155 : epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
     ^ 3 * layernorm x epsilon i).
-  { exact (f_equal (fun (h_42 : R) => epsilon * h_42 * layernorm x epsilon i) r150). }
-  assert (r153 : epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i = epsilon * layernorm x epsilon i *
+  { exact (f_equal (fun (h_39 : R) => epsilon * h_39 * layernorm x epsilon i) r154). }
+  assert (r157 : epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i = epsilon * layernorm x epsilon i *
     (1 / deviation x epsilon) ^ 3).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((1 * u1) ^ 3)) * u2) = ((u0 * u2) * ((1 * u1) ^ 3))) by (intros u0
     u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon)) (layernorm x epsilon i)). }
-  assert (r157 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+  assert (r161 : deviation x epsilon * Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_ / INR n) * layernorm x epsilon i_) + mean x * Sum (fun i_ : Fin n
     => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i * layernorm x epsilon i_ / INR n)) =
     deviation x epsilon * (epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 3) + mean x * 0).
-  { exact (f_equal2 (fun (h_43 : R) (h_44 : R) => deviation x epsilon * h_43 + mean x * h_44) (eq_trans
-    (Normalization.layernorm_jacobian_of_normalized n n_pos x epsilon i given) (eq_trans (eq_trans r140 r151) r153))
+  { exact (f_equal2 (fun (h_40 : R) (h_41 : R) => deviation x epsilon * h_40 + mean x * h_41) (eq_trans
+    (Normalization.layernorm_jacobian_of_normalized n n_pos x epsilon i given) (eq_trans (eq_trans r144 r155) r157))
     (Normalization.layernorm_jacobian_row_sum_zero n n_pos x epsilon i)). }
-  assert (r158 : deviation x epsilon * (epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 3) + mean x * 0
+  assert (r162 : deviation x epsilon * (epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 3) + mean x * 0
     = epsilon * deviation x epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 3).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * ((u1 * u2) * ((1 * u3) ^ 3))) + (u4 * 0)) = (((u1 * u0) * u2)
     * ((1 * u3) ^ 3))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (deviation x epsilon) epsilon (layernorm x epsilon i) (/ (deviation x epsilon)) (mean x)). }
-  assert (r160 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i) = deviation x
+  assert (r164 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i) = deviation x
     epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (u0 * ((u1 * (1 * u2)) * u3))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (deviation x epsilon) epsilon (/ (deviation x epsilon ^ 3)) (layernorm x epsilon i)). }
-  assert (r161 : deviation x epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i) = deviation x
+  assert (r165 : deviation x epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * layernorm x epsilon i) = deviation x
     epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_45 : R) => deviation x epsilon * (epsilon * h_45 * layernorm x epsilon i)) r150). }
-  assert (r162 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i) = deviation x
+  { exact (f_equal (fun (h_42 : R) => deviation x epsilon * (epsilon * h_42 * layernorm x epsilon i)) r154). }
+  assert (r166 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * layernorm x epsilon i) = deviation x
     epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i)).
-  { exact (eq_trans r160 r161). }
-  assert (r163 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i) = epsilon *
+  { exact (eq_trans r164 r165). }
+  assert (r167 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i) = epsilon *
     deviation x epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^ 3).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * ((1 * u2) ^ 3)) * u3)) = (((u1 * u0) * u3) * ((1 * u2) ^
     3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (deviation x epsilon) epsilon (/ (deviation x epsilon)) (layernorm x epsilon i)). }
-  assert (r168 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i) = epsilon *
+  assert (r172 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * layernorm x epsilon i) = epsilon *
     layernorm x epsilon i * (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) ^ 2)) - (u3 * ((u0 * ((1 * u2) ^ 3)) * u1)) =
     (((u0 * u1) * ((1 * u2) ^ 2)) * (1 - (u3 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (epsilon * layernorm x epsilon i * (1 / deviation x epsilon) ^
-      2) r99 Rules.no_equation) (identity epsilon (layernorm x epsilon i) (/ (deviation x epsilon)) (deviation x
+      2) r103 Rules.no_equation) (identity epsilon (layernorm x epsilon i) (/ (deviation x epsilon)) (deviation x
       epsilon))). }
-  assert (r170 : epsilon / deviation x epsilon ^ 2 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 2) *
+  assert (r174 : epsilon / deviation x epsilon ^ 2 * layernorm x epsilon i = epsilon * (1 / deviation x epsilon ^ 2) *
     layernorm x epsilon i).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 2)) (layernorm x epsilon i)). }
-  assert (r171 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  assert (r175 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r172 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
-  { exact (f_equal (fun (h_46 : R) => 1 / h_46) r171). }
-  assert (r174 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  assert (r176 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_43 : R) => 1 / h_43) r175). }
+  assert (r178 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r176 : epsilon * (1 / deviation x epsilon ^ 2) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
+  assert (r180 : epsilon * (1 / deviation x epsilon ^ 2) * layernorm x epsilon i = epsilon * (1 / deviation x epsilon)
     ^ 2 * layernorm x epsilon i).
-  { exact (f_equal (fun (h_47 : R) => epsilon * h_47 * layernorm x epsilon i) (eq_trans (eq_trans r172 r145) r174)). }
-  assert (r178 : epsilon * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i = epsilon * layernorm x epsilon i *
+  { exact (f_equal (fun (h_44 : R) => epsilon * h_44 * layernorm x epsilon i) (eq_trans (eq_trans r176 r149) r178)). }
+  assert (r182 : epsilon * (1 / deviation x epsilon) ^ 2 * layernorm x epsilon i = epsilon * layernorm x epsilon i *
     (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((1 * u1) ^ 2)) * u2) = ((u0 * u2) * ((1 * u1) ^ 2))) by (intros u0
     u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon)) (layernorm x epsilon i)). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r10 (eq_trans (eq_trans (Facts.sum_add n (fun i_ :
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r15 (eq_trans (eq_trans (Facts.sum_add n (fun i_ :
     Fin n => x i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * (x i_ * layernorm x epsilon i_)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x
-    epsilon)) * x i)) r13) r21)) r24) (eq_sym (eq_trans r94 r100))) (eq_trans r125 (eq_sym r135))) (eq_trans (eq_trans
-    r157 r158) (eq_sym (eq_trans r162 r163)))) (eq_trans (eq_trans r162 r168) (eq_sym (eq_trans (eq_trans r170 r176)
-    r178)))).
+    epsilon)) * x i)) r18) r26)) r29) (eq_sym (eq_trans r98 r104))) (eq_trans r129 (eq_sym r139))) (eq_trans (eq_trans
+    r161 r162) (eq_sym (eq_trans r166 r167)))) (eq_trans (eq_trans r166 r172) (eq_sym (eq_trans (eq_trans r174 r180)
+    r182)))).
 Qed.
 
 (* Forward directional derivative of LayerNorm. *)
@@ -2271,23 +2366,35 @@ Theorem layernorm_jvp (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon 
     j / INR n) * u j) = 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon
     i / INR n * Sum (fun j : Fin n => u j * layernorm x epsilon j)).
 Proof.
-  assert (r0 : forall (i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i_ : Fin n), delta i i_ * u i_ = delta i_ i * u i_).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * u i_) (r0 i_))). }
-  assert (r5 : forall (i_ : Fin n), delta i_ i * u i = delta i i_ * u i).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * u i) (eq_sym (r0 i_)))). }
-  assert (r7 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+  assert (r2 : forall (i_ : Fin n), i <> i_ -> delta i i_ * u i_ = delta i i_ * u i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (u i_ - u i) (Facts.delta_apart n i i_
+      p) Rules.no_equation) (identity (delta i i_) (u i) (u i_)))). }
+  assert (r3 : forall (i_ : Fin n), delta i i_ * u i_ = delta i i_ * u i).
+  { exact (fun (i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * u i_ = delta i i_ * u i) i i_
+    (@eq_refl R (delta i i * u i)) (fun p_ => (r2 i_ p_)))). }
+  assert (r4 : forall (i_ : Fin n), 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * u i_ = u i * delta i i_ * (1 / deviation x epsilon) + -1 * (u i_ * layernorm x
     epsilon i * layernorm x epsilon i_ * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (u i_ * (1 / INR n) * (1 /
     deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 * u1) * (1 * u2)) + ((-1) * ((((u3 * u4) * u5) * (1 *
     u6)) * (1 * u2)))) + ((-1) * ((u3 * (1 * u6)) * (1 * u2)))) - (((1 * u2) * ((u1 - (1 * u6)) - ((u4 * u5) * u6))) *
     u3) = ((1 * u2) * ((u1 * u0) - (u1 * u3)) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (eq_trans
-      (eq_trans (r1 i_) (Facts.delta_move n i_ i u)) (r5 i_)) Rules.no_equation) (identity (u i) (delta i i_) (/
-      (deviation x epsilon)) (u i_) (layernorm x epsilon i) (layernorm x epsilon i_) (/ (INR n))))). }
-  assert (r8 : forall (i_ : Fin n), u i * delta i i_ * (1 / deviation x epsilon) + -1 * (u i_ * layernorm x epsilon i
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (1 / deviation x epsilon) (r3 i_)
+      Rules.no_equation) (identity (u i) (delta i i_) (/ (deviation x epsilon)) (u i_) (layernorm x epsilon i)
+      (layernorm x epsilon i_) (/ (INR n))))). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i_ : Fin n), u i * delta i i_ * (1 / deviation x epsilon) + -1 * (u i_ * layernorm x epsilon i
     * layernorm x epsilon i_ * (1 / INR n) * (1 / deviation x epsilon)) + -1 * (u i_ * (1 / INR n) * (1 / deviation x
     epsilon)) = u i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1 * (1 / INR n * (1 / deviation x epsilon)) * u i_).
@@ -2295,36 +2402,36 @@ Proof.
     * (1 * u1))) * (u5 * u6))) + (((-1) * ((1 * u4) * (1 * u1))) * u5)) - ((((u0 * u7) * (1 * u1)) + ((-1) * ((((u5 *
     u3) * u6) * (1 * u4)) * (1 * u1)))) + ((-1) * ((u5 * (1 * u4)) * (1 * u1)))) = (((u0 * (1 * u1)) * 1) * (u2 - u7)
     + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * (1 / deviation x epsilon) * 1) (r0
-      i_) Rules.no_equation) (identity (u i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/ (INR
-      n)) (u i_) (layernorm x epsilon i_) (delta i i_)))). }
-  assert (r10 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * (1 / deviation x epsilon) * 1)
+      (r11 i i_) Rules.no_equation) (identity (u i) (/ (deviation x epsilon)) (delta i_ i) (layernorm x epsilon i) (/
+      (INR n)) (u i_) (layernorm x epsilon i_) (delta i i_)))). }
+  assert (r15 : Sum (fun i_ : Fin n => 1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i *
     layernorm x epsilon i_ / INR n) * u i_) = Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i *
     1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1
     * (1 / INR n * (1 / deviation x epsilon)) * u i_)).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i_) (r8 i_)))). }
-  assert (r13 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
+  assert (r18 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon
     i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 /
     INR n * (1 / deviation x epsilon)) * u i) = Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i *
     1)) + Sum (fun i_ : Fin n => -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ *
     layernorm x epsilon i_)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i)).
-  { exact (f_equal (fun (h_1 : R) => h_1 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i))
+  { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i))
     (Facts.sum_add n (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1)) (fun i_ : Fin n => -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)))). }
-  assert (r17 : u i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * (1 / deviation x
+  assert (r22 : u i * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * (1 / deviation x
     epsilon) * 1).
-  { exact (f_equal (fun (h_2 : R) => u i * (1 / deviation x epsilon) * h_2) (Facts.sum_delta n i (fun i : Fin n =>
-    1))). }
-  assert (r21 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1
+  { exact (f_equal (fun (h_ : R) => u i * (1 / deviation x epsilon) * h_) (Facts.sum_delta n i (fun i : Fin n => 1))).
+    }
+  assert (r26 : Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1
     * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum (fun
     i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i) = u i * (1 / deviation x epsilon) * 1 + -1 *
     (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i * layernorm x
     epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i)).
-  { exact (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => h_3 + h_4 + h_5) (eq_trans (Facts.sum_scale n (u i * (1 /
-    deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r17) (Facts.sum_scale n (-1 * (layernorm x epsilon i *
+  { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (eq_trans (Facts.sum_scale n (u i * (1 /
+    deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) r22) (Facts.sum_scale n (-1 * (layernorm x epsilon i *
     (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (-1 *
     (1 / INR n * (1 / deviation x epsilon))) u)). }
-  assert (r24 : u i * (1 / deviation x epsilon) * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
+  assert (r29 : u i * (1 / deviation x epsilon) * 1 + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x
     epsilon)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon)) *
     Sum (fun i : Fin n => u i) = u i * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 * (1 / INR n * (1 / deviation x
@@ -2334,34 +2441,34 @@ Proof.
     u4))) + ((-1) * (((1 * u3) * (1 * u1)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (u i) (/ (deviation x epsilon)) (layernorm x epsilon i) (/ (INR n)) (Sum (fun i : Fin n => u i *
       layernorm x epsilon i)) (Sum (fun i : Fin n => u i))). }
-  assert (r26 : forall (i_1 : Fin n), u i_1 / INR n = u i_1 * (1 / INR n)).
+  assert (r31 : forall (i_1 : Fin n), u i_1 / INR n = u i_1 * (1 / INR n)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (u i_1) (/ (INR n)))). }
-  assert (r27 : forall (i_1 : Fin n), u i_1 * (1 / INR n) = 1 / INR n * u i_1).
+  assert (r32 : forall (i_1 : Fin n), u i_1 * (1 / INR n) = 1 / INR n * u i_1).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (u i_1) (/ (INR n)))). }
-  assert (r29 : Sum (fun i : Fin n => u i / INR n) = Sum (fun i : Fin n => 1 / INR n * u i)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r26 i_1) (r27 i_1)))). }
-  assert (r32 : forall (i_2 : Fin n), layernorm x epsilon i * layernorm x epsilon i_2 / INR n * u i_2 = u i_2 *
+  assert (r34 : Sum (fun i : Fin n => u i / INR n) = Sum (fun i : Fin n => 1 / INR n * u i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r31 i_1) (r32 i_1)))). }
+  assert (r37 : forall (i_2 : Fin n), layernorm x epsilon i * layernorm x epsilon i_2 / INR n * u i_2 = u i_2 *
     layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * u3) = (((u3 * u0) * u1) * (1 * u2))) by (intros u0
     u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity (layernorm x epsilon i) (layernorm x epsilon i_2) (/ (INR n)) (u i_2))). }
-  assert (r33 : forall (i_2 : Fin n), u i_2 * layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n) =
+  assert (r38 : forall (i_2 : Fin n), u i_2 * layernorm x epsilon i * layernorm x epsilon i_2 * (1 / INR n) =
     layernorm x epsilon i * (1 / INR n) * (u i_2 * layernorm x epsilon i_2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * u2) * (1 * u3)) = ((u1 * (1 * u3)) * (u0 * u2))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) => (identity (u i_2) (layernorm x epsilon i) (layernorm x epsilon i_2) (/ (INR n)))). }
-  assert (r35 : Sum (fun i_ : Fin n => layernorm x epsilon i * layernorm x epsilon i_ / INR n * u i_) = Sum (fun i_ :
+  assert (r40 : Sum (fun i_ : Fin n => layernorm x epsilon i * layernorm x epsilon i_ / INR n * u i_) = Sum (fun i_ :
     Fin n => layernorm x epsilon i * (1 / INR n) * (u i_ * layernorm x epsilon i_))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r32 i_2) (r33 i_2)))). }
-  assert (r38 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r37 i_2) (r38 i_2)))). }
+  assert (r43 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
     x epsilon i * layernorm x epsilon i_ / INR n * u i_)) = 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun i :
     Fin n => u i) - layernorm x epsilon i * (1 / INR n) * Sum (fun i : Fin n => u i * layernorm x epsilon i))).
-  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => 1 / deviation x epsilon * (u i - h_6 - h_7)) (eq_trans r29
-    (Facts.sum_scale n (1 / INR n) u)) (eq_trans r35 (Facts.sum_scale n (layernorm x epsilon i * (1 / INR n)) (fun i :
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => 1 / deviation x epsilon * (u i - h_4 - h_5)) (eq_trans r34
+    (Facts.sum_scale n (1 / INR n) u)) (eq_trans r40 (Facts.sum_scale n (layernorm x epsilon i * (1 / INR n)) (fun i :
     Fin n => u i * layernorm x epsilon i)))). }
-  assert (r39 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun i : Fin n => u i) - layernorm x epsilon i * (1 /
+  assert (r44 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun i : Fin n => u i) - layernorm x epsilon i * (1 /
     INR n) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))).
@@ -2370,12 +2477,12 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (/ (deviation x epsilon)) (u i) (/ (INR n)) (Sum (fun i : Fin n => u i)) (layernorm x epsilon i)
       (Sum (fun i : Fin n => u i * layernorm x epsilon i))). }
-  assert (r40 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
+  assert (r45 : 1 / deviation x epsilon * (u i - Sum (fun i : Fin n => u i / INR n) - Sum (fun i_ : Fin n => layernorm
     x epsilon i * layernorm x epsilon i_ / INR n * u i_)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))).
-  { exact (eq_trans r38 r39). }
-  assert (r43 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR
+  { exact (eq_trans r43 r44). }
+  assert (r48 : 1 / deviation x epsilon * (u i - 1 / INR n * Sum (fun j : Fin n => u j) - layernorm x epsilon i / INR
     n * Sum (fun j : Fin n => u j * layernorm x epsilon j)) = u i * (1 / deviation x epsilon) + -1 * (layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j * layernorm x epsilon j)) + -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun j : Fin n => u j))).
@@ -2384,10 +2491,10 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (identity (/ (deviation x epsilon)) (u i) (/ (INR n)) (Sum (fun j : Fin n => u j)) (layernorm x epsilon i)
       (Sum (fun j : Fin n => u j * layernorm x epsilon j))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r10 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => u i * (1 /
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r15 (eq_trans (eq_trans (Facts.sum_add n (fun i_ : Fin n => u i * (1 /
     deviation x epsilon) * (delta i_ i * 1) + -1 * (layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
-    (u i_ * layernorm x epsilon i_)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i)) r13) r21))
-    r24) (eq_sym r40)) (eq_trans r40 (eq_sym r43))).
+    (u i_ * layernorm x epsilon i_)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon)) * u i)) r18) r26))
+    r29) (eq_sym r45)) (eq_trans r45 (eq_sym r48))).
 Qed.
 
 (* The quadratic form of the Jacobian of LayerNorm. *)
@@ -2396,13 +2503,15 @@ Theorem layernorm_jacobian_quadratic_form (n : nat) (n_pos : (0 < n)%nat) (u x :
     epsilon i * layernorm x epsilon j / INR n)) * u j)) = 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean
     u) ^ 2) - 1 / INR n * Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) ^ 2).
 Proof.
-  assert (r0 : forall (i i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i i_ : Fin n), delta i i_ * u i_ = delta i_ i * u i_).
-  { exact (fun (i i_ : Fin n) => (f_equal (fun (h : R) => h * u i_) (r0 i i_))). }
-  assert (r5 : forall (i_ i : Fin n), delta i_ i * u i = delta i i_ * u i).
-  { exact (fun (i_ i : Fin n) => (f_equal (fun (h_ : R) => h_ * u i) (eq_sym (r0 i i_)))). }
-  assert (r7 : forall (i i_ : Fin n), u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i
+  assert (r2 : forall (i i_ : Fin n), i <> i_ -> delta i i_ * u i_ = delta i i_ * u i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (u i_ - u i) (Facts.delta_apart n i
+      i_ p) Rules.no_equation) (identity (delta i i_) (u i) (u i_)))). }
+  assert (r3 : forall (i i_ : Fin n), delta i i_ * u i_ = delta i i_ * u i).
+  { exact (fun (i i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * u i_ = delta i i_ * u i) i i_
+    (@eq_refl R (delta i i * u i)) (fun p_ => (r2 i i_ p_)))). }
+  assert (r4 : forall (i i_ : Fin n), u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x epsilon i
     * layernorm x epsilon i_ / INR n)) * u i_ = -1 * (u i * u i_ * layernorm x epsilon i * layernorm x epsilon i_ * (1
     / INR n) * (1 / deviation x epsilon)) + -1 * (u i * u i_ * (1 / INR n) * (1 / deviation x epsilon)) + u i ^ 2 *
     delta i i_ * (1 / deviation x epsilon)).
@@ -2410,10 +2519,20 @@ Proof.
     ((-1) * (((u0 * u1) * (1 * u4)) * (1 * u5)))) + (((u0 ^ 2) * u6) * (1 * u5))) - ((u0 * ((1 * u5) * ((u6 - (1 *
     u4)) - ((u2 * u3) * u4)))) * u1) = ((u0 * (1 * u5)) * ((u6 * u0) - (u6 * u1)) + 0)) by (intros u0 u1 u2 u3 u4 u5
     u6; ring).
-    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * (1 / deviation x epsilon))
-      (eq_trans (eq_trans (r1 i i_) (Facts.delta_move n i_ i u)) (r5 i_ i)) Rules.no_equation) (identity (u i) (u i_)
-      (layernorm x epsilon i) (layernorm x epsilon i_) (/ (INR n)) (/ (deviation x epsilon)) (delta i i_)))). }
-  assert (r8 : forall (i i_ : Fin n), -1 * (u i * u i_ * layernorm x epsilon i * layernorm x epsilon i_ * (1 / INR n)
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * (1 / deviation x epsilon)) (r3 i
+      i_) Rules.no_equation) (identity (u i) (u i_) (layernorm x epsilon i) (layernorm x epsilon i_) (/ (INR n)) (/
+      (deviation x epsilon)) (delta i i_)))). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i i_ : Fin n), -1 * (u i * u i_ * layernorm x epsilon i * layernorm x epsilon i_ * (1 / INR n)
     * (1 / deviation x epsilon)) + -1 * (u i * u i_ * (1 / INR n) * (1 / deviation x epsilon)) + u i ^ 2 * delta i i_
     * (1 / deviation x epsilon) = -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_
     * layernorm x epsilon i_) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * u i_ + u i ^ 2 * (1 / deviation
@@ -2423,38 +2542,38 @@ Proof.
     u4) * u1) * u5) * (1 * u2)) * (1 * u3))) + ((-1) * (((u0 * u4) * (1 * u2)) * (1 * u3)))) + (((u0 ^ 2) * u7) * (1 *
     u3))) = ((((u0 ^ 2) * (1 * u3)) * 1) * (u6 - u7) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i ^ 2 * (1 / deviation x epsilon) *
-      1) (r0 i i_) Rules.no_equation) (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (u
-      i_) (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
-  assert (r10 : forall (i : Fin n), Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n -
+      1) (r11 i i_) Rules.no_equation) (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon))
+      (u i_) (layernorm x epsilon i_) (delta i_ i) (delta i i_)))). }
+  assert (r15 : forall (i : Fin n), Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n -
     layernorm x epsilon i * layernorm x epsilon i_ / INR n)) * u i_) = Sum (fun i_ : Fin n => -1 * (u i * layernorm x
     epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1 * (u i * (1 / INR n) *
     (1 / deviation x epsilon)) * u i_ + u i ^ 2 * (1 / deviation x epsilon) * (delta i_ i * 1))).
-  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i i_) (r8 i i_))))). }
-  assert (r13 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i i_) (r13 i i_))))). }
+  assert (r18 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * (u i_ * layernorm x epsilon i_) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * u
     i_) + Sum (fun i_ : Fin n => u i ^ 2 * (1 / deviation x epsilon) * (delta i_ i * 1)) = Sum (fun i_ : Fin n => -1 *
     (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum
     (fun i_ : Fin n => -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * u i_) + Sum (fun i_ : Fin n => u i ^ 2 *
     (1 / deviation x epsilon) * (delta i_ i * 1))).
-  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => h_1 + Sum (fun i_ : Fin n => u i ^ 2 * (1 / deviation x
-    epsilon) * (delta i_ i * 1))) (Facts.sum_add n (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n)
-    * (1 / deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) (fun i_ : Fin n => -1 * (u i * (1 / INR n) * (1 /
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => h + Sum (fun i_ : Fin n => u i ^ 2 * (1 / deviation x epsilon)
+    * (delta i_ i * 1))) (Facts.sum_add n (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
+    deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) (fun i_ : Fin n => -1 * (u i * (1 / INR n) * (1 /
     deviation x epsilon)) * u i_)))). }
-  assert (r19 : forall (i : Fin n), u i ^ 2 * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = u i
+  assert (r24 : forall (i : Fin n), u i ^ 2 * (1 / deviation x epsilon) * Sum (fun i_ : Fin n => delta i_ i * 1) = u i
     ^ 2 * (1 / deviation x epsilon) * 1).
-  { exact (fun (i : Fin n) => (f_equal (fun (h_2 : R) => u i ^ 2 * (1 / deviation x epsilon) * h_2) (Facts.sum_delta n
-    i (fun i : Fin n => 1)))). }
-  assert (r21 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
+  { exact (fun (i : Fin n) => (f_equal (fun (h_ : R) => u i ^ 2 * (1 / deviation x epsilon) * h_) (Facts.sum_delta n i
+    (fun i : Fin n => 1)))). }
+  assert (r26 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon)) * (u i_ * layernorm x epsilon i_)) + Sum (fun i_ : Fin n => -1 * (u i * (1 / INR n) * (1 /
     deviation x epsilon)) * u i_) + Sum (fun i_ : Fin n => u i ^ 2 * (1 / deviation x epsilon) * (delta i_ i * 1)) =
     -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i *
     layernorm x epsilon i) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i : Fin n => u i) + u i ^
     2 * (1 / deviation x epsilon) * 1).
-  { exact (fun (i : Fin n) => (f_equal3 (fun (h_3 : R) (h_4 : R) (h_5 : R) => h_3 + h_4 + h_5) (Facts.sum_scale n (-1
+  { exact (fun (i : Fin n) => (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (Facts.sum_scale n (-1
     * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon))) (fun i : Fin n => u i * layernorm x
     epsilon i)) (Facts.sum_scale n (-1 * (u i * (1 / INR n) * (1 / deviation x epsilon))) u) (eq_trans
-    (Facts.sum_scale n (u i ^ 2 * (1 / deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) (r19 i)))). }
-  assert (r24 : forall (i : Fin n), -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum
+    (Facts.sum_scale n (u i ^ 2 * (1 / deviation x epsilon)) (fun i_ : Fin n => delta i_ i * 1)) (r24 i)))). }
+  assert (r29 : forall (i : Fin n), -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) * Sum
     (fun i : Fin n => u i * layernorm x epsilon i) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * Sum (fun i
     : Fin n => u i) + u i ^ 2 * (1 / deviation x epsilon) * 1 = -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + -1 * (u i * (1 / INR n) * (1 /
@@ -2465,7 +2584,7 @@ Proof.
     u5; ring).
     exact (fun (i : Fin n) => (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun
       i : Fin n => u i * layernorm x epsilon i)) (Sum (fun i : Fin n => u i)))). }
-  assert (r26 : forall (i : Fin n), -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum
+  assert (r31 : forall (i : Fin n), -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon) * Sum
     (fun i : Fin n => u i * layernorm x epsilon i)) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i
     : Fin n => u i)) + u i ^ 2 * (1 / deviation x epsilon) = -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i
     : Fin n => u i * layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x
@@ -2476,35 +2595,35 @@ Proof.
     ring).
     exact (fun (i : Fin n) => (identity (u i) (layernorm x epsilon i) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun
       i : Fin n => u i * layernorm x epsilon i)) (Sum (fun i : Fin n => u i)))). }
-  assert (r28 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n
+  assert (r33 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n
     - layernorm x epsilon i * layernorm x epsilon i_ / INR n)) * u i_)) = Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) * u i + 1 / deviation x epsilon * u i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r10 i) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (eq_trans
     (Facts.sum_add n (fun i_ : Fin n => -1 * (u i * layernorm x epsilon i * (1 / INR n) * (1 / deviation x epsilon)) *
     (u i_ * layernorm x epsilon i_) + -1 * (u i * (1 / INR n) * (1 / deviation x epsilon)) * u i_) (fun i_ : Fin n =>
-    u i ^ 2 * (1 / deviation x epsilon) * (delta i_ i * 1))) (r13 i)) (r21 i))) (r24 i)) (r26 i)))). }
-  assert (r31 : Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i *
+    u i ^ 2 * (1 / deviation x epsilon) * (delta i_ i * 1))) (r18 i)) (r26 i))) (r29 i)) (r31 i)))). }
+  assert (r36 : Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i *
     layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i
     : Fin n => u i)) * u i) + Sum (fun i : Fin n => 1 / deviation x epsilon * u i ^ 2) = Sum (fun i : Fin n => -1 * (1
     / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * (u i * layernorm x
     epsilon i)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) * u
     i) + Sum (fun i : Fin n => 1 / deviation x epsilon * u i ^ 2)).
-  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin n => 1 / deviation x epsilon * u i ^ 2)) (Facts.sum_add n
+  { exact (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin n => 1 / deviation x epsilon * u i ^ 2)) (Facts.sum_add n
     (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon
     i)) * (u i * layernorm x epsilon i)) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i :
     Fin n => u i)) * u i))). }
-  assert (r36 : Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i *
+  assert (r41 : Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i *
     layernorm x epsilon i)) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation
     x epsilon) * Sum (fun i : Fin n => u i)) * u i) + Sum (fun i : Fin n => 1 / deviation x epsilon * u i ^ 2) = -1 *
     (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) * Sum
     (fun i : Fin n => u i) + 1 / deviation x epsilon * Sum (fun i : Fin n => u i ^ 2)).
-  { exact (f_equal3 (fun (h_7 : R) (h_8 : R) (h_9 : R) => h_7 + h_8 + h_9) (Facts.sum_scale n (-1 * (1 / INR n * (1 /
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 + h_6 + h_7) (Facts.sum_scale n (-1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i))) (fun i : Fin n => u i * layernorm x
     epsilon i)) (Facts.sum_scale n (-1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i))) u)
     (Facts.sum_scale n (1 / deviation x epsilon) (fun i : Fin n => u i ^ 2))). }
-  assert (r39 : -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) *
+  assert (r44 : -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) *
     Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i :
     Fin n => u i)) * Sum (fun i : Fin n => u i) + 1 / deviation x epsilon * Sum (fun i : Fin n => u i ^ 2) = -1 * (1 /
     INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i) ^ 2) + -1 * (1 / INR n * (1 / deviation x epsilon)
@@ -2515,7 +2634,7 @@ Proof.
     * (1 * u1)) * (u2 ^ 2)))) + ((1 * u1) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i * layernorm x epsilon i)) (Sum
       (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2))). }
-  assert (r41 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun i : Fin n => u i) ^ 2
+  assert (r46 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun i : Fin n => u i) ^ 2
     - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) = -1 * (1 / INR n * (1 / deviation x
     epsilon) * Sum (fun i : Fin n => u i) ^ 2) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u
     i * layernorm x epsilon i) ^ 2) + 1 / deviation x epsilon * Sum (fun i : Fin n => u i ^ 2)).
@@ -2524,18 +2643,26 @@ Proof.
     by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => u
       i)) (Sum (fun i : Fin n => u i * layernorm x epsilon i))). }
-  assert (r46 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun k : Fin n => u k) ^ 2
+  assert (r51 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun k : Fin n => u k) ^ 2
     - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * (Sum (fun i :
     Fin n => u i ^ 2) - 1 / INR n * (INR n * mean u) ^ 2 - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon
     i) ^ 2)).
-  { exact (f_equal (fun (h_10 : R) => 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * h_10 ^ 2
-    - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2)) (Normalization.sum_eq_card_mul_mean n n_pos
+  { exact (f_equal (fun (h_8 : R) => 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * h_8 ^ 2 -
+    1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2)) (Normalization.sum_eq_card_mul_mean n n_pos
     u)). }
-  assert (r47 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r49 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r47). }
-  assert (r52 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * (INR n * mean u) ^ 2 - 1 / INR
+  assert (r52 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r53 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r52)). }
+  assert (r54 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r55 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_9 : R) => 0 < h_9) r53 (INR n) r54). }
+  assert (r57 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r55). }
+  assert (r60 : 1 / deviation x epsilon * (Sum (fun i : Fin n => u i ^ 2) - 1 / INR n * (INR n * mean u) ^ 2 - 1 / INR
     n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) = -1 * (INR n * mean u ^ 2 * (1 / deviation x
     epsilon)) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2)
     + 1 / deviation x epsilon * Sum (fun i : Fin n => u i ^ 2)).
@@ -2543,69 +2670,69 @@ Proof.
     * u2)) * (u4 ^ 2)))) + ((1 * u2) * u5)) - ((1 * u2) * ((u5 - ((1 * u3) * ((u0 * u1) ^ 2))) - ((1 * u3) * (u4 ^
     2)))) = (((-1) * ((u0 * (u1 ^ 2)) * (1 * u2))) * (1 - (u0 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (INR n * mean u ^ 2 * (1 / deviation x epsilon)))
-      (Facts.mul_inverse (INR n) r49) Rules.no_equation) (identity (INR n) (mean u) (/ (deviation x epsilon)) (/ (INR
+      (Facts.mul_inverse (INR n) r57) Rules.no_equation) (identity (INR n) (mean u) (/ (deviation x epsilon)) (/ (INR
       n)) (Sum (fun i : Fin n => u i * layernorm x epsilon i)) (Sum (fun i : Fin n => u i ^ 2)))). }
-  assert (r54 : forall (i_1 : Fin n), (u i_1 - mean u) ^ 2 = -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2).
+  assert (r62 : forall (i_1 : Fin n), (u i_1 - mean u) ^ 2 = -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
     u1; ring).
     exact (fun (i_1 : Fin n) => (identity (u i_1) (mean u))). }
-  assert (r55 : forall (i_1 : Fin n), -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2 = -2 * mean u * u i_1 + u i_1 ^ 2
+  assert (r63 : forall (i_1 : Fin n), -2 * (u i_1 * mean u) + u i_1 ^ 2 + mean u ^ 2 = -2 * mean u * u i_1 + u i_1 ^ 2
     + mean u ^ 2 * 1).
   { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
     2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (u i_1) (mean u))). }
-  assert (r57 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2 + mean u
+  assert (r65 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2 + mean u
     ^ 2 * 1)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r54 i_1) (r55 i_1)))). }
-  assert (r60 : Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1) = Sum (fun
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r62 i_1) (r63 i_1)))). }
+  assert (r68 : Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1) = Sum (fun
     i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1)).
-  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+  { exact (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
     -2 * mean u * u i) (fun i : Fin n => u i ^ 2))). }
-  assert (r63 : -2 * mean u * Sum (fun k : Fin n => u k) = -2 * mean u * (INR n * mean u)).
-  { exact (f_equal (fun (h_12 : R) => -2 * mean u * h_12) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
-  assert (r68 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
-  { exact (f_equal (fun (h_13 : R) => mean u ^ 2 * h_13) (Facts.sum_one n)). }
-  assert (r70 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
+  assert (r71 : -2 * mean u * Sum (fun k : Fin n => u k) = -2 * mean u * (INR n * mean u)).
+  { exact (f_equal (fun (h_11 : R) => -2 * mean u * h_11) (Normalization.sum_eq_card_mul_mean n n_pos u)). }
+  assert (r75 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
+  { exact (f_equal (fun (h_12 : R) => mean u ^ 2 * h_12) r54). }
+  assert (r77 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
     u ^ 2 * 1) = -2 * mean u * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n).
-  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans (Facts.sum_scale n (-2 *
-    mean u) u) r63) (@eq_refl R (Sum (fun i : Fin n => u i ^ 2))) (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i :
-    Fin n => 1)) r68)). }
-  assert (r73 : -2 * mean u * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n = -1 * (INR n *
+  { exact (f_equal3 (fun (h_13 : R) (h_14 : R) (h_15 : R) => h_13 + h_14 + h_15) (eq_trans (Facts.sum_scale n (-2 *
+    mean u) u) r71) (@eq_refl R (Sum (fun i : Fin n => u i ^ 2))) (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i :
+    Fin n => 1)) r75)). }
+  assert (r80 : -2 * mean u * (INR n * mean u) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n = -1 * (INR n *
     mean u ^ 2) + Sum (fun i : Fin n => u i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, (((((-2) * u0) * (u1 * u0)) + u2) + ((u0 ^ 2) * u1)) = (((-1) * (u1 * (u0
     ^ 2))) + u2)) by (intros u0 u1 u2; ring).
     exact (identity (mean u) (INR n) (Sum (fun i : Fin n => u i ^ 2))). }
-  assert (r75 : forall (i_2 : Fin n), (u i_2 - mean u) * layernorm x epsilon i_2 = u i_2 * layernorm x epsilon i_2 +
+  assert (r82 : forall (i_2 : Fin n), (u i_2 - mean u) * layernorm x epsilon i_2 = u i_2 * layernorm x epsilon i_2 +
     -1 * (layernorm x epsilon i_2 * mean u)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * u2) + ((-1) * (u2 * u1)))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_2 : Fin n) => (identity (u i_2) (mean u) (layernorm x epsilon i_2))). }
-  assert (r76 : forall (i_2 : Fin n), u i_2 * layernorm x epsilon i_2 + -1 * (layernorm x epsilon i_2 * mean u) = u
+  assert (r83 : forall (i_2 : Fin n), u i_2 * layernorm x epsilon i_2 + -1 * (layernorm x epsilon i_2 * mean u) = u
     i_2 * layernorm x epsilon i_2 + -1 * mean u * layernorm x epsilon i_2).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * (u1 * u2))) = ((u0 * u1) + (((-1) * u2) * u1))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (u i_2) (layernorm x epsilon i_2) (mean u))). }
-  assert (r78 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
+  assert (r85 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
     x epsilon i + -1 * mean u * layernorm x epsilon i)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r75 i_2) (r76 i_2)))). }
-  assert (r83 : -1 * mean u * Sum (fun i : Fin n => layernorm x epsilon i) = -1 * mean u * 0).
-  { exact (f_equal (fun (h_17 : R) => -1 * mean u * h_17) (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
-  assert (r85 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * mean u * layernorm x
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r82 i_2) (r83 i_2)))). }
+  assert (r90 : -1 * mean u * Sum (fun i : Fin n => layernorm x epsilon i) = -1 * mean u * 0).
+  { exact (f_equal (fun (h_16 : R) => -1 * mean u * h_16) (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
+  assert (r92 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * mean u * layernorm x
     epsilon i) = Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * 0).
-  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 + h_19) (@eq_refl R (Sum (fun i : Fin n => u i * layernorm x
-    epsilon i))) (eq_trans (Facts.sum_scale n (-1 * mean u) (fun i : Fin n => layernorm x epsilon i)) r83)). }
-  assert (r88 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * 0 = Sum (fun i : Fin n => u i *
+  { exact (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 + h_18) (@eq_refl R (Sum (fun i : Fin n => u i * layernorm x
+    epsilon i))) (eq_trans (Facts.sum_scale n (-1 * mean u) (fun i : Fin n => layernorm x epsilon i)) r90)). }
+  assert (r95 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * 0 = Sum (fun i : Fin n => u i *
     layernorm x epsilon i)).
   { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u1) * 0)) = u0) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => u i * layernorm x epsilon i)) (mean u)). }
-  assert (r90 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
+  assert (r97 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
     => (u i - mean u) * layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * (-1 * (INR n * mean u ^ 2) + Sum (fun
     i : Fin n => u i ^ 2) - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2)).
-  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => 1 / deviation x epsilon * (h_20 - 1 / INR n * h_21 ^ 2)) (eq_trans
-    (eq_trans r57 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean u * u i + u i ^ 2) (fun i : Fin n
-    => mean u ^ 2 * 1)) r60) r70)) r73) (eq_trans (eq_trans r78 (eq_trans (Facts.sum_add n (fun i : Fin n => u i *
-    layernorm x epsilon i) (fun i : Fin n => -1 * mean u * layernorm x epsilon i)) r85)) r88)). }
-  assert (r91 : 1 / deviation x epsilon * (-1 * (INR n * mean u ^ 2) + Sum (fun i : Fin n => u i ^ 2) - 1 / INR n *
+  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => 1 / deviation x epsilon * (h_19 - 1 / INR n * h_20 ^ 2)) (eq_trans
+    (eq_trans r65 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean u * u i + u i ^ 2) (fun i : Fin n
+    => mean u ^ 2 * 1)) r68) r77)) r80) (eq_trans (eq_trans r85 (eq_trans (Facts.sum_add n (fun i : Fin n => u i *
+    layernorm x epsilon i) (fun i : Fin n => -1 * mean u * layernorm x epsilon i)) r92)) r95)). }
+  assert (r98 : 1 / deviation x epsilon * (-1 * (INR n * mean u ^ 2) + Sum (fun i : Fin n => u i ^ 2) - 1 / INR n *
     Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) = -1 * (INR n * mean u ^ 2 * (1 / deviation x epsilon)) +
     -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2) + 1 /
     deviation x epsilon * Sum (fun i : Fin n => u i ^ 2)).
@@ -2614,11 +2741,11 @@ Proof.
     by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (/ (deviation x epsilon)) (INR n) (mean u) (Sum (fun i : Fin n => u i ^ 2)) (/ (INR n)) (Sum (fun
       i : Fin n => u i * layernorm x epsilon i))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r28 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (1 /
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r33 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (1 /
     INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * (u i * layernorm x
     epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i)) * u i) (fun i : Fin n => 1
-    / deviation x epsilon * u i ^ 2)) r31) r36)) r39) (eq_sym r41)) (eq_trans (eq_trans r46 r52) (eq_sym (eq_trans r90
-    r91)))).
+    / deviation x epsilon * u i ^ 2)) r36) r41)) r44) (eq_sym r46)) (eq_trans (eq_trans r51 r60) (eq_sym (eq_trans r97
+    r98)))).
 Qed.
 
 (* The Jacobian of LayerNorm is positive semidefinite. *)
@@ -2662,23 +2789,31 @@ Proof.
     mean u) * layernorm x epsilon i) ^ 2))).
   { exact (proj1 (Rules.sum_sign (fun (i_ : Fin n) => Sum (fun i : Fin n => ((u i_ - mean u) * layernorm x epsilon i -
     (u i - mean u) * layernorm x epsilon i_) ^ 2))) (fun (i_ : Fin n) => (r23 i_))). }
-  assert (r25 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r26 : 0 < 2).
+  assert (r25 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r26 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r25)). }
+  assert (r27 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
+  assert (r28 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_1 : R) => 0 < h_1) r26 (INR n) r27). }
+  assert (r29 : 0 < 2).
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r29 : 0 < 2 * INR n).
-  { exact (Facts.mul_pos 2 (INR n) r26 r25). }
-  assert (r32 : 0 < 2 * INR n * deviation x epsilon).
-  { exact (Facts.mul_pos (2 * INR n) (deviation x epsilon) r29 (Normalization.deviation_pos n n_pos x epsilon
+  assert (r32 : 0 < 2 * INR n).
+  { exact (Facts.mul_pos 2 (INR n) r29 r28). }
+  assert (r35 : 0 < 2 * INR n * deviation x epsilon).
+  { exact (Facts.mul_pos (2 * INR n) (deviation x epsilon) r32 (Normalization.deviation_pos n n_pos x epsilon
     given_1)). }
-  assert (r35 : 0 <= 1 / (2 * INR n * deviation x epsilon)).
+  assert (r38 : 0 <= 1 / (2 * INR n * deviation x epsilon)).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
-      (Facts.inverse_pos (2 * INR n * deviation x epsilon) r32)) Rules.no_relation) (identity (/ (2 * INR n *
+      (Facts.inverse_pos (2 * INR n * deviation x epsilon) r35)) Rules.no_relation) (identity (/ (2 * INR n *
       deviation x epsilon))))). }
-  assert (r39 : 0 <= epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
+  assert (r42 : 0 <= epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
     deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j
     - mean u) * layernorm x epsilon i) ^ 2))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u2 * u3) * u4) + ((1 * u0) * u1)) - 0 = (1 * (((u2 * u3) * u4) -
@@ -2687,10 +2822,10 @@ Proof.
       (epsilon / deviation x epsilon ^ 3) (Sum (fun i : Fin n => (u i - mean u) ^ 2)) r18 r1) (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / (2 * INR n * deviation x epsilon)) (Sum (fun i : Fin n
       => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j - mean u) * layernorm x epsilon i) ^
-      2))) r35 r24) Rules.no_relation)) (identity (/ (2 * INR n * deviation x epsilon)) (Sum (fun i : Fin n => Sum
+      2))) r38 r24) Rules.no_relation)) (identity (/ (2 * INR n * deviation x epsilon)) (Sum (fun i : Fin n => Sum
       (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j - mean u) * layernorm x epsilon i) ^ 2)))
       epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => (u i - mean u) ^ 2))))). }
-  assert (r40 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
+  assert (r43 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n *
     deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u j
     - mean u) * layernorm x epsilon i) ^ 2)) = epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => (u i -
     mean u) ^ 2) + 1 / (2 * INR n * deviation x epsilon) * Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u)
@@ -2700,69 +2835,67 @@ Proof.
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => (u i - mean u) ^ 2)) (/ (2 * INR n *
       deviation x epsilon)) (Sum (fun i : Fin n => Sum (fun j : Fin n => ((u i - mean u) * layernorm x epsilon j - (u
       j - mean u) * layernorm x epsilon i) ^ 2)))). }
-  assert (r41 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
+  assert (r44 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r42 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
+  assert (r45 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
     epsilon))).
-  { exact (f_equal (fun (h_1 : R) => 1 / h_1) r41). }
-  assert (r45 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+  { exact (f_equal (fun (h_2 : R) => 1 / h_2) r44). }
+  assert (r48 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
     epsilon)).
   { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
-  assert (r46 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
+  assert (r49 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
     * (1 / deviation x epsilon * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (@eq_refl R (1 / deviation x epsilon)) r45). }
-  assert (r49 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 * h_4) (@eq_refl R (1 / deviation x epsilon)) r48). }
+  assert (r52 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
     epsilon) ^ 3).
   { assert (identity : forall u0 : R, ((1 * u0) * ((1 * u0) * (1 * u0))) = ((1 * u0) ^ 3)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r51 : forall (i_2 : Fin n), (u i_2 - mean u) ^ 2 = -2 * (u i_2 * mean u) + u i_2 ^ 2 + mean u ^ 2).
+  assert (r54 : forall (i_2 : Fin n), (u i_2 - mean u) ^ 2 = -2 * (u i_2 * mean u) + u i_2 ^ 2 + mean u ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
     u1; ring).
     exact (fun (i_2 : Fin n) => (identity (u i_2) (mean u))). }
-  assert (r52 : forall (i_2 : Fin n), -2 * (u i_2 * mean u) + u i_2 ^ 2 + mean u ^ 2 = -2 * mean u * u i_2 + u i_2 ^ 2
+  assert (r55 : forall (i_2 : Fin n), -2 * (u i_2 * mean u) + u i_2 ^ 2 + mean u ^ 2 = -2 * mean u * u i_2 + u i_2 ^ 2
     + mean u ^ 2 * 1).
   { assert (identity : forall u0 u1 : R, ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2)) = (((((-2) * u1) * u0) + (u0 ^
     2)) + ((u1 ^ 2) * 1))) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin n) => (identity (u i_2) (mean u))). }
-  assert (r54 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2 + mean u
+  assert (r57 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2 + mean u
     ^ 2 * 1)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r51 i_2) (r52 i_2)))). }
-  assert (r57 : Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1) = Sum (fun
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r54 i_2) (r55 i_2)))). }
+  assert (r60 : Sum (fun i : Fin n => -2 * mean u * u i + u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1) = Sum (fun
     i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean u ^ 2 * 1)).
-  { exact (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
+  { exact (f_equal (fun (h_5 : R) => h_5 + Sum (fun i : Fin n => mean u ^ 2 * 1)) (Facts.sum_add n (fun i : Fin n =>
     -2 * mean u * u i) (fun i : Fin n => u i ^ 2))). }
-  assert (r62 : Sum (fun i : Fin n => 1) = INR n).
-  { exact (Facts.sum_one n). }
-  assert (r63 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
-  { exact (f_equal (fun (h_5 : R) => mean u ^ 2 * h_5) r62). }
-  assert (r65 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
+  assert (r65 : mean u ^ 2 * Sum (fun i : Fin n => 1) = mean u ^ 2 * INR n).
+  { exact (f_equal (fun (h_6 : R) => mean u ^ 2 * h_6) r27). }
+  assert (r67 : Sum (fun i : Fin n => -2 * mean u * u i) + Sum (fun i : Fin n => u i ^ 2) + Sum (fun i : Fin n => mean
     u ^ 2 * 1) = -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n).
-  { exact (f_equal3 (fun (h_6 : R) (h_7 : R) (h_8 : R) => h_6 + h_7 + h_8) (Facts.sum_scale n (-2 * mean u) u)
+  { exact (f_equal3 (fun (h_7 : R) (h_8 : R) (h_9 : R) => h_7 + h_8 + h_9) (Facts.sum_scale n (-2 * mean u) u)
     (@eq_refl R (Sum (fun i : Fin n => u i ^ 2))) (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i : Fin n => 1))
-    r63)). }
-  assert (r68 : -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n = INR n
+    r65)). }
+  assert (r70 : -2 * mean u * Sum (fun i : Fin n => u i) + Sum (fun i : Fin n => u i ^ 2) + mean u ^ 2 * INR n = INR n
     * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n => u i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((((-2) * u0) * u1) + u2) + ((u0 ^ 2) * u3)) = (((u3 * (u0 ^ 2)) +
     ((-2) * (u0 * u1))) + u2)) by (intros u0 u1 u2 u3; ring).
     exact (identity (mean u) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)) (INR n)). }
-  assert (r69 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n =>
+  assert (r71 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n =>
     u i)) + Sum (fun i : Fin n => u i ^ 2)).
-  { exact (eq_trans (eq_trans r54 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean u * u i + u i ^ 2)
-    (fun i : Fin n => mean u ^ 2 * 1)) r57) r65)) r68). }
-  assert (r70 : 2 * INR n * deviation x epsilon = 2 * (INR n * deviation x epsilon)).
+  { exact (eq_trans (eq_trans r57 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * mean u * u i + u i ^ 2)
+    (fun i : Fin n => mean u ^ 2 * 1)) r60) r67)) r70). }
+  assert (r72 : 2 * INR n * deviation x epsilon = 2 * (INR n * deviation x epsilon)).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = (2 * (u0 * u1))) by (intros u0 u1; ring).
     exact (identity (INR n) (deviation x epsilon)). }
-  assert (r71 : 1 / (2 * INR n * deviation x epsilon) = 1 / (2 * (INR n * deviation x epsilon))).
-  { exact (f_equal (fun (h_9 : R) => 1 / h_9) r70). }
-  assert (r75 : 1 / 2 * (1 / (INR n * deviation x epsilon)) = 1 / 2 * (1 / INR n * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_10 : R) (h_11 : R) => h_10 * h_11) (@eq_refl R (1 / 2)) (Facts.inverse_mul (INR n)
+  assert (r73 : 1 / (2 * INR n * deviation x epsilon) = 1 / (2 * (INR n * deviation x epsilon))).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r72). }
+  assert (r77 : 1 / 2 * (1 / (INR n * deviation x epsilon)) = 1 / 2 * (1 / INR n * (1 / deviation x epsilon))).
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (@eq_refl R (1 / 2)) (Facts.inverse_mul (INR n)
     (deviation x epsilon))). }
-  assert (r78 : 1 / 2 * (1 / INR n * (1 / deviation x epsilon)) = 1 / 2 * (1 / INR n * (1 / deviation x epsilon))).
+  assert (r80 : 1 / 2 * (1 / INR n * (1 / deviation x epsilon)) = 1 / 2 * (1 / INR n * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 : R, ((1 / 2) * ((1 * u0) * (1 * u1))) = ((1/2) * ((1 * u0) * (1 * u1)))) by
     (intros u0 u1; field).
     exact (identity (/ (INR n)) (/ (deviation x epsilon))). }
-  assert (r80 : forall (i_3 i_4 : Fin n), ((u i_3 - mean u) * layernorm x epsilon i_4 - (u i_4 - mean u) * layernorm x
+  assert (r82 : forall (i_3 i_4 : Fin n), ((u i_3 - mean u) * layernorm x epsilon i_4 - (u i_4 - mean u) * layernorm x
     epsilon i_3) ^ 2 = -2 * (u i_3 * u i_4 * layernorm x epsilon i_3 * layernorm x epsilon i_4) + 2 * (u i_3 *
     layernorm x epsilon i_3 * layernorm x epsilon i_4 * mean u) + -2 * (u i_3 * layernorm x epsilon i_4 ^ 2 * mean u)
     + u i_3 ^ 2 * layernorm x epsilon i_4 ^ 2 + 2 * (u i_4 * layernorm x epsilon i_3 * layernorm x epsilon i_4 * mean
@@ -2775,7 +2908,7 @@ Proof.
     (u1 ^ 2)))) + ((u4 ^ 2) * (u1 ^ 2))) + ((u2 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_3 i_4 : Fin n) => (identity (u i_3) (mean u) (layernorm x epsilon i_4) (u i_4) (layernorm x epsilon
       i_3))). }
-  assert (r81 : forall (i_3 i_4 : Fin n), -2 * (u i_3 * u i_4 * layernorm x epsilon i_3 * layernorm x epsilon i_4) + 2
+  assert (r83 : forall (i_3 i_4 : Fin n), -2 * (u i_3 * u i_4 * layernorm x epsilon i_3 * layernorm x epsilon i_4) + 2
     * (u i_3 * layernorm x epsilon i_3 * layernorm x epsilon i_4 * mean u) + -2 * (u i_3 * layernorm x epsilon i_4 ^ 2
     * mean u) + u i_3 ^ 2 * layernorm x epsilon i_4 ^ 2 + 2 * (u i_4 * layernorm x epsilon i_3 * layernorm x epsilon
     i_4 * mean u) + -2 * (u i_4 * layernorm x epsilon i_3 ^ 2 * mean u) + u i_4 ^ 2 * layernorm x epsilon i_3 ^ 2 + -2
@@ -2795,16 +2928,16 @@ Proof.
     (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_3 i_4 : Fin n) => (identity (u i_3) (u i_4) (layernorm x epsilon i_3) (layernorm x epsilon i_4)
       (mean u))). }
-  assert (r83 : forall (i_3 : Fin n), Sum (fun i : Fin n => ((u i_3 - mean u) * layernorm x epsilon i - (u i - mean u)
+  assert (r85 : forall (i_3 : Fin n), Sum (fun i : Fin n => ((u i_3 - mean u) * layernorm x epsilon i - (u i - mean u)
     * layernorm x epsilon i_3) ^ 2) = Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^
     2 + -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i + layernorm x epsilon i_3 ^ 2 * mean u ^ 2
     * 1 + mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r80 i_3 i_4) (r81 i_3 i_4))))).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r82 i_3 i_4) (r83 i_3 i_4))))).
     }
-  assert (r86 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r88 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^
@@ -2816,14 +2949,14 @@ Proof.
     mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^ 2 + -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x
     epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^
     2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin n => mean u ^ 2 * layernorm x
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => mean u ^ 2 * layernorm x
     epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm x
     epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^
     2 + -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) (fun i : Fin n => layernorm x epsilon i_3
     ^ 2 * mean u ^ 2 * 1)))). }
-  assert (r89 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r91 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^
@@ -2835,14 +2968,14 @@ Proof.
     epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x
     epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^
     2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 *
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 *
     mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n
     => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 *
     mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x
     epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i) + -2 * (layernorm x epsilon
     i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^ 2) (fun i : Fin n => -2 * (layernorm x epsilon i_3 *
     mean u ^ 2) * layernorm x epsilon i)))). }
-  assert (r92 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r94 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^
@@ -2854,14 +2987,14 @@ Proof.
     * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) +
     Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n =>
     layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3
     * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum
     (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (u i_3 *
     layernorm x epsilon i_3) * (u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) *
     layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2
     + 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 *
     mean u) * u i) (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2)))). }
-  assert (r95 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r97 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x
@@ -2874,14 +3007,14 @@ Proof.
     : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^
     2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i :
     Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 *
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 *
     u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i
     : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon
     i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i)
     + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x
     epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm
     x epsilon i)) (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i)))). }
-  assert (r98 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r100 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2 + 2 * (layernorm x epsilon i_3 * mean u) * (u i
     * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i
@@ -2894,14 +3027,14 @@ Proof.
     epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin
     n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x
     epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3
     ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 *
     (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^
     2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin
     n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3
     * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x
     epsilon i ^ 2) (fun i : Fin n => 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i))))). }
-  assert (r101 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r103 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => 2 * (layernorm x
     epsilon i_3 * mean u) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 *
@@ -2915,7 +3048,7 @@ Proof.
     layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) *
     layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n
     => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => 2 * (layernorm x epsilon i_3
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => 2 * (layernorm x epsilon i_3
     * mean u) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u
     i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x
     epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^
@@ -2923,7 +3056,7 @@ Proof.
     i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) *
     layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2) (fun i : Fin n => u i_3 ^ 2 * layernorm
     x epsilon i ^ 2)))). }
-  assert (r104 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r106 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i + -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i_3 ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n =>
     2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (layernorm x
@@ -2937,7 +3070,7 @@ Proof.
     * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x
     epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^
     2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => u i_3 ^ 2 * layernorm x
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => u i_3 ^ 2 * layernorm x
     epsilon i ^ 2) + Sum (fun i : Fin n => 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i)) +
     Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x
     epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x
@@ -2945,7 +3078,7 @@ Proof.
     2 * layernorm x epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i *
     layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i) (fun i : Fin n =>
     -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2)))). }
-  assert (r107 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  assert (r109 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i) + Sum (fun i : Fin n => -2
     * (u i_3 * mean u) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i_3 ^ 2 * layernorm x epsilon i ^ 2) +
     Sum (fun i : Fin n => 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n
@@ -2959,7 +3092,7 @@ Proof.
     (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum
     (fun i : Fin n => -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n =>
     layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => -2 * (u i_3 * mean u) *
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_20 : R) => h_20 + Sum (fun i : Fin n => -2 * (u i_3 * mean u) *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i_3 ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n =>
     2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => -2 * (layernorm x
     epsilon i_3 ^ 2 * mean u) * u i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin
@@ -2967,39 +3100,39 @@ Proof.
     epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)) (Facts.sum_add
     n (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i)) (fun i : Fin n => 2 *
     (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i)))). }
-  assert (r113 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
+  assert (r115 : INR n * (variance x / (variance x + epsilon)) = INR n * (variance x * (1 / (variance x + epsilon)))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * u2)) = (u0 * (u1 * (1 * u2)))) by (intros u0 u1 u2; ring).
     exact (identity (INR n) (variance x) (/ (variance x + epsilon))). }
-  assert (r114 : variance x + epsilon = epsilon + variance x).
+  assert (r116 : variance x + epsilon = epsilon + variance x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (variance x) epsilon). }
-  assert (r115 : 1 / (variance x + epsilon) = 1 / (epsilon + variance x)).
-  { exact (f_equal (fun (h_20 : R) => 1 / h_20) r114). }
-  assert (r116 : INR n * (variance x * (1 / (variance x + epsilon))) = INR n * (variance x * (1 / (epsilon + variance
+  assert (r117 : 1 / (variance x + epsilon) = 1 / (epsilon + variance x)).
+  { exact (f_equal (fun (h_21 : R) => 1 / h_21) r116). }
+  assert (r118 : INR n * (variance x * (1 / (variance x + epsilon))) = INR n * (variance x * (1 / (epsilon + variance
     x)))).
-  { exact (f_equal (fun (h_21 : R) => INR n * (variance x * h_21)) r115). }
-  assert (r118 : INR n * (variance x * (1 / (epsilon + variance x))) = INR n * variance x * (1 / (epsilon + variance
+  { exact (f_equal (fun (h_22 : R) => INR n * (variance x * h_22)) r117). }
+  assert (r120 : INR n * (variance x * (1 / (epsilon + variance x))) = INR n * variance x * (1 / (epsilon + variance
     x))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2;
     ring).
     exact (identity (INR n) (variance x) (/ (epsilon + variance x))). }
-  assert (r120 : Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * variance x * (1 / (epsilon + variance
+  assert (r122 : Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * variance x * (1 / (epsilon + variance
     x))).
-  { exact (eq_trans (Normalization.layernorm_sum_of_squares n n_pos x epsilon given_1) (eq_trans (eq_trans r113 r116)
-    r118)). }
-  assert (r121 : forall (i_3 : Fin n), -2 * (u i_3 * mean u) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = -2 *
+  { exact (eq_trans (Normalization.layernorm_sum_of_squares n n_pos x epsilon given_1) (eq_trans (eq_trans r115 r118)
+    r120)). }
+  assert (r123 : forall (i_3 : Fin n), -2 * (u i_3 * mean u) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = -2 *
     (u i_3 * mean u) * (INR n * variance x * (1 / (epsilon + variance x)))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_22 : R) => -2 * (u i_3 * mean u) * h_22) r120)). }
-  assert (r124 : forall (i_3 : Fin n), u i_3 ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = u i_3 ^ 2 * (INR
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_23 : R) => -2 * (u i_3 * mean u) * h_23) r122)). }
+  assert (r126 : forall (i_3 : Fin n), u i_3 ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = u i_3 ^ 2 * (INR
     n * variance x * (1 / (epsilon + variance x)))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_23 : R) => u i_3 ^ 2 * h_23) r120)). }
-  assert (r131 : forall (i_3 : Fin n), layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * Sum (fun i : Fin n => 1) = layernorm
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_24 : R) => u i_3 ^ 2 * h_24) r122)). }
+  assert (r133 : forall (i_3 : Fin n), layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * Sum (fun i : Fin n => 1) = layernorm
     x epsilon i_3 ^ 2 * mean u ^ 2 * INR n).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_24 : R) => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * h_24) r62)). }
-  assert (r134 : mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = mean u ^ 2 * (INR n * variance x * (1
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_25 : R) => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * h_25) r27)). }
+  assert (r136 : mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = mean u ^ 2 * (INR n * variance x * (1
     / (epsilon + variance x)))).
-  { exact (f_equal (fun (h_25 : R) => mean u ^ 2 * h_25) r120). }
-  assert (r136 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
+  { exact (f_equal (fun (h_26 : R) => mean u ^ 2 * h_26) r122). }
+  assert (r138 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (u i_3 * layernorm x epsilon i_3) * (u i * layernorm
     x epsilon i)) + Sum (fun i : Fin n => 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * layernorm x epsilon i) +
     Sum (fun i : Fin n => -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => u i_3 ^ 2 *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x
@@ -3014,26 +3147,26 @@ Proof.
     epsilon i_3 ^ 2 * Sum (fun i : Fin n => u i ^ 2) + -2 * (layernorm x epsilon i_3 * mean u ^ 2) * Sum (fun i : Fin
     n => layernorm x epsilon i) + layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * INR n + mean u ^ 2 * (INR n * variance x
     * (1 / (epsilon + variance x)))).
-  { exact (fun (i_3 : Fin n) => (eq_trans (f_equal5 (fun (h_26 : R) (h_27 : R) (h_28 : R) (h_29 : R) (h_30 : R) =>
-    h_26 + h_27 + h_28 + h_29 + h_30 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum
+  { exact (fun (i_3 : Fin n) => (eq_trans (f_equal5 (fun (h_27 : R) (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) =>
+    h_27 + h_28 + h_29 + h_30 + h_31 + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 ^ 2 * mean u) * u i) + Sum
     (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * u i ^ 2) + Sum (fun i : Fin n => -2 * (layernorm x epsilon i_3 *
     mean u ^ 2) * layernorm x epsilon i) + Sum (fun i : Fin n => layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) + Sum
     (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^ 2)) (Facts.sum_scale n (-2 * (u i_3 * layernorm x epsilon
     i_3)) (fun i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (2 * (u i_3 * layernorm x epsilon i_3 *
     mean u)) (fun i : Fin n => layernorm x epsilon i)) (eq_trans (Facts.sum_scale n (-2 * (u i_3 * mean u)) (fun i :
-    Fin n => layernorm x epsilon i ^ 2)) (r121 i_3)) (eq_trans (Facts.sum_scale n (u i_3 ^ 2) (fun i : Fin n =>
-    layernorm x epsilon i ^ 2)) (r124 i_3)) (Facts.sum_scale n (2 * (layernorm x epsilon i_3 * mean u)) (fun i : Fin n
-    => u i * layernorm x epsilon i))) (f_equal5 (fun (h_31 : R) (h_32 : R) (h_33 : R) (h_34 : R) (h_35 : R) => -2 * (u
+    Fin n => layernorm x epsilon i ^ 2)) (r123 i_3)) (eq_trans (Facts.sum_scale n (u i_3 ^ 2) (fun i : Fin n =>
+    layernorm x epsilon i ^ 2)) (r126 i_3)) (Facts.sum_scale n (2 * (layernorm x epsilon i_3 * mean u)) (fun i : Fin n
+    => u i * layernorm x epsilon i))) (f_equal5 (fun (h_32 : R) (h_33 : R) (h_34 : R) (h_35 : R) (h_36 : R) => -2 * (u
     i_3 * layernorm x epsilon i_3) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x
     epsilon i_3 * mean u) * Sum (fun i : Fin n => layernorm x epsilon i) + -2 * (u i_3 * mean u) * (INR n * variance x
     * (1 / (epsilon + variance x))) + u i_3 ^ 2 * (INR n * variance x * (1 / (epsilon + variance x))) + 2 * (layernorm
-    x epsilon i_3 * mean u) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + h_31 + h_32 + h_33 + h_34 + h_35)
+    x epsilon i_3 * mean u) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + h_32 + h_33 + h_34 + h_35 + h_36)
     (Facts.sum_scale n (-2 * (layernorm x epsilon i_3 ^ 2 * mean u)) u) (Facts.sum_scale n (layernorm x epsilon i_3 ^
     2) (fun i : Fin n => u i ^ 2)) (Facts.sum_scale n (-2 * (layernorm x epsilon i_3 * mean u ^ 2)) (fun i : Fin n =>
     layernorm x epsilon i)) (eq_trans (Facts.sum_scale n (layernorm x epsilon i_3 ^ 2 * mean u ^ 2) (fun i : Fin n =>
-    1)) (r131 i_3)) (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i : Fin n => layernorm x epsilon i ^ 2)) r134)))).
+    1)) (r133 i_3)) (eq_trans (Facts.sum_scale n (mean u ^ 2) (fun i : Fin n => layernorm x epsilon i ^ 2)) r136)))).
     }
-  assert (r139 : forall (i_3 : Fin n), -2 * (u i_3 * layernorm x epsilon i_3) * Sum (fun i : Fin n => u i * layernorm
+  assert (r141 : forall (i_3 : Fin n), -2 * (u i_3 * layernorm x epsilon i_3) * Sum (fun i : Fin n => u i * layernorm
     x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) * Sum (fun i : Fin n => layernorm x epsilon i) + -2
     * (u i_3 * mean u) * (INR n * variance x * (1 / (epsilon + variance x))) + u i_3 ^ 2 * (INR n * variance x * (1 /
     (epsilon + variance x))) + 2 * (layernorm x epsilon i_3 * mean u) * Sum (fun i : Fin n => u i * layernorm x
@@ -3059,7 +3192,7 @@ Proof.
     exact (fun (i_3 : Fin n) => (identity (u i_3) (layernorm x epsilon i_3) (Sum (fun i : Fin n => u i * layernorm x
       epsilon i)) (mean u) (Sum (fun i : Fin n => layernorm x epsilon i)) (INR n) (variance x) (/ (epsilon + variance
       x)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)))). }
-  assert (r141 : forall (i_3 : Fin n), -2 * (u i_3 * INR n * mean u * variance x * (1 / (epsilon + variance x))) + 2 *
+  assert (r143 : forall (i_3 : Fin n), -2 * (u i_3 * INR n * mean u * variance x * (1 / (epsilon + variance x))) + 2 *
     (u i_3 * layernorm x epsilon i_3 * mean u * Sum (fun i : Fin n => layernorm x epsilon i)) + -2 * (u i_3 *
     layernorm x epsilon i_3 * Sum (fun i : Fin n => u i * layernorm x epsilon i)) + u i_3 ^ 2 * INR n * variance x *
     (1 / (epsilon + variance x)) + INR n * layernorm x epsilon i_3 ^ 2 * mean u ^ 2 + INR n * mean u ^ 2 * variance x
@@ -3085,7 +3218,7 @@ Proof.
     exact (fun (i_3 : Fin n) => (identity (u i_3) (INR n) (mean u) (variance x) (/ (epsilon + variance x)) (layernorm
       x epsilon i_3) (Sum (fun i : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => u i * layernorm x epsilon
       i)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i ^ 2)))). }
-  assert (r143 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u i_ - mean
+  assert (r145 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ - (u i_ - mean
     u) * layernorm x epsilon i) ^ 2)) = Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon +
     variance x))) * u i + 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i)
     + -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x *
@@ -3094,16 +3227,16 @@ Proof.
     * layernorm x epsilon i + -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i
     + -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2 + Sum (fun i : Fin n => u i ^ 2) *
     layernorm x epsilon i ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r83 i_3) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r85 i_3) (eq_trans (eq_trans
     (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * (u
     i_3 * layernorm x epsilon i_3) * (u i * layernorm x epsilon i) + 2 * (u i_3 * layernorm x epsilon i_3 * mean u) *
     layernorm x epsilon i + -2 * (u i_3 * mean u) * layernorm x epsilon i ^ 2 + u i_3 ^ 2 * layernorm x epsilon i ^ 2
     + 2 * (layernorm x epsilon i_3 * mean u) * (u i * layernorm x epsilon i) + -2 * (layernorm x epsilon i_3 ^ 2 *
     mean u) * u i + layernorm x epsilon i_3 ^ 2 * u i ^ 2 + -2 * (layernorm x epsilon i_3 * mean u ^ 2) * layernorm x
     epsilon i + layernorm x epsilon i_3 ^ 2 * mean u ^ 2 * 1) (fun i : Fin n => mean u ^ 2 * layernorm x epsilon i ^
-    2)) (r86 i_3)) (r89 i_3)) (r92 i_3)) (r95 i_3)) (r98 i_3)) (r101 i_3)) (r104 i_3)) (r107 i_3)) (r136 i_3))) (r139
-    i_3)) (r141 i_3)))). }
-  assert (r146 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+    2)) (r88 i_3)) (r91 i_3)) (r94 i_3)) (r97 i_3)) (r100 i_3)) (r103 i_3)) (r106 i_3)) (r109 i_3)) (r138 i_3))) (r141
+    i_3)) (r143 i_3)))). }
+  assert (r148 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
@@ -3118,7 +3251,7 @@ Proof.
     * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2
     * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n =>
     u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x
+  { exact (f_equal (fun (h_37 : R) => h_37 + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x
     epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance
     x))) * u i + 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 *
     Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 /
@@ -3126,7 +3259,7 @@ Proof.
     x * (1 / (epsilon + variance x)) * 1 + 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) *
     layernorm x epsilon i + -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i)
     (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2))). }
-  assert (r149 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r151 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
@@ -3141,7 +3274,7 @@ Proof.
     * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i))
     * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon
     i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_37 : R) => h_37 + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) *
+  { exact (f_equal (fun (h_38 : R) => h_38 + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2))
     (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
@@ -3149,7 +3282,7 @@ Proof.
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
     variance x)) * 1 + 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * layernorm x epsilon i) (fun
     i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i))). }
-  assert (r152 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r154 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
@@ -3165,7 +3298,7 @@ Proof.
     * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2
     * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n =>
     u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_38 : R) => h_38 + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm
+  { exact (f_equal (fun (h_39 : R) => h_39 + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm
     x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2))
     (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
@@ -3174,7 +3307,7 @@ Proof.
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
     variance x)) * 1) (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * layernorm
     x epsilon i))). }
-  assert (r155 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r157 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2 + INR n * mean u ^ 2 * variance x * (1 / (epsilon +
@@ -3190,7 +3323,7 @@ Proof.
     epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x
     epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum
     (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_39 : R) => h_39 + Sum (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => u i * layernorm
+  { exact (f_equal (fun (h_40 : R) => h_40 + Sum (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => u i * layernorm
     x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm
     x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) *
     layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2))
@@ -3199,7 +3332,7 @@ Proof.
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) (fun i : Fin n => INR n * mean u ^ 2 * variance x
     * (1 / (epsilon + variance x)) * 1))). }
-  assert (r158 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r160 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2 + INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 *
@@ -3216,7 +3349,7 @@ Proof.
     => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u
     i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^
     2)).
-  { exact (f_equal (fun (h_40 : R) => h_40 + Sum (fun i : Fin n => INR n * mean u ^ 2 * variance x * (1 / (epsilon +
+  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin n => INR n * mean u ^ 2 * variance x * (1 / (epsilon +
     variance x)) * 1) + Sum (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) *
     layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) *
     layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i
@@ -3225,7 +3358,7 @@ Proof.
     Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n => u i * layernorm x
     epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance x)) * u i ^ 2) (fun i :
     Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2))). }
-  assert (r161 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r163 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => INR
@@ -3242,7 +3375,7 @@ Proof.
     => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n
     => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i :
     Fin n => u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) +
+  { exact (f_equal (fun (h_42 : R) => h_42 + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) +
     Sum (fun i : Fin n => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * 1) + Sum (fun i : Fin n =>
     2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n =>
     -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n =>
@@ -3251,7 +3384,7 @@ Proof.
     (1 / (epsilon + variance x))) * u i + 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i *
     layernorm x epsilon i) + -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i))
     (fun i : Fin n => INR n * variance x * (1 / (epsilon + variance x)) * u i ^ 2))). }
-  assert (r164 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r166 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => INR n * variance x * (1 /
     (epsilon + variance x)) * u i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) + Sum
@@ -3268,7 +3401,7 @@ Proof.
     layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) *
     layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i
     ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_42 : R) => h_42 + Sum (fun i : Fin n => INR n * variance x * (1 / (epsilon + variance x)) *
+  { exact (f_equal (fun (h_43 : R) => h_43 + Sum (fun i : Fin n => INR n * variance x * (1 / (epsilon + variance x)) *
     u i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => INR n *
     mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * 1) + Sum (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin
     n => u i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2 * (mean u ^ 2 * Sum (fun i
@@ -3277,7 +3410,7 @@ Proof.
     epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance
     x))) * u i + 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i)) (fun i :
     Fin n => -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i)))). }
-  assert (r167 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
+  assert (r169 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n =>
     -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n =>
     INR n * variance x * (1 / (epsilon + variance x)) * u i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 *
@@ -3295,7 +3428,7 @@ Proof.
     * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -2
     * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun i : Fin n =>
     u i ^ 2) * layernorm x epsilon i ^ 2)).
-  { exact (f_equal (fun (h_43 : R) => h_43 + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => u i * layernorm x
+  { exact (f_equal (fun (h_44 : R) => h_44 + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => u i * layernorm x
     epsilon i) * (u i * layernorm x epsilon i)) + Sum (fun i : Fin n => INR n * variance x * (1 / (epsilon + variance
     x)) * u i ^ 2) + Sum (fun i : Fin n => INR n * mean u ^ 2 * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => INR
     n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * 1) + Sum (fun i : Fin n => 2 * (mean u * Sum (fun i :
@@ -3305,19 +3438,19 @@ Proof.
     x epsilon i ^ 2)) (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance
     x))) * u i) (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x
     epsilon i)))). }
-  assert (r174 : INR n * mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * mean u ^ 2 * (INR n *
+  assert (r176 : INR n * mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = INR n * mean u ^ 2 * (INR n *
     variance x * (1 / (epsilon + variance x)))).
-  { exact (f_equal (fun (h_44 : R) => INR n * mean u ^ 2 * h_44) r120). }
-  assert (r177 : INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * Sum (fun i : Fin n => 1) = INR n *
+  { exact (f_equal (fun (h_45 : R) => INR n * mean u ^ 2 * h_45) r122). }
+  assert (r179 : INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * Sum (fun i : Fin n => 1) = INR n *
     mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * INR n).
-  { exact (f_equal (fun (h_45 : R) => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * h_45) r62). }
-  assert (r182 : -2 * (mean u * Sum (fun i : Fin n => u i)) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = -2 *
+  { exact (f_equal (fun (h_46 : R) => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * h_46) r27). }
+  assert (r184 : -2 * (mean u * Sum (fun i : Fin n => u i)) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = -2 *
     (mean u * Sum (fun i : Fin n => u i)) * (INR n * variance x * (1 / (epsilon + variance x)))).
-  { exact (f_equal (fun (h_46 : R) => -2 * (mean u * Sum (fun i : Fin n => u i)) * h_46) r120). }
-  assert (r185 : Sum (fun i : Fin n => u i ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = Sum (fun i : Fin
+  { exact (f_equal (fun (h_47 : R) => -2 * (mean u * Sum (fun i : Fin n => u i)) * h_47) r122). }
+  assert (r187 : Sum (fun i : Fin n => u i ^ 2) * Sum (fun i : Fin n => layernorm x epsilon i ^ 2) = Sum (fun i : Fin
     n => u i ^ 2) * (INR n * variance x * (1 / (epsilon + variance x)))).
-  { exact (f_equal (fun (h_47 : R) => Sum (fun i : Fin n => u i ^ 2) * h_47) r120). }
-  assert (r187 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i) + Sum
+  { exact (f_equal (fun (h_48 : R) => Sum (fun i : Fin n => u i ^ 2) * h_48) r122). }
+  assert (r189 : Sum (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i) + Sum
     (fun i : Fin n => 2 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i)) +
     Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i)) +
     Sum (fun i : Fin n => INR n * variance x * (1 / (epsilon + variance x)) * u i ^ 2) + Sum (fun i : Fin n => INR n *
@@ -3335,8 +3468,8 @@ Proof.
     (fun i : Fin n => layernorm x epsilon i)) * Sum (fun i : Fin n => layernorm x epsilon i) + -2 * (mean u * Sum (fun
     i : Fin n => u i)) * (INR n * variance x * (1 / (epsilon + variance x))) + Sum (fun i : Fin n => u i ^ 2) * (INR n
     * variance x * (1 / (epsilon + variance x)))).
-  { exact (eq_trans (f_equal5 (fun (h_48 : R) (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) => h_48 + h_49 + h_50 + h_51
-    + h_52 + Sum (fun i : Fin n => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * 1) + Sum (fun i :
+  { exact (eq_trans (f_equal5 (fun (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) (h_53 : R) => h_49 + h_50 + h_51 + h_52
+    + h_53 + Sum (fun i : Fin n => INR n * mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * 1) + Sum (fun i :
     Fin n => 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i :
     Fin n => -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i :
     Fin n => -2 * (mean u * Sum (fun i : Fin n => u i)) * layernorm x epsilon i ^ 2) + Sum (fun i : Fin n => Sum (fun
@@ -3345,19 +3478,19 @@ Proof.
     i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (-2 * Sum (fun i : Fin n => u i * layernorm x
     epsilon i)) (fun i : Fin n => u i * layernorm x epsilon i)) (Facts.sum_scale n (INR n * variance x * (1 / (epsilon
     + variance x))) (fun i : Fin n => u i ^ 2)) (eq_trans (Facts.sum_scale n (INR n * mean u ^ 2) (fun i : Fin n =>
-    layernorm x epsilon i ^ 2)) r174)) (f_equal5 (fun (h_53 : R) (h_54 : R) (h_55 : R) (h_56 : R) (h_57 : R) => -2 *
+    layernorm x epsilon i ^ 2)) r176)) (f_equal5 (fun (h_54 : R) (h_55 : R) (h_56 : R) (h_57 : R) (h_58 : R) => -2 *
     (INR n * mean u * variance x * (1 / (epsilon + variance x))) * Sum (fun i : Fin n => u i) + 2 * (mean u * Sum (fun
     i : Fin n => layernorm x epsilon i)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin
     n => u i * layernorm x epsilon i) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + INR n * variance x * (1 /
     (epsilon + variance x)) * Sum (fun i : Fin n => u i ^ 2) + INR n * mean u ^ 2 * (INR n * variance x * (1 /
-    (epsilon + variance x))) + h_53 + h_54 + h_55 + h_56 + h_57) (eq_trans (Facts.sum_scale n (INR n * mean u ^ 2 *
-    variance x * (1 / (epsilon + variance x))) (fun i : Fin n => 1)) r177) (Facts.sum_scale n (2 * (mean u * Sum (fun
+    (epsilon + variance x))) + h_54 + h_55 + h_56 + h_57 + h_58) (eq_trans (Facts.sum_scale n (INR n * mean u ^ 2 *
+    variance x * (1 / (epsilon + variance x))) (fun i : Fin n => 1)) r179) (Facts.sum_scale n (2 * (mean u * Sum (fun
     i : Fin n => u i * layernorm x epsilon i))) (fun i : Fin n => layernorm x epsilon i)) (Facts.sum_scale n (-2 *
     (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i))) (fun i : Fin n => layernorm x epsilon i)) (eq_trans
     (Facts.sum_scale n (-2 * (mean u * Sum (fun i : Fin n => u i))) (fun i : Fin n => layernorm x epsilon i ^ 2))
-    r182) (eq_trans (Facts.sum_scale n (Sum (fun i : Fin n => u i ^ 2)) (fun i : Fin n => layernorm x epsilon i ^ 2))
-    r185))). }
-  assert (r190 : -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * Sum (fun i : Fin n => u i) + 2 *
+    r184) (eq_trans (Facts.sum_scale n (Sum (fun i : Fin n => u i ^ 2)) (fun i : Fin n => layernorm x epsilon i ^ 2))
+    r187))). }
+  assert (r192 : -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * Sum (fun i : Fin n => u i) + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + -2
     * Sum (fun i : Fin n => u i * layernorm x epsilon i) * Sum (fun i : Fin n => u i * layernorm x epsilon i) + INR n
     * variance x * (1 / (epsilon + variance x)) * Sum (fun i : Fin n => u i ^ 2) + INR n * mean u ^ 2 * (INR n *
@@ -3381,7 +3514,7 @@ Proof.
     exact (identity (INR n) (mean u) (variance x) (/ (epsilon + variance x)) (Sum (fun i : Fin n => u i)) (Sum (fun i
       : Fin n => layernorm x epsilon i)) (Sum (fun i : Fin n => u i * layernorm x epsilon i)) (Sum (fun i : Fin n => u
       i ^ 2))). }
-  assert (r192 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n
+  assert (r194 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => (u i - mean u) ^ 2) + 1 / (2 * INR n
     * deviation x epsilon) * Sum (fun i : Fin n => Sum (fun i_ : Fin n => ((u i - mean u) * layernorm x epsilon i_ -
     (u i_ - mean u) * layernorm x epsilon i) ^ 2)) = epsilon * (1 / deviation x epsilon) ^ 3 * (INR n * mean u ^ 2 +
     -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum (fun i : Fin n => u i ^ 2)) + 1 / 2 * (1 / INR n * (1 / deviation
@@ -3390,10 +3523,10 @@ Proof.
     2 * variance x * (1 / (epsilon + variance x))) + 4 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i) * Sum
     (fun i : Fin n => u i * layernorm x epsilon i)) + -2 * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)
     ^ 2) + -2 * Sum (fun i : Fin n => u i * layernorm x epsilon i) ^ 2)).
-  { exact (f_equal4 (fun (h_58 : R) (h_59 : R) (h_60 : R) (h_61 : R) => epsilon * h_58 * h_59 + h_60 * h_61) (eq_trans
-    (eq_trans r42 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon))
-    r46)) r49) r69 (eq_trans (eq_trans r71 (eq_trans (Facts.inverse_mul 2 (INR n * deviation x epsilon)) r75)) r78)
-    (eq_trans (eq_trans r143 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans
+  { exact (f_equal4 (fun (h_59 : R) (h_60 : R) (h_61 : R) (h_62 : R) => epsilon * h_59 * h_60 + h_61 * h_62) (eq_trans
+    (eq_trans r45 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon))
+    r49)) r52) r71 (eq_trans (eq_trans r73 (eq_trans (Facts.inverse_mul 2 (INR n * deviation x epsilon)) r77)) r80)
+    (eq_trans (eq_trans r145 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => -2 * (INR n * mean u * variance x * (1 / (epsilon + variance x))) * u i + 2 *
     (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) * (u i * layernorm x epsilon i) + -2 * Sum (fun i : Fin n
     => u i * layernorm x epsilon i) * (u i * layernorm x epsilon i) + INR n * variance x * (1 / (epsilon + variance
@@ -3401,12 +3534,12 @@ Proof.
     variance x)) * 1 + 2 * (mean u * Sum (fun i : Fin n => u i * layernorm x epsilon i)) * layernorm x epsilon i + -2
     * (mean u ^ 2 * Sum (fun i : Fin n => layernorm x epsilon i)) * layernorm x epsilon i + -2 * (mean u * Sum (fun i
     : Fin n => u i)) * layernorm x epsilon i ^ 2) (fun i : Fin n => Sum (fun i : Fin n => u i ^ 2) * layernorm x
-    epsilon i ^ 2)) r146) r149) r152) r155) r158) r161) r164) r167) r187)) r190)). }
-  assert (r195 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r25). }
-  assert (r197 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r195). }
-  assert (r198 : epsilon * (1 / deviation x epsilon) ^ 3 * (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n =>
+    epsilon i ^ 2)) r148) r151) r154) r157) r160) r163) r166) r169) r189)) r192)). }
+  assert (r197 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r28). }
+  assert (r199 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r197). }
+  assert (r200 : epsilon * (1 / deviation x epsilon) ^ 3 * (INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n =>
     u i)) + Sum (fun i : Fin n => u i ^ 2)) + 1 / 2 * (1 / INR n * (1 / deviation x epsilon)) * (-4 * (INR n * mean u
     * variance x * (1 / (epsilon + variance x)) * Sum (fun i : Fin n => u i)) + 2 * (INR n * variance x * (1 /
     (epsilon + variance x)) * Sum (fun i : Fin n => u i ^ 2)) + 2 * (INR n ^ 2 * mean u ^ 2 * variance x * (1 /
@@ -3432,13 +3565,13 @@ Proof.
     u8))) + ((((u6 * (1 * u7)) * (1 * u3)) * u5) * (1 - (u1 * (1 * u8))) + (((((u1 * (u2 ^ 2)) * u6) * (1 * u7)) * (1
     * u3)) * (1 - (u1 * (1 * u8))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; field).
     exact (Rules.linear_combination (Rules.and_equation (-2 * (mean u * variance x * (1 / (epsilon + variance x)) * (1
-      / deviation x epsilon) * Sum (fun i : Fin n => u i))) r197 (Rules.and_equation (variance x * (1 / (epsilon +
-      variance x)) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i ^ 2)) r197 (Rules.and_equation (INR n *
-      mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon)) r197 Rules.no_equation)))
+      / deviation x epsilon) * Sum (fun i : Fin n => u i))) r199 (Rules.and_equation (variance x * (1 / (epsilon +
+      variance x)) * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i ^ 2)) r199 (Rules.and_equation (INR n *
+      mean u ^ 2 * variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon)) r199 Rules.no_equation)))
       (identity epsilon (INR n) (mean u) (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n =>
       u i ^ 2)) (variance x) (/ (epsilon + variance x)) (/ (INR n)) (Sum (fun i : Fin n => layernorm x epsilon i))
       (Sum (fun i : Fin n => u i * layernorm x epsilon i)))). }
-  assert (r200 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon / deviation x epsilon
+  assert (r202 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon / deviation x epsilon
     ^ 2 + variance x / (variance x + epsilon)) - 1 / INR n * Sum (fun i : Fin n => (u i - mean u) * layernorm x
     epsilon i) ^ 2) = 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon * (1 / deviation
     x epsilon ^ 2) + variance x * (1 / (variance x + epsilon))) - 1 / INR n * Sum (fun i : Fin n => (u i - mean u) *
@@ -3449,52 +3582,52 @@ Proof.
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => (u i - mean u) ^ 2)) epsilon (/ (deviation x
       epsilon ^ 2)) (variance x) (/ (variance x + epsilon)) (/ (INR n)) (Sum (fun i : Fin n => (u i - mean u) *
       layernorm x epsilon i))). }
-  assert (r201 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  assert (r203 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r202 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
-  { exact (f_equal (fun (h_62 : R) => 1 / h_62) r201). }
-  assert (r204 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  assert (r204 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_63 : R) => 1 / h_63) r203). }
+  assert (r206 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r205 : 1 / deviation x epsilon ^ 2 = (1 / deviation x epsilon) ^ 2).
-  { exact (eq_trans (eq_trans r202 r45) r204). }
-  assert (r206 : forall (i_5 : Fin n), (u i_5 - mean u) * layernorm x epsilon i_5 = u i_5 * layernorm x epsilon i_5 +
+  assert (r207 : 1 / deviation x epsilon ^ 2 = (1 / deviation x epsilon) ^ 2).
+  { exact (eq_trans (eq_trans r204 r48) r206). }
+  assert (r208 : forall (i_5 : Fin n), (u i_5 - mean u) * layernorm x epsilon i_5 = u i_5 * layernorm x epsilon i_5 +
     -1 * (layernorm x epsilon i_5 * mean u)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * u2) + ((-1) * (u2 * u1)))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_5 : Fin n) => (identity (u i_5) (mean u) (layernorm x epsilon i_5))). }
-  assert (r207 : forall (i_5 : Fin n), u i_5 * layernorm x epsilon i_5 + -1 * (layernorm x epsilon i_5 * mean u) = u
+  assert (r209 : forall (i_5 : Fin n), u i_5 * layernorm x epsilon i_5 + -1 * (layernorm x epsilon i_5 * mean u) = u
     i_5 * layernorm x epsilon i_5 + -1 * mean u * layernorm x epsilon i_5).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((-1) * (u1 * u2))) = ((u0 * u1) + (((-1) * u2) * u1))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin n) => (identity (u i_5) (layernorm x epsilon i_5) (mean u))). }
-  assert (r209 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
+  assert (r211 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
     x epsilon i + -1 * mean u * layernorm x epsilon i)).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (r206 i_5) (r207 i_5)))). }
-  assert (r213 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * mean u * layernorm x
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (r208 i_5) (r209 i_5)))). }
+  assert (r215 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * mean u * layernorm x
     epsilon i) = Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * Sum (fun i : Fin n => layernorm x
     epsilon i)).
-  { exact (f_equal2 (fun (h_63 : R) (h_64 : R) => h_63 + h_64) (@eq_refl R (Sum (fun i : Fin n => u i * layernorm x
+  { exact (f_equal2 (fun (h_64 : R) (h_65 : R) => h_64 + h_65) (@eq_refl R (Sum (fun i : Fin n => u i * layernorm x
     epsilon i))) (Facts.sum_scale n (-1 * mean u) (fun i : Fin n => layernorm x epsilon i))). }
-  assert (r216 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * Sum (fun i : Fin n => layernorm x
+  assert (r218 : Sum (fun i : Fin n => u i * layernorm x epsilon i) + -1 * mean u * Sum (fun i : Fin n => layernorm x
     epsilon i) = -1 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) + Sum (fun i : Fin n => u i * layernorm
     x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, (u0 + (((-1) * u1) * u2)) = (((-1) * (u1 * u2)) + u0)) by (intros u0 u1
     u2; ring).
     exact (identity (Sum (fun i : Fin n => u i * layernorm x epsilon i)) (mean u) (Sum (fun i : Fin n => layernorm x
       epsilon i))). }
-  assert (r218 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon * (1 / deviation x
+  assert (r220 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon * (1 / deviation x
     epsilon ^ 2) + variance x * (1 / (variance x + epsilon))) - 1 / INR n * Sum (fun i : Fin n => (u i - mean u) *
     layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * ((INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n
     => u i)) + Sum (fun i : Fin n => u i ^ 2)) * (epsilon * (1 / deviation x epsilon) ^ 2 + variance x * (1 / (epsilon
     + variance x))) - 1 / INR n * (-1 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) + Sum (fun i : Fin n
     => u i * layernorm x epsilon i)) ^ 2)).
-  { exact (f_equal4 (fun (h_65 : R) (h_66 : R) (h_67 : R) (h_68 : R) => 1 / deviation x epsilon * (h_65 * (epsilon *
-    h_66 + variance x * h_67) - 1 / INR n * h_68 ^ 2)) r69 r205 r115 (eq_trans (eq_trans r209 (eq_trans (Facts.sum_add
-    n (fun i : Fin n => u i * layernorm x epsilon i) (fun i : Fin n => -1 * mean u * layernorm x epsilon i)) r213))
-    r216)). }
-  assert (r220 : 1 / deviation x epsilon * ((INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum
+  { exact (f_equal4 (fun (h_66 : R) (h_67 : R) (h_68 : R) (h_69 : R) => 1 / deviation x epsilon * (h_66 * (epsilon *
+    h_67 + variance x * h_68) - 1 / INR n * h_69 ^ 2)) r71 r207 r117 (eq_trans (eq_trans r211 (eq_trans (Facts.sum_add
+    n (fun i : Fin n => u i * layernorm x epsilon i) (fun i : Fin n => -1 * mean u * layernorm x epsilon i)) r215))
+    r218)). }
+  assert (r222 : 1 / deviation x epsilon * ((INR n * mean u ^ 2 + -2 * (mean u * Sum (fun i : Fin n => u i)) + Sum
     (fun i : Fin n => u i ^ 2)) * (epsilon * (1 / deviation x epsilon) ^ 2 + variance x * (1 / (epsilon + variance
     x))) - 1 / INR n * (-1 * (mean u * Sum (fun i : Fin n => layernorm x epsilon i)) + Sum (fun i : Fin n => u i *
     layernorm x epsilon i)) ^ 2) = epsilon * INR n * mean u ^ 2 * (1 / deviation x epsilon) ^ 3 + -2 * (epsilon * mean
@@ -3516,39 +3649,39 @@ Proof.
     exact (identity (/ (deviation x epsilon)) (INR n) (mean u) (Sum (fun i : Fin n => u i)) (Sum (fun i : Fin n => u i
       ^ 2)) epsilon (variance x) (/ (epsilon + variance x)) (/ (INR n)) (Sum (fun i : Fin n => layernorm x epsilon i))
       (Sum (fun i : Fin n => u i * layernorm x epsilon i))). }
-  assert (r224 : forall (i_6 : Fin n), (u i_6 - mean u) ^ 2 = -2 * (u i_6 * mean u) + u i_6 ^ 2 + mean u ^ 2).
+  assert (r226 : forall (i_6 : Fin n), (u i_6 - mean u) ^ 2 = -2 * (u i_6 * mean u) + u i_6 ^ 2 + mean u ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 - u1) ^ 2) = ((((-2) * (u0 * u1)) + (u0 ^ 2)) + (u1 ^ 2))) by (intros u0
     u1; ring).
     exact (fun (i_6 : Fin n) => (identity (u i_6) (mean u))). }
-  assert (r225 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 +
+  assert (r227 : Sum (fun i : Fin n => (u i - mean u) ^ 2) = Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 +
     mean u ^ 2)).
-  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (r224 i_6))). }
-  assert (r229 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin n) => (r226 i_6))). }
+  assert (r231 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
     (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r114) (Normalization.deviation_sq n n_pos
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r116) (Normalization.deviation_sq n n_pos
       x epsilon given_1)) Rules.no_equation) (identity (deviation x epsilon) (variance x) epsilon)). }
-  assert (r230 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
-  { exact (f_equal (fun (h_69 : R) => 1 / h_69) (Normalization.deviation_sq n n_pos x epsilon given_1)). }
-  assert (r234 : forall (i_7 : Fin n), (u i_7 - mean u) * layernorm x epsilon i_7 = u i_7 * layernorm x epsilon i_7 +
+  assert (r232 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
+  { exact (f_equal (fun (h_70 : R) => 1 / h_70) (Normalization.deviation_sq n n_pos x epsilon given_1)). }
+  assert (r236 : forall (i_7 : Fin n), (u i_7 - mean u) * layernorm x epsilon i_7 = u i_7 * layernorm x epsilon i_7 +
     -1 * (layernorm x epsilon i_7 * mean u)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * u2) + ((-1) * (u2 * u1)))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_7 : Fin n) => (identity (u i_7) (mean u) (layernorm x epsilon i_7))). }
-  assert (r235 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
+  assert (r237 : Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i) = Sum (fun i : Fin n => u i * layernorm
     x epsilon i + -1 * (layernorm x epsilon i * mean u))).
-  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (r234 i_7))). }
-  assert (r236 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon * (1 / deviation x
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (r236 i_7))). }
+  assert (r238 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) * (epsilon * (1 / deviation x
     epsilon ^ 2) + variance x * (1 / (variance x + epsilon))) - 1 / INR n * Sum (fun i : Fin n => (u i - mean u) *
     layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 +
     mean u ^ 2) * (epsilon * (1 / deviation x epsilon) ^ 2 + variance x * (1 / deviation x epsilon) ^ 2) - 1 / INR n *
     Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u)) ^ 2)).
-  { exact (f_equal4 (fun (h_70 : R) (h_71 : R) (h_72 : R) (h_73 : R) => 1 / deviation x epsilon * (h_70 * (epsilon *
-    h_71 + variance x * h_72) - 1 / INR n * h_73 ^ 2)) r225 r205 (eq_trans (eq_trans (eq_trans r230 r202) r45) r204)
-    r235). }
-  assert (r239 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (f_equal4 (fun (h_71 : R) (h_72 : R) (h_73 : R) (h_74 : R) => 1 / deviation x epsilon * (h_71 * (epsilon *
+    h_72 + variance x * h_73) - 1 / INR n * h_74 ^ 2)) r227 r207 (eq_trans (eq_trans (eq_trans r232 r204) r48) r206)
+    r237). }
+  assert (r241 : deviation x epsilon * (1 / deviation x epsilon) = 1).
   { exact (Facts.mul_inverse (deviation x epsilon) r4). }
-  assert (r240 : 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2) *
+  assert (r242 : 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2) *
     (epsilon * (1 / deviation x epsilon) ^ 2 + variance x * (1 / deviation x epsilon) ^ 2) - 1 / INR n * Sum (fun i :
     Fin n => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u)) ^ 2) = -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u))
@@ -3558,19 +3691,19 @@ Proof.
     ^ 3) * u3) * (((u6 ^ 2) + ((-1) * u5)) - u4) + (((u6 * ((1 * u1) ^ 2)) * u3) * (1 - (u6 * (1 * u1))) + (((1 * u1)
     * u3) * (1 - (u6 * (1 * u1))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation ((1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => -2 * (u
-      i * mean u) + u i ^ 2 + mean u ^ 2)) r229 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon) ^
-      2 * Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) r239 (Rules.and_equation (1 / deviation x
-      epsilon * Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) r239 Rules.no_equation))) (identity
+      i * mean u) + u i ^ 2 + mean u ^ 2)) r231 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon) ^
+      2 * Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) r241 (Rules.and_equation (1 / deviation x
+      epsilon * Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) r241 Rules.no_equation))) (identity
       (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x
       epsilon i * mean u))) (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) epsilon (variance x)
       (deviation x epsilon))). }
-  assert (r242 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
+  assert (r244 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
     => (u i - mean u) * layernorm x epsilon i) ^ 2) = 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i *
     mean u) + u i ^ 2 + mean u ^ 2) - 1 / INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm
     x epsilon i * mean u)) ^ 2)).
-  { exact (f_equal2 (fun (h_74 : R) (h_75 : R) => 1 / deviation x epsilon * (h_74 - 1 / INR n * h_75 ^ 2)) r225 r235).
+  { exact (f_equal2 (fun (h_75 : R) (h_76 : R) => 1 / deviation x epsilon * (h_75 - 1 / INR n * h_76 ^ 2)) r227 r237).
     }
-  assert (r243 : 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2) - 1 /
+  assert (r245 : 1 / deviation x epsilon * (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2) - 1 /
     INR n * Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u)) ^ 2) = -1 * (1
     / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x
     epsilon i * mean u)) ^ 2) + 1 / deviation x epsilon * Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u
@@ -3579,20 +3712,20 @@ Proof.
     u0)) * (u3 ^ 2))) + ((1 * u0) * u1))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (Sum (fun i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)) (/
       (INR n)) (Sum (fun i : Fin n => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u)))). }
-  assert (r244 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
+  assert (r246 : 1 / deviation x epsilon * (Sum (fun i : Fin n => (u i - mean u) ^ 2) - 1 / INR n * Sum (fun i : Fin n
     => (u i - mean u) * layernorm x epsilon i) ^ 2) = -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n
     => u i * layernorm x epsilon i + -1 * (layernorm x epsilon i * mean u)) ^ 2) + 1 / deviation x epsilon * Sum (fun
     i : Fin n => -2 * (u i * mean u) + u i ^ 2 + mean u ^ 2)).
-  { exact (eq_trans r242 r243). }
+  { exact (eq_trans r244 r245). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 : R, u0 - 0 = (1 * ((((u5 * u9) * u2) + ((1 * u10) *
     u11)) - 0) + (1 * (((1 * u1) * ((u2 * ((u5 * u6) + (u7 * u8))) - ((1 * u3) * (u4 ^ 2)))) - (((u5 * u9) * u2) + ((1
     * u10) * u11))) + (1 * (((1 * u1) * (u2 - ((1 * u3) * (u4 ^ 2)))) - ((1 * u1) * ((u2 * ((u5 * u6) + (u7 * u8))) -
     ((1 * u3) * (u4 ^ 2))))) + (1 * (u0 - ((1 * u1) * (u2 - ((1 * u3) * (u4 ^ 2))))) + 0))))) by (intros u0 u1 u2 u3
     u4 u5 u6 u7 u8 u9 u10 u11; ring).
-  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r39 (Rules.and_eq 1
-    (eq_trans (eq_trans (eq_trans r40 r192) r198) (eq_sym (eq_trans (eq_trans r200 r218) r220))) (Rules.and_eq 1
-    (eq_trans (eq_trans (eq_trans r200 r236) r240) (eq_sym r244)) (Rules.and_eq 1 (eq_trans r244 (eq_sym (eq_trans
-    (Normalization.layernorm_jacobian_quadratic_form n n_pos u x epsilon) r244))) Rules.no_relation)))) (identity (Sum
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r42 (Rules.and_eq 1
+    (eq_trans (eq_trans (eq_trans r43 r194) r200) (eq_sym (eq_trans (eq_trans r202 r220) r222))) (Rules.and_eq 1
+    (eq_trans (eq_trans (eq_trans r202 r238) r242) (eq_sym r246)) (Rules.and_eq 1 (eq_trans r246 (eq_sym (eq_trans
+    (Normalization.layernorm_jacobian_quadratic_form n n_pos u x epsilon) r246))) Rules.no_relation)))) (identity (Sum
     (fun i : Fin n => Sum (fun i_ : Fin n => u i * (1 / deviation x epsilon * (delta i i_ - 1 / INR n - layernorm x
     epsilon i * layernorm x epsilon i_ / INR n)) * u i_))) (/ (deviation x epsilon)) (Sum (fun i : Fin n => (u i -
     mean u) ^ 2)) (/ (INR n)) (Sum (fun i : Fin n => (u i - mean u) * layernorm x epsilon i)) epsilon (/ (deviation x
@@ -4037,10 +4170,12 @@ Proof.
     : Fin n => g i)) * 1)) (Facts.sum_add n (fun i : Fin n => 1 / deviation x epsilon * g i) (fun i : Fin n => -1 * (1
     / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon
     i))). }
+  assert (r11 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r12 : -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * Sum (fun i : Fin n => 1) =
     -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * INR n).
   { exact (f_equal (fun (h_ : R) => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * h_)
-    (Facts.sum_one n)). }
+    r11). }
   assert (r14 : Sum (fun i : Fin n => 1 / deviation x epsilon * g i) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i :
     Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * 1) = 1 / deviation x epsilon
@@ -4079,21 +4214,27 @@ Proof.
   { exact (f_equal (fun (h_4 : R) => 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum
     (fun i : Fin n => g i)) - h_4 * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))))
     (Normalization.layernorm_sum_zero n n_pos x epsilon)). }
-  assert (r24 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r26 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r24). }
-  assert (r29 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g
+  assert (r24 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r25 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r24)). }
+  assert (r26 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r25 (INR n) r11). }
+  assert (r28 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r26). }
+  assert (r31 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j) - INR n * (1 / INR n * Sum (fun i : Fin n => g
     i)) - 0 * (1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = 0).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, 0 - ((1 * u0) * ((u1 - (u2 * ((1 * u3) * u1))) - (0 * ((1 * u3) *
     u4)))) = (((-1) * ((1 * u0) * u1)) * (1 - (u2 * (1 * u3))) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon * Sum (fun i : Fin n => g i)))
-      (Facts.mul_inverse (INR n) r26) Rules.no_equation) (identity (/ (deviation x epsilon)) (Sum (fun j : Fin n => g
+      (Facts.mul_inverse (INR n) r28) Rules.no_equation) (identity (/ (deviation x epsilon)) (Sum (fun j : Fin n => g
       j)) (INR n) (/ (INR n)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 /
     deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) * layernorm x epsilon i) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i :
-    Fin n => g i)) * 1)) r6) r14)) r17) (eq_sym r19)) (eq_trans r23 r29)).
+    Fin n => g i)) * 1)) r6) r14)) r17) (eq_sym r19)) (eq_trans r23 r31)).
 Qed.
 
 (* How far the backward pass is from orthogonal. *)
@@ -4204,11 +4345,17 @@ Proof.
     epsilon j) - 1 / INR n * Sum (fun i : Fin n => g i) * h_5 - h_6 * (1 / INR n * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)))) (Normalization.layernorm_sum_zero n n_pos x epsilon) (eq_trans
     (Normalization.layernorm_sum_of_squares n n_pos x epsilon given) (eq_trans (eq_trans r21 r24) r26))). }
-  assert (r30 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r32 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r30). }
-  assert (r35 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i
+  assert (r30 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r31 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r30)). }
+  assert (r33 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r31 (INR n) (Facts.sum_one n)). }
+  assert (r35 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r33). }
+  assert (r38 : 1 / deviation x epsilon * (Sum (fun j : Fin n => g j * layernorm x epsilon j) - 1 / INR n * Sum (fun i
     : Fin n => g i) * 0 - INR n * variance x * (1 / (epsilon + variance x)) * (1 / INR n * Sum (fun i : Fin n => g i *
     layernorm x epsilon i))) = -1 * (variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon) * Sum (fun
     i : Fin n => g i * layernorm x epsilon i)) + 1 / deviation x epsilon * Sum (fun j : Fin n => g j * layernorm x
@@ -4217,22 +4364,22 @@ Proof.
     u3)) - ((1 * u2) * ((u3 - (((1 * u4) * u5) * 0)) - (((u6 * u0) * (1 * u1)) * ((1 * u4) * u3)))) = (((-1) * (((u0 *
     (1 * u1)) * (1 * u2)) * u3)) * (1 - (u6 * (1 * u4))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (variance x * (1 / (epsilon + variance x)) * (1 /
-      deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i))) (Facts.mul_inverse (INR n) r32)
+      deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i))) (Facts.mul_inverse (INR n) r35)
       Rules.no_equation) (identity (variance x) (/ (epsilon + variance x)) (/ (deviation x epsilon)) (Sum (fun i : Fin
       n => g i * layernorm x epsilon i)) (/ (INR n)) (Sum (fun i : Fin n => g i)) (INR n))). }
-  assert (r37 : 1 / deviation x epsilon * (1 - variance x / (variance x + epsilon)) * Sum (fun i : Fin n => g i *
+  assert (r40 : 1 / deviation x epsilon * (1 - variance x / (variance x + epsilon)) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i) = 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * Sum (fun i :
     Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * (1 - (u1 * u2))) * u3) = (((1 * u0) * (1 - (u1 * (1 *
     u2)))) * u3)) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (/ (variance x + epsilon)) (Sum (fun i : Fin n => g i *
       layernorm x epsilon i))). }
-  assert (r38 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * Sum (fun i : Fin n => g i
+  assert (r41 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * Sum (fun i : Fin n => g i
     * layernorm x epsilon i) = 1 / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * Sum (fun i
     : Fin n => g i * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_7 : R) => 1 / deviation x epsilon * (1 - variance x * h_7) * Sum (fun i : Fin n => g i *
+  { exact (f_equal (fun (h_8 : R) => 1 / deviation x epsilon * (1 - variance x * h_8) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) r23). }
-  assert (r40 : 1 / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * Sum (fun i : Fin n => g i
+  assert (r43 : 1 / deviation x epsilon * (1 - variance x * (1 / (epsilon + variance x))) * Sum (fun i : Fin n => g i
     * layernorm x epsilon i) = -1 * (variance x * (1 / (epsilon + variance x)) * (1 / deviation x epsilon) * Sum (fun
     i : Fin n => g i * layernorm x epsilon i)) + 1 / deviation x epsilon * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)).
@@ -4240,78 +4387,78 @@ Proof.
     * (1 * u0)) * u3)) + ((1 * u0) * u3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (/ (epsilon + variance x)) (Sum (fun i : Fin n => g i *
       layernorm x epsilon i))). }
-  assert (r48 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  assert (r51 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
     (intros u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r22) (Normalization.deviation_sq n n_pos x
       epsilon given)) Rules.no_equation) (identity (deviation x epsilon) (variance x) epsilon)). }
-  assert (r49 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
-  { exact (f_equal (fun (h_8 : R) => 1 / h_8) (Normalization.deviation_sq n n_pos x epsilon given)). }
-  assert (r50 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  assert (r52 : 1 / (variance x + epsilon) = 1 / deviation x epsilon ^ 2).
+  { exact (f_equal (fun (h_9 : R) => 1 / h_9) (Normalization.deviation_sq n n_pos x epsilon given)). }
+  assert (r53 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r51 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
-  { exact (f_equal (fun (h_9 : R) => 1 / h_9) r50). }
-  assert (r53 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+  assert (r54 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) r53). }
+  assert (r56 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
     epsilon)).
   { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
-  assert (r55 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  assert (r58 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r57 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * Sum (fun i : Fin n => g i
+  assert (r60 : 1 / deviation x epsilon * (1 - variance x * (1 / (variance x + epsilon))) * Sum (fun i : Fin n => g i
     * layernorm x epsilon i) = 1 / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * Sum (fun i
     : Fin n => g i * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_10 : R) => 1 / deviation x epsilon * (1 - variance x * h_10) * Sum (fun i : Fin n => g i *
-    layernorm x epsilon i)) (eq_trans (eq_trans (eq_trans r49 r51) r53) r55)). }
-  assert (r59 : 1 / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => g i
+  { exact (f_equal (fun (h_11 : R) => 1 / deviation x epsilon * (1 - variance x * h_11) * Sum (fun i : Fin n => g i *
+    layernorm x epsilon i)) (eq_trans (eq_trans (eq_trans r52 r54) r56) r58)). }
+  assert (r62 : 1 / deviation x epsilon * (1 - variance x * (1 / deviation x epsilon) ^ 2) * Sum (fun i : Fin n => g i
     * layernorm x epsilon i) = -1 * (variance x * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) + 1 / deviation x epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * (1 - (u1 * ((1 * u0) ^ 2)))) * u2) = (((-1) * ((u1 * ((1 *
     u0) ^ 3)) * u2)) + ((1 * u0) * u2))) by (intros u0 u1 u2; ring).
     exact (identity (/ (deviation x epsilon)) (variance x) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
-  assert (r61 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
+  assert (r64 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
     / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
-  assert (r62 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
+  assert (r65 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r63 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
+  assert (r66 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
     epsilon))).
-  { exact (f_equal (fun (h_11 : R) => 1 / h_11) r62). }
-  assert (r66 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
+  { exact (f_equal (fun (h_12 : R) => 1 / h_12) r65). }
+  assert (r69 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
     * (1 / deviation x epsilon * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (@eq_refl R (1 / deviation x epsilon)) r53). }
-  assert (r69 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 * h_14) (@eq_refl R (1 / deviation x epsilon)) r56). }
+  assert (r72 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
     epsilon) ^ 3).
   { assert (identity : forall u0 : R, ((1 * u0) * ((1 * u0) * (1 * u0))) = ((1 * u0) ^ 3)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r71 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon
+  assert (r74 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon
     * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_14 : R) => epsilon * h_14 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) (eq_trans
-    (eq_trans r63 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon))
-    r66)) r69)). }
-  assert (r75 : deviation x epsilon <> 0).
+  { exact (f_equal (fun (h_15 : R) => epsilon * h_15 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) (eq_trans
+    (eq_trans r66 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation x epsilon))
+    r69)) r72)). }
+  assert (r78 : deviation x epsilon <> 0).
   { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos n n_pos x epsilon given)). }
-  assert (r77 : deviation x epsilon * (1 / deviation x epsilon) = 1).
-  { exact (Facts.mul_inverse (deviation x epsilon) r75). }
-  assert (r78 : epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = -1 *
+  assert (r80 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r78). }
+  assert (r81 : epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = -1 *
     (variance x * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) + 1 / deviation
     x epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * ((u0 * ((1 * u1) ^ 3)) * u2)) + ((1 * u1) * u2)) - ((u3 *
     ((1 * u1) ^ 3)) * u2) = ((((1 * u1) ^ 3) * u2) * (((u4 ^ 2) + ((-1) * u0)) - u3) + (((u4 * ((1 * u1) ^ 2)) * u2) *
     (1 - (u4 * (1 * u1))) + (((1 * u1) * u2) * (1 - (u4 * (1 * u1))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation ((1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
-      layernorm x epsilon i)) r48 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon) ^ 2 * Sum (fun
-      i : Fin n => g i * layernorm x epsilon i)) r77 (Rules.and_equation (1 / deviation x epsilon * Sum (fun i : Fin n
-      => g i * layernorm x epsilon i)) r77 Rules.no_equation))) (identity (variance x) (/ (deviation x epsilon)) (Sum
+      layernorm x epsilon i)) r51 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon) ^ 2 * Sum (fun
+      i : Fin n => g i * layernorm x epsilon i)) r80 (Rules.and_equation (1 / deviation x epsilon * Sum (fun i : Fin n
+      => g i * layernorm x epsilon i)) r80 Rules.no_equation))) (identity (variance x) (/ (deviation x epsilon)) (Sum
       (fun i : Fin n => g i * layernorm x epsilon i)) epsilon (deviation x epsilon))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1
     / deviation x epsilon * (g i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i :
     Fin n => g i)) * layernorm x epsilon i) (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i
     : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i ^ 2)) r6) r11)) r14) (eq_sym r16)) (eq_trans
-    (eq_trans r29 r35) (eq_sym (eq_trans (eq_trans r37 r38) r40)))) (eq_trans (eq_trans (eq_trans r37 r57) r59)
-    (eq_sym (eq_trans (eq_trans r61 r71) r78)))).
+    (eq_trans r29 r38) (eq_sym (eq_trans (eq_trans r40 r41) r43)))) (eq_trans (eq_trans (eq_trans r40 r60) r62)
+    (eq_sym (eq_trans (eq_trans r64 r74) r81)))).
 Qed.
 
 (* Where the backward pass is orthogonal to the normalized input. *)
@@ -4651,13 +4798,19 @@ Proof.
     i * layernorm x epsilon i) * Sum (fun i : Fin n => layernorm x epsilon i) + h_13) (eq_trans (Facts.sum_scale n
     (mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i)) (fun i : Fin n => 1)) r40))).
     }
-  assert (r45 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r47 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r45). }
-  assert (r49 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r47). }
-  assert (r50 : (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i) + -1 * (mean x * (1 / deviation x
+  assert (r45 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r46 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r45)). }
+  assert (r47 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_14 : R) => 0 < h_14) r46 (INR n) r39). }
+  assert (r49 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r47). }
+  assert (r51 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r49). }
+  assert (r52 : (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i) + -1 * (mean x * (1 / deviation x
     epsilon) ^ 2) * Sum (fun i : Fin n => g i) + -1 * (1 / INR n * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n
     => g i * layernorm x epsilon i)) * Sum (fun i : Fin n => x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i)) * Sum (fun i : Fin n => x i) + mean x * (1 / INR n) * (1 /
@@ -4675,11 +4828,11 @@ Proof.
     2)) * u4) * u3)) + ((((u0 * (1 * u1)) * ((1 * u2) ^ 2)) * u5) * u9)) = (((u0 * ((1 * u2) ^ 2)) * u5) * (1 - (u9 *
     (1 * u1))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; ring).
     exact (Rules.linear_combination (Rules.and_equation (mean x * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n
-      => g i)) r49 Rules.no_equation) (identity (mean x) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n =>
+      => g i)) r51 Rules.no_equation) (identity (mean x) (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n =>
       layernorm x epsilon i)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i)) (Sum
       (fun i : Fin n => x i)) (Sum (fun i : Fin n => x i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i * x i))
       (INR n))). }
-  assert (r52 : forall (i_1 : Fin n), 1 / deviation x epsilon * (g i_1 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r54 : forall (i_1 : Fin n), 1 / deviation x epsilon * (g i_1 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_1 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) = g i_1 * (1 / deviation x
     epsilon) + -1 * (layernorm x epsilon i_1 * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i))).
@@ -4688,7 +4841,7 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_1 : Fin n) => (identity (/ (deviation x epsilon)) (g i_1) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (layernorm x epsilon i_1) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
-  assert (r53 : forall (i_1 : Fin n), g i_1 * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i_1 * (1 / INR n)
+  assert (r55 : forall (i_1 : Fin n), g i_1 * (1 / deviation x epsilon) + -1 * (layernorm x epsilon i_1 * (1 / INR n)
     * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) + -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => g i)) = 1 / deviation x epsilon * g i_1 + -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i_1 + -1 * (1 /
@@ -4698,37 +4851,37 @@ Proof.
     (((-1) * (((1 * u3) * (1 * u1)) * u5)) * 1))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_1 : Fin n) => (identity (g i_1) (/ (deviation x epsilon)) (layernorm x epsilon i_1) (/ (INR n)) (Sum
       (fun i : Fin n => g i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i)))). }
-  assert (r55 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r57 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = Sum (fun i : Fin n => 1 /
     deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) * layernorm x epsilon i + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) *
     1)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r52 i_1) (r53 i_1)))). }
-  assert (r58 : Sum (fun i : Fin n => 1 / deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) *
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (r54 i_1) (r55 i_1)))). }
+  assert (r60 : Sum (fun i : Fin n => 1 / deviation x epsilon * g i + -1 * (1 / INR n * (1 / deviation x epsilon) *
     Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * (1 / INR
     n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * 1) = Sum (fun i : Fin n => 1 / deviation x epsilon *
     g i) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) * layernorm x epsilon i) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum
     (fun i : Fin n => g i)) * 1)).
-  { exact (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum
+  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum
     (fun i : Fin n => g i)) * 1)) (Facts.sum_add n (fun i : Fin n => 1 / deviation x epsilon * g i) (fun i : Fin n =>
     -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x
     epsilon i))). }
-  assert (r63 : -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * Sum (fun i : Fin n => 1) =
+  assert (r65 : -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * Sum (fun i : Fin n => 1) =
     -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * INR n).
-  { exact (f_equal (fun (h_15 : R) => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) *
-    h_15) r39). }
-  assert (r65 : Sum (fun i : Fin n => 1 / deviation x epsilon * g i) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
+  { exact (f_equal (fun (h_16 : R) => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) *
+    h_16) r39). }
+  assert (r67 : Sum (fun i : Fin n => 1 / deviation x epsilon * g i) + Sum (fun i : Fin n => -1 * (1 / INR n * (1 /
     deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) + Sum (fun i :
     Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * 1) = 1 / deviation x epsilon
     * Sum (fun i : Fin n => g i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm
     x epsilon i)) * Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum
     (fun i : Fin n => g i)) * INR n).
-  { exact (f_equal3 (fun (h_16 : R) (h_17 : R) (h_18 : R) => h_16 + h_17 + h_18) (Facts.sum_scale n (1 / deviation x
+  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => h_17 + h_18 + h_19) (Facts.sum_scale n (1 / deviation x
     epsilon) g) (Facts.sum_scale n (-1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i))) (fun i : Fin n => layernorm x epsilon i)) (eq_trans (Facts.sum_scale n (-1 * (1 / INR n *
-    (1 / deviation x epsilon) * Sum (fun i : Fin n => g i))) (fun i : Fin n => 1)) r63)). }
-  assert (r68 : 1 / deviation x epsilon * Sum (fun i : Fin n => g i) + -1 * (1 / INR n * (1 / deviation x epsilon) *
+    (1 / deviation x epsilon) * Sum (fun i : Fin n => g i))) (fun i : Fin n => 1)) r65)). }
+  assert (r70 : 1 / deviation x epsilon * Sum (fun i : Fin n => g i) + -1 * (1 / INR n * (1 / deviation x epsilon) *
     Sum (fun i : Fin n => g i * layernorm x epsilon i)) * Sum (fun i : Fin n => layernorm x epsilon i) + -1 * (1 / INR
     n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * INR n = -1 * (1 / INR n * (1 / deviation x epsilon)
     * Sum (fun i : Fin n => layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x epsilon i))).
@@ -4736,9 +4889,9 @@ Proof.
     + (((-1) * (((1 * u0) * (1 * u1)) * u3)) * u2)) + (((-1) * (((1 * u0) * (1 * u1)) * u4)) * u5)) = (((-1) * ((1 *
     u1) * u4)) * (1 - (u5 * (1 * u0))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (1 / deviation x epsilon * Sum (fun i : Fin n => g i)))
-      r49 Rules.no_equation) (identity (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
+      r51 Rules.no_equation) (identity (/ (INR n)) (/ (deviation x epsilon)) (Sum (fun i : Fin n => layernorm x
       epsilon i)) (Sum (fun i : Fin n => g i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i)) (INR n))). }
-  assert (r70 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
+  assert (r72 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
     Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i - mean
     x) / deviation x epsilon)) + mean x * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun
     i : Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) =
@@ -4748,21 +4901,21 @@ Proof.
     (fun i : Fin n => g i * layernorm x epsilon i) * Sum (fun i : Fin n => x i * layernorm x epsilon i)) + (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i)) + mean x * (-1 * (1 / INR n * (1 / deviation x
     epsilon) * Sum (fun i : Fin n => layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x epsilon i)))).
-  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => deviation x epsilon * h_19 + mean x * h_20) (eq_trans (eq_trans r19
+  { exact (f_equal2 (fun (h_20 : R) (h_21 : R) => deviation x epsilon * h_20 + mean x * h_21) (eq_trans (eq_trans r19
     (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => (1 / deviation x epsilon) ^ 2
     * (g i * x i) + -1 * (mean x * (1 / deviation x epsilon) ^ 2) * g i + -1 * (1 / INR n * (1 / deviation x epsilon)
     ^ 2 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * (x i * layernorm x epsilon i) + -1 * (1 / INR n * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i)) * x i + mean x * (1 / INR n) * (1 / deviation x epsilon) ^
     2 * Sum (fun i : Fin n => g i * layernorm x epsilon i) * layernorm x epsilon i) (fun i : Fin n => mean x * (1 /
-    INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i) * 1)) r22) r25) r28) r31) r42)) r50) (eq_trans
-    (eq_trans r55 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / deviation x epsilon * g i + -1 * (1 / INR
+    INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i) * 1)) r22) r25) r28) r31) r42)) r52) (eq_trans
+    (eq_trans r57 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / deviation x epsilon * g i + -1 * (1 / INR
     n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) (fun
-    i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * 1)) r58) r65)) r68)). }
-  assert (r73 : deviation x epsilon <> 0).
+    i : Fin n => -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)) * 1)) r60) r67)) r70)). }
+  assert (r75 : deviation x epsilon <> 0).
   { exact (Facts.ne_of_pos (deviation x epsilon) (Normalization.deviation_pos n n_pos x epsilon given)). }
-  assert (r75 : deviation x epsilon * (1 / deviation x epsilon) = 1).
-  { exact (Facts.mul_inverse (deviation x epsilon) r73). }
-  assert (r76 : deviation x epsilon * (mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n =>
+  assert (r77 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  { exact (Facts.mul_inverse (deviation x epsilon) r75). }
+  assert (r78 : deviation x epsilon * (mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n =>
     layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x epsilon i) + -1 * (1 / INR n * (1 / deviation x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i) * Sum (fun i : Fin n => x i)) + -1 * (1 / INR n * (1 / deviation x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * layernorm x epsilon i) * Sum (fun i : Fin n => x i * layernorm x
@@ -4779,15 +4932,15 @@ Proof.
     + (((-1) * ((((1 * u0) * (1 * u1)) * u4) * u5)) * (1 - (u7 * (1 * u1))) + (((1 * u1) * u6) * (1 - (u7 * (1 * u1)))
     + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9; ring).
     exact (Rules.linear_combination (Rules.and_equation (mean x * (1 / INR n) * (1 / deviation x epsilon) * Sum (fun i
-      : Fin n => layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) r75 (Rules.and_equation
-      (-1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i) * Sum (fun i : Fin n => x i))) r75
+      : Fin n => layernorm x epsilon i) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) r77 (Rules.and_equation
+      (-1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i) * Sum (fun i : Fin n => x i))) r77
       (Rules.and_equation (-1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i * layernorm x
-      epsilon i) * Sum (fun i : Fin n => x i * layernorm x epsilon i))) r75 (Rules.and_equation (1 / deviation x
-      epsilon * Sum (fun i : Fin n => g i * x i)) r75 Rules.no_equation)))) (identity (/ (INR n)) (/ (deviation x
+      epsilon i) * Sum (fun i : Fin n => x i * layernorm x epsilon i))) r77 (Rules.and_equation (1 / deviation x
+      epsilon * Sum (fun i : Fin n => g i * x i)) r77 Rules.no_equation)))) (identity (/ (INR n)) (/ (deviation x
       epsilon)) (Sum (fun i : Fin n => g i)) (Sum (fun i : Fin n => x i)) (Sum (fun i : Fin n => g i * layernorm x
       epsilon i)) (Sum (fun i : Fin n => x i * layernorm x epsilon i)) (Sum (fun i : Fin n => g i * x i)) (deviation x
       epsilon) (mean x) (Sum (fun i : Fin n => layernorm x epsilon i)))). }
-  assert (r80 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r82 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_2 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i_2 - mean x) /
     deviation x epsilon) = 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm x
     epsilon i_2 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i_2 - mean x) * (1 /
@@ -4797,41 +4950,41 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
     exact (fun (i_2 : Fin n) => (identity (/ (deviation x epsilon)) (g i_2) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (layernorm x epsilon i_2) (Sum (fun i : Fin n => g i * layernorm x epsilon i)) (x i_2) (mean x))). }
-  assert (r81 : forall (i_2 : Fin n), layernorm x epsilon i_2 = (x i_2 - mean x) / deviation x epsilon).
+  assert (r83 : forall (i_2 : Fin n), layernorm x epsilon i_2 = (x i_2 - mean x) / deviation x epsilon).
   { exact (fun (i_2 : Fin n) => eq_refl). }
-  assert (r82 : forall (i_2 : Fin n), (x i_2 - mean x) / deviation x epsilon = x i_2 * (1 / deviation x epsilon) + -1
+  assert (r84 : forall (i_2 : Fin n), (x i_2 - mean x) / deviation x epsilon = x i_2 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_2 : Fin n) => (identity (x i_2) (mean x) (/ (deviation x epsilon)))). }
-  assert (r84 : forall (i_3 : Fin n), layernorm x epsilon i_3 = (x i_3 - mean x) / deviation x epsilon).
+  assert (r86 : forall (i_3 : Fin n), layernorm x epsilon i_3 = (x i_3 - mean x) / deviation x epsilon).
   { exact (fun (i_3 : Fin n) => eq_refl). }
-  assert (r85 : forall (i_3 : Fin n), (x i_3 - mean x) / deviation x epsilon = x i_3 * (1 / deviation x epsilon) + -1
+  assert (r87 : forall (i_3 : Fin n), (x i_3 - mean x) / deviation x epsilon = x i_3 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (mean x) (/ (deviation x epsilon)))). }
-  assert (r87 : forall (i_3 : Fin n), g i_3 * layernorm x epsilon i_3 = g i_3 * (x i_3 * (1 / deviation x epsilon) +
+  assert (r89 : forall (i_3 : Fin n), g i_3 * layernorm x epsilon i_3 = g i_3 * (x i_3 * (1 / deviation x epsilon) +
     -1 * (mean x * (1 / deviation x epsilon)))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_21 : R) => g i_3 * h_21) (eq_trans (r84 i_3) (r85 i_3)))). }
-  assert (r88 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_22 : R) => g i_3 * h_22) (eq_trans (r86 i_3) (r87 i_3)))). }
+  assert (r90 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x
     epsilon))) = g i_3 * x i_3 * (1 / deviation x epsilon) + -1 * (g i_3 * mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * (1 * u2)) + ((-1) * (u3 * (1 * u2))))) = (((u0 * u1) * (1
     * u2)) + ((-1) * ((u0 * u3) * (1 * u2))))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_3 : Fin n) => (identity (g i_3) (x i_3) (/ (deviation x epsilon)) (mean x))). }
-  assert (r90 : Sum (fun i : Fin n => g i * layernorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / deviation
+  assert (r92 : Sum (fun i : Fin n => g i * layernorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / deviation
     x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r87 i_3) (r88 i_3)))). }
-  assert (r91 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r89 i_3) (r90 i_3)))). }
+  assert (r93 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_2 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i_2 - mean x) *
     (1 / deviation x epsilon)) = 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) - (x i_2 *
     (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n => g i *
     x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) * ((x i_2 - mean x) * (1 /
     deviation x epsilon))).
-  { exact (fun (i_2 : Fin n) => (f_equal2 (fun (h_22 : R) (h_23 : R) => 1 / deviation x epsilon * (g i_2 - 1 / INR n *
-    Sum (fun i : Fin n => g i) - h_22 * (1 / INR n) * h_23) * ((x i_2 - mean x) * (1 / deviation x epsilon)))
-    (eq_trans (r81 i_2) (r82 i_2)) r90)). }
-  assert (r93 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
+  { exact (fun (i_2 : Fin n) => (f_equal2 (fun (h_23 : R) (h_24 : R) => 1 / deviation x epsilon * (g i_2 - 1 / INR n *
+    Sum (fun i : Fin n => g i) - h_23 * (1 / INR n) * h_24) * ((x i_2 - mean x) * (1 / deviation x epsilon)))
+    (eq_trans (r83 i_2) (r84 i_2)) r92)). }
+  assert (r95 : forall (i_2 : Fin n), 1 / deviation x epsilon * (g i_2 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
     i_2 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n =>
     g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) * ((x i_2 - mean x) * (1
     / deviation x epsilon)) = g i_2 * x i_2 * (1 / deviation x epsilon) ^ 2 + -1 * (g i_2 * mean x * (1 / deviation x
@@ -4851,7 +5004,7 @@ Proof.
     exact (fun (i_2 : Fin n) => (identity (/ (deviation x epsilon)) (g i_2) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (x i_2) (mean x) (Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 /
       deviation x epsilon)))))). }
-  assert (r95 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r97 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i - mean x) / deviation
     x epsilon)) = Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) ^ 2 + -1 * (g i * mean x * (1 /
     deviation x epsilon) ^ 2) + 2 * (x i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n
@@ -4861,8 +5014,8 @@ Proof.
     deviation x epsilon)))) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i) + -1 *
     (mean x ^ 2 * (1 / INR n) * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i * (1 / deviation x
     epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r80 i_2) (r91 i_2)) (r93 i_2)))). }
-  assert (r96 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r82 i_2) (r93 i_2)) (r95 i_2)))). }
+  assert (r98 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_4 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) = 1 / deviation x epsilon *
     (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm x epsilon i_4 * (1 / INR n) * Sum (fun i : Fin n => g
     i * layernorm x epsilon i))).
@@ -4870,21 +5023,21 @@ Proof.
     u0) * ((u1 - ((1 * u2) * u3)) - ((u4 * (1 * u2)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_4 : Fin n) => (identity (/ (deviation x epsilon)) (g i_4) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (layernorm x epsilon i_4) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
-  assert (r97 : forall (i_4 : Fin n), layernorm x epsilon i_4 = (x i_4 - mean x) / deviation x epsilon).
+  assert (r99 : forall (i_4 : Fin n), layernorm x epsilon i_4 = (x i_4 - mean x) / deviation x epsilon).
   { exact (fun (i_4 : Fin n) => eq_refl). }
-  assert (r98 : forall (i_4 : Fin n), (x i_4 - mean x) / deviation x epsilon = x i_4 * (1 / deviation x epsilon) + -1
+  assert (r100 : forall (i_4 : Fin n), (x i_4 - mean x) / deviation x epsilon = x i_4 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_4 : Fin n) => (identity (x i_4) (mean x) (/ (deviation x epsilon)))). }
-  assert (r100 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r102 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_4 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) = 1 / deviation x
     epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) - (x i_4 * (1 / deviation x epsilon) + -1 * (mean x * (1
     / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i *
     mean x * (1 / deviation x epsilon))))).
-  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_24 : R) (h_25 : R) => 1 / deviation x epsilon * (g i_4 - 1 / INR n *
-    Sum (fun i : Fin n => g i) - h_24 * (1 / INR n) * h_25)) (eq_trans (r97 i_4) (r98 i_4)) r90)). }
-  assert (r102 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
+  { exact (fun (i_4 : Fin n) => (f_equal2 (fun (h_25 : R) (h_26 : R) => 1 / deviation x epsilon * (g i_4 - 1 / INR n *
+    Sum (fun i : Fin n => g i) - h_25 * (1 / INR n) * h_26)) (eq_trans (r99 i_4) (r100 i_4)) r92)). }
+  assert (r104 : forall (i_4 : Fin n), 1 / deviation x epsilon * (g i_4 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
     i_4 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n =>
     g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) = g i_4 * (1 / deviation
     x epsilon) + -1 * (x i_4 * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 /
@@ -4898,14 +5051,14 @@ Proof.
     exact (fun (i_4 : Fin n) => (identity (/ (deviation x epsilon)) (g i_4) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (x i_4) (mean x) (Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 /
       deviation x epsilon)))))). }
-  assert (r104 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r106 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = Sum (fun i : Fin n => g i *
     (1 / deviation x epsilon) + -1 * (x i * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i *
     x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) + mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 /
     deviation x epsilon))) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)))).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r96 i_4) (r100 i_4)) (r102 i_4)))). }
-  assert (r105 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r98 i_4) (r102 i_4)) (r104 i_4)))). }
+  assert (r107 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
     Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * ((x i - mean
     x) / deviation x epsilon)) + mean x * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun
     i : Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) =
@@ -4921,8 +5074,8 @@ Proof.
     (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) + mean x * (1 / INR n) * (1 /
     deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 /
     deviation x epsilon))) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)))).
-  { exact (f_equal2 (fun (h_26 : R) (h_27 : R) => deviation x epsilon * h_26 + mean x * h_27) r95 r104). }
-  assert (r106 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => deviation x epsilon * h_27 + mean x * h_28) r97 r106). }
+  assert (r108 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_5 / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i_5 =
     1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) - layernorm x epsilon i_5 * (1 / INR n)
     * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i_5).
@@ -4930,22 +5083,22 @@ Proof.
     (((1 * u0) * ((u1 - ((1 * u2) * u3)) - ((u4 * (1 * u2)) * u5))) * u4)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_5 : Fin n) => (identity (/ (deviation x epsilon)) (g i_5) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (layernorm x epsilon i_5) (Sum (fun i : Fin n => g i * layernorm x epsilon i)))). }
-  assert (r107 : forall (i_5 : Fin n), layernorm x epsilon i_5 = (x i_5 - mean x) / deviation x epsilon).
+  assert (r109 : forall (i_5 : Fin n), layernorm x epsilon i_5 = (x i_5 - mean x) / deviation x epsilon).
   { exact (fun (i_5 : Fin n) => eq_refl). }
-  assert (r108 : forall (i_5 : Fin n), (x i_5 - mean x) / deviation x epsilon = x i_5 * (1 / deviation x epsilon) + -1
+  assert (r110 : forall (i_5 : Fin n), (x i_5 - mean x) / deviation x epsilon = x i_5 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) * u2) = ((u0 * (1 * u2)) + ((-1) * (u1 * (1 * u2))))) by
     (intros u0 u1 u2; ring).
     exact (fun (i_5 : Fin n) => (identity (x i_5) (mean x) (/ (deviation x epsilon)))). }
-  assert (r110 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r112 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i_5 * (1 / INR n) * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon
     i_5 = 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) - (x i_5 * (1 / deviation x
     epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n => g i * x i * (1 /
     deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) * (x i_5 * (1 / deviation x epsilon) + -1
     * (mean x * (1 / deviation x epsilon)))).
-  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => 1 / deviation x epsilon * (g i_5 - 1 / INR n *
-    Sum (fun i : Fin n => g i) - h_28 * (1 / INR n) * h_29) * h_28) (eq_trans (r107 i_5) (r108 i_5)) r90)). }
-  assert (r112 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
+  { exact (fun (i_5 : Fin n) => (f_equal2 (fun (h_29 : R) (h_30 : R) => 1 / deviation x epsilon * (g i_5 - 1 / INR n *
+    Sum (fun i : Fin n => g i) - h_29 * (1 / INR n) * h_30) * h_29) (eq_trans (r109 i_5) (r110 i_5)) r92)). }
+  assert (r114 : forall (i_5 : Fin n), 1 / deviation x epsilon * (g i_5 - 1 / INR n * Sum (fun i : Fin n => g i) - (x
     i_5 * (1 / deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) * (1 / INR n) * Sum (fun i : Fin n =>
     g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) * (x i_5 * (1 /
     deviation x epsilon) + -1 * (mean x * (1 / deviation x epsilon))) = g i_5 * x i_5 * (1 / deviation x epsilon) ^ 2
@@ -4965,7 +5118,7 @@ Proof.
     exact (fun (i_5 : Fin n) => (identity (/ (deviation x epsilon)) (g i_5) (/ (INR n)) (Sum (fun i : Fin n => g i))
       (x i_5) (mean x) (Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 /
       deviation x epsilon)))))). }
-  assert (r114 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
+  assert (r116 : Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g i) -
     layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon i) = Sum
     (fun i : Fin n => g i * x i * (1 / deviation x epsilon) ^ 2 + -1 * (g i * mean x * (1 / deviation x epsilon) ^ 2)
     + 2 * (x i * mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i * (1 /
@@ -4975,8 +5128,8 @@ Proof.
     epsilon)))) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i) + -1 * (mean x ^ 2
     * (1 / INR n) * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 *
     (g i * mean x * (1 / deviation x epsilon)))))).
-  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r106 i_5) (r110 i_5)) (r112 i_5)))). }
-  assert (r115 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
+  { exact (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r108 i_5) (r112 i_5)) (r114 i_5)))). }
+  assert (r117 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
     Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x
     epsilon i) + mean x * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g
     i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = deviation x epsilon *
@@ -4992,101 +5145,101 @@ Proof.
     epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))) + mean x * (1 / INR n) * (1 / deviation x epsilon) ^
     2 * Sum (fun i : Fin n => g i * x i * (1 / deviation x epsilon) + -1 * (g i * mean x * (1 / deviation x epsilon)))
     + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n => g i)))).
-  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => deviation x epsilon * h_30 + mean x * h_31) r114 r104). }
-  assert (r120 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
+  { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => deviation x epsilon * h_31 + mean x * h_32) r116 r106). }
+  assert (r122 : epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
     / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
-  assert (r121 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
+  assert (r123 : deviation x epsilon ^ 3 = deviation x epsilon * (deviation x epsilon * deviation x epsilon)).
   { assert (identity : forall u0 : R, (u0 ^ 3) = (u0 * (u0 * u0))) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r122 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
+  assert (r124 : 1 / deviation x epsilon ^ 3 = 1 / (deviation x epsilon * (deviation x epsilon * deviation x
     epsilon))).
-  { exact (f_equal (fun (h_32 : R) => 1 / h_32) r121). }
-  assert (r125 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
+  { exact (f_equal (fun (h_33 : R) => 1 / h_33) r123). }
+  assert (r127 : 1 / (deviation x epsilon * deviation x epsilon) = 1 / deviation x epsilon * (1 / deviation x
     epsilon)).
   { exact (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon)). }
-  assert (r126 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
+  assert (r128 : 1 / deviation x epsilon * (1 / (deviation x epsilon * deviation x epsilon)) = 1 / deviation x epsilon
     * (1 / deviation x epsilon * (1 / deviation x epsilon))).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 * h_34) (@eq_refl R (1 / deviation x epsilon)) r125). }
-  assert (r129 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
+  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => h_34 * h_35) (@eq_refl R (1 / deviation x epsilon)) r127). }
+  assert (r131 : 1 / deviation x epsilon * (1 / deviation x epsilon * (1 / deviation x epsilon)) = (1 / deviation x
     epsilon) ^ 3).
   { assert (identity : forall u0 : R, ((1 * u0) * ((1 * u0) * (1 * u0))) = ((1 * u0) ^ 3)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r130 : 1 / deviation x epsilon ^ 3 = (1 / deviation x epsilon) ^ 3).
-  { exact (eq_trans (eq_trans r122 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation
-    x epsilon)) r126)) r129). }
-  assert (r131 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i) =
+  assert (r132 : 1 / deviation x epsilon ^ 3 = (1 / deviation x epsilon) ^ 3).
+  { exact (eq_trans (eq_trans r124 (eq_trans (Facts.inverse_mul (deviation x epsilon) (deviation x epsilon * deviation
+    x epsilon)) r128)) r131). }
+  assert (r133 : epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i * layernorm x epsilon i) =
     epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_35 : R) => epsilon * h_35 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) r130). }
-  assert (r135 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
+  { exact (f_equal (fun (h_36 : R) => epsilon * h_36 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) r132). }
+  assert (r137 : deviation x epsilon * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i :
     Fin n => g i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x
     epsilon i) + mean x * Sum (fun i : Fin n => 1 / deviation x epsilon * (g i - 1 / INR n * Sum (fun i : Fin n => g
     i) - layernorm x epsilon i / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i))) = deviation x epsilon *
     (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) + mean x * 0).
-  { exact (f_equal2 (fun (h_36 : R) (h_37 : R) => deviation x epsilon * h_36 + mean x * h_37) (eq_trans
-    (Normalization.layernorm_vjp_inner n n_pos x epsilon g given) (eq_trans r120 r131))
+  { exact (f_equal2 (fun (h_37 : R) (h_38 : R) => deviation x epsilon * h_37 + mean x * h_38) (eq_trans
+    (Normalization.layernorm_vjp_inner n n_pos x epsilon g given) (eq_trans r122 r133))
     (Normalization.layernorm_vjp_sum_zero n n_pos x epsilon g)). }
-  assert (r136 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
+  assert (r138 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) + mean x * 0 = epsilon * deviation x epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i
     : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * ((u1 * ((1 * u2) ^ 3)) * u3)) + (u4 * 0)) = (((u1 * u0) * ((1
     * u2) ^ 3)) * u3)) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (deviation x epsilon) epsilon (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i * layernorm x
       epsilon i)) (mean x)). }
-  assert (r138 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x
+  assert (r140 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) = deviation x epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * u2) * u3)) = (u0 * ((u1 * (1 * u2)) * u3))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (deviation x epsilon) epsilon (/ (deviation x epsilon ^ 3)) (Sum (fun i : Fin n => g i * layernorm
       x epsilon i))). }
-  assert (r139 : deviation x epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i *
+  assert (r141 : deviation x epsilon * (epsilon * (1 / deviation x epsilon ^ 3) * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) = deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g
     i * layernorm x epsilon i))).
-  { exact (f_equal (fun (h_38 : R) => deviation x epsilon * (epsilon * h_38 * Sum (fun i : Fin n => g i * layernorm x
-    epsilon i))) r130). }
-  assert (r140 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x
+  { exact (f_equal (fun (h_39 : R) => deviation x epsilon * (epsilon * h_39 * Sum (fun i : Fin n => g i * layernorm x
+    epsilon i))) r132). }
+  assert (r142 : deviation x epsilon * (epsilon / deviation x epsilon ^ 3 * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)) = deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
     layernorm x epsilon i))).
-  { exact (eq_trans r138 r139). }
-  assert (r141 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
+  { exact (eq_trans r140 r141). }
+  assert (r143 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) = epsilon * deviation x epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g
     i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((u1 * ((1 * u2) ^ 3)) * u3)) = (((u1 * u0) * ((1 * u2) ^ 3)) *
     u3)) by (intros u0 u1 u2 u3; ring).
     exact (identity (deviation x epsilon) epsilon (/ (deviation x epsilon)) (Sum (fun i : Fin n => g i * layernorm x
       epsilon i))). }
-  assert (r146 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
+  assert (r148 : deviation x epsilon * (epsilon * (1 / deviation x epsilon) ^ 3 * Sum (fun i : Fin n => g i *
     layernorm x epsilon i)) = epsilon * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * layernorm x
     epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) ^ 2)) * u2) - (u3 * ((u0 * ((1 * u1) ^ 3)) * u2)) =
     (((u0 * ((1 * u1) ^ 2)) * u2) * (1 - (u3 * (1 * u1))) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n
-      => g i * layernorm x epsilon i)) r75 Rules.no_equation) (identity epsilon (/ (deviation x epsilon)) (Sum (fun i
+      => g i * layernorm x epsilon i)) r77 Rules.no_equation) (identity epsilon (/ (deviation x epsilon)) (Sum (fun i
       : Fin n => g i * layernorm x epsilon i)) (deviation x epsilon))). }
-  assert (r148 : epsilon / deviation x epsilon ^ 2 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
+  assert (r150 : epsilon / deviation x epsilon ^ 2 * Sum (fun i : Fin n => g i * layernorm x epsilon i) = epsilon * (1
     / deviation x epsilon ^ 2) * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 2)) (Sum (fun i : Fin n => g i * layernorm x epsilon i))). }
-  assert (r149 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
+  assert (r151 : deviation x epsilon ^ 2 = deviation x epsilon * deviation x epsilon).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (deviation x epsilon)). }
-  assert (r150 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
-  { exact (f_equal (fun (h_39 : R) => 1 / h_39) r149). }
-  assert (r152 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
+  assert (r152 : 1 / deviation x epsilon ^ 2 = 1 / (deviation x epsilon * deviation x epsilon)).
+  { exact (f_equal (fun (h_40 : R) => 1 / h_40) r151). }
+  assert (r154 : 1 / deviation x epsilon * (1 / deviation x epsilon) = (1 / deviation x epsilon) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (deviation x epsilon))). }
-  assert (r154 : epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun i : Fin n => g i * layernorm x epsilon i) =
+  assert (r156 : epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun i : Fin n => g i * layernorm x epsilon i) =
     epsilon * (1 / deviation x epsilon) ^ 2 * Sum (fun i : Fin n => g i * layernorm x epsilon i)).
-  { exact (f_equal (fun (h_40 : R) => epsilon * h_40 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) (eq_trans
-    (eq_trans r150 r125) r152)). }
+  { exact (f_equal (fun (h_41 : R) => epsilon * h_41 * Sum (fun i : Fin n => g i * layernorm x epsilon i)) (eq_trans
+    (eq_trans r152 r127) r154)). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r3 (eq_trans (eq_trans (Facts.sum_add n (fun i :
     Fin n => 1 / deviation x epsilon * (g i * x i) + -1 * (1 / INR n * (1 / deviation x epsilon) * Sum (fun i : Fin n
     => g i * layernorm x epsilon i)) * (x i * layernorm x epsilon i)) (fun i : Fin n => -1 * (1 / INR n * (1 /
-    deviation x epsilon) * Sum (fun i : Fin n => g i)) * x i)) r6) r11)) r14) (eq_sym (eq_trans r70 r76))) (eq_trans
-    r105 (eq_sym r115))) (eq_trans (eq_trans r135 r136) (eq_sym (eq_trans r140 r141)))) (eq_trans (eq_trans r140 r146)
-    (eq_sym (eq_trans r148 r154)))).
+    deviation x epsilon) * Sum (fun i : Fin n => g i)) * x i)) r6) r11)) r14) (eq_sym (eq_trans r72 r78))) (eq_trans
+    r107 (eq_sym r117))) (eq_trans (eq_trans r137 r138) (eq_sym (eq_trans r142 r143)))) (eq_trans (eq_trans r142 r148)
+    (eq_sym (eq_trans r150 r156)))).
 Qed.
 
 (* Weights that feed LayerNorm, and their gradient. *)
@@ -5582,37 +5735,43 @@ Proof.
   { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => h_2 + h_3 + h_4) (Facts.sum_scale n (-2 * (1 / INR n * Sum
     (fun k : Fin n => x k))) x) (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) (eq_trans (Facts.sum_scale n ((1 / INR
     n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2) (fun i : Fin n => 1)) r16)). }
-  assert (r21 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r23 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r21). }
-  assert (r25 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r23). }
-  assert (r26 : -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i
+  assert (r21 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
+  assert (r23 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_5 : R) => 0 < h_5) r22 (INR n) r15). }
+  assert (r25 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r23). }
+  assert (r27 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r25). }
+  assert (r28 : -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * Sum (fun i : Fin n => x i) + Sum (fun i : Fin n => x i
     ^ 2) + (1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2 * INR n = -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^
     2) + Sum (fun i : Fin n => x i ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((1 * u0) * (u1 ^ 2))) + u2) - (((((-2) * ((1 * u0) * u1)) *
     u1) + u2) + ((((1 * u0) ^ 2) * (u1 ^ 2)) * u3)) = (((1 * u0) * (u1 ^ 2)) * (1 - (u3 * (1 * u0))) + 0)) by (intros
     u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) r25
+    exact (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) r27
       Rules.no_equation) (identity (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun i : Fin n => x i ^ 2)) (INR
       n))). }
-  assert (r28 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (-1 * (1 / INR n * Sum (fun k :
+  assert (r30 : 1 / INR n * Sum (fun i : Fin n => (x i - mean x) ^ 2) = 1 / INR n * (-1 * (1 / INR n * Sum (fun k :
     Fin n => x k) ^ 2) + Sum (fun i : Fin n => x i ^ 2))).
-  { exact (f_equal (fun (h_5 : R) => 1 / INR n * h_5) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add n (fun
+  { exact (f_equal (fun (h_6 : R) => 1 / INR n * h_6) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => x k)) * x i + x i ^ 2) (fun i : Fin n => (1 / INR n) ^ 2 *
-    Sum (fun k : Fin n => x k) ^ 2 * 1)) r10) r18)) r26)). }
-  assert (r29 : 1 / INR n * (-1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + Sum (fun i : Fin n => x i ^ 2)) = 1 /
+    Sum (fun k : Fin n => x k) ^ 2 * 1)) r10) r18)) r28)). }
+  assert (r31 : 1 / INR n * (-1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + Sum (fun i : Fin n => x i ^ 2)) = 1 /
     INR n * Sum (fun i : Fin n => x i ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * (((-1) * ((1 * u0) * (u1 ^ 2))) + u2)) = (((1 * u0) * u2) +
     ((-1) * (((1 * u0) ^ 2) * (u1 ^ 2))))) by (intros u0 u1 u2; ring).
     exact (identity (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun i : Fin n => x i ^ 2))). }
-  assert (r32 : (INR n - 1) * variance x - (x i - mean x) ^ 2 = (INR n - 1) * (1 / INR n * Sum (fun i : Fin n => x i ^
+  assert (r34 : (INR n - 1) * variance x - (x i - mean x) ^ 2 = (INR n - 1) * (1 / INR n * Sum (fun i : Fin n => x i ^
     2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k : Fin n => x k) ^ 2)) - (x i - 1 / INR n * Sum (fun k : Fin n => x k)) ^
     2).
-  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => (INR n - 1) * h_6 - (x i - h_7) ^ 2) (eq_trans r0 (eq_trans r28 r29))
+  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => (INR n - 1) * h_7 - (x i - h_8) ^ 2) (eq_trans r0 (eq_trans r30 r31))
     r1). }
-  assert (r33 : (INR n - 1) * (1 / INR n * Sum (fun i : Fin n => x i ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k : Fin n
+  assert (r35 : (INR n - 1) * (1 / INR n * Sum (fun i : Fin n => x i ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k : Fin n
     => x k) ^ 2)) - (x i - 1 / INR n * Sum (fun k : Fin n => x k)) ^ 2 = 2 * (x i * (1 / INR n) * Sum (fun k : Fin n
     => x k)) + -1 * x i ^ 2 + -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + -1 * (1 / INR n * Sum (fun i : Fin n
     => x i ^ 2)) + Sum (fun i : Fin n => x i ^ 2)).
@@ -5620,20 +5779,20 @@ Proof.
     * u1) * (u2 ^ 2)))) + ((-1) * ((1 * u1) * u3))) + u3) - (((u4 - 1) * (((1 * u1) * u3) + ((-1) * (((1 * u1) ^ 2) *
     (u2 ^ 2))))) - ((u0 - ((1 * u1) * u2)) ^ 2)) = (u3 * (1 - (u4 * (1 * u1))) + (((-1) * ((1 * u1) * (u2 ^ 2))) * (1
     - (u4 * (1 * u1))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r25 (Rules.and_equation (-1 *
-      (1 / INR n * Sum (fun k : Fin n => x k) ^ 2)) r25 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k :
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun i : Fin n => x i ^ 2)) r27 (Rules.and_equation (-1 *
+      (1 / INR n * Sum (fun k : Fin n => x k) ^ 2)) r27 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k :
       Fin n => x k)) (Sum (fun i : Fin n => x i ^ 2)) (INR n))). }
-  assert (r35 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
+  assert (r37 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
     x i) ^ 2) = 2 * (x i * (1 / INR n) * Sum (fun k : Fin n => x k)) + -1 * x i ^ 2 + -1 * (1 / INR n * Sum (fun k :
     Fin n => x k) ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k ^ 2)) + Sum (fun k : Fin n => x k ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((2 * ((u0 * (1 * u1)) * u2)) + ((-1) * (u0 ^ 2))) + ((-1) * ((1
     * u1) * (u2 ^ 2)))) + ((-1) * ((1 * u1) * u3))) + u3) - ((1 * u1) * (((u4 - 1) * (u3 - (u0 ^ 2))) - ((u2 - u0) ^
     2))) = (u3 * (1 - (u4 * (1 * u1))) + (((-1) * (u0 ^ 2)) * (1 - (u4 * (1 * u1))) + 0))) by (intros u0 u1 u2 u3 u4;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k ^ 2)) r25 (Rules.and_equation (-1 *
-      x i ^ 2) r25 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun k : Fin n =>
+    exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k ^ 2)) r27 (Rules.and_equation (-1 *
+      x i ^ 2) r27 Rules.no_equation)) (identity (x i) (/ (INR n)) (Sum (fun k : Fin n => x k)) (Sum (fun k : Fin n =>
       x k ^ 2)) (INR n))). }
-  assert (r38 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
+  assert (r40 : 1 / INR n * ((INR n - 1) * (Sum (fun k : Fin n => x k ^ 2) - x i ^ 2) - (Sum (fun k : Fin n => x k) -
     x i) ^ 2) = 2 * (x i * (1 / INR n) * Sum (fun k : Fin n => x k)) + -1 * (x i ^ 2 * INR n * (1 / INR n)) + INR n *
     (1 / INR n) * Sum (fun k : Fin n => x k ^ 2) + -1 * (1 / INR n * Sum (fun k : Fin n => x k) ^ 2) + -1 * (1 / INR n
     * Sum (fun k : Fin n => x k ^ 2))).
@@ -5641,48 +5800,60 @@ Proof.
     (((((2 * ((u3 * (1 * u0)) * u4)) + ((-1) * (((u3 ^ 2) * u1) * (1 * u0)))) + ((u1 * (1 * u0)) * u2)) + ((-1) * ((1
     * u0) * (u4 ^ 2)))) + ((-1) * ((1 * u0) * u2)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (/ (INR n)) (INR n) (Sum (fun k : Fin n => x k ^ 2)) (x i) (Sum (fun k : Fin n => x k))). }
-  assert (r40 : 1 / 2 * (1 / INR n) = 1 / 2 * (1 / INR n)).
+  assert (r42 : 1 / 2 * (1 / INR n) = 1 / 2 * (1 / INR n)).
   { assert (identity : forall u0 : R, ((1 / 2) * (1 * u0)) = ((1/2) * (1 * u0))) by (intros u0; field).
     exact (identity (/ (INR n))). }
-  assert (r42 : forall (i_1 : Fin n), delta i_1 i = delta i i_1).
-  { exact (fun (i_1 : Fin n) => (Facts.delta_symm n i_1 i)). }
-  assert (r43 : forall (i_2 : Fin n), delta i_2 i = delta i i_2).
-  { exact (fun (i_2 : Fin n) => (Facts.delta_symm n i_2 i)). }
-  assert (r44 : forall (i_1 i_2 : Fin n), (1 - delta i_1 i) * (1 - delta i_2 i) * (x i_1 - x i_2) ^ 2 = (1 - delta i
+  assert (r46 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p => (Facts.apart_symm n a b p)). }
+  assert (r49 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r46 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r50 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r49 a b p_1)))). }
+  assert (r53 : forall (i_1 i_2 : Fin n), (1 - delta i_1 i) * (1 - delta i_2 i) * (x i_1 - x i_2) ^ 2 = (1 - delta i
     i_1) * (1 - delta i i_2) * (x i_1 - x i_2) ^ 2).
-  { exact (fun (i_1 i_2 : Fin n) => (f_equal2 (fun (h_8 : R) (h_9 : R) => (1 - h_8) * (1 - h_9) * (x i_1 - x i_2) ^ 2)
-    (r42 i_1) (r43 i_2))). }
-  assert (r45 : forall (i_2 : Fin n), delta i i_2 = delta i_2 i).
-  { exact (fun (i_2 : Fin n) => (Facts.delta_symm n i i_2)). }
-  assert (r46 : forall (i_2 : Fin n), delta i i_2 * x i_2 = delta i_2 i * x i_2).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_10 : R) => h_10 * x i_2) (r45 i_2))). }
-  assert (r49 : forall (i_2 : Fin n), delta i_2 i * x i = delta i i_2 * x i).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_11 : R) => h_11 * x i) (r43 i_2))). }
-  assert (r50 : forall (i_2 : Fin n), delta i i_2 * x i_2 = delta i i_2 * x i).
-  { exact (fun (i_2 : Fin n) => (eq_trans (eq_trans (r46 i_2) (Facts.delta_move n i_2 i x)) (r49 i_2))). }
-  assert (r51 : forall (i_2 : Fin n), delta i i_2 * x i_2 ^ 2 = delta i_2 i * x i_2 ^ 2).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_12 : R) => h_12 * x i_2 ^ 2) (r45 i_2))). }
-  assert (r54 : forall (i_2 : Fin n), delta i_2 i * x i ^ 2 = delta i i_2 * x i ^ 2).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_13 : R) => h_13 * x i ^ 2) (r43 i_2))). }
-  assert (r55 : forall (i_2 : Fin n), delta i i_2 * x i_2 ^ 2 = delta i i_2 * x i ^ 2).
-  { exact (fun (i_2 : Fin n) => (eq_trans (eq_trans (r51 i_2) (Facts.delta_move n i_2 i (fun i : Fin n => x i ^ 2)))
-    (r54 i_2))). }
-  assert (r56 : forall (i_1 : Fin n), delta i i_1 = delta i_1 i).
-  { exact (fun (i_1 : Fin n) => (Facts.delta_symm n i i_1)). }
-  assert (r57 : forall (i_1 : Fin n), delta i i_1 * x i_1 ^ 2 = delta i_1 i * x i_1 ^ 2).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_14 : R) => h_14 * x i_1 ^ 2) (r56 i_1))). }
-  assert (r60 : forall (i_1 : Fin n), delta i_1 i * x i ^ 2 = delta i i_1 * x i ^ 2).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_15 : R) => h_15 * x i ^ 2) (r42 i_1))). }
-  assert (r61 : forall (i_1 : Fin n), delta i i_1 * x i_1 ^ 2 = delta i i_1 * x i ^ 2).
-  { exact (fun (i_1 : Fin n) => (eq_trans (eq_trans (r57 i_1) (Facts.delta_move n i_1 i (fun i : Fin n => x i ^ 2)))
-    (r60 i_1))). }
-  assert (r62 : forall (i_1 : Fin n), delta i i_1 * x i_1 = delta i_1 i * x i_1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_16 : R) => h_16 * x i_1) (r56 i_1))). }
-  assert (r65 : forall (i_1 : Fin n), delta i_1 i * x i = delta i i_1 * x i).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => h_17 * x i) (r42 i_1))). }
-  assert (r66 : forall (i_1 : Fin n), delta i i_1 * x i_1 = delta i i_1 * x i).
-  { exact (fun (i_1 : Fin n) => (eq_trans (eq_trans (r62 i_1) (Facts.delta_move n i_1 i x)) (r65 i_1))). }
-  assert (r67 : forall (i_1 i_2 : Fin n), (1 - delta i i_1) * (1 - delta i i_2) * (x i_1 - x i_2) ^ 2 = 2 * (x i * x
+  { exact (fun (i_1 i_2 : Fin n) => (f_equal2 (fun (h_9 : R) (h_10 : R) => (1 - h_9) * (1 - h_10) * (x i_1 - x i_2) ^
+    2) (r50 i_1 i) (r50 i_2 i))). }
+  assert (r55 : forall (i_2 : Fin n), i <> i_2 -> delta i i_2 = 0).
+  { exact (fun (i_2 : Fin n) p_2 => (Facts.delta_apart n i i_2 p_2)). }
+  assert (r56 : forall (i_2 : Fin n), i <> i_2 -> delta i i_2 * x i_2 = delta i i_2 * x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_2 : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation (x i_2 - x i) (r55 i_2 p_3)
+      Rules.no_equation) (identity (delta i i_2) (x i) (x i_2)))). }
+  assert (r57 : forall (i_2 : Fin n), delta i i_2 * x i_2 = delta i i_2 * x i).
+  { exact (fun (i_2 : Fin n) => (Rules.index_cases (fun (i_2 : Fin n) => delta i i_2 * x i_2 = delta i i_2 * x i) i
+    i_2 (@eq_refl R (delta i i * x i)) (fun p_4 => (r56 i_2 p_4)))). }
+  assert (r59 : forall (i_2 : Fin n), i <> i_2 -> delta i i_2 * x i_2 ^ 2 = delta i i_2 * x i ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 ^ 2)) - (u0 * (u2 ^ 2)) = (((u2 ^ 2) - (u1 ^ 2)) * (0 - u0) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_2 : Fin n) p_5 => (Rules.linear_combination (Rules.and_equation (x i_2 ^ 2 - x i ^ 2) (r55 i_2 p_5)
+      Rules.no_equation) (identity (delta i i_2) (x i) (x i_2)))). }
+  assert (r60 : forall (i_2 : Fin n), delta i i_2 * x i_2 ^ 2 = delta i i_2 * x i ^ 2).
+  { exact (fun (i_2 : Fin n) => (Rules.index_cases (fun (i_2 : Fin n) => delta i i_2 * x i_2 ^ 2 = delta i i_2 * x i ^
+    2) i i_2 (@eq_refl R (delta i i * x i ^ 2)) (fun p_6 => (r59 i_2 p_6)))). }
+  assert (r61 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 = 0).
+  { exact (fun (i_1 : Fin n) p_7 => (Facts.delta_apart n i i_1 p_7)). }
+  assert (r62 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 * x i_1 ^ 2 = delta i i_1 * x i ^ 2).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 ^ 2)) - (u0 * (u2 ^ 2)) = (((u2 ^ 2) - (u1 ^ 2)) * (0 - u0) +
+    0)) by (intros u0 u1 u2; ring).
+    exact (fun (i_1 : Fin n) p_8 => (Rules.linear_combination (Rules.and_equation (x i_1 ^ 2 - x i ^ 2) (r61 i_1 p_8)
+      Rules.no_equation) (identity (delta i i_1) (x i) (x i_1)))). }
+  assert (r63 : forall (i_1 : Fin n), delta i i_1 * x i_1 ^ 2 = delta i i_1 * x i ^ 2).
+  { exact (fun (i_1 : Fin n) => (Rules.index_cases (fun (i_1 : Fin n) => delta i i_1 * x i_1 ^ 2 = delta i i_1 * x i ^
+    2) i i_1 (@eq_refl R (delta i i * x i ^ 2)) (fun p_9 => (r62 i_1 p_9)))). }
+  assert (r64 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 * x i_1 = delta i i_1 * x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) p_10 => (Rules.linear_combination (Rules.and_equation (x i_1 - x i) (r61 i_1 p_10)
+      Rules.no_equation) (identity (delta i i_1) (x i) (x i_1)))). }
+  assert (r65 : forall (i_1 : Fin n), delta i i_1 * x i_1 = delta i i_1 * x i).
+  { exact (fun (i_1 : Fin n) => (Rules.index_cases (fun (i_1 : Fin n) => delta i i_1 * x i_1 = delta i i_1 * x i) i
+    i_1 (@eq_refl R (delta i i * x i)) (fun p_11 => (r64 i_1 p_11)))). }
+  assert (r66 : forall (i_1 i_2 : Fin n), (1 - delta i i_1) * (1 - delta i i_2) * (x i_1 - x i_2) ^ 2 = 2 * (x i * x
     i_1 * delta i i_2) + 2 * (x i * x i_2 * delta i i_1) + -1 * (x i ^ 2 * delta i i_1) + -1 * (x i ^ 2 * delta i i_2)
     + -2 * (x i_1 * x i_2) + x i_1 ^ 2 + -1 * (x i_1 ^ 2 * delta i i_2) + x i_2 ^ 2 + -1 * (x i_2 ^ 2 * delta i i_1)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((((((2 * ((u0 * u1) * u2)) + (2 * ((u0 * u3) * u4))) + ((-1) *
@@ -5692,10 +5863,10 @@ Proof.
     ((u4 * u0) - (u4 * u1)) + (u2 * ((u4 * (u0 ^ 2)) - (u4 * (u1 ^ 2))) + (((-2) * (u3 * u2)) * ((u4 * u0) - (u4 *
     u1)) + (u4 * ((u2 * (u0 ^ 2)) - (u2 * (u3 ^ 2))) + (((-2) * (u0 * u4)) * ((u2 * u0) - (u2 * u3)) + 0))))))))) by
     (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_1 i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * x i_1) (r50 i_2)
-      (Rules.and_equation (-1) (r55 i_2) (Rules.and_equation (-1) (r61 i_1) (Rules.and_equation (2 * x i_2) (r66 i_1)
-      (Rules.and_equation (delta i i_2) (r61 i_1) (Rules.and_equation (-2 * (x i_2 * delta i i_2)) (r66 i_1)
-      (Rules.and_equation (delta i i_1) (r55 i_2) (Rules.and_equation (-2 * (x i * delta i i_1)) (r50 i_2)
+    exact (fun (i_1 i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * x i_1) (r57 i_2)
+      (Rules.and_equation (-1) (r60 i_2) (Rules.and_equation (-1) (r63 i_1) (Rules.and_equation (2 * x i_2) (r65 i_1)
+      (Rules.and_equation (delta i i_2) (r63 i_1) (Rules.and_equation (-2 * (x i_2 * delta i i_2)) (r65 i_1)
+      (Rules.and_equation (delta i i_1) (r60 i_2) (Rules.and_equation (-2 * (x i * delta i i_1)) (r57 i_2)
       Rules.no_equation)))))))) (identity (x i) (x i_1) (delta i i_2) (x i_2) (delta i i_1)))). }
   assert (r69 : forall (i_1 i_2 : Fin n), 2 * (x i * x i_1 * delta i i_2) + 2 * (x i * x i_2 * delta i i_1) + -1 * (x
     i ^ 2 * delta i i_1) + -1 * (x i ^ 2 * delta i i_2) + -2 * (x i_1 * x i_2) + x i_1 ^ 2 + -1 * (x i_1 ^ 2 * delta i
@@ -5708,14 +5879,14 @@ Proof.
     u4) * u3))) + ((-1) * ((u0 ^ 2) * u3))) + ((-1) * ((u0 ^ 2) * u5))) + ((-2) * (u1 * u4))) + (u1 ^ 2)) + ((-1) *
     ((u1 ^ 2) * u5))) + (u4 ^ 2)) + ((-1) * ((u4 ^ 2) * u3))) = (((2 * (u0 * u1)) * 1) * (u2 - u5) + ((((-1) * (u0 ^
     2)) * 1) * (u2 - u5) + ((((-1) * (u1 ^ 2)) * 1) * (u2 - u5) + 0)))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_1 i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (x i * x i_1) * 1) (r45 i_2)
-      (Rules.and_equation (-1 * x i ^ 2 * 1) (r45 i_2) (Rules.and_equation (-1 * x i_1 ^ 2 * 1) (r45 i_2)
+    exact (fun (i_1 i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (x i * x i_1) * 1) (r50 i i_2)
+      (Rules.and_equation (-1 * x i ^ 2 * 1) (r50 i i_2) (Rules.and_equation (-1 * x i_1 ^ 2 * 1) (r50 i i_2)
       Rules.no_equation))) (identity (x i) (x i_1) (delta i_2 i) (delta i i_1) (x i_2) (delta i i_2)))). }
   assert (r71 : forall (i_1 : Fin n), Sum (fun i_ : Fin n => (1 - delta i_1 i) * (1 - delta i_ i) * (x i_1 - x i_) ^
     2) = Sum (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2
     * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1 + -1 * x i_1 ^ 2 * (delta
     i_ i * 1) + x i_ ^ 2 + -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r44 i_1 i_2) (r67 i_1
+  { exact (fun (i_1 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r53 i_1 i_2) (r66 i_1
     i_2)) (r69 i_1 i_2))))). }
   assert (r74 : forall (i_1 : Fin n), Sum (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i
     i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 *
@@ -5723,7 +5894,7 @@ Proof.
     i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1)
     * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1 + -1 * x i_1 ^ 2 * (delta i_ i * 1)) +
     Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => h_18 + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_11 : R) => h_11 + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^
     2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1
     * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1 + -1 * x i_1 ^
     2 * (delta i_ i * 1)) (fun i : Fin n => x i ^ 2)))). }
@@ -5734,7 +5905,7 @@ Proof.
     (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1) + Sum (fun i_ :
     Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i
     i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_12 : R) => h_12 + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin
     n => -1 * delta i i_1 * x i_ ^ 2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 *
     (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x
     i_ + x i_1 ^ 2 * 1) (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1))))). }
@@ -5745,7 +5916,7 @@ Proof.
     delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_) +
     Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i :
     Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_20 : R) => h_20 + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i
     * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)) (Facts.sum_add n
     (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i
     i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1) + -2 * x i_1 * x i_) (fun i : Fin n => x i_1 ^ 2 * 1)))). }
@@ -5756,7 +5927,7 @@ Proof.
     i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1)) +
     Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1
     ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => h_21 + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_14 : R) => h_14 + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_
     : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta
     i i_1 * x i_ ^ 2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i
     i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_ i * 1)) (fun i : Fin n => -2 * x i_1 * x
@@ -5769,7 +5940,7 @@ Proof.
     i_ : Fin n => -1 * x i ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x
     i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum
     (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_22 : R) => h_22 + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun
     i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x
     i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x
     i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1) (fun i_ : Fin n => -1
@@ -5782,7 +5953,7 @@ Proof.
     -1 * (x i ^ 2 * delta i i_1) * 1) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n
     => -2 * x i_1 * x i) + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i
     * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_23 : R) => h_23 + Sum (fun i_ : Fin n => -1 * x i ^ 2 * (delta i_ i *
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_16 : R) => h_16 + Sum (fun i_ : Fin n => -1 * x i ^ 2 * (delta i_ i *
     1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 *
     x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^
     2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_)
@@ -5796,7 +5967,7 @@ Proof.
     ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum
     (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1
     * delta i i_1 * x i_ ^ 2)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_24 : R) => h_24 + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * delta i i_1)
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_17 : R) => h_17 + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * delta i i_1)
     * 1) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum
     (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n
     => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2)) (Facts.sum_add n (fun i_ : Fin n => 2 * (x i *
@@ -5805,16 +5976,16 @@ Proof.
   { exact (Facts.sum_delta n i (fun i : Fin n => 1)). }
   assert (r96 : forall (i_1 : Fin n), 2 * (x i * x i_1) * Sum (fun i_ : Fin n => delta i_ i * 1) = 2 * (x i * x i_1) *
     1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_25 : R) => 2 * (x i * x i_1) * h_25) r95)). }
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_18 : R) => 2 * (x i * x i_1) * h_18) r95)). }
   assert (r100 : forall (i_1 : Fin n), -1 * (x i ^ 2 * delta i i_1) * Sum (fun i : Fin n => 1) = -1 * (x i ^ 2 * delta
     i i_1) * INR n).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_26 : R) => -1 * (x i ^ 2 * delta i i_1) * h_26) r15)). }
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_19 : R) => -1 * (x i ^ 2 * delta i i_1) * h_19) r15)). }
   assert (r103 : -1 * x i ^ 2 * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * x i ^ 2 * 1).
-  { exact (f_equal (fun (h_27 : R) => -1 * x i ^ 2 * h_27) r95). }
+  { exact (f_equal (fun (h_20 : R) => -1 * x i ^ 2 * h_20) r95). }
   assert (r107 : forall (i_1 : Fin n), x i_1 ^ 2 * Sum (fun i : Fin n => 1) = x i_1 ^ 2 * INR n).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_28 : R) => x i_1 ^ 2 * h_28) r15)). }
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_21 : R) => x i_1 ^ 2 * h_21) r15)). }
   assert (r110 : forall (i_1 : Fin n), -1 * x i_1 ^ 2 * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * x i_1 ^ 2 * 1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_29 : R) => -1 * x i_1 ^ 2 * h_29) r95)). }
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_22 : R) => -1 * x i_1 ^ 2 * h_22) r95)). }
   assert (r113 : forall (i_1 : Fin n), Sum (fun i_ : Fin n => 2 * (x i * x i_1) * (delta i_ i * 1)) + Sum (fun i_ :
     Fin n => 2 * (x i * delta i i_1) * x i_) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * delta i i_1) * 1) + Sum (fun i_
     : Fin n => -1 * x i ^ 2 * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * x i_1 * x i) + Sum (fun i : Fin n => x
@@ -5823,15 +5994,15 @@ Proof.
     Fin n => x i) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1 * Sum (fun i : Fin n => x i)
     + x i_1 ^ 2 * INR n + -1 * x i_1 ^ 2 * 1 + Sum (fun i : Fin n => x i ^ 2) + -1 * delta i i_1 * Sum (fun i : Fin n
     => x i ^ 2)).
-  { exact (fun (i_1 : Fin n) => (eq_trans (f_equal5 (fun (h_30 : R) (h_31 : R) (h_32 : R) (h_33 : R) (h_34 : R) =>
-    h_30 + h_31 + h_32 + h_33 + h_34 + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 *
+  { exact (fun (i_1 : Fin n) => (eq_trans (f_equal5 (fun (h_23 : R) (h_24 : R) (h_25 : R) (h_26 : R) (h_27 : R) =>
+    h_23 + h_24 + h_25 + h_26 + h_27 + Sum (fun i : Fin n => x i_1 ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * x i_1 ^ 2 *
     (delta i_ i * 1)) + Sum (fun i : Fin n => x i ^ 2) + Sum (fun i_ : Fin n => -1 * delta i i_1 * x i_ ^ 2))
     (eq_trans (Facts.sum_scale n (2 * (x i * x i_1)) (fun i_ : Fin n => delta i_ i * 1)) (r96 i_1)) (Facts.sum_scale n
     (2 * (x i * delta i i_1)) x) (eq_trans (Facts.sum_scale n (-1 * (x i ^ 2 * delta i i_1)) (fun i : Fin n => 1))
     (r100 i_1)) (eq_trans (Facts.sum_scale n (-1 * x i ^ 2) (fun i_ : Fin n => delta i_ i * 1)) r103) (Facts.sum_scale
-    n (-2 * x i_1) x)) (f_equal4 (fun (h_35 : R) (h_36 : R) (h_37 : R) (h_38 : R) => 2 * (x i * x i_1) * 1 + 2 * (x i
+    n (-2 * x i_1) x)) (f_equal4 (fun (h_28 : R) (h_29 : R) (h_30 : R) (h_31 : R) => 2 * (x i * x i_1) * 1 + 2 * (x i
     * delta i i_1) * Sum (fun i : Fin n => x i) + -1 * (x i ^ 2 * delta i i_1) * INR n + -1 * x i ^ 2 * 1 + -2 * x i_1
-    * Sum (fun i : Fin n => x i) + h_35 + h_36 + h_37 + h_38) (eq_trans (Facts.sum_scale n (x i_1 ^ 2) (fun i : Fin n
+    * Sum (fun i : Fin n => x i) + h_28 + h_29 + h_30 + h_31) (eq_trans (Facts.sum_scale n (x i_1 ^ 2) (fun i : Fin n
     => 1)) (r107 i_1)) (eq_trans (Facts.sum_scale n (-1 * x i_1 ^ 2) (fun i_ : Fin n => delta i_ i * 1)) (r110 i_1))
     (@eq_refl R (Sum (fun i : Fin n => x i ^ 2))) (Facts.sum_scale n (-1 * delta i i_1) (fun i : Fin n => x i ^
     2))))). }
@@ -5848,7 +6019,7 @@ Proof.
     u5)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_1 : Fin n) => (identity (x i) (x i_1) (delta i i_1) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i
       : Fin n => x i ^ 2)))). }
-  assert (r118 : forall (i_1 : Fin n), 2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun i : Fin n => x i)) + -1 *
+  assert (r119 : forall (i_1 : Fin n), 2 * (x i * x i_1) + 2 * (x i * delta i i_1 * Sum (fun i : Fin n => x i)) + -1 *
     x i ^ 2 + -1 * (x i ^ 2 * INR n * delta i i_1) + -2 * (x i_1 * Sum (fun i : Fin n => x i)) + -1 * x i_1 ^ 2 + x
     i_1 ^ 2 * INR n + -1 * (delta i i_1 * Sum (fun i : Fin n => x i ^ 2)) + Sum (fun i : Fin n => x i ^ 2) = 2 * x i *
     x i_1 + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_1 i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
@@ -5861,10 +6032,10 @@ Proof.
     ((-1) * (u6 * u5))) + u5) = (((2 * (u0 * u2)) * 1) * (u3 - u6) + ((((-1) * ((u0 ^ 2) * u4)) * 1) * (u3 - u6) +
     ((((-1) * u5) * 1) * (u3 - u6) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (2 * (x i * Sum (fun i : Fin n => x i))
-      * 1) (r56 i_1) (Rules.and_equation (-1 * (x i ^ 2 * INR n) * 1) (r56 i_1) (Rules.and_equation (-1 * Sum (fun i :
-      Fin n => x i ^ 2) * 1) (r56 i_1) Rules.no_equation))) (identity (x i) (x i_1) (Sum (fun i : Fin n => x i))
+      * 1) (r50 i i_1) (Rules.and_equation (-1 * (x i ^ 2 * INR n) * 1) (r50 i i_1) (Rules.and_equation (-1 * Sum (fun
+      i : Fin n => x i ^ 2) * 1) (r50 i i_1) Rules.no_equation))) (identity (x i) (x i_1) (Sum (fun i : Fin n => x i))
       (delta i_1 i) (INR n) (Sum (fun i : Fin n => x i ^ 2)) (delta i i_1)))). }
-  assert (r120 : Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x i_1)
+  assert (r121 : Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x i_1)
     ^ 2)) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x
     i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 +
     INR n * x i_ ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1) + Sum (fun i : Fin n => x i ^ 2) * 1)).
@@ -5873,19 +6044,19 @@ Proof.
     * (delta i_ i * 1) + 2 * (x i * delta i i_1) * x i_ + -1 * (x i ^ 2 * delta i i_1) * 1 + -1 * x i ^ 2 * (delta i_
     i * 1) + -2 * x i_1 * x i_ + x i_1 ^ 2 * 1 + -1 * x i_1 ^ 2 * (delta i_ i * 1) + x i_ ^ 2) (fun i_ : Fin n => -1 *
     delta i i_1 * x i_ ^ 2)) (r74 i_1)) (r77 i_1)) (r80 i_1)) (r83 i_1)) (r86 i_1)) (r89 i_1)) (r92 i_1)) (r113 i_1)))
-    (r116 i_1)) (r118 i_1)))). }
-  assert (r123 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+    (r116 i_1)) (r119 i_1)))). }
+  assert (r124 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
     ^ 2 + INR n * x i_ ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun
     i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) *
     (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i)
     * x i_ + -1 * x i_ ^ 2 + INR n * x i_ ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta
     i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_39 : R) => h_39 + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add
+  { exact (f_equal (fun (h_32 : R) => h_32 + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add
     n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1
     + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 + INR n * x
     i_ ^ 2) (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)))). }
-  assert (r126 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r127 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
     ^ 2 + INR n * x i_ ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum
@@ -5893,11 +6064,11 @@ Proof.
     Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n
     => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2)
     * 1)).
-  { exact (f_equal (fun (h_40 : R) => h_40 + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i
+  { exact (f_equal (fun (h_33 : R) => h_33 + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i
     * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x
     i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) *
     (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2) (fun i : Fin n => INR n * x i ^ 2))). }
-  assert (r129 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r130 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_
     ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) *
     (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin n => 2 * x i * x
@@ -5905,12 +6076,12 @@ Proof.
     (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i :
     Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_41 : R) => h_41 + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum
+  { exact (f_equal (fun (h_34 : R) => h_34 + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum
     (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1))
     (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) (fun i :
     Fin n => -1 * x i ^ 2))). }
-  assert (r132 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r133 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_) + Sum (fun
     i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin
     n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1) = Sum (fun i_ : Fin
@@ -5918,12 +6089,12 @@ Proof.
     * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n
     => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i
     ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_42 : R) => h_42 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^
+  { exact (f_equal (fun (h_35 : R) => h_35 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^
     2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum
     (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin
     n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) (fun i : Fin n => -2
     * Sum (fun i : Fin n => x i) * x i))). }
-  assert (r135 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r136 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1 + -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x
     i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n =>
     -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) *
@@ -5932,12 +6103,12 @@ Proof.
     i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun
     i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n
     => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_43 : R) => h_43 + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i
+  { exact (f_equal (fun (h_36 : R) => h_36 + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i
     : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n
     => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun
     i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1) (fun
     i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)))). }
-  assert (r138 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
+  assert (r139 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) +
     -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 *
     Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) +
     Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i
@@ -5946,12 +6117,12 @@ Proof.
     i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum
     (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i *
     1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_44 : R) => h_44 + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum
+  { exact (f_equal (fun (h_37 : R) => h_37 + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
     n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun
     i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i *
     Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) (fun i_ : Fin n => -1 * x i ^ 2 * 1))). }
-  assert (r141 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) +
+  assert (r142 : Sum (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)) +
     Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum
     (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin
     n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun
@@ -5960,24 +6131,24 @@ Proof.
     i_ : Fin n => -1 * (x i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) *
     x i) + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 *
     Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)).
-  { exact (f_equal (fun (h_45 : R) => h_45 + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x
+  { exact (f_equal (fun (h_38 : R) => h_38 + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x
     i ^ 2 * INR n) * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i :
     Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n
     => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1)) (Facts.sum_add n (fun
     i_ : Fin n => 2 * x i * x i_) (fun i_ : Fin n => 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1)))). }
-  assert (r145 : 2 * (x i * Sum (fun i : Fin n => x i)) * Sum (fun i_ : Fin n => delta i_ i * 1) = 2 * (x i * Sum (fun
+  assert (r146 : 2 * (x i * Sum (fun i : Fin n => x i)) * Sum (fun i_ : Fin n => delta i_ i * 1) = 2 * (x i * Sum (fun
     i : Fin n => x i)) * 1).
-  { exact (f_equal (fun (h_46 : R) => 2 * (x i * Sum (fun i : Fin n => x i)) * h_46) r95). }
-  assert (r148 : -1 * x i ^ 2 * Sum (fun i : Fin n => 1) = -1 * x i ^ 2 * INR n).
-  { exact (f_equal (fun (h_47 : R) => -1 * x i ^ 2 * h_47) r15). }
-  assert (r151 : -1 * (x i ^ 2 * INR n) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * (x i ^ 2 * INR n) * 1).
-  { exact (f_equal (fun (h_48 : R) => -1 * (x i ^ 2 * INR n) * h_48) r95). }
-  assert (r157 : -1 * Sum (fun i : Fin n => x i ^ 2) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * Sum (fun i : Fin
+  { exact (f_equal (fun (h_39 : R) => 2 * (x i * Sum (fun i : Fin n => x i)) * h_39) r95). }
+  assert (r149 : -1 * x i ^ 2 * Sum (fun i : Fin n => 1) = -1 * x i ^ 2 * INR n).
+  { exact (f_equal (fun (h_40 : R) => -1 * x i ^ 2 * h_40) r15). }
+  assert (r152 : -1 * (x i ^ 2 * INR n) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * (x i ^ 2 * INR n) * 1).
+  { exact (f_equal (fun (h_41 : R) => -1 * (x i ^ 2 * INR n) * h_41) r95). }
+  assert (r158 : -1 * Sum (fun i : Fin n => x i ^ 2) * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * Sum (fun i : Fin
     n => x i ^ 2) * 1).
-  { exact (f_equal (fun (h_49 : R) => -1 * Sum (fun i : Fin n => x i ^ 2) * h_49) r95). }
-  assert (r160 : Sum (fun i : Fin n => x i ^ 2) * Sum (fun i : Fin n => 1) = Sum (fun i : Fin n => x i ^ 2) * INR n).
-  { exact (f_equal (fun (h_50 : R) => Sum (fun i : Fin n => x i ^ 2) * h_50) r15). }
-  assert (r162 : Sum (fun i_ : Fin n => 2 * x i * x i_) + Sum (fun i_ : Fin n => 2 * (x i * Sum (fun i : Fin n => x
+  { exact (f_equal (fun (h_42 : R) => -1 * Sum (fun i : Fin n => x i ^ 2) * h_42) r95). }
+  assert (r161 : Sum (fun i : Fin n => x i ^ 2) * Sum (fun i : Fin n => 1) = Sum (fun i : Fin n => x i ^ 2) * INR n).
+  { exact (f_equal (fun (h_43 : R) => Sum (fun i : Fin n => x i ^ 2) * h_43) r15). }
+  assert (r163 : Sum (fun i_ : Fin n => 2 * x i * x i_) + Sum (fun i_ : Fin n => 2 * (x i * Sum (fun i : Fin n => x
     i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * x i ^ 2 * 1) + Sum (fun i_ : Fin n => -1 * (x i ^ 2 * INR n)
     * (delta i_ i * 1)) + Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => x i) * x i) + Sum (fun i : Fin n => -1 * x
     i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1 * Sum (fun i : Fin n => x i ^ 2) *
@@ -5985,19 +6156,19 @@ Proof.
     i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum
     (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + -1 * Sum (fun i : Fin n => x i ^ 2) + INR n * Sum (fun i :
     Fin n => x i ^ 2) + -1 * Sum (fun i : Fin n => x i ^ 2) * 1 + Sum (fun i : Fin n => x i ^ 2) * INR n).
-  { exact (eq_trans (f_equal5 (fun (h_51 : R) (h_52 : R) (h_53 : R) (h_54 : R) (h_55 : R) => h_51 + h_52 + h_53 + h_54
-    + h_55 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1
+  { exact (eq_trans (f_equal5 (fun (h_44 : R) (h_45 : R) (h_46 : R) (h_47 : R) (h_48 : R) => h_44 + h_45 + h_46 + h_47
+    + h_48 + Sum (fun i : Fin n => -1 * x i ^ 2) + Sum (fun i : Fin n => INR n * x i ^ 2) + Sum (fun i_ : Fin n => -1
     * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) + Sum (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) * 1))
     (Facts.sum_scale n (2 * x i) x) (eq_trans (Facts.sum_scale n (2 * (x i * Sum (fun i : Fin n => x i))) (fun i_ :
-    Fin n => delta i_ i * 1)) r145) (eq_trans (Facts.sum_scale n (-1 * x i ^ 2) (fun i : Fin n => 1)) r148) (eq_trans
-    (Facts.sum_scale n (-1 * (x i ^ 2 * INR n)) (fun i_ : Fin n => delta i_ i * 1)) r151) (Facts.sum_scale n (-2 * Sum
-    (fun i : Fin n => x i)) x)) (f_equal4 (fun (h_56 : R) (h_57 : R) (h_58 : R) (h_59 : R) => 2 * x i * Sum (fun i :
+    Fin n => delta i_ i * 1)) r146) (eq_trans (Facts.sum_scale n (-1 * x i ^ 2) (fun i : Fin n => 1)) r149) (eq_trans
+    (Facts.sum_scale n (-1 * (x i ^ 2 * INR n)) (fun i_ : Fin n => delta i_ i * 1)) r152) (Facts.sum_scale n (-2 * Sum
+    (fun i : Fin n => x i)) x)) (f_equal4 (fun (h_49 : R) (h_50 : R) (h_51 : R) (h_52 : R) => 2 * x i * Sum (fun i :
     Fin n => x i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 * INR n + -1 * (x i ^ 2 * INR n) * 1 +
-    -2 * Sum (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + h_56 + h_57 + h_58 + h_59) (Facts.sum_scale n (-1)
+    -2 * Sum (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + h_49 + h_50 + h_51 + h_52) (Facts.sum_scale n (-1)
     (fun i : Fin n => x i ^ 2)) (Facts.sum_scale n (INR n) (fun i : Fin n => x i ^ 2)) (eq_trans (Facts.sum_scale n
-    (-1 * Sum (fun i : Fin n => x i ^ 2)) (fun i_ : Fin n => delta i_ i * 1)) r157) (eq_trans (Facts.sum_scale n (Sum
-    (fun i : Fin n => x i ^ 2)) (fun i : Fin n => 1)) r160))). }
-  assert (r165 : 2 * x i * Sum (fun i : Fin n => x i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 *
+    (-1 * Sum (fun i : Fin n => x i ^ 2)) (fun i_ : Fin n => delta i_ i * 1)) r158) (eq_trans (Facts.sum_scale n (Sum
+    (fun i : Fin n => x i ^ 2)) (fun i : Fin n => 1)) r161))). }
+  assert (r166 : 2 * x i * Sum (fun i : Fin n => x i) + 2 * (x i * Sum (fun i : Fin n => x i)) * 1 + -1 * x i ^ 2 *
     INR n + -1 * (x i ^ 2 * INR n) * 1 + -2 * Sum (fun i : Fin n => x i) * Sum (fun i : Fin n => x i) + -1 * Sum (fun
     i : Fin n => x i ^ 2) + INR n * Sum (fun i : Fin n => x i ^ 2) + -1 * Sum (fun i : Fin n => x i ^ 2) * 1 + Sum
     (fun i : Fin n => x i ^ 2) * INR n = 4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n
@@ -6007,17 +6178,17 @@ Proof.
     (u3 * u2)) = (((((4 * (u0 * u1)) + ((-2) * ((u0 ^ 2) * u2))) + (2 * (u2 * u3))) + ((-2) * (u1 ^ 2))) + ((-2) *
     u3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (x i) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
-  assert (r167 : 1 / (2 * INR n) * Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i)
+  assert (r168 : 1 / (2 * INR n) * Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i)
     * (x i_ - x i_1) ^ 2)) = 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) +
     2 * (INR n * Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun i : Fin n => x i) ^ 2 + -2 * Sum (fun i : Fin n => x
     i ^ 2))).
-  { exact (f_equal2 (fun (h_60 : R) (h_61 : R) => h_60 * h_61) (eq_trans (Facts.inverse_mul 2 (INR n)) r40) (eq_trans
-    (eq_trans r120 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n
+  { exact (f_equal2 (fun (h_53 : R) (h_54 : R) => h_53 * h_54) (eq_trans (Facts.inverse_mul 2 (INR n)) r42) (eq_trans
+    (eq_trans r121 (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (Facts.sum_add n
     (fun i_ : Fin n => 2 * x i * x i_ + 2 * (x i * Sum (fun i : Fin n => x i)) * (delta i_ i * 1) + -1 * x i ^ 2 * 1 +
     -1 * (x i ^ 2 * INR n) * (delta i_ i * 1) + -2 * Sum (fun i : Fin n => x i) * x i_ + -1 * x i_ ^ 2 + INR n * x i_
     ^ 2 + -1 * Sum (fun i : Fin n => x i ^ 2) * (delta i_ i * 1)) (fun i : Fin n => Sum (fun i : Fin n => x i ^ 2) *
-    1)) r123) r126) r129) r132) r135) r138) r141) r162)) r165)). }
-  assert (r168 : 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n *
+    1)) r124) r127) r130) r133) r136) r139) r142) r163)) r166)). }
+  assert (r169 : 1 / 2 * (1 / INR n) * (4 * (x i * Sum (fun i : Fin n => x i)) + -2 * (x i ^ 2 * INR n) + 2 * (INR n *
     Sum (fun i : Fin n => x i ^ 2)) + -2 * Sum (fun i : Fin n => x i) ^ 2 + -2 * Sum (fun i : Fin n => x i ^ 2)) = 2 *
     (x i * (1 / INR n) * Sum (fun i : Fin n => x i)) + -1 * (x i ^ 2 * INR n * (1 / INR n)) + INR n * (1 / INR n) *
     Sum (fun i : Fin n => x i ^ 2) + -1 * (1 / INR n * Sum (fun i : Fin n => x i) ^ 2) + -1 * (1 / INR n * Sum (fun i
@@ -6027,7 +6198,7 @@ Proof.
     2) * u3) * (1 * u0)))) + ((u3 * (1 * u0)) * u4)) + ((-1) * ((1 * u0) * (u2 ^ 2)))) + ((-1) * ((1 * u0) * u4)))) by
     (intros u0 u1 u2 u3 u4; field).
     exact (identity (/ (INR n)) (x i) (Sum (fun i : Fin n => x i)) (INR n) (Sum (fun i : Fin n => x i ^ 2))). }
-  exact (eq_trans (eq_trans (eq_trans r32 r33) (eq_sym r35)) (eq_trans r38 (eq_sym (eq_trans r167 r168)))).
+  exact (eq_trans (eq_trans (eq_trans r34 r35) (eq_sym r37)) (eq_trans r40 (eq_sym (eq_trans r168 r169)))).
 Qed.
 
 (* The inequality of Samuelson. *)
@@ -6141,50 +6312,72 @@ Proof.
       2 * delta i_1 i))))). }
   assert (r21 : forall (i_2 i_3 : Fin n), 0 <= (x i_2 - x i_3) ^ 2).
   { exact (fun (i_2 i_3 : Fin n) => (Facts.square_nonneg (x i_2 - x i_3))). }
-  assert (r23 : forall (i_3 : Fin n), 0 <= 1 - delta i_3 i).
+  assert (r24 : forall (a : Fin n), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin n) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same n a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r26 : forall (a b : Fin n), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin n) p => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (Facts.delta_apart n a
+      b p) Rules.no_equation) (identity (delta a b)))). }
+  assert (r27 : forall (a b : Fin n), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b ^ 2 = delta a b) a b (r24 a) (fun p_
+    => (r26 a b p_)))). }
+  assert (r28 : forall (a b : Fin n), delta a b <= 1).
+  { assert (identity : forall u0 : R, 1 - u0 = (1 * (((1 - u0) ^ 2) - 0) + (1 * (u0 - (u0 ^ 2)) + 0))) by (intros u0;
+    ring).
+    exact (fun (a b : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.square_nonneg (1 - delta a b)) (Rules.and_eq 1 (r27 a b) Rules.no_relation)) (identity (delta a b))))). }
+  assert (r30 : forall (i_3 : Fin n), 0 <= 1 - delta i_3 i).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (fun (i_3 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n i_3 i) Rules.no_relation) (identity (delta i_3 i))))). }
-  assert (r25 : forall (i_2 : Fin n), 0 <= 1 - delta i_2 i).
+      (r28 i_3 i) Rules.no_relation) (identity (delta i_3 i))))). }
+  assert (r32 : forall (i_2 : Fin n), 0 <= 1 - delta i_2 i).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (fun (i_2 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n i_2 i) Rules.no_relation) (identity (delta i_2 i))))). }
-  assert (r28 : forall (i_2 i_3 : Fin n), 0 <= (1 - delta i_2 i) * (1 - delta i_3 i)).
-  { exact (fun (i_2 i_3 : Fin n) => (Facts.mul_nonneg (1 - delta i_2 i) (1 - delta i_3 i) (r25 i_2) (r23 i_3))). }
-  assert (r32 : forall (i_2 : Fin n), 0 <= Sum (fun i_ : Fin n => (1 - delta i_2 i) * (1 - delta i_ i) * (x i_2 - x
+      (r28 i_2 i) Rules.no_relation) (identity (delta i_2 i))))). }
+  assert (r35 : forall (i_2 i_3 : Fin n), 0 <= (1 - delta i_2 i) * (1 - delta i_3 i)).
+  { exact (fun (i_2 i_3 : Fin n) => (Facts.mul_nonneg (1 - delta i_2 i) (1 - delta i_3 i) (r32 i_2) (r30 i_3))). }
+  assert (r39 : forall (i_2 : Fin n), 0 <= Sum (fun i_ : Fin n => (1 - delta i_2 i) * (1 - delta i_ i) * (x i_2 - x
     i_) ^ 2)).
   { exact (fun (i_2 : Fin n) => (proj1 (Rules.sum_sign (fun (i_3 : Fin n) => (1 - delta i_2 i) * (1 - delta i_3 i) *
     (x i_2 - x i_3) ^ 2)) (fun (i_3 : Fin n) => (Facts.mul_nonneg ((1 - delta i_2 i) * (1 - delta i_3 i)) ((x i_2 - x
-    i_3) ^ 2) (r28 i_2 i_3) (r21 i_2 i_3))))). }
-  assert (r33 : 0 <= Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x
+    i_3) ^ 2) (r35 i_2 i_3) (r21 i_2 i_3))))). }
+  assert (r40 : 0 <= Sum (fun i_ : Fin n => Sum (fun i_1 : Fin n => (1 - delta i_ i) * (1 - delta i_1 i) * (x i_ - x
     i_1) ^ 2))).
   { exact (proj1 (Rules.sum_sign (fun (i_2 : Fin n) => Sum (fun i_ : Fin n => (1 - delta i_2 i) * (1 - delta i_ i) *
-    (x i_2 - x i_) ^ 2))) (fun (i_2 : Fin n) => (r32 i_2))). }
-  assert (r34 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r35 : 0 < 2).
+    (x i_2 - x i_) ^ 2))) (fun (i_2 : Fin n) => (r39 i_2))). }
+  assert (r41 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r42 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r41)). }
+  assert (r44 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_3 : R) => 0 < h_3) r42 (INR n) (Facts.sum_one n)). }
+  assert (r45 : 0 < 2).
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r38 : 0 < 2 * INR n).
-  { exact (Facts.mul_pos 2 (INR n) r35 r34). }
-  assert (r41 : 0 <= 1 / (2 * INR n)).
+  assert (r48 : 0 < 2 * INR n).
+  { exact (Facts.mul_pos 2 (INR n) r45 r44). }
+  assert (r51 : 0 <= 1 / (2 * INR n)).
   { assert (identity : forall u0 : R, (1 * u0) - 0 = (1 * ((1 * u0) - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
-      (Facts.inverse_pos (2 * INR n) r38)) Rules.no_relation) (identity (/ (2 * INR n))))). }
-  assert (r45 : (INR n - 1) * variance x - 1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
+      (Facts.inverse_pos (2 * INR n) r48)) Rules.no_relation) (identity (/ (2 * INR n))))). }
+  assert (r55 : (INR n - 1) * variance x - 1 / (2 * INR n) * Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
     i) * (1 - delta l i) * (x k - x l) ^ 2)) <= (INR n - 1) * variance x).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u2 - 1) * u3) - (((u2 - 1) * u3) - ((1 * u0) * u1)) = (1 * (((1 * u0)
     * u1) - 0) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 /
       (2 * INR n)) (Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2)))
-      r41 r33) Rules.no_relation) (identity (/ (2 * INR n)) (Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
+      r51 r40) Rules.no_relation) (identity (/ (2 * INR n)) (Sum (fun k : Fin n => Sum (fun l : Fin n => (1 - delta k
       i) * (1 - delta l i) * (x k - x l) ^ 2))) (INR n) (variance x)))). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 - 1) * u1) - ((u4 - u5) ^ 2) = (1 * ((((u0 - 1) * u1) - ((1 *
     u2) * u3)) - ((u4 - u5) ^ 2)) + (1 * (((u0 - 1) * u1) - (((u0 - 1) * u1) - ((1 * u2) * u3))) + 0))) by (intros u0
     u1 u2 u3 u4 u5; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans r15 (eq_sym (eq_trans r16 r17))) (Rules.and_le 1
-    (Rules.integer_nonneg 1 eq_refl) r45 Rules.no_relation)) (identity (INR n) (variance x) (/ (2 * INR n)) (Sum (fun
+    (Rules.integer_nonneg 1 eq_refl) r55 Rules.no_relation)) (identity (INR n) (variance x) (/ (2 * INR n)) (Sum (fun
     k : Fin n => Sum (fun l : Fin n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2))) (x i) (mean x)))).
 Qed.
 
@@ -6279,41 +6472,52 @@ Proof.
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 - 1) - ((u1 * u2) * u3)) = ((u0 - 1) - ((u1 * (1 * u2)) * u3))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (INR n) epsilon (/ (deviation x epsilon ^ 2)) (Sum (fun k : Fin n => 1 - delta k i))). }
-  assert (r42 : forall (i_ : Fin n), 1 - delta i_ i = 1 - delta i i_).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_4 : R) => 1 - h_4) (Facts.delta_symm n i_ i))). }
-  assert (r43 : forall (i_ : Fin n), 1 - delta i i_ = 1 + -1 * delta i i_).
+  assert (r42 : forall (a b : Fin n), a <> b -> delta a b = 0).
+  { exact (fun (a b : Fin n) p => (Facts.delta_apart n a b p)). }
+  assert (r43 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_ => (Facts.apart_symm n a b p_)). }
+  assert (r46 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_1 => (Rules.linear_combination (Rules.and_equation 1 (r42 a b p_1) (Rules.and_equation
+      (-1) (Facts.delta_apart n b a (r43 b a p_1)) Rules.no_equation)) (identity (delta b a) (delta a b)))). }
+  assert (r47 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_2 => (r46 a b p_2)))). }
+  assert (r49 : forall (i_ : Fin n), 1 - delta i_ i = 1 - delta i i_).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_4 : R) => 1 - h_4) (r47 i_ i))). }
+  assert (r50 : forall (i_ : Fin n), 1 - delta i i_ = 1 + -1 * delta i i_).
   { assert (identity : forall u0 : R, (1 - u0) = (1 + ((-1) * u0))) by (intros u0; ring).
     exact (fun (i_ : Fin n) => (identity (delta i i_))). }
-  assert (r46 : forall (i_ : Fin n), 1 + -1 * delta i i_ = 1 + -1 * (delta i_ i * 1)).
+  assert (r53 : forall (i_ : Fin n), 1 + -1 * delta i i_ = 1 + -1 * (delta i_ i * 1)).
   { assert (identity : forall u0 u1 : R, (1 + ((-1) * (u0 * 1))) - (1 + ((-1) * u1)) = (((-1) * 1) * (u0 - u1) + 0))
     by (intros u0 u1; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (Facts.delta_symm n i i_)
-      Rules.no_equation) (identity (delta i_ i) (delta i i_)))). }
-  assert (r48 : Sum (fun i_ : Fin n => 1 - delta i_ i) = Sum (fun i_ : Fin n => 1 + -1 * (delta i_ i * 1))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r42 i_) (r43 i_)) (r46 i_)))). }
-  assert (r53 : -1 * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * 1).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * 1) (r47 i i_) Rules.no_equation)
+      (identity (delta i_ i) (delta i i_)))). }
+  assert (r55 : Sum (fun i_ : Fin n => 1 - delta i_ i) = Sum (fun i_ : Fin n => 1 + -1 * (delta i_ i * 1))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r49 i_) (r50 i_)) (r53 i_)))). }
+  assert (r60 : -1 * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * 1).
   { exact (f_equal (fun (h_5 : R) => -1 * h_5) (Facts.sum_delta n i (fun i : Fin n => 1))). }
-  assert (r55 : Sum (fun i : Fin n => 1) + Sum (fun i_ : Fin n => -1 * (delta i_ i * 1)) = INR n + -1 * 1).
+  assert (r62 : Sum (fun i : Fin n => 1) + Sum (fun i_ : Fin n => -1 * (delta i_ i * 1)) = INR n + -1 * 1).
   { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 + h_7) (Facts.sum_one n) (eq_trans (Facts.sum_scale n (-1) (fun i_
-    : Fin n => delta i_ i * 1)) r53)). }
-  assert (r58 : INR n + -1 * 1 = -1 + INR n).
+    : Fin n => delta i_ i * 1)) r60)). }
+  assert (r65 : INR n + -1 * 1 = -1 + INR n).
   { assert (identity : forall u0 : R, (u0 + ((-1) * 1)) = ((-1) + u0)) by (intros u0; ring).
     exact (identity (INR n)). }
-  assert (r60 : INR n - 1 - epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun i_ : Fin n => 1 - delta i_ i) = INR n -
+  assert (r67 : INR n - 1 - epsilon * (1 / deviation x epsilon ^ 2) * Sum (fun i_ : Fin n => 1 - delta i_ i) = INR n -
     1 - epsilon * (1 / deviation x epsilon) ^ 2 * (-1 + INR n)).
-  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => INR n - 1 - epsilon * h_8 * h_9) r12 (eq_trans (eq_trans r48 (eq_trans
-    (Facts.sum_add n (fun i : Fin n => 1) (fun i_ : Fin n => -1 * (delta i_ i * 1))) r55)) r58)). }
-  assert (r62 : variance x + epsilon = epsilon + variance x).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => INR n - 1 - epsilon * h_8 * h_9) r12 (eq_trans (eq_trans r55 (eq_trans
+    (Facts.sum_add n (fun i : Fin n => 1) (fun i_ : Fin n => -1 * (delta i_ i * 1))) r62)) r65)). }
+  assert (r69 : variance x + epsilon = epsilon + variance x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (variance x) epsilon). }
-  assert (r66 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
+  assert (r73 : epsilon = deviation x epsilon ^ 2 + -1 * variance x).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * u1)) - u2 = (1 * ((u0 ^ 2) - (u2 + u1)) + 0)) by
     (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r62) (Normalization.deviation_sq n n_pos x
+    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_sym r69) (Normalization.deviation_sq n n_pos x
       epsilon given_1)) Rules.no_equation) (identity (deviation x epsilon) (variance x) epsilon)). }
-  assert (r68 : deviation x epsilon * (1 / deviation x epsilon) = 1).
+  assert (r75 : deviation x epsilon * (1 / deviation x epsilon) = 1).
   { exact (Facts.mul_inverse (deviation x epsilon) r21). }
-  assert (r69 : INR n - 1 - epsilon * (1 / deviation x epsilon) ^ 2 * (-1 + INR n) = INR n * variance x * (1 /
+  assert (r76 : INR n - 1 - epsilon * (1 / deviation x epsilon) ^ 2 * (-1 + INR n) = INR n * variance x * (1 /
     deviation x epsilon) ^ 2 + -1 * (variance x * (1 / deviation x epsilon) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * ((1 * u2) ^ 2)) + ((-1) * (u1 * ((1 * u2) ^ 2)))) -
     ((u0 - 1) - ((u3 * ((1 * u2) ^ 2)) * ((-1) + u0))) = ((((-1) * (u0 * ((1 * u2) ^ 2))) + ((1 * u2) ^ 2)) * (((u4 ^
@@ -6321,34 +6525,50 @@ Proof.
     (1 * u2))) + (1 * (1 - (u4 * (1 * u2))) + (((-1) * u0) * (1 - (u4 * (1 * u2))) + 0)))))) by (intros u0 u1 u2 u3
     u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (INR n * (1 / deviation x epsilon) ^ 2) + (1 / deviation
-      x epsilon) ^ 2) r66 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon)) r68
-      (Rules.and_equation (-1 * (INR n * deviation x epsilon * (1 / deviation x epsilon))) r68 (Rules.and_equation 1
-      r68 (Rules.and_equation (-1 * INR n) r68 Rules.no_equation))))) (identity (INR n) (variance x) (/ (deviation x
+      x epsilon) ^ 2) r73 (Rules.and_equation (deviation x epsilon * (1 / deviation x epsilon)) r75
+      (Rules.and_equation (-1 * (INR n * deviation x epsilon * (1 / deviation x epsilon))) r75 (Rules.and_equation 1
+      r75 (Rules.and_equation (-1 * INR n) r75 Rules.no_equation))))) (identity (INR n) (variance x) (/ (deviation x
       epsilon)) epsilon (deviation x epsilon))). }
-  assert (r74 : forall (i_1 : Fin n), 0 <= 1 - delta i_1 i).
+  assert (r82 : forall (a : Fin n), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin n) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same n a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r83 : forall (a b : Fin n), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (r42 a b p_3)
+      Rules.no_equation) (identity (delta a b)))). }
+  assert (r84 : forall (a b : Fin n), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b ^ 2 = delta a b) a b (r82 a) (fun p_4
+    => (r83 a b p_4)))). }
+  assert (r85 : forall (a b : Fin n), delta a b <= 1).
+  { assert (identity : forall u0 : R, 1 - u0 = (1 * (((1 - u0) ^ 2) - 0) + (1 * (u0 - (u0 ^ 2)) + 0))) by (intros u0;
+    ring).
+    exact (fun (a b : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.square_nonneg (1 - delta a b)) (Rules.and_eq 1 (r84 a b) Rules.no_relation)) (identity (delta a b))))). }
+  assert (r87 : forall (i_1 : Fin n), 0 <= 1 - delta i_1 i).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (fun (i_1 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n i_1 i) Rules.no_relation) (identity (delta i_1 i))))). }
-  assert (r75 : 0 <= Sum (fun i_ : Fin n => 1 - delta i_ i)).
-  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => 1 - delta i_1 i)) (fun (i_1 : Fin n) => (r74 i_1))). }
-  assert (r78 : epsilon * (1 / deviation x epsilon ^ 2) = epsilon / deviation x epsilon ^ 2).
+      (r85 i_1 i) Rules.no_relation) (identity (delta i_1 i))))). }
+  assert (r88 : 0 <= Sum (fun i_ : Fin n => 1 - delta i_ i)).
+  { exact (proj1 (Rules.sum_sign (fun (i_1 : Fin n) => 1 - delta i_1 i)) (fun (i_1 : Fin n) => (r87 i_1))). }
+  assert (r91 : epsilon * (1 / deviation x epsilon ^ 2) = epsilon / deviation x epsilon ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = (u0 * u1)) by (intros u0 u1; ring).
     exact (identity epsilon (/ (deviation x epsilon ^ 2))). }
-  assert (r79 : 0 <= epsilon / deviation x epsilon ^ 2).
+  assert (r92 : 0 <= epsilon / deviation x epsilon ^ 2).
   { exact (eq_ind (epsilon * (1 / deviation x epsilon ^ 2)) (fun (h_10 : R) => 0 <= h_10) (Facts.mul_nonneg epsilon (1
-    / deviation x epsilon ^ 2) given_2 r26) (epsilon / deviation x epsilon ^ 2) r78). }
-  assert (r83 : INR n - 1 - epsilon / deviation x epsilon ^ 2 * Sum (fun k : Fin n => 1 - delta k i) <= INR n - 1).
+    / deviation x epsilon ^ 2) given_2 r26) (epsilon / deviation x epsilon ^ 2) r91). }
+  assert (r96 : INR n - 1 - epsilon / deviation x epsilon ^ 2 * Sum (fun k : Fin n => 1 - delta k i) <= INR n - 1).
   { assert (identity : forall u0 u1 u2 u3 : R, (u3 - 1) - ((u3 - 1) - ((u0 * u1) * u2)) = (1 * (((u0 * u1) * u2) - 0)
     + 0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg
-      (epsilon / deviation x epsilon ^ 2) (Sum (fun k : Fin n => 1 - delta k i)) r79 r75) Rules.no_relation) (identity
+      (epsilon / deviation x epsilon ^ 2) (Sum (fun k : Fin n => 1 - delta k i)) r92 r88) Rules.no_relation) (identity
       epsilon (/ (deviation x epsilon ^ 2)) (Sum (fun k : Fin n => 1 - delta k i)) (INR n)))). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 : R, (u0 - 1) - (u7 ^ 2) = (1 * ((((u5 - u6) ^ 2) * u2) - (u7 ^
     2)) + (1 * (((u0 - 1) * (u4 * u2)) - (((u5 - u6) ^ 2) * u2)) + (1 * (((u0 - 1) - ((u1 * u2) * u3)) - ((u0 - 1) *
     (u4 * u2))) + (1 * ((u0 - 1) - ((u0 - 1) - ((u1 * u2) * u3))) + 0))))) by (intros u0 u1 u2 u3 u4 u5 u6 u7; ring).
   exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r3 r4) (eq_sym (eq_trans (eq_trans r6
     r13) r15))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r34 (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r35
-    r36) r38) (eq_sym (eq_trans (eq_trans r40 r60) r69))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r83
+    r36) r38) (eq_sym (eq_trans (eq_trans r40 r67) r76))) (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r96
     Rules.no_relation)))) (identity (INR n) epsilon (/ (deviation x epsilon ^ 2)) (Sum (fun k : Fin n => 1 - delta k
     i)) (variance x) (x i) (mean x) (layernorm x epsilon i)))).
 Qed.
@@ -7146,47 +7366,53 @@ Proof.
   { exact eq_refl. }
   assert (r1 : INR n * mean_square x = INR n * (1 / INR n * Sum (fun k : Fin n => x k ^ 2))).
   { exact (f_equal (fun (h : R) => INR n * h) r0). }
-  assert (r2 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r4 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r2). }
-  assert (r7 : INR n * (1 / INR n * Sum (fun k : Fin n => x k ^ 2)) = Sum (fun k : Fin n => x k ^ 2)).
+  assert (r2 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r3 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r2)). }
+  assert (r5 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_ : R) => 0 < h_) r3 (INR n) (Facts.sum_one n)). }
+  assert (r7 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r5). }
+  assert (r10 : INR n * (1 / INR n * Sum (fun k : Fin n => x k ^ 2)) = Sum (fun k : Fin n => x k ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, u0 - (u1 * ((1 * u2) * u0)) = (u0 * (1 - (u1 * (1 * u2))) + 0)) by (intros
     u0 u1 u2; ring).
     exact (Rules.linear_combination (Rules.and_equation (Sum (fun k : Fin n => x k ^ 2)) (Facts.mul_inverse (INR n)
-      r4) Rules.no_equation) (identity (Sum (fun k : Fin n => x k ^ 2)) (INR n) (/ (INR n)))). }
-  assert (r10 : mean_square x + epsilon = epsilon + mean_square x).
+      r7) Rules.no_equation) (identity (Sum (fun k : Fin n => x k ^ 2)) (INR n) (/ (INR n)))). }
+  assert (r13 : mean_square x + epsilon = epsilon + mean_square x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) = (u1 + u0)) by (intros u0 u1; ring).
     exact (identity (mean_square x) epsilon). }
-  assert (r11 : sqrt (mean_square x + epsilon) = sqrt (epsilon + mean_square x)).
-  { exact (f_equal (fun (h_ : R) => sqrt h_) r10). }
-  assert (r12 : INR n * (sqrt (mean_square x + epsilon) ^ 2 - epsilon) = INR n * (sqrt (epsilon + mean_square x) ^ 2 -
+  assert (r14 : sqrt (mean_square x + epsilon) = sqrt (epsilon + mean_square x)).
+  { exact (f_equal (fun (h_1 : R) => sqrt h_1) r13). }
+  assert (r15 : INR n * (sqrt (mean_square x + epsilon) ^ 2 - epsilon) = INR n * (sqrt (epsilon + mean_square x) ^ 2 -
     epsilon)).
-  { exact (f_equal (fun (h_1 : R) => INR n * (h_1 ^ 2 - epsilon)) r11). }
-  assert (r14 : 0 < epsilon + mean_square x).
+  { exact (f_equal (fun (h_2 : R) => INR n * (h_2 ^ 2 - epsilon)) r14). }
+  assert (r17 : 0 < epsilon + mean_square x).
   { assert (identity : forall u0 u1 : R, (u1 + u0) - 0 = (1 * ((u0 + u1) - 0) + 0)) by (intros u0 u1; ring).
     exact (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) given Rules.no_relation)
       (identity (mean_square x) epsilon)) eq_refl). }
-  assert (r15 : 0 <= epsilon + mean_square x).
+  assert (r18 : 0 <= epsilon + mean_square x).
   { assert (identity : forall u0 u1 : R, (u0 + u1) - 0 = (1 * ((u0 + u1) - 0) + 0)) by (intros u0 u1; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r14)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r17)
       Rules.no_relation) (identity epsilon (mean_square x)))). }
-  assert (r18 : INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon) = INR n * mean_square x).
+  assert (r21 : INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon) = INR n * mean_square x).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * u1) - (u0 * ((u2 ^ 2) - u3)) = (u0 * ((u3 + u1) - (u2 ^ 2)) + 0))
     by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (INR n) (Facts.sqrt_square (epsilon + mean_square x) r15)
+    exact (Rules.linear_combination (Rules.and_equation (INR n) (Facts.sqrt_square (epsilon + mean_square x) r18)
       Rules.no_equation) (identity (INR n) (mean_square x) (sqrt (epsilon + mean_square x)) epsilon)). }
-  assert (r22 : INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon) = -1 * (epsilon * INR n) + INR n * sqrt
+  assert (r25 : INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon) = -1 * (epsilon * INR n) + INR n * sqrt
     (epsilon + mean_square x) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (u0 * ((u1 ^ 2) - u2)) = (((-1) * (u2 * u0)) + (u0 * (u1 ^ 2)))) by
     (intros u0 u1 u2; ring).
     exact (identity (INR n) (sqrt (epsilon + mean_square x)) epsilon). }
-  assert (r24 : rms x epsilon = sqrt (mean_square x + epsilon)).
+  assert (r27 : rms x epsilon = sqrt (mean_square x + epsilon)).
   { exact eq_refl. }
-  assert (r26 : INR n * (rms x epsilon ^ 2 - epsilon) = INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon)).
-  { exact (f_equal (fun (h_2 : R) => INR n * (h_2 ^ 2 - epsilon)) (eq_trans r24 r11)). }
-  exact (eq_trans (eq_trans (eq_sym (eq_trans r1 r7)) (eq_sym (eq_trans r12 r18))) (eq_trans (eq_trans r12 r22)
-    (eq_sym (eq_trans r26 r22)))).
+  assert (r29 : INR n * (rms x epsilon ^ 2 - epsilon) = INR n * (sqrt (epsilon + mean_square x) ^ 2 - epsilon)).
+  { exact (f_equal (fun (h_3 : R) => INR n * (h_3 ^ 2 - epsilon)) (eq_trans r27 r14)). }
+  exact (eq_trans (eq_trans (eq_sym (eq_trans r1 r10)) (eq_sym (eq_trans r15 r21))) (eq_trans (eq_trans r15 r25)
+    (eq_sym (eq_trans r29 r25)))).
 Qed.
 
 (* Backward pass and input of RMSNorm. *)
@@ -7329,22 +7555,28 @@ Proof.
     * Sum (fun i : Fin n => g i * rmsnorm x epsilon i))).
   { exact (f_equal3 (fun (h_8 : R) (h_9 : R) (h_10 : R) => h_8 - h_9 * h_10 * (1 / INR n * Sum (fun i : Fin n => g i *
     rmsnorm x epsilon i))) r48 (eq_trans (Normalization.rmsnorm_sum_of_squares n n_pos x epsilon given) r50) r40). }
-  assert (r54 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r56 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r54). }
-  assert (r58 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r56). }
-  assert (r60 : rms x epsilon = sqrt (mean_square x + epsilon)).
+  assert (r54 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r55 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r54)). }
+  assert (r57 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_11 : R) => 0 < h_11) r55 (INR n) (Facts.sum_one n)). }
+  assert (r59 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r57). }
+  assert (r61 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r59). }
+  assert (r63 : rms x epsilon = sqrt (mean_square x + epsilon)).
   { exact eq_refl. }
-  assert (r62 : 0 < rms x epsilon).
-  { exact (eq_ind (sqrt (mean_square x + epsilon)) (fun (h_11 : R) => 0 < h_11) (Facts.sqrt_pos (mean_square x +
-    epsilon) given) (rms x epsilon) (eq_sym r60)). }
-  assert (r64 : rms x epsilon <> 0).
-  { exact (Facts.ne_of_pos (rms x epsilon) r62). }
-  assert (r66 : rms x epsilon * (1 / rms x epsilon) = 1).
-  { exact (Facts.mul_inverse (rms x epsilon) r64). }
-  assert (r67 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (-1 * (epsilon * INR n) + INR n * rms x
+  assert (r65 : 0 < rms x epsilon).
+  { exact (eq_ind (sqrt (mean_square x + epsilon)) (fun (h_12 : R) => 0 < h_12) (Facts.sqrt_pos (mean_square x +
+    epsilon) given) (rms x epsilon) (eq_sym r63)). }
+  assert (r67 : rms x epsilon <> 0).
+  { exact (Facts.ne_of_pos (rms x epsilon) r65). }
+  assert (r69 : rms x epsilon * (1 / rms x epsilon) = 1).
+  { exact (Facts.mul_inverse (rms x epsilon) r67). }
+  assert (r70 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (-1 * (epsilon * INR n) + INR n * rms x
     epsilon ^ 2) * (1 / rms x epsilon) ^ 2 * (1 / INR n * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) = epsilon
     * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) + -1 * Sum (fun i : Fin n => g i *
     rmsnorm x epsilon i) + Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
@@ -7354,26 +7586,26 @@ Proof.
     * u1)) * u2)) * (1 - (u5 * (1 * u1))) + (((-1) * u2) * (1 - (u5 * (1 * u1))) + 0))))) by (intros u0 u1 u2 u3 u4 u5
     u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i
-      * rmsnorm x epsilon i)) r58 (Rules.and_equation (-1 * (rms x epsilon ^ 2 * (1 / rms x epsilon) ^ 2 * Sum (fun i
-      : Fin n => g i * rmsnorm x epsilon i))) r58 (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum
-      (fun i : Fin n => g i * rmsnorm x epsilon i))) r66 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm
-      x epsilon i)) r66 Rules.no_equation)))) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i *
+      * rmsnorm x epsilon i)) r61 (Rules.and_equation (-1 * (rms x epsilon ^ 2 * (1 / rms x epsilon) ^ 2 * Sum (fun i
+      : Fin n => g i * rmsnorm x epsilon i))) r61 (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum
+      (fun i : Fin n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm
+      x epsilon i)) r69 Rules.no_equation)))) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i *
       rmsnorm x epsilon i)) (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (INR n) (rms x epsilon) (/ (INR
       n)))). }
-  assert (r69 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
+  assert (r72 : Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2
     * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * (x j / rms x epsilon)) - (rms x
     epsilon ^ 2 - epsilon) * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 - ((((u1 ^ 2) - u2) * u3) * u4)) = (u0 - ((((u1 ^ 2) - u2) * (1
     * u3)) * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (Sum (fun j : Fin n => g j * (x j / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
-  assert (r70 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r73 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x
     epsilon i)).
-  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 - (rms x epsilon ^ 2 - epsilon) * h_13 * Sum (fun i : Fin n =>
+  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => h_13 - (rms x epsilon ^ 2 - epsilon) * h_14 * Sum (fun i : Fin n =>
     g i * rmsnorm x epsilon i)) r48 r40). }
-  assert (r72 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  assert (r75 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i :
     Fin n => g i * rmsnorm x epsilon i) + -1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) + Sum (fun i : Fin n
     => g i * x i * (1 / rms x epsilon))).
@@ -7381,30 +7613,30 @@ Proof.
     2) - u0) * ((1 * u1) ^ 2)) * u2)) = (((-1) * ((u4 * (1 * u1)) * u2)) * (1 - (u4 * (1 * u1))) + (((-1) * u2) * (1 -
     (u4 * (1 * u1))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum (fun i : Fin
-      n => g i * rmsnorm x epsilon i))) r66 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
-      i)) r66 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      i)) r69 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
       i)) (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (rms x epsilon))). }
-  assert (r77 : forall (i_3 : Fin n), rmsnorm x epsilon i_3 = x i_3 / rms x epsilon).
+  assert (r80 : forall (i_3 : Fin n), rmsnorm x epsilon i_3 = x i_3 / rms x epsilon).
   { exact (fun (i_3 : Fin n) => eq_refl). }
-  assert (r78 : forall (i_3 : Fin n), x i_3 / rms x epsilon = x i_3 * (1 / rms x epsilon)).
+  assert (r81 : forall (i_3 : Fin n), x i_3 / rms x epsilon = x i_3 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (x i_3) (/ (rms x epsilon)))). }
-  assert (r80 : forall (i_3 : Fin n), g i_3 * rmsnorm x epsilon i_3 = g i_3 * (x i_3 * (1 / rms x epsilon))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_14 : R) => g i_3 * h_14) (eq_trans (r77 i_3) (r78 i_3)))). }
-  assert (r81 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / rms x epsilon)) = g i_3 * x i_3 * (1 / rms x epsilon)).
+  assert (r83 : forall (i_3 : Fin n), g i_3 * rmsnorm x epsilon i_3 = g i_3 * (x i_3 * (1 / rms x epsilon))).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_15 : R) => g i_3 * h_15) (eq_trans (r80 i_3) (r81 i_3)))). }
+  assert (r84 : forall (i_3 : Fin n), g i_3 * (x i_3 * (1 / rms x epsilon)) = g i_3 * x i_3 * (1 / rms x epsilon)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * (1 * u2))) = ((u0 * u1) * (1 * u2))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_3 : Fin n) => (identity (g i_3) (x i_3) (/ (rms x epsilon)))). }
-  assert (r83 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
+  assert (r86 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r80 i_3) (r81 i_3)))). }
-  assert (r84 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r83 i_3) (r84 i_3)))). }
+  assert (r87 : Sum (fun i : Fin n => g i * (x i / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x
     epsilon))).
-  { exact (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => h_15 - (rms x epsilon ^ 2 - epsilon) * h_16 * h_17) r48
-    r40 r83). }
-  assert (r86 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+  { exact (f_equal3 (fun (h_16 : R) (h_17 : R) (h_18 : R) => h_16 - (rms x epsilon ^ 2 - epsilon) * h_17 * h_18) r48
+    r40 r86). }
+  assert (r89 : Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
     epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) = epsilon * (1 / rms x epsilon) ^ 2 * Sum
     (fun i : Fin n => g i * x i * (1 / rms x epsilon)) + -1 * (rms x epsilon ^ 2 * (1 / rms x epsilon) ^ 2 * Sum (fun
     i : Fin n => g i * x i * (1 / rms x epsilon))) + Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
@@ -7412,44 +7644,44 @@ Proof.
     2)) * u0) + ((-1) * (((u1 ^ 2) * ((1 * u3) ^ 2)) * u0))) + u0)) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))) (rms x epsilon) epsilon (/ (rms x
       epsilon))). }
-  assert (r88 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2 *
+  assert (r91 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) / rms x epsilon ^ 2 *
     Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x
     epsilon ^ 2 - epsilon) * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 - ((((u1 ^ 2) - u2) * u3) * u0)) = (u0 - ((((u1 ^ 2) - u2) * (1 *
     u3)) * u0))) by (intros u0 u1 u2 u3; ring).
     exact (identity (Sum (fun j : Fin n => g j * rmsnorm x epsilon j)) (rms x epsilon) epsilon (/ (rms x epsilon ^
       2))). }
-  assert (r89 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
+  assert (r92 : Sum (fun i : Fin n => g i * rmsnorm x epsilon i) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
     ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon)) -
     (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * x i * (1 / rms x epsilon))).
-  { exact (f_equal2 (fun (h_18 : R) (h_19 : R) => h_18 - (rms x epsilon ^ 2 - epsilon) * h_19 * h_18) r83 r40). }
-  assert (r95 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
+  { exact (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 - (rms x epsilon ^ 2 - epsilon) * h_20 * h_19) r86 r40). }
+  assert (r98 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon
     ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms
     x epsilon ^ 2 - epsilon) * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
-  { exact (f_equal (fun (h_20 : R) => Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon)
-    * h_20 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
-  assert (r97 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x epsilon)
-    ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i : Fin n =>
-    g i * rmsnorm x epsilon i)).
+  { exact (f_equal (fun (h_21 : R) => Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon)
+    * h_21 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
+  assert (r100 : Sum (fun j : Fin n => g j * rmsnorm x epsilon j) - (rms x epsilon ^ 2 - epsilon) * (1 / rms x
+    epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x epsilon) ^ 2 * Sum (fun i :
+    Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((1 * u1) ^ 2)) * u2) - (u2 - ((((u3 ^ 2) - u0) * ((1 * u1) ^
     2)) * u2)) = (((-1) * ((u3 * (1 * u1)) * u2)) * (1 - (u3 * (1 * u1))) + (((-1) * u2) * (1 - (u3 * (1 * u1))) +
     0))) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1 * (rms x epsilon * (1 / rms x epsilon) * Sum (fun i : Fin
-      n => g i * rmsnorm x epsilon i))) r66 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
-      i)) r66 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      n => g i * rmsnorm x epsilon i))) r69 (Rules.and_equation (-1 * Sum (fun i : Fin n => g i * rmsnorm x epsilon
+      i)) r69 Rules.no_equation)) (identity epsilon (/ (rms x epsilon)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon
       i)) (rms x epsilon))). }
-  assert (r99 : epsilon / rms x epsilon ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x
+  assert (r102 : epsilon / rms x epsilon ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 / rms x
     epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u0 * (1 * u1)) * u2)) by (intros u0 u1 u2; ring).
     exact (identity epsilon (/ (rms x epsilon ^ 2)) (Sum (fun i : Fin n => g i * rmsnorm x epsilon i))). }
-  assert (r100 : epsilon * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 /
+  assert (r103 : epsilon * (1 / rms x epsilon ^ 2) * Sum (fun i : Fin n => g i * rmsnorm x epsilon i) = epsilon * (1 /
     rms x epsilon) ^ 2 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)).
-  { exact (f_equal (fun (h_21 : R) => epsilon * h_21 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
+  { exact (f_equal (fun (h_22 : R) => epsilon * h_22 * Sum (fun i : Fin n => g i * rmsnorm x epsilon i)) r40). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r21 (eq_trans (Facts.sum_add n (fun i : Fin n => 1
     / rms x epsilon * (g i * x i)) (fun i : Fin n => -1 * (1 / INR n * (1 / rms x epsilon) ^ 3 * Sum (fun i : Fin n =>
     g i * x i)) * x i ^ 2)) r24)) r27) (eq_sym (eq_trans (eq_trans r29 r41) r43))) (eq_trans (eq_trans (eq_trans r29
-    r52) r67) (eq_sym (eq_trans (eq_trans r69 r70) r72)))) (eq_trans (eq_trans (eq_trans r69 r84) r86) (eq_sym
-    (eq_trans (eq_trans r88 r89) r86)))) (eq_trans (eq_trans (eq_trans r88 r95) r97) (eq_sym (eq_trans r99 r100)))).
+    r52) r70) (eq_sym (eq_trans (eq_trans r72 r73) r75)))) (eq_trans (eq_trans (eq_trans r72 r87) r89) (eq_sym
+    (eq_trans (eq_trans r91 r92) r89)))) (eq_trans (eq_trans (eq_trans r91 r98) r100) (eq_sym (eq_trans r102 r103)))).
 Qed.
 
 Definition batch_mean {n d : nat} (X : Fin n -> Fin d -> R) (a : Fin d) : R :=
@@ -7904,32 +8136,38 @@ Proof.
     * (1 / INR n))) (fun i : Fin n => X i a)) (eq_trans (Facts.sum_scale n (-2 * (batch_mean X a * delta a b)) (fun i
     : Fin n => delta i j * 1)) r62) (eq_trans (Facts.sum_scale n (2 * (batch_mean X a * delta a b * (1 / INR n))) (fun
     i : Fin n => 1)) r65)). }
-  assert (r70 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r72 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r70). }
-  assert (r74 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r72). }
-  assert (r75 : 2 * delta a b * X j a + -2 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -2 *
+  assert (r70 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r71 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r70)). }
+  assert (r72 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_13 : R) => 0 < h_13) r71 (INR n) r36). }
+  assert (r74 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r72). }
+  assert (r76 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r74). }
+  assert (r77 : 2 * delta a b * X j a + -2 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -2 *
     (batch_mean X a * delta a b) * 1 + 2 * (batch_mean X a * delta a b * (1 / INR n)) * INR n = 2 * (X j a * delta a
     b) + -2 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((2 * (u0 * u1)) + ((-2) * ((u1 * (1 * u2)) * u3))) - (((((2 *
     u1) * u0) + (((-2) * (u1 * (1 * u2))) * u3)) + (((-2) * (u4 * u1)) * 1)) + ((2 * ((u4 * u1) * (1 * u2))) * u5)) =
     ((2 * (u4 * u1)) * (1 - (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (Rules.linear_combination (Rules.and_equation (2 * (batch_mean X a * delta a b)) r74 Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (2 * (batch_mean X a * delta a b)) r76 Rules.no_equation)
       (identity (X j a) (delta a b) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n))). }
-  assert (r77 : 0 * Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j
+  assert (r79 : 0 * Sum (fun i : Fin n => (X i a - batch_mean X a) ^ 2) + 1 / INR n * Sum (fun i : Fin n => (delta i j
     * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n))) * (X i a - batch_mean X a) + (X i a - batch_mean X
     a) ^ 1 * (delta i j * delta a b + (0 * batch_mean X a + -1 * (delta a b / INR n)))) = 0 * (INR n * batch_mean X a
     ^ 2 + -2 * (batch_mean X a * Sum (fun i : Fin n => X i a)) + Sum (fun i : Fin n => X i a ^ 2)) + 1 / INR n * (2 *
     (X j a * delta a b) + -2 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a)))).
-  { exact (f_equal2 (fun (h_13 : R) (h_14 : R) => 0 * h_13 + 1 / INR n * h_14) (eq_trans (eq_trans r28 (eq_trans
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => 0 * h_14 + 1 / INR n * h_15) (eq_trans (eq_trans r28 (eq_trans
     (eq_trans (Facts.sum_add n (fun i : Fin n => -2 * batch_mean X a * X i a + X i a ^ 2) (fun i : Fin n => batch_mean
     X a ^ 2 * 1)) r31) r39)) r42) (eq_trans (eq_trans r47 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin
     n => 2 * delta a b * (delta i j * X i a) + -2 * (delta a b * (1 / INR n)) * X i a + -2 * (batch_mean X a * delta a
     b) * (delta i j * 1)) (fun i : Fin n => 2 * (batch_mean X a * delta a b * (1 / INR n)) * 1)) r50) r53) r67))
-    r75)). }
-  assert (r78 : 0 * (INR n * batch_mean X a ^ 2 + -2 * (batch_mean X a * Sum (fun i : Fin n => X i a)) + Sum (fun i :
+    r77)). }
+  assert (r80 : 0 * (INR n * batch_mean X a ^ 2 + -2 * (batch_mean X a * Sum (fun i : Fin n => X i a)) + Sum (fun i :
     Fin n => X i a ^ 2)) + 1 / INR n * (2 * (X j a * delta a b) + -2 * (delta a b * (1 / INR n) * Sum (fun i : Fin n
     => X i a))) = 2 * (X j a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun i : Fin n => X
     i a))).
@@ -7938,20 +8176,20 @@ Proof.
     u4) ^ 2)) * u2)))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (INR n) (batch_mean X a) (Sum (fun i : Fin n => X i a)) (Sum (fun i : Fin n => X i a ^ 2)) (/ (INR
       n)) (X j a) (delta a b)). }
-  assert (r80 : 2 / INR n * Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b / INR
+  assert (r82 : 2 / INR n * Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b / INR
     n)) = 2 * (1 / INR n) * Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b / INR
     n))).
   { assert (identity : forall u0 u1 : R, ((2 * u0) * u1) = ((2 * (1 * u0)) * u1)) by (intros u0 u1; ring).
     exact (identity (/ (INR n)) (Sum (fun k : Fin n => (X k a - batch_mean X a) * (delta k j * delta a b - delta a b /
       INR n)))). }
-  assert (r81 : forall (i_2 : Fin n), (X i_2 a - batch_mean X a) * (delta i_2 j * delta a b - delta a b / INR n) = X
+  assert (r83 : forall (i_2 : Fin n), (X i_2 a - batch_mean X a) * (delta i_2 j * delta a b - delta a b / INR n) = X
     i_2 a * delta a b * delta i_2 j + -1 * (X i_2 a * delta a b * (1 / INR n)) + -1 * (batch_mean X a * delta a b *
     delta i_2 j) + batch_mean X a * delta a b * (1 / INR n)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 - u1) * ((u2 * u3) - (u3 * u4))) = (((((u0 * u3) * u2) + ((-1)
     * ((u0 * u3) * (1 * u4)))) + ((-1) * ((u1 * u3) * u2))) + ((u1 * u3) * (1 * u4)))) by (intros u0 u1 u2 u3 u4;
     ring).
     exact (fun (i_2 : Fin n) => (identity (X i_2 a) (batch_mean X a) (delta i_2 j) (delta a b) (/ (INR n)))). }
-  assert (r82 : forall (i_2 : Fin n), X i_2 a * delta a b * delta i_2 j + -1 * (X i_2 a * delta a b * (1 / INR n)) +
+  assert (r84 : forall (i_2 : Fin n), X i_2 a * delta a b * delta i_2 j + -1 * (X i_2 a * delta a b * (1 / INR n)) +
     -1 * (batch_mean X a * delta a b * delta i_2 j) + batch_mean X a * delta a b * (1 / INR n) = delta a b * (delta
     i_2 j * X i_2 a) + -1 * (delta a b * (1 / INR n)) * X i_2 a + -1 * (batch_mean X a * delta a b) * (delta i_2 j *
     1) + batch_mean X a * delta a b * (1 / INR n) * 1).
@@ -7959,67 +8197,67 @@ Proof.
     ((u4 * u1) * u2))) + ((u4 * u1) * (1 * u3))) = ((((u1 * (u2 * u0)) + (((-1) * (u1 * (1 * u3))) * u0)) + (((-1) *
     (u4 * u1)) * (u2 * 1))) + (((u4 * u1) * (1 * u3)) * 1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_2 : Fin n) => (identity (X i_2 a) (delta a b) (delta i_2 j) (/ (INR n)) (batch_mean X a))). }
-  assert (r84 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = Sum
+  assert (r86 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = Sum
     (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a + -1 * (batch_mean X a
     * delta a b) * (delta i j * 1) + batch_mean X a * delta a b * (1 / INR n) * 1)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r81 i_2) (r82 i_2)))). }
-  assert (r87 : Sum (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a + -1 *
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r83 i_2) (r84 i_2)))). }
+  assert (r89 : Sum (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a + -1 *
     (batch_mean X a * delta a b) * (delta i j * 1)) + Sum (fun i : Fin n => batch_mean X a * delta a b * (1 / INR n) *
     1) = Sum (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a) + Sum (fun i
     : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j * 1)) + Sum (fun i : Fin n => batch_mean X a * delta a b
     * (1 / INR n) * 1)).
-  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => batch_mean X a * delta a b * (1 / INR n) * 1))
+  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => batch_mean X a * delta a b * (1 / INR n) * 1))
     (Facts.sum_add n (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a) (fun
     i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j * 1)))). }
-  assert (r90 : Sum (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a) + Sum
+  assert (r92 : Sum (fun i : Fin n => delta a b * (delta i j * X i a) + -1 * (delta a b * (1 / INR n)) * X i a) + Sum
     (fun i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j * 1)) + Sum (fun i : Fin n => batch_mean X a *
     delta a b * (1 / INR n) * 1) = Sum (fun i : Fin n => delta a b * (delta i j * X i a)) + Sum (fun i : Fin n => -1 *
     (delta a b * (1 / INR n)) * X i a) + Sum (fun i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j * 1)) +
     Sum (fun i : Fin n => batch_mean X a * delta a b * (1 / INR n) * 1)).
-  { exact (f_equal (fun (h_16 : R) => h_16 + Sum (fun i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j *
+  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j *
     1)) + Sum (fun i : Fin n => batch_mean X a * delta a b * (1 / INR n) * 1)) (Facts.sum_add n (fun i : Fin n =>
     delta a b * (delta i j * X i a)) (fun i : Fin n => -1 * (delta a b * (1 / INR n)) * X i a))). }
-  assert (r93 : delta a b * Sum (fun i : Fin n => delta i j * X i a) = delta a b * X j a).
-  { exact (f_equal (fun (h_17 : R) => delta a b * h_17) r56). }
-  assert (r97 : -1 * (batch_mean X a * delta a b) * Sum (fun i : Fin n => delta i j * 1) = -1 * (batch_mean X a *
+  assert (r95 : delta a b * Sum (fun i : Fin n => delta i j * X i a) = delta a b * X j a).
+  { exact (f_equal (fun (h_18 : R) => delta a b * h_18) r56). }
+  assert (r99 : -1 * (batch_mean X a * delta a b) * Sum (fun i : Fin n => delta i j * 1) = -1 * (batch_mean X a *
     delta a b) * 1).
-  { exact (f_equal (fun (h_18 : R) => -1 * (batch_mean X a * delta a b) * h_18) r61). }
-  assert (r100 : batch_mean X a * delta a b * (1 / INR n) * Sum (fun i : Fin n => 1) = batch_mean X a * delta a b * (1
+  { exact (f_equal (fun (h_19 : R) => -1 * (batch_mean X a * delta a b) * h_19) r61). }
+  assert (r102 : batch_mean X a * delta a b * (1 / INR n) * Sum (fun i : Fin n => 1) = batch_mean X a * delta a b * (1
     / INR n) * INR n).
-  { exact (f_equal (fun (h_19 : R) => batch_mean X a * delta a b * (1 / INR n) * h_19) r36). }
-  assert (r102 : Sum (fun i : Fin n => delta a b * (delta i j * X i a)) + Sum (fun i : Fin n => -1 * (delta a b * (1 /
+  { exact (f_equal (fun (h_20 : R) => batch_mean X a * delta a b * (1 / INR n) * h_20) r36). }
+  assert (r104 : Sum (fun i : Fin n => delta a b * (delta i j * X i a)) + Sum (fun i : Fin n => -1 * (delta a b * (1 /
     INR n)) * X i a) + Sum (fun i : Fin n => -1 * (batch_mean X a * delta a b) * (delta i j * 1)) + Sum (fun i : Fin n
     => batch_mean X a * delta a b * (1 / INR n) * 1) = delta a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i
     : Fin n => X i a) + -1 * (batch_mean X a * delta a b) * 1 + batch_mean X a * delta a b * (1 / INR n) * INR n).
-  { exact (f_equal4 (fun (h_20 : R) (h_21 : R) (h_22 : R) (h_23 : R) => h_20 + h_21 + h_22 + h_23) (eq_trans
-    (Facts.sum_scale n (delta a b) (fun i : Fin n => delta i j * X i a)) r93) (Facts.sum_scale n (-1 * (delta a b * (1
+  { exact (f_equal4 (fun (h_21 : R) (h_22 : R) (h_23 : R) (h_24 : R) => h_21 + h_22 + h_23 + h_24) (eq_trans
+    (Facts.sum_scale n (delta a b) (fun i : Fin n => delta i j * X i a)) r95) (Facts.sum_scale n (-1 * (delta a b * (1
     / INR n))) (fun i : Fin n => X i a)) (eq_trans (Facts.sum_scale n (-1 * (batch_mean X a * delta a b)) (fun i : Fin
-    n => delta i j * 1)) r97) (eq_trans (Facts.sum_scale n (batch_mean X a * delta a b * (1 / INR n)) (fun i : Fin n
-    => 1)) r100)). }
-  assert (r104 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = delta
+    n => delta i j * 1)) r99) (eq_trans (Facts.sum_scale n (batch_mean X a * delta a b * (1 / INR n)) (fun i : Fin n
+    => 1)) r102)). }
+  assert (r106 : Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b / INR n)) = delta
     a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean X a * delta a b) *
     1 + batch_mean X a * delta a b * (1 / INR n) * INR n).
-  { exact (eq_trans r84 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta a b * (delta i j * X i
+  { exact (eq_trans r86 (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => delta a b * (delta i j * X i
     a) + -1 * (delta a b * (1 / INR n)) * X i a + -1 * (batch_mean X a * delta a b) * (delta i j * 1)) (fun i : Fin n
-    => batch_mean X a * delta a b * (1 / INR n) * 1)) r87) r90) r102)). }
-  assert (r105 : delta a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean
+    => batch_mean X a * delta a b * (1 / INR n) * 1)) r89) r92) r104)). }
+  assert (r107 : delta a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean
     X a * delta a b) * 1 + batch_mean X a * delta a b * (1 / INR n) * INR n = X j a * delta a b + -1 * (delta a b * (1
     / INR n) * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((u0 * u1) + ((-1) * ((u1 * (1 * u2)) * u3))) - ((((u1 * u0) +
     (((-1) * (u1 * (1 * u2))) * u3)) + (((-1) * (u4 * u1)) * 1)) + (((u4 * u1) * (1 * u2)) * u5)) = ((u4 * u1) * (1 -
     (u5 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (Rules.linear_combination (Rules.and_equation (batch_mean X a * delta a b) r74 Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation (batch_mean X a * delta a b) r76 Rules.no_equation) (identity
       (X j a) (delta a b) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n))). }
-  assert (r107 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
+  assert (r109 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
     / INR n)) = 2 * (1 / INR n) * (X j a * delta a b + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i
     a)))).
-  { exact (f_equal (fun (h_24 : R) => 2 * (1 / INR n) * h_24) (eq_trans r104 r105)). }
-  assert (r109 : 2 * (1 / INR n) * (X j a * delta a b + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a)))
+  { exact (f_equal (fun (h_25 : R) => 2 * (1 / INR n) * h_25) (eq_trans r106 r107)). }
+  assert (r111 : 2 * (1 / INR n) * (X j a * delta a b + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a)))
     = 2 * (X j a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun i : Fin n => X i a))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((2 * (1 * u0)) * ((u1 * u2) + ((-1) * ((u2 * (1 * u0)) * u3)))) = ((2
     * ((u1 * u2) * (1 * u0))) + ((-2) * ((u2 * ((1 * u0) ^ 2)) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (/ (INR n)) (X j a) (delta a b) (Sum (fun i : Fin n => X i a))). }
-  assert (r113 : delta a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean
+  assert (r115 : delta a b * X j a + -1 * (delta a b * (1 / INR n)) * Sum (fun i : Fin n => X i a) + -1 * (batch_mean
     X a * delta a b) * 1 + batch_mean X a * delta a b * (1 / INR n) * INR n = X j a * delta a b + INR n * batch_mean X
     a * delta a b * (1 / INR n) + -1 * (batch_mean X a * delta a b) + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin
     n => X i a))).
@@ -8027,11 +8265,11 @@ Proof.
     u0)) * 1)) + (((u4 * u0) * (1 * u2)) * u5)) = ((((u1 * u0) + (((u5 * u4) * u0) * (1 * u2))) + ((-1) * (u4 * u0)))
     + ((-1) * ((u0 * (1 * u2)) * u3)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (delta a b) (X j a) (/ (INR n)) (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n)). }
-  assert (r115 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
+  assert (r117 : 2 * (1 / INR n) * Sum (fun i : Fin n => (X i a - batch_mean X a) * (delta i j * delta a b - delta a b
     / INR n)) = 2 * (1 / INR n) * (X j a * delta a b + INR n * batch_mean X a * delta a b * (1 / INR n) + -1 *
     (batch_mean X a * delta a b) + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a)))).
-  { exact (f_equal (fun (h_25 : R) => 2 * (1 / INR n) * h_25) (eq_trans r104 r113)). }
-  assert (r117 : 2 * (1 / INR n) * (X j a * delta a b + INR n * batch_mean X a * delta a b * (1 / INR n) + -1 *
+  { exact (f_equal (fun (h_26 : R) => 2 * (1 / INR n) * h_26) (eq_trans r106 r115)). }
+  assert (r119 : 2 * (1 / INR n) * (X j a * delta a b + INR n * batch_mean X a * delta a b * (1 / INR n) + -1 *
     (batch_mean X a * delta a b) + -1 * (delta a b * (1 / INR n) * Sum (fun i : Fin n => X i a))) = 2 * (X j a * delta
     a b * (1 / INR n)) + 2 * (INR n * batch_mean X a * delta a b * (1 / INR n) ^ 2) + -2 * (batch_mean X a * delta a b
     * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun i : Fin n => X i a))).
@@ -8040,40 +8278,40 @@ Proof.
     * ((1 * u0) ^ 2)))) + ((-2) * ((u4 * u2) * (1 * u0)))) + ((-2) * ((u2 * ((1 * u0) ^ 2)) * u5)))) by (intros u0 u1
     u2 u3 u4 u5; ring).
     exact (identity (/ (INR n)) (X j a) (delta a b) (INR n) (batch_mean X a) (Sum (fun i : Fin n => X i a))). }
-  assert (r119 : delta a b * (2 / INR n * (X j a - batch_mean X a - 1 / INR n * Sum (fun k : Fin n => X k a -
+  assert (r121 : delta a b * (2 / INR n * (X j a - batch_mean X a - 1 / INR n * Sum (fun k : Fin n => X k a -
     batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun k : Fin n => X k
     a - batch_mean X a)))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((2 * u1) * ((u2 - u3) - ((1 * u1) * u4)))) = (u0 * ((2 * (1 *
     u1)) * ((u2 - u3) - ((1 * u1) * u4))))) by (intros u0 u1 u2 u3 u4; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (batch_mean X a) (Sum (fun k : Fin n => X k a - batch_mean X a))).
       }
-  assert (r120 : forall (i_3 : Fin n), X i_3 a - batch_mean X a = X i_3 a + -1 * batch_mean X a).
+  assert (r122 : forall (i_3 : Fin n), X i_3 a - batch_mean X a = X i_3 a + -1 * batch_mean X a).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (X i_3 a) (batch_mean X a))). }
-  assert (r121 : forall (i_3 : Fin n), X i_3 a + -1 * batch_mean X a = X i_3 a + -1 * batch_mean X a * 1).
+  assert (r123 : forall (i_3 : Fin n), X i_3 a + -1 * batch_mean X a = X i_3 a + -1 * batch_mean X a * 1).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (u0 + (((-1) * u1) * 1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin n) => (identity (X i_3 a) (batch_mean X a))). }
-  assert (r123 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * batch_mean X a *
+  assert (r125 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * batch_mean X a *
     1)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r120 i_3) (r121 i_3)))). }
-  assert (r127 : -1 * batch_mean X a * Sum (fun i : Fin n => 1) = -1 * batch_mean X a * INR n).
-  { exact (f_equal (fun (h_26 : R) => -1 * batch_mean X a * h_26) r36). }
-  assert (r129 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * batch_mean X a * 1) = Sum (fun i : Fin n =>
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (r122 i_3) (r123 i_3)))). }
+  assert (r129 : -1 * batch_mean X a * Sum (fun i : Fin n => 1) = -1 * batch_mean X a * INR n).
+  { exact (f_equal (fun (h_27 : R) => -1 * batch_mean X a * h_27) r36). }
+  assert (r131 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * batch_mean X a * 1) = Sum (fun i : Fin n =>
     X i a) + -1 * batch_mean X a * INR n).
-  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 + h_28) (@eq_refl R (Sum (fun i : Fin n => X i a))) (eq_trans
-    (Facts.sum_scale n (-1 * batch_mean X a) (fun i : Fin n => 1)) r127)). }
-  assert (r132 : Sum (fun i : Fin n => X i a) + -1 * batch_mean X a * INR n = -1 * (INR n * batch_mean X a) + Sum (fun
+  { exact (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 + h_29) (@eq_refl R (Sum (fun i : Fin n => X i a))) (eq_trans
+    (Facts.sum_scale n (-1 * batch_mean X a) (fun i : Fin n => 1)) r129)). }
+  assert (r134 : Sum (fun i : Fin n => X i a) + -1 * batch_mean X a * INR n = -1 * (INR n * batch_mean X a) + Sum (fun
     i : Fin n => X i a)).
   { assert (identity : forall u0 u1 u2 : R, (u0 + (((-1) * u1) * u2)) = (((-1) * (u2 * u1)) + u0)) by (intros u0 u1
     u2; ring).
     exact (identity (Sum (fun i : Fin n => X i a)) (batch_mean X a) (INR n)). }
-  assert (r134 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
+  assert (r136 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
     batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * (-1 * (INR n * batch_mean
     X a) + Sum (fun i : Fin n => X i a))))).
-  { exact (f_equal (fun (h_29 : R) => delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * h_29)))
-    (eq_trans (eq_trans r123 (eq_trans (Facts.sum_add n (fun i : Fin n => X i a) (fun i : Fin n => -1 * batch_mean X a
-    * 1)) r129)) r132)). }
-  assert (r136 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * (-1 * (INR n * batch_mean X a) +
+  { exact (f_equal (fun (h_30 : R) => delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * h_30)))
+    (eq_trans (eq_trans r125 (eq_trans (Facts.sum_add n (fun i : Fin n => X i a) (fun i : Fin n => -1 * batch_mean X a
+    * 1)) r131)) r134)). }
+  assert (r138 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * (-1 * (INR n * batch_mean X a) +
     Sum (fun i : Fin n => X i a)))) = 2 * (X j a * delta a b * (1 / INR n)) + 2 * (INR n * batch_mean X a * delta a b
     * (1 / INR n) ^ 2) + -2 * (batch_mean X a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum
     (fun i : Fin n => X i a))).
@@ -8081,63 +8319,63 @@ Proof.
     u3)) + u5))))) = ((((2 * ((u2 * u0) * (1 * u1))) + (2 * (((u4 * u3) * u0) * ((1 * u1) ^ 2)))) + ((-2) * ((u3 * u0)
     * (1 * u1)))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (batch_mean X a) (INR n) (Sum (fun i : Fin n => X i a))). }
-  assert (r141 : batch_mean X a = 1 / INR n * Sum (fun k : Fin n => X k a)).
+  assert (r143 : batch_mean X a = 1 / INR n * Sum (fun k : Fin n => X k a)).
   { exact eq_refl. }
-  assert (r142 : forall (i_4 : Fin n), X i_4 a - batch_mean X a = X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a)).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_30 : R) => X i_4 a - h_30) r141)). }
-  assert (r143 : forall (i_4 : Fin n), X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a) = X i_4 a + -1 * (1 / INR n
+  assert (r144 : forall (i_4 : Fin n), X i_4 a - batch_mean X a = X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a)).
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_31 : R) => X i_4 a - h_31) r143)). }
+  assert (r145 : forall (i_4 : Fin n), X i_4 a - 1 / INR n * Sum (fun k : Fin n => X k a) = X i_4 a + -1 * (1 / INR n
     * Sum (fun k : Fin n => X k a))).
   { assert (identity : forall u0 u1 u2 : R, (u0 - ((1 * u1) * u2)) = (u0 + ((-1) * ((1 * u1) * u2)))) by (intros u0 u1
     u2; ring).
     exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r145 : forall (i_4 : Fin n), X i_4 a + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) = X i_4 a + -1 * (1 /
+  assert (r147 : forall (i_4 : Fin n), X i_4 a + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) = X i_4 a + -1 * (1 /
     INR n * Sum (fun k : Fin n => X k a)) * 1).
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((-1) * ((1 * u1) * u2))) = (u0 + (((-1) * ((1 * u1) * u2)) * 1)))
     by (intros u0 u1 u2; ring).
     exact (fun (i_4 : Fin n) => (identity (X i_4 a) (/ (INR n)) (Sum (fun k : Fin n => X k a)))). }
-  assert (r147 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * (1 / INR n * Sum
+  assert (r149 : Sum (fun i : Fin n => X i a - batch_mean X a) = Sum (fun i : Fin n => X i a + -1 * (1 / INR n * Sum
     (fun k : Fin n => X k a)) * 1)).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r142 i_4) (r143 i_4)) (r145 i_4)))). }
-  assert (r150 : -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * Sum
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (r144 i_4) (r145 i_4)) (r147 i_4)))). }
+  assert (r152 : -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * Sum (fun i : Fin n => 1) = -1 * (1 / INR n * Sum
     (fun k : Fin n => X k a)) * INR n).
-  { exact (f_equal (fun (h_31 : R) => -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * h_31) r36). }
-  assert (r152 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * (1 / INR n * Sum (fun k : Fin n => X k a))
+  { exact (f_equal (fun (h_32 : R) => -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * h_32) r36). }
+  assert (r154 : Sum (fun i : Fin n => X i a) + Sum (fun i : Fin n => -1 * (1 / INR n * Sum (fun k : Fin n => X k a))
     * 1) = Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * INR n).
-  { exact (f_equal2 (fun (h_32 : R) (h_33 : R) => h_32 + h_33) (@eq_refl R (Sum (fun i : Fin n => X i a))) (eq_trans
-    (Facts.sum_scale n (-1 * (1 / INR n * Sum (fun k : Fin n => X k a))) (fun i : Fin n => 1)) r150)). }
-  assert (r155 : Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * INR n = 0).
+  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => h_33 + h_34) (@eq_refl R (Sum (fun i : Fin n => X i a))) (eq_trans
+    (Facts.sum_scale n (-1 * (1 / INR n * Sum (fun k : Fin n => X k a))) (fun i : Fin n => 1)) r152)). }
+  assert (r157 : Sum (fun i : Fin n => X i a) + -1 * (1 / INR n * Sum (fun k : Fin n => X k a)) * INR n = 0).
   { assert (identity : forall u0 u1 u2 : R, 0 - (u0 + (((-1) * ((1 * u1) * u0)) * u2)) = (((-1) * u0) * (1 - (u2 * (1
     * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * Sum (fun k : Fin n => X k a)) r74 Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (-1 * Sum (fun k : Fin n => X k a)) r76 Rules.no_equation)
       (identity (Sum (fun i : Fin n => X i a)) (/ (INR n)) (INR n))). }
-  assert (r157 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
+  assert (r159 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a - 1 / INR n * Sum (fun i : Fin n => X i a -
     batch_mean X a))) = delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a) - 1 / INR n *
     0))).
-  { exact (f_equal2 (fun (h_34 : R) (h_35 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_34 - 1 / INR n * h_35)))
-    r141 (eq_trans (eq_trans r147 (eq_trans (Facts.sum_add n (fun i : Fin n => X i a) (fun i : Fin n => -1 * (1 / INR
-    n * Sum (fun k : Fin n => X k a)) * 1)) r152)) r155)). }
-  assert (r159 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a) - 1 / INR n * 0)) =
+  { exact (f_equal2 (fun (h_35 : R) (h_36 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_35 - 1 / INR n * h_36)))
+    r143 (eq_trans (eq_trans r149 (eq_trans (Facts.sum_add n (fun i : Fin n => X i a) (fun i : Fin n => -1 * (1 / INR
+    n * Sum (fun k : Fin n => X k a)) * 1)) r154)) r157)). }
+  assert (r161 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a) - 1 / INR n * 0)) =
     2 * (X j a * delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * (1 * u1)) * ((u2 - ((1 * u1) * u3)) - ((1 * u1) * 0)))) =
     ((2 * ((u2 * u0) * (1 * u1))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun k : Fin n => X k a))). }
-  assert (r161 : delta a b * (2 / INR n * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a -
+  assert (r163 : delta a b * (2 / INR n * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a -
     batch_mean X a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * u1) * (u2 - u3))) = (u0 * ((2 * (1 * u1)) * (u2 - u3)))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (batch_mean X a)). }
-  assert (r162 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a - 1
+  assert (r164 : delta a b * (2 * (1 / INR n) * (X j a - batch_mean X a)) = delta a b * (2 * (1 / INR n) * (X j a - 1
     / INR n * Sum (fun k : Fin n => X k a)))).
-  { exact (f_equal (fun (h_36 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_36))) r141). }
-  assert (r164 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a))) = 2 * (X j a *
+  { exact (f_equal (fun (h_37 : R) => delta a b * (2 * (1 / INR n) * (X j a - h_37))) r143). }
+  assert (r166 : delta a b * (2 * (1 / INR n) * (X j a - 1 / INR n * Sum (fun k : Fin n => X k a))) = 2 * (X j a *
     delta a b * (1 / INR n)) + -2 * (delta a b * (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k a))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * ((2 * (1 * u1)) * (u2 - ((1 * u1) * u3)))) = ((2 * ((u2 * u0) *
     (1 * u1))) + ((-2) * ((u0 * ((1 * u1) ^ 2)) * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity (delta a b) (/ (INR n)) (X j a) (Sum (fun k : Fin n => X k a))). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (batch_variance X a))) r24 (eq_trans (eq_trans
-    (eq_trans (eq_trans r77 r78) (eq_sym (eq_trans (eq_trans r80 r107) r109))) (eq_trans (eq_trans (eq_trans r80 r115)
-    r117) (eq_sym (eq_trans (eq_trans r119 r134) r136)))) (eq_trans (eq_trans (eq_trans r119 r157) r159) (eq_sym
-    (eq_trans (eq_trans r161 r162) r164))))).
+    (eq_trans (eq_trans r79 r80) (eq_sym (eq_trans (eq_trans r82 r109) r111))) (eq_trans (eq_trans (eq_trans r82 r117)
+    r119) (eq_sym (eq_trans (eq_trans r121 r136) r138)))) (eq_trans (eq_trans (eq_trans r121 r159) r161) (eq_sym
+    (eq_trans (eq_trans r163 r164) r166))))).
 Qed.
 
 (* Derivative of the deviation of a batch. *)
@@ -8525,9 +8763,17 @@ Proof.
     exact (fun (i_2 : Fin d) (i_3 : Fin n) => (identity (gamma i_2) (batchnorm X epsilon i_3 i_2) (beta i_2) (G i_3
       i_2) (delta i_2 b) (/ (batch_deviation X epsilon i_2)) (delta i_3 j) (/ (INR n)) (batchnorm X epsilon j i_2))).
       }
-  assert (r16 : forall (i_2 : Fin d), delta i_2 b = delta b i_2).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d i_2 b)). }
-  assert (r17 : forall (i_2 : Fin d) (i_3 : Fin n), 0 * (gamma i_2 * batchnorm X epsilon i_3 i_2 + beta i_2) + G i_3
+  assert (r18 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r21 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r18 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r22 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r21 a b p_1)))). }
+  assert (r24 : forall (i_2 : Fin d) (i_3 : Fin n), 0 * (gamma i_2 * batchnorm X epsilon i_3 i_2 + beta i_2) + G i_3
     i_2 * (0 * batchnorm X epsilon i_3 i_2 + gamma i_2 * (delta i_2 b * (1 / batch_deviation X epsilon i_2) * (delta
     i_3 j - 1 / INR n - batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / INR n))) + 0) = 0 * (gamma i_2
     * batchnorm X epsilon i_3 i_2 + beta i_2) + G i_3 i_2 * (0 * batchnorm X epsilon i_3 i_2 + gamma i_2 * (delta b
@@ -8535,33 +8781,45 @@ Proof.
     epsilon j i_2 * (1 / INR n))) + 0)).
   { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (f_equal (fun (h : R) => 0 * (gamma i_2 * batchnorm X epsilon i_3 i_2 +
     beta i_2) + G i_3 i_2 * (0 * batchnorm X epsilon i_3 i_2 + gamma i_2 * (h * (1 / batch_deviation X epsilon i_2) *
-    (delta i_3 j - 1 / INR n - batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / INR n))) + 0)) (r16
-    i_2))). }
-  assert (r19 : forall (i_2 : Fin d), delta b i_2 = delta i_2 b).
-  { exact (fun (i_2 : Fin d) => (Facts.delta_symm d b i_2)). }
-  assert (r20 : forall (i_2 : Fin d) (i_3 : Fin n), delta b i_2 * (G i_3 i_2 * gamma i_2 * (1 / batch_deviation X
-    epsilon i_2)) = delta i_2 b * (G i_3 i_2 * gamma i_2 * (1 / batch_deviation X epsilon i_2))).
-  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ * (G i_3 i_2 * gamma i_2 * (1 /
-    batch_deviation X epsilon i_2))) (r19 i_2))). }
-  assert (r23 : forall (i_2 : Fin d) (i_3 : Fin n), delta i_2 b * (G i_3 b * gamma b * (1 / batch_deviation X epsilon
-    b)) = delta b i_2 * (G i_3 b * gamma b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (G i_3 b * gamma b * (1 /
-    batch_deviation X epsilon b))) (r16 i_2))). }
-  assert (r24 : forall (i_2 : Fin d) (i_3 : Fin n), delta b i_2 * (G i_3 i_2 * gamma i_2 * (1 / batch_deviation X
+    (delta i_3 j - 1 / INR n - batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / INR n))) + 0)) (r22 i_2
+    b))). }
+  assert (r27 : forall (i_2 : Fin d), b <> i_2 -> delta b i_2 = 0).
+  { exact (fun (i_2 : Fin d) p_2 => (Facts.delta_apart d b i_2 p_2)). }
+  assert (r28 : forall (i_2 : Fin d) (i_3 : Fin n), b <> i_2 -> delta b i_2 * (G i_3 i_2 * gamma i_2 * (1 /
+    batch_deviation X epsilon i_2)) = delta b i_2 * (G i_3 b * gamma b * (1 / batch_deviation X epsilon b))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (u0 * ((u1 * u2) * (1 * u3))) - (u0 * ((u4 * u5) * (1 * u6)))
+    = ((((u4 * u5) * (1 * u6)) - ((u1 * u2) * (1 * u3))) * (0 - u0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_2 : Fin d) (i_3 : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation (G i_3 i_2 * gamma i_2
+      * (1 / batch_deviation X epsilon i_2) - G i_3 b * gamma b * (1 / batch_deviation X epsilon b)) (r27 i_2 p_3)
+      Rules.no_equation) (identity (delta b i_2) (G i_3 b) (gamma b) (/ (batch_deviation X epsilon b)) (G i_3 i_2)
+      (gamma i_2) (/ (batch_deviation X epsilon i_2))))). }
+  assert (r29 : forall (i_2 : Fin d) (i_3 : Fin n), delta b i_2 * (G i_3 i_2 * gamma i_2 * (1 / batch_deviation X
     epsilon i_2)) = delta b i_2 * (G i_3 b * gamma b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (eq_trans (eq_trans (r20 i_2 i_3) (Facts.delta_move d i_2 b (fun i : Fin
-    d => G i_3 i * gamma i * (1 / batch_deviation X epsilon i)))) (r23 i_2 i_3))). }
-  assert (r25 : forall (i_2 : Fin d) (i_3 : Fin n), delta b i_2 * (G i_3 i_2 * gamma i_2 * batchnorm X epsilon i_3 i_2
-    * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2)) = delta i_2 b * (G i_3 i_2 * gamma i_2 *
-    batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2))).
-  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_2 : R) => h_2 * (G i_3 i_2 * gamma i_2 * batchnorm X
-    epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2))) (r19 i_2))). }
-  assert (r28 : forall (i_2 : Fin d) (i_3 : Fin n), delta i_2 b * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
-    batchnorm X epsilon j b * (1 / batch_deviation X epsilon b)) = delta b i_2 * (G i_3 b * gamma b * batchnorm X
-    epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * (G i_3 b * gamma b * batchnorm X
-    epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))) (r16 i_2))). }
-  assert (r30 : forall (i_2 : Fin d) (i_3 : Fin n), 0 * (gamma i_2 * batchnorm X epsilon i_3 i_2 + beta i_2) + G i_3
+  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (Rules.index_cases (fun (i_2 : Fin d) => delta b i_2 * (G i_3 i_2 *
+    gamma i_2 * (1 / batch_deviation X epsilon i_2)) = delta b i_2 * (G i_3 b * gamma b * (1 / batch_deviation X
+    epsilon b))) b i_2 (@eq_refl R (delta b b * (G i_3 b * gamma b * (1 / batch_deviation X epsilon b)))) (fun p_4 =>
+    (r28 i_2 i_3 p_4)))). }
+  assert (r31 : forall (i_2 : Fin d) (i_3 : Fin n), b <> i_2 -> delta b i_2 * (G i_3 i_2 * gamma i_2 * batchnorm X
+    epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2)) = delta b i_2 * (G i_3 b *
+    gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (u0 * ((((u1 * u2) * u3) * u4) * (1 * u5))) - (u0
+    * ((((u6 * u7) * u8) * u9) * (1 * u10))) = ((((((u6 * u7) * u8) * u9) * (1 * u10)) - ((((u1 * u2) * u3) * u4) * (1
+    * u5))) * (0 - u0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; ring).
+    exact (fun (i_2 : Fin d) (i_3 : Fin n) p_5 => (Rules.linear_combination (Rules.and_equation (G i_3 i_2 * gamma i_2
+      * batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2) - G i_3 b *
+      gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b)) (r27 i_2 p_5)
+      Rules.no_equation) (identity (delta b i_2) (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon
+      j b) (/ (batch_deviation X epsilon b)) (G i_3 i_2) (gamma i_2) (batchnorm X epsilon i_3 i_2) (batchnorm X
+      epsilon j i_2) (/ (batch_deviation X epsilon i_2))))). }
+  assert (r32 : forall (i_2 : Fin d) (i_3 : Fin n), delta b i_2 * (G i_3 i_2 * gamma i_2 * batchnorm X epsilon i_3 i_2
+    * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2)) = delta b i_2 * (G i_3 b * gamma b * batchnorm
+    X epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
+  { exact (fun (i_2 : Fin d) (i_3 : Fin n) => (Rules.index_cases (fun (i_2 : Fin d) => delta b i_2 * (G i_3 i_2 *
+    gamma i_2 * batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / batch_deviation X epsilon i_2)) = delta
+    b i_2 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon
+    b))) b i_2 (@eq_refl R (delta b b * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1
+    / batch_deviation X epsilon b)))) (fun p_6 => (r31 i_2 i_3 p_6)))). }
+  assert (r33 : forall (i_2 : Fin d) (i_3 : Fin n), 0 * (gamma i_2 * batchnorm X epsilon i_3 i_2 + beta i_2) + G i_3
     i_2 * (0 * batchnorm X epsilon i_3 i_2 + gamma i_2 * (delta b i_2 * (1 / batch_deviation X epsilon i_2) * (delta
     i_3 j - 1 / INR n - batchnorm X epsilon i_3 i_2 * batchnorm X epsilon j i_2 * (1 / INR n))) + 0) = -1 * (G i_3 b *
     gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * delta b i_2 * (1 / INR n) * (1 / batch_deviation X
@@ -8574,14 +8832,12 @@ Proof.
     (1 * u5)) * ((u4 * ((u0 * u1) * (1 * u6))) - (u4 * ((u11 * u8) * (1 * u12)))) + (((-1) * (1 * u5)) * ((u4 * ((((u0
     * u1) * u2) * u3) * (1 * u6))) - (u4 * ((((u11 * u8) * u9) * u13) * (1 * u12)))) + 0)))) by (intros u0 u1 u2 u3 u4
     u5 u6 u7 u8 u9 u10 u11 u12 u13; ring).
-    exact (fun (i_2 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_3 j) (r24 i_2
-      i_3) (Rules.and_equation (-1 * (1 / INR n)) (r24 i_2 i_3) (Rules.and_equation (-1 * (1 / INR n)) (eq_trans
-      (eq_trans (r25 i_2 i_3) (Facts.delta_move d i_2 b (fun i : Fin d => G i_3 i * gamma i * batchnorm X epsilon i_3
-      i * batchnorm X epsilon j i * (1 / batch_deviation X epsilon i)))) (r28 i_2 i_3)) Rules.no_equation))) (identity
-      (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon j b) (delta b i_2) (/ (INR n)) (/
-      (batch_deviation X epsilon b)) (delta i_3 j) (gamma i_2) (batchnorm X epsilon i_3 i_2) (beta i_2) (G i_3 i_2) (/
-      (batch_deviation X epsilon i_2)) (batchnorm X epsilon j i_2)))). }
-  assert (r32 : forall (i_3 : Fin n) (i_2 : Fin d), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X
+    exact (fun (i_2 : Fin d) (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation (delta i_3 j) (r29 i_2
+      i_3) (Rules.and_equation (-1 * (1 / INR n)) (r29 i_2 i_3) (Rules.and_equation (-1 * (1 / INR n)) (r32 i_2 i_3)
+      Rules.no_equation))) (identity (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon j b) (delta
+      b i_2) (/ (INR n)) (/ (batch_deviation X epsilon b)) (delta i_3 j) (gamma i_2) (batchnorm X epsilon i_3 i_2)
+      (beta i_2) (G i_3 i_2) (/ (batch_deviation X epsilon i_2)) (batchnorm X epsilon j i_2)))). }
+  assert (r36 : forall (i_3 : Fin n) (i_2 : Fin d), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X
     epsilon j b * delta b i_2 * (1 / INR n) * (1 / batch_deviation X epsilon b)) + G i_3 b * gamma b * delta b i_2 *
     delta i_3 j * (1 / batch_deviation X epsilon b) + -1 * (G i_3 b * gamma b * delta b i_2 * (1 / INR n) * (1 /
     batch_deviation X epsilon b)) = -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1
@@ -8595,20 +8851,20 @@ Proof.
     (1 * u5))) * 1) * (u6 - u8) + (((((u0 * u1) * u7) * (1 * u5)) * 1) * (u6 - u8) + ((((-1) * (((u0 * u1) * (1 * u4))
     * (1 * u5))) * 1) * (u6 - u8) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_3 : Fin n) (i_2 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (G i_3 b * gamma b *
-      batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r19
-      i_2) (Rules.and_equation (G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * 1) (r19 i_2)
-      (Rules.and_equation (-1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r19 i_2)
+      batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r22
+      b i_2) (Rules.and_equation (G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * 1) (r22 b i_2)
+      (Rules.and_equation (-1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r22 b i_2)
       Rules.no_equation))) (identity (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon j b) (/ (INR
       n)) (/ (batch_deviation X epsilon b)) (delta i_2 b) (delta i_3 j) (delta b i_2)))). }
-  assert (r34 : forall (i_3 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_3 i + beta i) + G i_3
+  assert (r38 : forall (i_3 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_3 i + beta i) + G i_3
     i * (0 * batchnorm X epsilon i_3 i + gamma i * (delta i b / batch_deviation X epsilon i * (delta i_3 j - 1 / INR n
     - batchnorm X epsilon i_3 i * batchnorm X epsilon j i / INR n)) + 0)) = Sum (fun i : Fin d => -1 * (G i_3 b *
     gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     (delta i b * 1) + G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * (delta i b * 1) + -1 * (G
     i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1))).
   { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (eq_trans (r15 i_2
-    i_3) (r17 i_2 i_3)) (r30 i_2 i_3)) (r32 i_3 i_2))))). }
-  assert (r37 : forall (i_3 : Fin n), Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
+    i_3) (r24 i_2 i_3)) (r33 i_2 i_3)) (r36 i_3 i_2))))). }
+  assert (r41 : forall (i_3 : Fin n), Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1) + G i_3 b * gamma b *
     delta i_3 j * (1 / batch_deviation X epsilon b) * (delta i b * 1)) + Sum (fun i : Fin d => -1 * (G i_3 b * gamma b
     * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) = Sum (fun i : Fin d => -1 * (G i_3 b *
@@ -8616,41 +8872,41 @@ Proof.
     (delta i b * 1)) + Sum (fun i : Fin d => G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) *
     (delta i b * 1)) + Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon
     b)) * (delta i b * 1))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_4 : R) => h_4 + Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * (1 /
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_ : R) => h_ + Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * (1 /
     INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1))) (Facts.sum_add d (fun i : Fin d => -1 * (G i_3 b *
     gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     (delta i b * 1)) (fun i : Fin d => G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * (delta i
     b * 1))))). }
-  assert (r40 : Sum (fun i : Fin d => delta i b * 1) = 1).
+  assert (r44 : Sum (fun i : Fin d => delta i b * 1) = 1).
   { exact (Facts.sum_delta d b (fun i : Fin d => 1)). }
-  assert (r41 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
+  assert (r45 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i : Fin d => delta i b * 1) = -1 * (G i_3 b * gamma b
     * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_5 : R) => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
-    batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * h_5) r40)). }
-  assert (r44 : forall (i_3 : Fin n), G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * Sum (fun i
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_1 : R) => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
+    batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * h_1) r44)). }
+  assert (r48 : forall (i_3 : Fin n), G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * Sum (fun i
     : Fin d => delta i b * 1) = G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_6 : R) => G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X
-    epsilon b) * h_6) r40)). }
-  assert (r47 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_2 : R) => G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X
+    epsilon b) * h_2) r44)). }
+  assert (r51 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum
     (fun i : Fin d => delta i b * 1) = -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     1).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_7 : R) => -1 * (G i_3 b * gamma b * (1 / INR n) * (1 /
-    batch_deviation X epsilon b)) * h_7) r40)). }
-  assert (r49 : forall (i_3 : Fin n), Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_3 : R) => -1 * (G i_3 b * gamma b * (1 / INR n) * (1 /
+    batch_deviation X epsilon b)) * h_3) r44)). }
+  assert (r53 : forall (i_3 : Fin n), Sum (fun i : Fin d => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) + Sum (fun i : Fin d
     => G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * (delta i b * 1)) + Sum (fun i : Fin d =>
     -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) = -1 * (G i_3 b *
     gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     1 + G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b) * 1 + -1 * (G i_3 b * gamma b * (1 / INR
     n) * (1 / batch_deviation X epsilon b)) * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_8 : R) (h_9 : R) (h_10 : R) => h_8 + h_9 + h_10) (eq_trans
+  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => h_4 + h_5 + h_6) (eq_trans
     (Facts.sum_scale d (-1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) *
-    (1 / batch_deviation X epsilon b))) (fun i : Fin d => delta i b * 1)) (r41 i_3)) (eq_trans (Facts.sum_scale d (G
-    i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b)) (fun i : Fin d => delta i b * 1)) (r44 i_3))
+    (1 / batch_deviation X epsilon b))) (fun i : Fin d => delta i b * 1)) (r45 i_3)) (eq_trans (Facts.sum_scale d (G
+    i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X epsilon b)) (fun i : Fin d => delta i b * 1)) (r48 i_3))
     (eq_trans (Facts.sum_scale d (-1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))) (fun i :
-    Fin d => delta i b * 1)) (r47 i_3)))). }
-  assert (r52 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
+    Fin d => delta i b * 1)) (r51 i_3)))). }
+  assert (r56 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1 + G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X
     epsilon b) * 1 + -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1 = -1 * (G i_3 b *
     gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) +
@@ -8662,7 +8918,7 @@ Proof.
     u4)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_3 : Fin n) => (identity (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon j b) (/
       (INR n)) (/ (batch_deviation X epsilon b)) (delta i_3 j))). }
-  assert (r54 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
+  assert (r58 : forall (i_3 : Fin n), -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) + G i_3 b * gamma b * delta i_3 j * (1 / batch_deviation X
     epsilon b) + -1 * (G i_3 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) = -1 * (gamma b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (G i_3 b * batchnorm X epsilon i_3 b)
@@ -8674,43 +8930,43 @@ Proof.
     by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_3 : Fin n) => (identity (G i_3 b) (gamma b) (batchnorm X epsilon i_3 b) (batchnorm X epsilon j b) (/
       (INR n)) (/ (batch_deviation X epsilon b)) (delta i_3 j))). }
-  assert (r56 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
+  assert (r60 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
     i_ * (0 * batchnorm X epsilon i i_ + gamma i_ * (delta i_ b / batch_deviation X epsilon i_ * (delta i j - 1 / INR
     n - batchnorm X epsilon i i_ * batchnorm X epsilon j i_ / INR n)) + 0))) = Sum (fun i : Fin n => -1 * (gamma b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (G i b * batchnorm X epsilon i b) +
     gamma b * (1 / batch_deviation X epsilon b) * (delta i j * G i b) + -1 * (gamma b * (1 / INR n) * (1 /
     batch_deviation X epsilon b)) * G i b)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r34 i_3) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r38 i_3) (eq_trans (eq_trans
     (Facts.sum_add d (fun i : Fin d => -1 * (G i_3 b * gamma b * batchnorm X epsilon i_3 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1) + G i_3 b * gamma b * delta i_3 j * (1 /
     batch_deviation X epsilon b) * (delta i b * 1)) (fun i : Fin d => -1 * (G i_3 b * gamma b * (1 / INR n) * (1 /
-    batch_deviation X epsilon b)) * (delta i b * 1))) (r37 i_3)) (r49 i_3))) (r52 i_3)) (r54 i_3)))). }
-  assert (r59 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
+    batch_deviation X epsilon b)) * (delta i b * 1))) (r41 i_3)) (r53 i_3))) (r56 i_3)) (r58 i_3)))). }
+  assert (r63 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
     epsilon b)) * (G i b * batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X epsilon b) * (delta i j * G i
     b)) + Sum (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * G i b) = Sum (fun i
     : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (G i b *
     batchnorm X epsilon i b)) + Sum (fun i : Fin n => gamma b * (1 / batch_deviation X epsilon b) * (delta i j * G i
     b)) + Sum (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * G i b)).
-  { exact (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation
-    X epsilon b)) * G i b)) (Facts.sum_add n (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) *
+  { exact (f_equal (fun (h_7 : R) => h_7 + Sum (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X
+    epsilon b)) * G i b)) (Facts.sum_add n (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) *
     (1 / batch_deviation X epsilon b)) * (G i b * batchnorm X epsilon i b)) (fun i : Fin n => gamma b * (1 /
     batch_deviation X epsilon b) * (delta i j * G i b)))). }
-  assert (r64 : gamma b * (1 / batch_deviation X epsilon b) * Sum (fun i : Fin n => delta i j * G i b) = gamma b * (1
+  assert (r68 : gamma b * (1 / batch_deviation X epsilon b) * Sum (fun i : Fin n => delta i j * G i b) = gamma b * (1
     / batch_deviation X epsilon b) * G j b).
-  { exact (f_equal (fun (h_12 : R) => gamma b * (1 / batch_deviation X epsilon b) * h_12) (Facts.sum_delta n j (fun i
-    : Fin n => G i b))). }
-  assert (r67 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
+  { exact (f_equal (fun (h_8 : R) => gamma b * (1 / batch_deviation X epsilon b) * h_8) (Facts.sum_delta n j (fun i :
+    Fin n => G i b))). }
+  assert (r71 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
     epsilon b)) * (G i b * batchnorm X epsilon i b)) + Sum (fun i : Fin n => gamma b * (1 / batch_deviation X epsilon
     b) * (delta i j * G i b)) + Sum (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))
     * G i b) = -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i
     : Fin n => G i b * batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X epsilon b) * G j b + -1 * (gamma b
     * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i : Fin n => G i b)).
-  { exact (f_equal3 (fun (h_13 : R) (h_14 : R) (h_15 : R) => h_13 + h_14 + h_15) (Facts.sum_scale n (-1 * (gamma b *
+  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (Facts.sum_scale n (-1 * (gamma b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b))) (fun i : Fin n => G i b * batchnorm X
     epsilon i b)) (eq_trans (Facts.sum_scale n (gamma b * (1 / batch_deviation X epsilon b)) (fun i : Fin n => delta i
-    j * G i b)) r64) (Facts.sum_scale n (-1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))) (fun i :
+    j * G i b)) r68) (Facts.sum_scale n (-1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))) (fun i :
     Fin n => G i b))). }
-  assert (r68 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
+  assert (r72 : Sum (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
     epsilon b)) * (G i b * batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X epsilon b) * (delta i j * G i
     b) + -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * G i b) = -1 * (gamma b * batchnorm X
     epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i : Fin n => G i b * batchnorm X epsilon
@@ -8719,8 +8975,8 @@ Proof.
   { exact (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n)
     * (1 / batch_deviation X epsilon b)) * (G i b * batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X
     epsilon b) * (delta i j * G i b)) (fun i : Fin n => -1 * (gamma b * (1 / INR n) * (1 / batch_deviation X epsilon
-    b)) * G i b)) r59) r67). }
-  assert (r70 : -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun
+    b)) * G i b)) r63) r71). }
+  assert (r74 : -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun
     i : Fin n => G i b * batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X epsilon b) * G j b + -1 * (gamma
     b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i : Fin n => G i b) = G j b * gamma b * (1 /
     batch_deviation X epsilon b) + -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
@@ -8732,7 +8988,7 @@ Proof.
     ring).
     exact (identity (gamma b) (batchnorm X epsilon j b) (/ (INR n)) (/ (batch_deviation X epsilon b)) (Sum (fun i :
       Fin n => G i b * batchnorm X epsilon i b)) (G j b) (Sum (fun i : Fin n => G i b))). }
-  assert (r72 : forall (i_4 : Fin n) (i_5 : Fin d), G i_4 i_5 * (gamma i_5 * (delta i_5 b / batch_deviation X epsilon
+  assert (r76 : forall (i_4 : Fin n) (i_5 : Fin d), G i_4 i_5 * (gamma i_5 * (delta i_5 b / batch_deviation X epsilon
     i_5 * (delta i_4 j - 1 / INR n - batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 / INR n))) = G i_4 i_5 *
     (gamma i_5 * (delta i_5 b * (1 / batch_deviation X epsilon i_5) * (delta i_4 j - 1 / INR n - batchnorm X epsilon
     i_4 i_5 * batchnorm X epsilon j i_5 * (1 / INR n))))).
@@ -8741,39 +8997,49 @@ Proof.
     u5 u6 u7; ring).
     exact (fun (i_4 : Fin n) (i_5 : Fin d) => (identity (G i_4 i_5) (gamma i_5) (delta i_5 b) (/ (batch_deviation X
       epsilon i_5)) (delta i_4 j) (/ (INR n)) (batchnorm X epsilon i_4 i_5) (batchnorm X epsilon j i_5))). }
-  assert (r73 : forall (i_5 : Fin d), delta i_5 b = delta b i_5).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d i_5 b)). }
-  assert (r74 : forall (i_4 : Fin n) (i_5 : Fin d), G i_4 i_5 * (gamma i_5 * (delta i_5 b * (1 / batch_deviation X
+  assert (r78 : forall (i_4 : Fin n) (i_5 : Fin d), G i_4 i_5 * (gamma i_5 * (delta i_5 b * (1 / batch_deviation X
     epsilon i_5) * (delta i_4 j - 1 / INR n - batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / INR n))))
     = G i_4 i_5 * (gamma i_5 * (delta b i_5 * (1 / batch_deviation X epsilon i_5) * (delta i_4 j - 1 / INR n -
     batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / INR n))))).
-  { exact (fun (i_4 : Fin n) (i_5 : Fin d) => (f_equal (fun (h_16 : R) => G i_4 i_5 * (gamma i_5 * (h_16 * (1 /
+  { exact (fun (i_4 : Fin n) (i_5 : Fin d) => (f_equal (fun (h_12 : R) => G i_4 i_5 * (gamma i_5 * (h_12 * (1 /
     batch_deviation X epsilon i_5) * (delta i_4 j - 1 / INR n - batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j
-    i_5 * (1 / INR n))))) (r73 i_5))). }
-  assert (r76 : forall (i_5 : Fin d), delta b i_5 = delta i_5 b).
-  { exact (fun (i_5 : Fin d) => (Facts.delta_symm d b i_5)). }
-  assert (r77 : forall (i_5 : Fin d) (i_4 : Fin n), delta b i_5 * (G i_4 i_5 * gamma i_5 * (1 / batch_deviation X
-    epsilon i_5)) = delta i_5 b * (G i_4 i_5 * gamma i_5 * (1 / batch_deviation X epsilon i_5))).
-  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_17 : R) => h_17 * (G i_4 i_5 * gamma i_5 * (1 /
-    batch_deviation X epsilon i_5))) (r76 i_5))). }
-  assert (r80 : forall (i_5 : Fin d) (i_4 : Fin n), delta i_5 b * (G i_4 b * gamma b * (1 / batch_deviation X epsilon
-    b)) = delta b i_5 * (G i_4 b * gamma b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_18 : R) => h_18 * (G i_4 b * gamma b * (1 /
-    batch_deviation X epsilon b))) (r73 i_5))). }
-  assert (r81 : forall (i_5 : Fin d) (i_4 : Fin n), delta b i_5 * (G i_4 i_5 * gamma i_5 * (1 / batch_deviation X
+    i_5 * (1 / INR n))))) (r22 i_5 b))). }
+  assert (r81 : forall (i_5 : Fin d), b <> i_5 -> delta b i_5 = 0).
+  { exact (fun (i_5 : Fin d) p_7 => (Facts.delta_apart d b i_5 p_7)). }
+  assert (r82 : forall (i_5 : Fin d) (i_4 : Fin n), b <> i_5 -> delta b i_5 * (G i_4 i_5 * gamma i_5 * (1 /
+    batch_deviation X epsilon i_5)) = delta b i_5 * (G i_4 b * gamma b * (1 / batch_deviation X epsilon b))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, (u0 * ((u1 * u2) * (1 * u3))) - (u0 * ((u4 * u5) * (1 * u6)))
+    = ((((u4 * u5) * (1 * u6)) - ((u1 * u2) * (1 * u3))) * (0 - u0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
+    exact (fun (i_5 : Fin d) (i_4 : Fin n) p_8 => (Rules.linear_combination (Rules.and_equation (G i_4 i_5 * gamma i_5
+      * (1 / batch_deviation X epsilon i_5) - G i_4 b * gamma b * (1 / batch_deviation X epsilon b)) (r81 i_5 p_8)
+      Rules.no_equation) (identity (delta b i_5) (G i_4 b) (gamma b) (/ (batch_deviation X epsilon b)) (G i_4 i_5)
+      (gamma i_5) (/ (batch_deviation X epsilon i_5))))). }
+  assert (r83 : forall (i_5 : Fin d) (i_4 : Fin n), delta b i_5 * (G i_4 i_5 * gamma i_5 * (1 / batch_deviation X
     epsilon i_5)) = delta b i_5 * (G i_4 b * gamma b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (eq_trans (eq_trans (r77 i_5 i_4) (Facts.delta_move d i_5 b (fun i : Fin
-    d => G i_4 i * gamma i * (1 / batch_deviation X epsilon i)))) (r80 i_5 i_4))). }
-  assert (r82 : forall (i_5 : Fin d) (i_4 : Fin n), delta b i_5 * (G i_4 i_5 * gamma i_5 * batchnorm X epsilon i_4 i_5
-    * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5)) = delta i_5 b * (G i_4 i_5 * gamma i_5 *
-    batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5))).
-  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_19 : R) => h_19 * (G i_4 i_5 * gamma i_5 * batchnorm X
-    epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5))) (r76 i_5))). }
-  assert (r85 : forall (i_5 : Fin d) (i_4 : Fin n), delta i_5 b * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
-    batchnorm X epsilon j b * (1 / batch_deviation X epsilon b)) = delta b i_5 * (G i_4 b * gamma b * batchnorm X
-    epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
-  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (f_equal (fun (h_20 : R) => h_20 * (G i_4 b * gamma b * batchnorm X
-    epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))) (r73 i_5))). }
+  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (Rules.index_cases (fun (i_5 : Fin d) => delta b i_5 * (G i_4 i_5 *
+    gamma i_5 * (1 / batch_deviation X epsilon i_5)) = delta b i_5 * (G i_4 b * gamma b * (1 / batch_deviation X
+    epsilon b))) b i_5 (@eq_refl R (delta b b * (G i_4 b * gamma b * (1 / batch_deviation X epsilon b)))) (fun p_9 =>
+    (r82 i_5 i_4 p_9)))). }
+  assert (r85 : forall (i_5 : Fin d) (i_4 : Fin n), b <> i_5 -> delta b i_5 * (G i_4 i_5 * gamma i_5 * batchnorm X
+    epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5)) = delta b i_5 * (G i_4 b *
+    gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 : R, (u0 * ((((u1 * u2) * u3) * u4) * (1 * u5))) - (u0
+    * ((((u6 * u7) * u8) * u9) * (1 * u10))) = ((((((u6 * u7) * u8) * u9) * (1 * u10)) - ((((u1 * u2) * u3) * u4) * (1
+    * u5))) * (0 - u0) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10; ring).
+    exact (fun (i_5 : Fin d) (i_4 : Fin n) p_10 => (Rules.linear_combination (Rules.and_equation (G i_4 i_5 * gamma
+      i_5 * batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5) - G i_4 b *
+      gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b)) (r81 i_5
+      p_10) Rules.no_equation) (identity (delta b i_5) (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X
+      epsilon j b) (/ (batch_deviation X epsilon b)) (G i_4 i_5) (gamma i_5) (batchnorm X epsilon i_4 i_5) (batchnorm
+      X epsilon j i_5) (/ (batch_deviation X epsilon i_5))))). }
+  assert (r86 : forall (i_5 : Fin d) (i_4 : Fin n), delta b i_5 * (G i_4 i_5 * gamma i_5 * batchnorm X epsilon i_4 i_5
+    * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5)) = delta b i_5 * (G i_4 b * gamma b * batchnorm
+    X epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon b))).
+  { exact (fun (i_5 : Fin d) (i_4 : Fin n) => (Rules.index_cases (fun (i_5 : Fin d) => delta b i_5 * (G i_4 i_5 *
+    gamma i_5 * batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / batch_deviation X epsilon i_5)) = delta
+    b i_5 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / batch_deviation X epsilon
+    b))) b i_5 (@eq_refl R (delta b b * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1
+    / batch_deviation X epsilon b)))) (fun p_11 => (r85 i_5 i_4 p_11)))). }
   assert (r87 : forall (i_4 : Fin n) (i_5 : Fin d), G i_4 i_5 * (gamma i_5 * (delta b i_5 * (1 / batch_deviation X
     epsilon i_5) * (delta i_4 j - 1 / INR n - batchnorm X epsilon i_4 i_5 * batchnorm X epsilon j i_5 * (1 / INR n))))
     = -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * delta b i_5 * (1 / INR n) * (1 /
@@ -8785,14 +9051,12 @@ Proof.
     u1) * (1 * u6))) - (u4 * ((u8 * u9) * (1 * u10)))) + (((-1) * (1 * u5)) * ((u4 * ((u0 * u1) * (1 * u6))) - (u4 *
     ((u8 * u9) * (1 * u10)))) + (((-1) * (1 * u5)) * ((u4 * ((((u0 * u1) * u2) * u3) * (1 * u6))) - (u4 * ((((u8 * u9)
     * u11) * u12) * (1 * u10)))) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12; ring).
-    exact (fun (i_4 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_4 j) (r81 i_5
-      i_4) (Rules.and_equation (-1 * (1 / INR n)) (r81 i_5 i_4) (Rules.and_equation (-1 * (1 / INR n)) (eq_trans
-      (eq_trans (r82 i_5 i_4) (Facts.delta_move d i_5 b (fun i : Fin d => G i_4 i * gamma i * batchnorm X epsilon i_4
-      i * batchnorm X epsilon j i * (1 / batch_deviation X epsilon i)))) (r85 i_5 i_4)) Rules.no_equation))) (identity
-      (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X epsilon j b) (delta b i_5) (/ (INR n)) (/
-      (batch_deviation X epsilon b)) (delta i_4 j) (G i_4 i_5) (gamma i_5) (/ (batch_deviation X epsilon i_5))
-      (batchnorm X epsilon i_4 i_5) (batchnorm X epsilon j i_5)))). }
-  assert (r89 : forall (i_4 : Fin n) (i_5 : Fin d), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X
+    exact (fun (i_4 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (delta i_4 j) (r83 i_5
+      i_4) (Rules.and_equation (-1 * (1 / INR n)) (r83 i_5 i_4) (Rules.and_equation (-1 * (1 / INR n)) (r86 i_5 i_4)
+      Rules.no_equation))) (identity (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X epsilon j b) (delta
+      b i_5) (/ (INR n)) (/ (batch_deviation X epsilon b)) (delta i_4 j) (G i_4 i_5) (gamma i_5) (/ (batch_deviation X
+      epsilon i_5)) (batchnorm X epsilon i_4 i_5) (batchnorm X epsilon j i_5)))). }
+  assert (r90 : forall (i_4 : Fin n) (i_5 : Fin d), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X
     epsilon j b * delta b i_5 * (1 / INR n) * (1 / batch_deviation X epsilon b)) + G i_4 b * gamma b * delta b i_5 *
     delta i_4 j * (1 / batch_deviation X epsilon b) + -1 * (G i_4 b * gamma b * delta b i_5 * (1 / INR n) * (1 /
     batch_deviation X epsilon b)) = -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1
@@ -8806,20 +9070,20 @@ Proof.
     (1 * u5))) * 1) * (u6 - u8) + (((((u0 * u1) * u7) * (1 * u5)) * 1) * (u6 - u8) + ((((-1) * (((u0 * u1) * (1 * u4))
     * (1 * u5))) * 1) * (u6 - u8) + 0)))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
     exact (fun (i_4 : Fin n) (i_5 : Fin d) => (Rules.linear_combination (Rules.and_equation (-1 * (G i_4 b * gamma b *
-      batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r76
-      i_5) (Rules.and_equation (G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * 1) (r76 i_5)
-      (Rules.and_equation (-1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r76 i_5)
+      batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r22
+      b i_5) (Rules.and_equation (G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * 1) (r22 b i_5)
+      (Rules.and_equation (-1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1) (r22 b i_5)
       Rules.no_equation))) (identity (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X epsilon j b) (/ (INR
       n)) (/ (batch_deviation X epsilon b)) (delta i_5 b) (delta i_4 j) (delta b i_5)))). }
-  assert (r91 : forall (i_4 : Fin n), Sum (fun i : Fin d => G i_4 i * (gamma i * (delta i b / batch_deviation X
+  assert (r92 : forall (i_4 : Fin n), Sum (fun i : Fin d => G i_4 i * (gamma i * (delta i b / batch_deviation X
     epsilon i * (delta i_4 j - 1 / INR n - batchnorm X epsilon i_4 i * batchnorm X epsilon j i / INR n)))) = Sum (fun
     i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 /
     batch_deviation X epsilon b)) * (delta i b * 1) + G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon
     b) * (delta i b * 1) + -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b *
     1))).
-  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r72 i_4
-    i_5) (r74 i_4 i_5)) (r87 i_4 i_5)) (r89 i_4 i_5))))). }
-  assert (r94 : forall (i_4 : Fin n), Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin d) => (eq_trans (eq_trans (eq_trans (r76 i_4
+    i_5) (r78 i_4 i_5)) (r87 i_4 i_5)) (r90 i_4 i_5))))). }
+  assert (r95 : forall (i_4 : Fin n), Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1) + G i_4 b * gamma b *
     delta i_4 j * (1 / batch_deviation X epsilon b) * (delta i b * 1)) + Sum (fun i : Fin d => -1 * (G i_4 b * gamma b
     * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) = Sum (fun i : Fin d => -1 * (G i_4 b *
@@ -8827,39 +9091,39 @@ Proof.
     (delta i b * 1)) + Sum (fun i : Fin d => G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) *
     (delta i b * 1)) + Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon
     b)) * (delta i b * 1))).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_21 : R) => h_21 + Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * (1
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * (1
     / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1))) (Facts.sum_add d (fun i : Fin d => -1 * (G i_4 b
     * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b))
     * (delta i b * 1)) (fun i : Fin d => G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * (delta
     i b * 1))))). }
-  assert (r97 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
+  assert (r98 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * Sum (fun i : Fin d => delta i b * 1) = -1 * (G i_4 b * gamma b
     * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_22 : R) => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
-    batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * h_22) r40)). }
-  assert (r100 : forall (i_4 : Fin n), G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * Sum (fun
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_14 : R) => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
+    batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * h_14) r44)). }
+  assert (r101 : forall (i_4 : Fin n), G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * Sum (fun
     i : Fin d => delta i b * 1) = G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_23 : R) => G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X
-    epsilon b) * h_23) r40)). }
-  assert (r103 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_15 : R) => G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X
+    epsilon b) * h_15) r44)). }
+  assert (r104 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     Sum (fun i : Fin d => delta i b * 1) = -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))
     * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_24 : R) => -1 * (G i_4 b * gamma b * (1 / INR n) * (1 /
-    batch_deviation X epsilon b)) * h_24) r40)). }
-  assert (r105 : forall (i_4 : Fin n), Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_16 : R) => -1 * (G i_4 b * gamma b * (1 / INR n) * (1 /
+    batch_deviation X epsilon b)) * h_16) r44)). }
+  assert (r106 : forall (i_4 : Fin n), Sum (fun i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) + Sum (fun i : Fin d
     => G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * (delta i b * 1)) + Sum (fun i : Fin d =>
     -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1)) = -1 * (G i_4 b *
     gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) *
     1 + G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b) * 1 + -1 * (G i_4 b * gamma b * (1 / INR
     n) * (1 / batch_deviation X epsilon b)) * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal3 (fun (h_25 : R) (h_26 : R) (h_27 : R) => h_25 + h_26 + h_27) (eq_trans
+  { exact (fun (i_4 : Fin n) => (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => h_17 + h_18 + h_19) (eq_trans
     (Facts.sum_scale d (-1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) *
-    (1 / batch_deviation X epsilon b))) (fun i : Fin d => delta i b * 1)) (r97 i_4)) (eq_trans (Facts.sum_scale d (G
-    i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b)) (fun i : Fin d => delta i b * 1)) (r100 i_4))
+    (1 / batch_deviation X epsilon b))) (fun i : Fin d => delta i b * 1)) (r98 i_4)) (eq_trans (Facts.sum_scale d (G
+    i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X epsilon b)) (fun i : Fin d => delta i b * 1)) (r101 i_4))
     (eq_trans (Facts.sum_scale d (-1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b))) (fun i :
-    Fin d => delta i b * 1)) (r103 i_4)))). }
-  assert (r108 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
+    Fin d => delta i b * 1)) (r104 i_4)))). }
+  assert (r109 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1 + G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X
     epsilon b) * 1 + -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * 1 = -1 * (G i_4 b *
     gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) +
@@ -8871,7 +9135,7 @@ Proof.
     u4)) * (1 * u5))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_4 : Fin n) => (identity (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X epsilon j b) (/
       (INR n)) (/ (batch_deviation X epsilon b)) (delta i_4 j))). }
-  assert (r110 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
+  assert (r111 : forall (i_4 : Fin n), -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) + G i_4 b * gamma b * delta i_4 j * (1 / batch_deviation X
     epsilon b) + -1 * (G i_4 b * gamma b * (1 / INR n) * (1 / batch_deviation X epsilon b)) = -1 * (gamma b *
     batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (G i_4 b * batchnorm X epsilon i_4 b)
@@ -8883,23 +9147,23 @@ Proof.
     by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (fun (i_4 : Fin n) => (identity (G i_4 b) (gamma b) (batchnorm X epsilon i_4 b) (batchnorm X epsilon j b) (/
       (INR n)) (/ (batch_deviation X epsilon b)) (delta i_4 j))). }
-  assert (r112 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ * (gamma i_ * (delta i_ b / batch_deviation X
+  assert (r113 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ * (gamma i_ * (delta i_ b / batch_deviation X
     epsilon i_ * (delta i j - 1 / INR n - batchnorm X epsilon i i_ * batchnorm X epsilon j i_ / INR n))))) = Sum (fun
     i : Fin n => -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X epsilon b)) * (G i b *
     batchnorm X epsilon i b) + gamma b * (1 / batch_deviation X epsilon b) * (delta i j * G i b) + -1 * (gamma b * (1
     / INR n) * (1 / batch_deviation X epsilon b)) * G i b)).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (eq_trans (r91 i_4) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (eq_trans (r92 i_4) (eq_trans (eq_trans
     (Facts.sum_add d (fun i : Fin d => -1 * (G i_4 b * gamma b * batchnorm X epsilon i_4 b * batchnorm X epsilon j b *
     (1 / INR n) * (1 / batch_deviation X epsilon b)) * (delta i b * 1) + G i_4 b * gamma b * delta i_4 j * (1 /
     batch_deviation X epsilon b) * (delta i b * 1)) (fun i : Fin d => -1 * (G i_4 b * gamma b * (1 / INR n) * (1 /
-    batch_deviation X epsilon b)) * (delta i b * 1))) (r94 i_4)) (r105 i_4))) (r108 i_4)) (r110 i_4)))). }
-  assert (r114 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ * (gamma i_ * (delta i_ b / batch_deviation X
+    batch_deviation X epsilon b)) * (delta i b * 1))) (r95 i_4)) (r106 i_4))) (r109 i_4)) (r111 i_4)))). }
+  assert (r115 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ * (gamma i_ * (delta i_ b / batch_deviation X
     epsilon i_ * (delta i j - 1 / INR n - batchnorm X epsilon i i_ * batchnorm X epsilon j i_ / INR n))))) = G j b *
     gamma b * (1 / batch_deviation X epsilon b) + -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 /
     batch_deviation X epsilon b) * Sum (fun i : Fin n => G i b * batchnorm X epsilon i b)) + -1 * (gamma b * (1 / INR
     n) * (1 / batch_deviation X epsilon b) * Sum (fun i : Fin n => G i b))).
-  { exact (eq_trans (eq_trans r112 r68) r70). }
-  assert (r117 : gamma b / batch_deviation X epsilon b * (G j b - 1 / INR n * Sum (fun i : Fin n => G i b) - batchnorm
+  { exact (eq_trans (eq_trans r113 r72) r74). }
+  assert (r118 : gamma b / batch_deviation X epsilon b * (G j b - 1 / INR n * Sum (fun i : Fin n => G i b) - batchnorm
     X epsilon j b / INR n * Sum (fun i : Fin n => G i b * batchnorm X epsilon i b)) = G j b * gamma b * (1 /
     batch_deviation X epsilon b) + -1 * (gamma b * batchnorm X epsilon j b * (1 / INR n) * (1 / batch_deviation X
     epsilon b) * Sum (fun i : Fin n => G i b * batchnorm X epsilon i b)) + -1 * (gamma b * (1 / INR n) * (1 /
@@ -8910,8 +9174,8 @@ Proof.
     exact (identity (gamma b) (/ (batch_deviation X epsilon b)) (G j b) (/ (INR n)) (Sum (fun i : Fin n => G i b))
       (batchnorm X epsilon j b) (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b))). }
   exact (Rules.deriv_eq (fun (X : Fin n -> Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G
-    i i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r56 r68)
-    r70) (eq_sym r114)) (eq_trans r114 (eq_sym r117)))).
+    i i_ * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r14 (eq_trans (eq_trans (eq_trans (eq_trans r60 r72)
+    r74) (eq_sym r115)) (eq_trans r115 (eq_sym r118)))).
 Qed.
 
 (* Gradient at the gain of BatchNorm. *)
@@ -8948,58 +9212,67 @@ Proof.
     i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 +
     0))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r8 i))). }
-  assert (r10 : forall (i_1 : Fin d), delta i_1 b = delta b i_1).
-  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d i_1 b)). }
-  assert (r11 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+  assert (r12 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r15 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r12 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r16 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r15 a b p_1)))). }
+  assert (r18 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
     i_1 * (delta i_1 b * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0) = 0 * (gamma i_1 * batchnorm X epsilon i_2
     i_1 + beta i_1) + G i_2 i_1 * (delta b i_1 * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0)).
   { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 +
-    beta i_1) + G i_2 i_1 * (h * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0)) (r10 i_1))). }
-  assert (r12 : forall (i_1 : Fin d), delta b i_1 = delta i_1 b).
-  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d b i_1)). }
-  assert (r13 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * (G i_2 i_1 * batchnorm X epsilon i_2 i_1) = delta
-    i_1 b * (G i_2 i_1 * batchnorm X epsilon i_2 i_1)).
-  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => h_ * (G i_2 i_1 * batchnorm X epsilon i_2
-    i_1)) (r12 i_1))). }
-  assert (r16 : forall (i_1 : Fin d) (i_2 : Fin n), delta i_1 b * (G i_2 b * batchnorm X epsilon i_2 b) = delta b i_1
-    * (G i_2 b * batchnorm X epsilon i_2 b)).
-  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * (G i_2 b * batchnorm X epsilon i_2 b))
-    (r10 i_1))). }
-  assert (r18 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    beta i_1) + G i_2 i_1 * (h * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0)) (r16 i_1 b))). }
+  assert (r21 : forall (i_1 : Fin d) (i_2 : Fin n), b <> i_1 -> delta b i_1 * (G i_2 i_1 * batchnorm X epsilon i_2
+    i_1) = delta b i_1 * (G i_2 b * batchnorm X epsilon i_2 b)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (G i_2 i_1 * batchnorm
+      X epsilon i_2 i_1 - G i_2 b * batchnorm X epsilon i_2 b) (Facts.delta_apart d b i_1 p_2) Rules.no_equation)
+      (identity (delta b i_1) (G i_2 b) (batchnorm X epsilon i_2 b) (G i_2 i_1) (batchnorm X epsilon i_2 i_1)))). }
+  assert (r22 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * (G i_2 i_1 * batchnorm X epsilon i_2 i_1) = delta b
+    i_1 * (G i_2 b * batchnorm X epsilon i_2 b)).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.index_cases (fun (i_1 : Fin d) => delta b i_1 * (G i_2 i_1 *
+    batchnorm X epsilon i_2 i_1) = delta b i_1 * (G i_2 b * batchnorm X epsilon i_2 b)) b i_1 (@eq_refl R (delta b b *
+    (G i_2 b * batchnorm X epsilon i_2 b))) (fun p_3 => (r21 i_1 i_2 p_3)))). }
+  assert (r23 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
     i_1 * (delta b i_1 * batchnorm X epsilon i_2 i_1 + gamma i_1 * 0 + 0) = G i_2 b * batchnorm X epsilon i_2 b *
     delta b i_1).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((u0 * u1) * u2) - ((0 * ((u3 * u4) + u5)) + (u6 * (((u2 * u4)
     + (u3 * 0)) + 0))) = (1 * ((u2 * (u0 * u1)) - (u2 * (u6 * u4))) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
-    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r13
-      i_1 i_2) (Facts.delta_move d i_1 b (fun i : Fin d => G i_2 i * batchnorm X epsilon i_2 i))) (r16 i_1 i_2))
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r22 i_1 i_2)
       Rules.no_equation) (identity (G i_2 b) (batchnorm X epsilon i_2 b) (delta b i_1) (gamma i_1) (batchnorm X
       epsilon i_2 i_1) (beta i_1) (G i_2 i_1)))). }
-  assert (r20 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * batchnorm X epsilon i_2 b * delta b i_1 = G i_2 b *
+  assert (r26 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * batchnorm X epsilon i_2 b * delta b i_1 = G i_2 b *
     batchnorm X epsilon i_2 b * (delta i_1 b * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * (u2 * 1)) - ((u0 * u1) * u3) = (((u0 * u1) * 1) * (u2 -
     u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin n) (i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (G i_2 b * batchnorm X
-      epsilon i_2 b * 1) (r12 i_1) Rules.no_equation) (identity (G i_2 b) (batchnorm X epsilon i_2 b) (delta i_1 b)
+      epsilon i_2 b * 1) (r16 b i_1) Rules.no_equation) (identity (G i_2 b) (batchnorm X epsilon i_2 b) (delta i_1 b)
       (delta b i_1)))). }
-  assert (r22 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
+  assert (r28 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
     i * (delta i b * batchnorm X epsilon i_2 i + gamma i * 0 + 0)) = Sum (fun i : Fin d => G i_2 b * batchnorm X
     epsilon i_2 b * (delta i b * 1))).
-  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r11 i_1 i_2) (r18 i_1
-    i_2)) (r20 i_2 i_1))))). }
-  assert (r25 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * Sum (fun i : Fin d => delta i b * 1) = G
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r18 i_1 i_2) (r23 i_1
+    i_2)) (r26 i_2 i_1))))). }
+  assert (r31 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * Sum (fun i : Fin d => delta i b * 1) = G
     i_2 b * batchnorm X epsilon i_2 b * 1).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => G i_2 b * batchnorm X epsilon i_2 b * h_2) (Facts.sum_delta
-    d b (fun i : Fin d => 1)))). }
-  assert (r28 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * 1 = G i_2 b * batchnorm X epsilon i_2 b).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_ : R) => G i_2 b * batchnorm X epsilon i_2 b * h_) (Facts.sum_delta d
+    b (fun i : Fin d => 1)))). }
+  assert (r34 : forall (i_2 : Fin n), G i_2 b * batchnorm X epsilon i_2 b * 1 = G i_2 b * batchnorm X epsilon i_2 b).
   { assert (identity : forall u0 u1 : R, ((u0 * u1) * 1) = (u0 * u1)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin n) => (identity (G i_2 b) (batchnorm X epsilon i_2 b))). }
-  assert (r30 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
+  assert (r36 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
     i_ * (delta i_ b * batchnorm X epsilon i i_ + gamma i_ * 0 + 0))) = Sum (fun i : Fin n => G i b * batchnorm X
     epsilon i b)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r22 i_2) (eq_trans (Facts.sum_scale d (G
-    i_2 b * batchnorm X epsilon i_2 b) (fun i : Fin d => delta i b * 1)) (r25 i_2))) (r28 i_2)))). }
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r28 i_2) (eq_trans (Facts.sum_scale d (G
+    i_2 b * batchnorm X epsilon i_2 b) (fun i : Fin d => delta i b * 1)) (r31 i_2))) (r34 i_2)))). }
   exact (Rules.deriv_eq (fun (gamma : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_
-    * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r9 r30).
+    * (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r9 r36).
 Qed.
 
 (* Gradient at the bias of BatchNorm. *)
@@ -9030,47 +9303,57 @@ Proof.
     (gamma i_ * batchnorm X epsilon i i_ + beta i_)))) beta (Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma
     i_ * batchnorm X epsilon i i_ + beta i_) + G i i_ * (0 + delta i_ b))))).
   { exact (Rules.deriv_sum (fun (i : Fin n) => (r6 i))). }
-  assert (r8 : forall (i_1 : Fin d), delta i_1 b = delta b i_1).
-  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d i_1 b)). }
-  assert (r9 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+  assert (r10 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p => (Facts.apart_symm d a b p)). }
+  assert (r13 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r10 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r14 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r13 a b p_1)))). }
+  assert (r16 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
     i_1 * (0 + delta i_1 b) = 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2 i_1 * (0 + delta b
     i_1)).
   { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h : R) => 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 +
-    beta i_1) + G i_2 i_1 * (0 + h)) (r8 i_1))). }
-  assert (r10 : forall (i_1 : Fin d), delta b i_1 = delta i_1 b).
-  { exact (fun (i_1 : Fin d) => (Facts.delta_symm d b i_1)). }
-  assert (r11 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * G i_2 i_1 = delta i_1 b * G i_2 i_1).
-  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_ : R) => h_ * G i_2 i_1) (r10 i_1))). }
-  assert (r14 : forall (i_1 : Fin d) (i_2 : Fin n), delta i_1 b * G i_2 b = delta b i_1 * G i_2 b).
-  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * G i_2 b) (r8 i_1))). }
-  assert (r16 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
+    beta i_1) + G i_2 i_1 * (0 + h)) (r14 i_1 b))). }
+  assert (r19 : forall (i_1 : Fin d) (i_2 : Fin n), b <> i_1 -> delta b i_1 * G i_2 i_1 = delta b i_1 * G i_2 b).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation (G i_2 i_1 - G i_2 b)
+      (Facts.delta_apart d b i_1 p_2) Rules.no_equation) (identity (delta b i_1) (G i_2 b) (G i_2 i_1)))). }
+  assert (r20 : forall (i_1 : Fin d) (i_2 : Fin n), delta b i_1 * G i_2 i_1 = delta b i_1 * G i_2 b).
+  { exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.index_cases (fun (i_1 : Fin d) => delta b i_1 * G i_2 i_1 = delta
+    b i_1 * G i_2 b) b i_1 (@eq_refl R (delta b b * G i_2 b)) (fun p_3 => (r19 i_1 i_2 p_3)))). }
+  assert (r21 : forall (i_1 : Fin d) (i_2 : Fin n), 0 * (gamma i_1 * batchnorm X epsilon i_2 i_1 + beta i_1) + G i_2
     i_1 * (0 + delta b i_1) = G i_2 b * delta b i_1).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - ((0 * ((u2 * u3) + u4)) + (u5 * (0 + u1))) = (1 *
     ((u1 * u0) - (u1 * u5)) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r11
-      i_1 i_2) (Facts.delta_move d i_1 b (fun i : Fin d => G i_2 i))) (r14 i_1 i_2)) Rules.no_equation) (identity (G
-      i_2 b) (delta b i_1) (gamma i_1) (batchnorm X epsilon i_2 i_1) (beta i_1) (G i_2 i_1)))). }
-  assert (r18 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * delta b i_1 = G i_2 b * (delta i_1 b * 1)).
+    exact (fun (i_1 : Fin d) (i_2 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (r20 i_1 i_2)
+      Rules.no_equation) (identity (G i_2 b) (delta b i_1) (gamma i_1) (batchnorm X epsilon i_2 i_1) (beta i_1) (G i_2
+      i_1)))). }
+  assert (r24 : forall (i_2 : Fin n) (i_1 : Fin d), G i_2 b * delta b i_1 = G i_2 b * (delta i_1 b * 1)).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 * 1)) - (u0 * u2) = ((u0 * 1) * (u1 - u2) + 0)) by (intros u0 u1
     u2; ring).
-    exact (fun (i_2 : Fin n) (i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (G i_2 b * 1) (r10 i_1)
+    exact (fun (i_2 : Fin n) (i_1 : Fin d) => (Rules.linear_combination (Rules.and_equation (G i_2 b * 1) (r14 b i_1)
       Rules.no_equation) (identity (G i_2 b) (delta i_1 b) (delta b i_1)))). }
-  assert (r20 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
+  assert (r26 : forall (i_2 : Fin n), Sum (fun i : Fin d => 0 * (gamma i * batchnorm X epsilon i_2 i + beta i) + G i_2
     i * (0 + delta i b)) = Sum (fun i : Fin d => G i_2 b * (delta i b * 1))).
-  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r9 i_1 i_2) (r16 i_1
-    i_2)) (r18 i_2 i_1))))). }
-  assert (r23 : forall (i_2 : Fin n), G i_2 b * Sum (fun i : Fin d => delta i b * 1) = G i_2 b * 1).
-  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_2 : R) => G i_2 b * h_2) (Facts.sum_delta d b (fun i : Fin d =>
-    1)))). }
-  assert (r26 : forall (i_2 : Fin n), G i_2 b * 1 = G i_2 b).
+  { exact (fun (i_2 : Fin n) => (Rules.sum_congruence (fun (i_1 : Fin d) => (eq_trans (eq_trans (r16 i_1 i_2) (r21 i_1
+    i_2)) (r24 i_2 i_1))))). }
+  assert (r29 : forall (i_2 : Fin n), G i_2 b * Sum (fun i : Fin d => delta i b * 1) = G i_2 b * 1).
+  { exact (fun (i_2 : Fin n) => (f_equal (fun (h_ : R) => G i_2 b * h_) (Facts.sum_delta d b (fun i : Fin d => 1)))).
+    }
+  assert (r32 : forall (i_2 : Fin n), G i_2 b * 1 = G i_2 b).
   { assert (identity : forall u0 : R, (u0 * 1) = u0) by (intros u0; ring).
     exact (fun (i_2 : Fin n) => (identity (G i_2 b))). }
-  assert (r28 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
+  assert (r34 : Sum (fun i : Fin n => Sum (fun i_ : Fin d => 0 * (gamma i_ * batchnorm X epsilon i i_ + beta i_) + G i
     i_ * (0 + delta i_ b))) = Sum (fun i : Fin n => G i b)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r20 i_2) (eq_trans (Facts.sum_scale d (G
-    i_2 b) (fun i : Fin d => delta i b * 1)) (r23 i_2))) (r26 i_2)))). }
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (eq_trans (r26 i_2) (eq_trans (Facts.sum_scale d (G
+    i_2 b) (fun i : Fin d => delta i b * 1)) (r29 i_2))) (r32 i_2)))). }
   exact (Rules.deriv_eq (fun (beta : Fin d -> R) => (@eq_refl R (Sum (fun i : Fin n => Sum (fun i_ : Fin d => G i i_ *
-    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r7 r28).
+    (gamma i_ * batchnorm X epsilon i i_ + beta i_)))))) r7 r34).
 Qed.
 
 (* The variance of a batch is too small on average. *)
@@ -9118,311 +9401,327 @@ Proof.
     / INR n * Sum (fun k : Fin n => X k w))) (fun i : Fin n => X i w)) (@eq_refl R (Sum (fun i : Fin n => X i w ^ 2)))
     (eq_trans (Facts.sum_scale n ((1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2) (fun i : Fin n => 1)) (r12
     w)))). }
-  assert (r17 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r19 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r17). }
-  assert (r21 : INR n * (1 / INR n) = 1).
-  { exact (Facts.mul_inverse (INR n) r19). }
-  assert (r22 : forall (w : P), -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun i : Fin n => X i w) + Sum
+  assert (r17 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r18 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r17)). }
+  assert (r19 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r18 (INR n) r11). }
+  assert (r21 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r19). }
+  assert (r23 : INR n * (1 / INR n) = 1).
+  { exact (Facts.mul_inverse (INR n) r21). }
+  assert (r24 : forall (w : P), -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * Sum (fun i : Fin n => X i w) + Sum
     (fun i : Fin n => X i w ^ 2) + (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * INR n = -1 * (1 / INR n * Sum
     (fun k : Fin n => X k w) ^ 2) + Sum (fun i : Fin n => X i w ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((-1) * ((1 * u0) * (u1 ^ 2))) + u2) - (((((-2) * ((1 * u0) * u1)) *
     u1) + u2) + ((((1 * u0) ^ 2) * (u1 ^ 2)) * u3)) = (((1 * u0) * (u1 ^ 2)) * (1 - (u3 * (1 * u0))) + 0)) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (w : P) => (Rules.linear_combination (Rules.and_equation (1 / INR n * Sum (fun k : Fin n => X k w) ^ 2)
-      r21 Rules.no_equation) (identity (/ (INR n)) (Sum (fun k : Fin n => X k w)) (Sum (fun i : Fin n => X i w ^ 2))
+      r23 Rules.no_equation) (identity (/ (INR n)) (Sum (fun k : Fin n => X k w)) (Sum (fun i : Fin n => X i w ^ 2))
       (INR n)))). }
-  assert (r24 : forall (w : P), 1 / INR n * Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^
+  assert (r26 : forall (w : P), 1 / INR n * Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^
     2) = 1 / INR n * (-1 * (1 / INR n * Sum (fun k : Fin n => X k w) ^ 2) + Sum (fun i : Fin n => X i w ^ 2))).
-  { exact (fun (w : P) => (f_equal (fun (h_4 : R) => 1 / INR n * h_4) (eq_trans (eq_trans (r3 w) (eq_trans (eq_trans
+  { exact (fun (w : P) => (f_equal (fun (h_5 : R) => 1 / INR n * h_5) (eq_trans (eq_trans (r3 w) (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => -2 * (1 / INR n * Sum (fun k : Fin n => X k w)) * X i w + X i w ^ 2) (fun i :
-    Fin n => (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * 1)) (r6 w)) (r14 w))) (r22 w)))). }
-  assert (r25 : forall (w : P), 1 / INR n * (-1 * (1 / INR n * Sum (fun k : Fin n => X k w) ^ 2) + Sum (fun i : Fin n
+    Fin n => (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2 * 1)) (r6 w)) (r14 w))) (r24 w)))). }
+  assert (r27 : forall (w : P), 1 / INR n * (-1 * (1 / INR n * Sum (fun k : Fin n => X k w) ^ 2) + Sum (fun i : Fin n
     => X i w ^ 2)) = 1 / INR n * Sum (fun i : Fin n => X i w ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k : Fin n => X k
     w) ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((1 * u0) * (((-1) * ((1 * u0) * (u1 ^ 2))) + u2)) = (((1 * u0) * u2) +
     ((-1) * (((1 * u0) ^ 2) * (u1 ^ 2))))) by (intros u0 u1 u2; ring).
     exact (fun (w : P) => (identity (/ (INR n)) (Sum (fun k : Fin n => X k w)) (Sum (fun i : Fin n => X i w ^ 2)))). }
-  assert (r27 : forall (w : P), 1 / INR n * Sum (fun i : Fin n => X i w ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k :
+  assert (r29 : forall (w : P), 1 / INR n * Sum (fun i : Fin n => X i w ^ 2) + -1 * ((1 / INR n) ^ 2 * Sum (fun k :
     Fin n => X k w) ^ 2) = 1 / INR n * Sum (fun i : Fin n => X i w ^ 2) + -1 * (1 / INR n) ^ 2 * Sum (fun k : Fin n =>
     X k w) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (((1 * u0) * u1) + ((-1) * (((1 * u0) ^ 2) * (u2 ^ 2)))) = (((1 * u0) *
     u1) + (((-1) * ((1 * u0) ^ 2)) * (u2 ^ 2)))) by (intros u0 u1 u2; ring).
     exact (fun (w : P) => (identity (/ (INR n)) (Sum (fun i : Fin n => X i w ^ 2)) (Sum (fun k : Fin n => X k w)))). }
-  assert (r29 : E (fun w : P => 1 / INR n * Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^
+  assert (r31 : E (fun w : P => 1 / INR n * Sum (fun i : Fin n => (X i w - 1 / INR n * Sum (fun k : Fin n => X k w)) ^
     2)) = E (fun w : P => 1 / INR n * Sum (fun i : Fin n => X i w ^ 2) + -1 * (1 / INR n) ^ 2 * Sum (fun k : Fin n =>
     X k w) ^ 2)).
-  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r24 w) (r25 w)) (r27 w)))). }
-  assert (r34 : forall (i_ : Fin n), E (fun w : P => X i_ w ^ 2) = sigma ^ 2 + mu ^ 2).
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (eq_trans (r26 w) (r27 w)) (r29 w)))). }
+  assert (r36 : forall (i_ : Fin n), E (fun w : P => X i_ w ^ 2) = sigma ^ 2 + mu ^ 2).
   { exact (fun (i_ : Fin n) => (given_3 i_)). }
-  assert (r36 : sigma ^ 2 + mu ^ 2 = mu ^ 2 + sigma ^ 2).
+  assert (r38 : sigma ^ 2 + mu ^ 2 = mu ^ 2 + sigma ^ 2).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) + (u1 ^ 2)) = ((u1 ^ 2) + (u0 ^ 2))) by (intros u0 u1; ring).
     exact (identity sigma mu). }
-  assert (r38 : mu ^ 2 + sigma ^ 2 = mu ^ 2 * 1 + sigma ^ 2 * 1).
+  assert (r40 : mu ^ 2 + sigma ^ 2 = mu ^ 2 * 1 + sigma ^ 2 * 1).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 2) + (u1 ^ 2)) = (((u0 ^ 2) * 1) + ((u1 ^ 2) * 1))) by (intros u0 u1;
     ring).
     exact (identity mu sigma). }
-  assert (r40 : Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) = Sum (fun i : Fin n => mu ^ 2 * 1 + sigma ^ 2 *
+  assert (r42 : Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) = Sum (fun i : Fin n => mu ^ 2 * 1 + sigma ^ 2 *
     1)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r34 i_1) r36) r38))). }
-  assert (r43 : mu ^ 2 * Sum (fun i : Fin n => 1) = mu ^ 2 * INR n).
-  { exact (f_equal (fun (h_5 : R) => mu ^ 2 * h_5) r11). }
-  assert (r44 : Sum (fun i : Fin n => mu ^ 2 * 1) = mu ^ 2 * INR n).
-  { exact (eq_trans (Facts.sum_scale n (mu ^ 2) (fun i : Fin n => 1)) r43). }
-  assert (r46 : sigma ^ 2 * Sum (fun i : Fin n => 1) = sigma ^ 2 * INR n).
-  { exact (f_equal (fun (h_6 : R) => sigma ^ 2 * h_6) r11). }
-  assert (r47 : Sum (fun i : Fin n => sigma ^ 2 * 1) = sigma ^ 2 * INR n).
-  { exact (eq_trans (Facts.sum_scale n (sigma ^ 2) (fun i : Fin n => 1)) r46). }
-  assert (r48 : Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * 1) = mu ^ 2 * INR n + sigma ^ 2
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r36 i_1) r38) r40))). }
+  assert (r45 : mu ^ 2 * Sum (fun i : Fin n => 1) = mu ^ 2 * INR n).
+  { exact (f_equal (fun (h_6 : R) => mu ^ 2 * h_6) r11). }
+  assert (r46 : Sum (fun i : Fin n => mu ^ 2 * 1) = mu ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_scale n (mu ^ 2) (fun i : Fin n => 1)) r45). }
+  assert (r48 : sigma ^ 2 * Sum (fun i : Fin n => 1) = sigma ^ 2 * INR n).
+  { exact (f_equal (fun (h_7 : R) => sigma ^ 2 * h_7) r11). }
+  assert (r49 : Sum (fun i : Fin n => sigma ^ 2 * 1) = sigma ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_scale n (sigma ^ 2) (fun i : Fin n => 1)) r48). }
+  assert (r50 : Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * 1) = mu ^ 2 * INR n + sigma ^ 2
     * INR n).
-  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 + h_8) r44 r47). }
-  assert (r50 : Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) = mu ^ 2 * INR n + sigma ^ 2 * INR n).
-  { exact (eq_trans r40 (eq_trans (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * 1))
-    r48)). }
-  assert (r52 : 1 / INR n * E (fun w : P => Sum (fun i : Fin n => X i w ^ 2)) = 1 / INR n * (mu ^ 2 * INR n + sigma ^
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) r46 r49). }
+  assert (r52 : Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) = mu ^ 2 * INR n + sigma ^ 2 * INR n).
+  { exact (eq_trans r42 (eq_trans (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * 1))
+    r50)). }
+  assert (r54 : 1 / INR n * E (fun w : P => Sum (fun i : Fin n => X i w ^ 2)) = 1 / INR n * (mu ^ 2 * INR n + sigma ^
     2 * INR n)).
-  { exact (f_equal (fun (h_9 : R) => 1 / INR n * h_9) (eq_trans (Facts.expectation_sum n P (fun i : Fin n => (Random
-    (fun w : P => X i w ^ 2) (finite_pow 2 (moments (X i)))))) r50)). }
-  assert (r55 : forall (w : P), Sum (fun k : Fin n => X k w) ^ 2 = Sum (fun k : Fin n => X k w) * Sum (fun k : Fin n
+  { exact (f_equal (fun (h_10 : R) => 1 / INR n * h_10) (eq_trans (Facts.expectation_sum n P (fun i : Fin n => (Random
+    (fun w : P => X i w ^ 2) (finite_pow 2 (moments (X i)))))) r52)). }
+  assert (r57 : forall (w : P), Sum (fun k : Fin n => X k w) ^ 2 = Sum (fun k : Fin n => X k w) * Sum (fun k : Fin n
     => X k w)).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (fun (w : P) => (identity (Sum (fun k : Fin n => X k w)))). }
-  assert (r59 : E (fun w : P => Sum (fun k : Fin n => X k w) ^ 2) = E (fun w : P => Sum (fun i : Fin n => Sum (fun k :
+  assert (r61 : E (fun w : P => Sum (fun k : Fin n => X k w) ^ 2) = E (fun w : P => Sum (fun i : Fin n => Sum (fun k :
     Fin n => X k w) * X i w))).
-  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r55 w) (eq_sym (Facts.sum_scale n (Sum (fun k : Fin
+  { exact (Rules.expectation_congruence (fun (w : P) => (eq_trans (r57 w) (eq_sym (Facts.sum_scale n (Sum (fun k : Fin
     n => X k w)) (fun i : Fin n => X i w)))))). }
-  assert (r62 : forall (i_2 : Fin n) (w : P), Sum (fun k : Fin n => X k w) * X i_2 w = X i_2 w * Sum (fun k : Fin n =>
+  assert (r64 : forall (i_2 : Fin n) (w : P), Sum (fun k : Fin n => X k w) * X i_2 w = X i_2 w * Sum (fun k : Fin n =>
     X k w)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin n) (w : P) => (identity (Sum (fun k : Fin n => X k w)) (X i_2 w))). }
-  assert (r63 : forall (i_2 : Fin n), E (fun w : P => Sum (fun k : Fin n => X k w) * X i_2 w) = E (fun w : P => X i_2
+  assert (r65 : forall (i_2 : Fin n), E (fun w : P => Sum (fun k : Fin n => X k w) * X i_2 w) = E (fun w : P => X i_2
     w * Sum (fun k : Fin n => X k w))).
-  { exact (fun (i_2 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (r62 i_2 w)))). }
-  assert (r66 : forall (i_2 : Fin n), E (fun w : P => X i_2 w * Sum (fun i : Fin n => X i w)) = E (fun w : P => Sum
+  { exact (fun (i_2 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (r64 i_2 w)))). }
+  assert (r68 : forall (i_2 : Fin n), E (fun w : P => X i_2 w * Sum (fun i : Fin n => X i w)) = E (fun w : P => Sum
     (fun i : Fin n => X i_2 w * X i w))).
   { exact (fun (i_2 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (eq_sym (Facts.sum_scale n (X i_2 w)
     (fun i : Fin n => X i w)))))). }
-  assert (r70 : Sum (fun i : Fin n => E (fun w : P => Sum (fun k : Fin n => X k w) * X i w)) = Sum (fun i : Fin n =>
+  assert (r72 : Sum (fun i : Fin n => E (fun w : P => Sum (fun k : Fin n => X k w) * X i w)) = Sum (fun i : Fin n =>
     Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w)))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r63 i_2) (eq_trans (r66 i_2) (Facts.expectation_sum n
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (eq_trans (r65 i_2) (eq_trans (r68 i_2) (Facts.expectation_sum n
     P (fun i : Fin n => (Random (fun w : P => X i_2 w * X i w) (finite_mul (moments (X i_2)) (moments (X i)))))))))).
     }
-  assert (r72 : -1 * (1 / INR n) ^ 2 * E (fun w : P => Sum (fun k : Fin n => X k w) ^ 2) = -1 * (1 / INR n) ^ 2 * Sum
+  assert (r74 : -1 * (1 / INR n) ^ 2 * E (fun w : P => Sum (fun k : Fin n => X k w) ^ 2) = -1 * (1 / INR n) ^ 2 * Sum
     (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w)))).
-  { exact (f_equal (fun (h_10 : R) => -1 * (1 / INR n) ^ 2 * h_10) (eq_trans (eq_trans r59 (Facts.expectation_sum n P
+  { exact (f_equal (fun (h_11 : R) => -1 * (1 / INR n) ^ 2 * h_11) (eq_trans (eq_trans r61 (Facts.expectation_sum n P
     (fun i : Fin n => (Random (fun w : P => Sum (fun k : Fin n => X k w) * X i w) (finite_mul (finite_sum (fun k : Fin
-    n => (moments (X k)))) (moments (X i))))))) r70)). }
-  assert (r74 : E (fun w : P => 1 / INR n * Sum (fun i : Fin n => X i w ^ 2)) + E (fun w : P => -1 * (1 / INR n) ^ 2 *
+    n => (moments (X k)))) (moments (X i))))))) r72)). }
+  assert (r76 : E (fun w : P => 1 / INR n * Sum (fun i : Fin n => X i w ^ 2)) + E (fun w : P => -1 * (1 / INR n) ^ 2 *
     Sum (fun k : Fin n => X k w) ^ 2) = 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) + -1 * (1 / INR n) ^ 2 * Sum
     (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w)))).
-  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 + h_12) (eq_trans (Facts.expectation_scale P (1 / INR n)
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 + h_13) (eq_trans (Facts.expectation_scale P (1 / INR n)
     (Random (fun w : P => Sum (fun i : Fin n => X i w ^ 2)) (finite_sum (fun i : Fin n => (finite_pow 2 (moments (X
-    i))))))) r52) (eq_trans (Facts.expectation_scale P (-1 * (1 / INR n) ^ 2) (Random (fun w : P => Sum (fun k : Fin n
-    => X k w) ^ 2) (finite_pow 2 (finite_sum (fun k : Fin n => (moments (X k))))))) r72)). }
-  assert (r77 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) + -1 * (1 / INR n) ^ 2 * Sum (fun i : Fin n => Sum
+    i))))))) r54) (eq_trans (Facts.expectation_scale P (-1 * (1 / INR n) ^ 2) (Random (fun w : P => Sum (fun k : Fin n
+    => X k w) ^ 2) (finite_pow 2 (finite_sum (fun k : Fin n => (moments (X k))))))) r74)). }
+  assert (r79 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) + -1 * (1 / INR n) ^ 2 * Sum (fun i : Fin n => Sum
     (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))) = mu ^ 2 + sigma ^ 2 + -1 * ((1 / INR n) ^ 2 * Sum (fun i :
     Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 ^ 2) + (u1 ^ 2)) + ((-1) * (((1 * u2) ^ 2) * u3))) - (((1 *
     u2) * (((u0 ^ 2) * u4) + ((u1 ^ 2) * u4))) + (((-1) * ((1 * u2) ^ 2)) * u3)) = ((u0 ^ 2) * (1 - (u4 * (1 * u2))) +
     ((u1 ^ 2) * (1 - (u4 * (1 * u2))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r21 (Rules.and_equation (sigma ^ 2) r21
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r23 (Rules.and_equation (sigma ^ 2) r23
       Rules.no_equation)) (identity mu sigma (/ (INR n)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P =>
       X i w * X i_ w)))) (INR n))). }
-  assert (r79 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
+  assert (r81 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
     n => E (fun w : P => X i w * X k w))) / INR n ^ 2 = 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2))
     - Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P => X i w * X k w))) * (1 / INR n ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((1 * u0) * u1) - (u2 * u3)) = (((1 * u0) * u1) - (u2 * (1 * u3)))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (/ (INR n)) (Sum (fun i : Fin n => E (fun w : P => X i w ^ 2))) (Sum (fun i : Fin n => Sum (fun k
       : Fin n => E (fun w : P => X i w * X k w)))) (/ (INR n ^ 2))). }
-  assert (r80 : INR n ^ 2 = INR n * INR n).
+  assert (r82 : INR n ^ 2 = INR n * INR n).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * u0)) by (intros u0; ring).
     exact (identity (INR n)). }
-  assert (r81 : 1 / INR n ^ 2 = 1 / (INR n * INR n)).
-  { exact (f_equal (fun (h_13 : R) => 1 / h_13) r80). }
-  assert (r84 : 1 / INR n * (1 / INR n) = (1 / INR n) ^ 2).
+  assert (r83 : 1 / INR n ^ 2 = 1 / (INR n * INR n)).
+  { exact (f_equal (fun (h_14 : R) => 1 / h_14) r82). }
+  assert (r86 : 1 / INR n * (1 / INR n) = (1 / INR n) ^ 2).
   { assert (identity : forall u0 : R, ((1 * u0) * (1 * u0)) = ((1 * u0) ^ 2)) by (intros u0; ring).
     exact (identity (/ (INR n))). }
-  assert (r85 : 1 / INR n ^ 2 = (1 / INR n) ^ 2).
-  { exact (eq_trans (eq_trans r81 (Facts.inverse_mul (INR n) (INR n))) r84). }
-  assert (r86 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
+  assert (r87 : 1 / INR n ^ 2 = (1 / INR n) ^ 2).
+  { exact (eq_trans (eq_trans r83 (Facts.inverse_mul (INR n) (INR n))) r86). }
+  assert (r88 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun k : Fin
     n => E (fun w : P => X i w * X k w))) * (1 / INR n ^ 2) = 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum
     (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P => X i w * X k w))) * (1 / INR n) ^ 2).
-  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => 1 / INR n * h_14 - Sum (fun i : Fin n => Sum (fun k : Fin n => E
-    (fun w : P => X i w * X k w))) * h_15) r50 r85). }
-  assert (r88 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun
+  { exact (f_equal2 (fun (h_15 : R) (h_16 : R) => 1 / INR n * h_15 - Sum (fun i : Fin n => Sum (fun k : Fin n => E
+    (fun w : P => X i w * X k w))) * h_16) r52 r87). }
+  assert (r90 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun
     w : P => X i w * X k w))) * (1 / INR n) ^ 2 = mu ^ 2 + sigma ^ 2 + -1 * ((1 / INR n) ^ 2 * Sum (fun i : Fin n =>
     Sum (fun k : Fin n => E (fun w : P => X i w * X k w))))).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 ^ 2) + (u1 ^ 2)) + ((-1) * (((1 * u2) ^ 2) * u3))) - (((1 *
     u2) * (((u0 ^ 2) * u4) + ((u1 ^ 2) * u4))) - (u3 * ((1 * u2) ^ 2))) = ((u0 ^ 2) * (1 - (u4 * (1 * u2))) + ((u1 ^
     2) * (1 - (u4 * (1 * u2))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r21 (Rules.and_equation (sigma ^ 2) r21
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r23 (Rules.and_equation (sigma ^ 2) r23
       Rules.no_equation)) (identity mu sigma (/ (INR n)) (Sum (fun i : Fin n => Sum (fun k : Fin n => E (fun w : P =>
       X i w * X k w)))) (INR n))). }
-  assert (r92 : forall (i_3 : Fin n) (w : P), X i_3 w * X i_3 w = X i_3 w ^ 2).
+  assert (r94 : forall (i_3 : Fin n) (w : P), X i_3 w * X i_3 w = X i_3 w ^ 2).
   { assert (identity : forall u0 : R, (u0 * u0) = (u0 ^ 2)) by (intros u0; ring).
     exact (fun (i_3 : Fin n) (w : P) => (identity (X i_3 w))). }
-  assert (r93 : forall (i_3 : Fin n), E (fun w : P => X i_3 w * X i_3 w) = E (fun w : P => X i_3 w ^ 2)).
-  { exact (fun (i_3 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (r92 i_3 w)))). }
-  assert (r94 : forall (i_4 : Fin n), E (fun w : P => X i_4 w ^ 2) = sigma ^ 2 + mu ^ 2).
+  assert (r95 : forall (i_3 : Fin n), E (fun w : P => X i_3 w * X i_3 w) = E (fun w : P => X i_3 w ^ 2)).
+  { exact (fun (i_3 : Fin n) => (Rules.expectation_congruence (fun (w : P) => (r94 i_3 w)))). }
+  assert (r96 : forall (i_4 : Fin n), E (fun w : P => X i_4 w ^ 2) = sigma ^ 2 + mu ^ 2).
   { exact (fun (i_4 : Fin n) => (given_3 i_4)). }
-  assert (r99 : forall (i_3 : Fin n), E (fun w : P => X i_3 w * X i_3 w) = delta i_3 i_3 * (mu ^ 2 + sigma ^ 2) + (1 -
-    delta i_3 i_3) * mu ^ 2).
+  assert (r101 : forall (i_3 : Fin n), E (fun w : P => X i_3 w * X i_3 w) = delta i_3 i_3 * (mu ^ 2 + sigma ^ 2) + (1
+    - delta i_3 i_3) * mu ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) + (u2 ^ 2))) + ((1 - u0) * (u1 ^ 2))) - u3 = (1 *
     (((u1 ^ 2) + (u2 ^ 2)) - u3) + (((u1 ^ 2) - ((u1 ^ 2) + (u2 ^ 2))) * (1 - u0) + 0))) by (intros u0 u1 u2 u3;
     ring).
-    exact (fun (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r93 i_3) (eq_trans (r94
-      i_3) r36)) (Rules.and_equation (mu ^ 2 - (mu ^ 2 + sigma ^ 2)) (Facts.delta_same n i_3) Rules.no_equation))
+    exact (fun (i_3 : Fin n) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r95 i_3) (eq_trans (r96
+      i_3) r38)) (Rules.and_equation (mu ^ 2 - (mu ^ 2 + sigma ^ 2)) (Facts.delta_same n i_3) Rules.no_equation))
       (identity (delta i_3 i_3) mu sigma (E (fun w : P => X i_3 w * X i_3 w))))). }
-  assert (r101 : forall (i_3 i_5 : Fin n), i_3 <> i_5 -> E (fun w : P => X i_3 w * X i_5 w) = E (fun w : P => X i_3 w)
+  assert (r103 : forall (i_3 i_5 : Fin n), i_3 <> i_5 -> E (fun w : P => X i_3 w * X i_5 w) = E (fun w : P => X i_3 w)
     * E (fun w : P => X i_5 w)).
   { exact (fun (i_3 i_5 : Fin n) p => (Rules.expectation_factor (i_3 :: nil)%list (i_5 :: nil)%list given_1
     (disjoint_cons (away_cons p away_nil) disjoint_nil) (polynomial_entry i_3 (or_introl eq_refl)) (polynomial_entry
     i_5 (or_introl eq_refl)))). }
-  assert (r103 : forall (i_6 : Fin n), E (fun w : P => X i_6 w) = mu).
+  assert (r105 : forall (i_6 : Fin n), E (fun w : P => X i_6 w) = mu).
   { exact (fun (i_6 : Fin n) => (given_2 i_6)). }
-  assert (r106 : forall (i_3 i_5 : Fin n), E (fun w : P => X i_3 w) * E (fun w : P => X i_5 w) = mu * mu).
-  { exact (fun (i_3 i_5 : Fin n) => (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (r103 i_3) (r103 i_5))). }
-  assert (r108 : mu * mu = mu ^ 2).
+  assert (r108 : forall (i_3 i_5 : Fin n), E (fun w : P => X i_3 w) * E (fun w : P => X i_5 w) = mu * mu).
+  { exact (fun (i_3 i_5 : Fin n) => (f_equal2 (fun (h_17 : R) (h_18 : R) => h_17 * h_18) (r105 i_3) (r105 i_5))). }
+  assert (r110 : mu * mu = mu ^ 2).
   { assert (identity : forall u0 : R, (u0 * u0) = (u0 ^ 2)) by (intros u0; ring).
     exact (identity mu). }
-  assert (r111 : forall (i_3 i_5 : Fin n), i_3 <> i_5 -> E (fun w : P => X i_3 w * X i_5 w) = delta i_3 i_5 * (mu ^ 2
+  assert (r113 : forall (i_3 i_5 : Fin n), i_3 <> i_5 -> E (fun w : P => X i_3 w * X i_5 w) = delta i_3 i_5 * (mu ^ 2
     + sigma ^ 2) + (1 - delta i_3 i_5) * mu ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * ((u1 ^ 2) + (u2 ^ 2))) + ((1 - u0) * (u1 ^ 2))) - u3 = (1 * ((u1
     ^ 2) - u3) + (((u1 ^ 2) - ((u1 ^ 2) + (u2 ^ 2))) * (0 - u0) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_3 i_5 : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r101 i_3
-      i_5 p_) (r106 i_3 i_5)) r108) (Rules.and_equation (mu ^ 2 - (mu ^ 2 + sigma ^ 2)) (Facts.delta_apart n i_3 i_5
+    exact (fun (i_3 i_5 : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r103 i_3
+      i_5 p_) (r108 i_3 i_5)) r110) (Rules.and_equation (mu ^ 2 - (mu ^ 2 + sigma ^ 2)) (Facts.delta_apart n i_3 i_5
       p_) Rules.no_equation)) (identity (delta i_3 i_5) mu sigma (E (fun w : P => X i_3 w * X i_5 w))))). }
-  assert (r112 : forall (i_3 i_5 : Fin n), E (fun w : P => X i_3 w * X i_5 w) = delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) +
+  assert (r114 : forall (i_3 i_5 : Fin n), E (fun w : P => X i_3 w * X i_5 w) = delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) +
     (1 - delta i_3 i_5) * mu ^ 2).
   { exact (fun (i_3 i_5 : Fin n) => (Rules.index_cases (fun (i_5 : Fin n) => E (fun w : P => X i_3 w * X i_5 w) =
-    delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) + (1 - delta i_3 i_5) * mu ^ 2) i_3 i_5 (r99 i_3) (fun p_1 => (r111 i_3 i_5
+    delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) + (1 - delta i_3 i_5) * mu ^ 2) i_3 i_5 (r101 i_3) (fun p_1 => (r113 i_3 i_5
     p_1)))). }
-  assert (r113 : forall (i_3 i_5 : Fin n), delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) + (1 - delta i_3 i_5) * mu ^ 2 = mu ^
+  assert (r115 : forall (i_3 i_5 : Fin n), delta i_3 i_5 * (mu ^ 2 + sigma ^ 2) + (1 - delta i_3 i_5) * mu ^ 2 = mu ^
     2 + sigma ^ 2 * delta i_3 i_5).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * ((u1 ^ 2) + (u2 ^ 2))) + ((1 - u0) * (u1 ^ 2))) = ((u1 ^ 2) + ((u2
     ^ 2) * u0))) by (intros u0 u1 u2; ring).
     exact (fun (i_3 i_5 : Fin n) => (identity (delta i_3 i_5) mu sigma)). }
-  assert (r116 : forall (i_3 i_5 : Fin n), mu ^ 2 + sigma ^ 2 * delta i_3 i_5 = mu ^ 2 * 1 + sigma ^ 2 * (delta i_5
+  assert (r119 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_2 => (Facts.apart_symm n a b p_2)). }
+  assert (r122 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_3)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r119 b a p_3)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r123 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r122 a b p_4)))). }
+  assert (r125 : forall (i_3 i_5 : Fin n), mu ^ 2 + sigma ^ 2 * delta i_3 i_5 = mu ^ 2 * 1 + sigma ^ 2 * (delta i_5
     i_3 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * 1) + ((u1 ^ 2) * (u2 * 1))) - ((u0 ^ 2) + ((u1 ^ 2) * u3))
     = (((u1 ^ 2) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_3 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * 1) (Facts.delta_symm n
-      i_3 i_5) Rules.no_equation) (identity mu sigma (delta i_5 i_3) (delta i_3 i_5)))). }
-  assert (r118 : forall (i_3 : Fin n), Sum (fun i : Fin n => E (fun w : P => X i_3 w * X i w)) = Sum (fun i : Fin n =>
+    exact (fun (i_3 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * 1) (r123 i_3 i_5)
+      Rules.no_equation) (identity mu sigma (delta i_5 i_3) (delta i_3 i_5)))). }
+  assert (r127 : forall (i_3 : Fin n), Sum (fun i : Fin n => E (fun w : P => X i_3 w * X i w)) = Sum (fun i : Fin n =>
     mu ^ 2 * 1 + sigma ^ 2 * (delta i i_3 * 1))).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r112 i_3 i_5) (r113
-    i_3 i_5)) (r116 i_3 i_5))))). }
-  assert (r122 : forall (i_3 : Fin n), sigma ^ 2 * Sum (fun i : Fin n => delta i i_3 * 1) = sigma ^ 2 * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_18 : R) => sigma ^ 2 * h_18) (Facts.sum_delta n i_3 (fun i : Fin n =>
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (eq_trans (r114 i_3 i_5) (r115
+    i_3 i_5)) (r125 i_3 i_5))))). }
+  assert (r131 : forall (i_3 : Fin n), sigma ^ 2 * Sum (fun i : Fin n => delta i i_3 * 1) = sigma ^ 2 * 1).
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_19 : R) => sigma ^ 2 * h_19) (Facts.sum_delta n i_3 (fun i : Fin n =>
     1)))). }
-  assert (r124 : forall (i_3 : Fin n), Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * (delta i
+  assert (r133 : forall (i_3 : Fin n), Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * (delta i
     i_3 * 1)) = mu ^ 2 * INR n + sigma ^ 2 * 1).
-  { exact (fun (i_3 : Fin n) => (f_equal2 (fun (h_19 : R) (h_20 : R) => h_19 + h_20) r44 (eq_trans (Facts.sum_scale n
-    (sigma ^ 2) (fun i : Fin n => delta i i_3 * 1)) (r122 i_3)))). }
-  assert (r127 : mu ^ 2 * INR n + sigma ^ 2 * 1 = mu ^ 2 * INR n + sigma ^ 2).
+  { exact (fun (i_3 : Fin n) => (f_equal2 (fun (h_20 : R) (h_21 : R) => h_20 + h_21) r46 (eq_trans (Facts.sum_scale n
+    (sigma ^ 2) (fun i : Fin n => delta i i_3 * 1)) (r131 i_3)))). }
+  assert (r136 : mu ^ 2 * INR n + sigma ^ 2 * 1 = mu ^ 2 * INR n + sigma ^ 2).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) + ((u2 ^ 2) * 1)) = (((u0 ^ 2) * u1) + (u2 ^ 2))) by
     (intros u0 u1 u2; ring).
     exact (identity mu (INR n) sigma). }
-  assert (r129 : mu ^ 2 * INR n + sigma ^ 2 = mu ^ 2 * INR n * 1 + sigma ^ 2 * 1).
+  assert (r138 : mu ^ 2 * INR n + sigma ^ 2 = mu ^ 2 * INR n * 1 + sigma ^ 2 * 1).
   { assert (identity : forall u0 u1 u2 : R, (((u0 ^ 2) * u1) + (u2 ^ 2)) = ((((u0 ^ 2) * u1) * 1) + ((u2 ^ 2) * 1)))
     by (intros u0 u1 u2; ring).
     exact (identity mu (INR n) sigma). }
-  assert (r131 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))) = Sum (fun i : Fin n
+  assert (r140 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => E (fun w : P => X i w * X i_ w))) = Sum (fun i : Fin n
     => mu ^ 2 * INR n * 1 + sigma ^ 2 * 1)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r118 i_3) (eq_trans
-    (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * (delta i i_3 * 1))) (r124 i_3)))
-    r127) r129))). }
-  assert (r134 : mu ^ 2 * INR n * Sum (fun i : Fin n => 1) = mu ^ 2 * INR n * INR n).
-  { exact (f_equal (fun (h_21 : R) => mu ^ 2 * INR n * h_21) r11). }
-  assert (r136 : Sum (fun i : Fin n => mu ^ 2 * INR n * 1) + Sum (fun i : Fin n => sigma ^ 2 * 1) = mu ^ 2 * INR n *
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r127 i_3) (eq_trans
+    (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * (delta i i_3 * 1))) (r133 i_3)))
+    r136) r138))). }
+  assert (r143 : mu ^ 2 * INR n * Sum (fun i : Fin n => 1) = mu ^ 2 * INR n * INR n).
+  { exact (f_equal (fun (h_22 : R) => mu ^ 2 * INR n * h_22) r11). }
+  assert (r145 : Sum (fun i : Fin n => mu ^ 2 * INR n * 1) + Sum (fun i : Fin n => sigma ^ 2 * 1) = mu ^ 2 * INR n *
     INR n + sigma ^ 2 * INR n).
-  { exact (f_equal2 (fun (h_22 : R) (h_23 : R) => h_22 + h_23) (eq_trans (Facts.sum_scale n (mu ^ 2 * INR n) (fun i :
-    Fin n => 1)) r134) r47). }
-  assert (r137 : Sum (fun i : Fin n => mu ^ 2 * INR n * 1 + sigma ^ 2 * 1) = mu ^ 2 * INR n * INR n + sigma ^ 2 * INR
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 + h_24) (eq_trans (Facts.sum_scale n (mu ^ 2 * INR n) (fun i :
+    Fin n => 1)) r143) r49). }
+  assert (r146 : Sum (fun i : Fin n => mu ^ 2 * INR n * 1 + sigma ^ 2 * 1) = mu ^ 2 * INR n * INR n + sigma ^ 2 * INR
     n).
-  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => mu ^ 2 * INR n * 1) (fun i : Fin n => sigma ^ 2 * 1)) r136). }
-  assert (r139 : mu ^ 2 * INR n * INR n + sigma ^ 2 * INR n = mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n).
+  { exact (eq_trans (Facts.sum_add n (fun i : Fin n => mu ^ 2 * INR n * 1) (fun i : Fin n => sigma ^ 2 * 1)) r145). }
+  assert (r148 : mu ^ 2 * INR n * INR n + sigma ^ 2 * INR n = mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n).
   { assert (identity : forall u0 u1 u2 : R, ((((u0 ^ 2) * u1) * u1) + ((u2 ^ 2) * u1)) = (((u0 ^ 2) * (u1 ^ 2)) + ((u2
     ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (identity mu (INR n) sigma). }
-  assert (r141 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun i_ :
+  assert (r150 : 1 / INR n * Sum (fun i : Fin n => E (fun w : P => X i w ^ 2)) - Sum (fun i : Fin n => Sum (fun i_ :
     Fin n => E (fun w : P => X i w * X i_ w))) * (1 / INR n ^ 2) = 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) -
     (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 / INR n) ^ 2).
-  { exact (f_equal3 (fun (h_24 : R) (h_25 : R) (h_26 : R) => 1 / INR n * h_24 - h_25 * h_26) r50 (eq_trans (eq_trans
-    r131 r137) r139) r85). }
-  assert (r143 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 /
+  { exact (f_equal3 (fun (h_25 : R) (h_26 : R) (h_27 : R) => 1 / INR n * h_25 - h_26 * h_27) r52 (eq_trans (eq_trans
+    r140 r146) r148) r87). }
+  assert (r152 : 1 / INR n * (mu ^ 2 * INR n + sigma ^ 2 * INR n) - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 /
     INR n) ^ 2 = sigma ^ 2 + -1 * (sigma ^ 2 * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) + ((-1) * ((u0 ^ 2) * (1 * u1)))) - (((1 * u1) * (((u2 ^ 2) *
     u3) + ((u0 ^ 2) * u3))) - ((((u2 ^ 2) * (u3 ^ 2)) + ((u0 ^ 2) * u3)) * ((1 * u1) ^ 2))) = ((u2 ^ 2) * (1 - (u3 *
     (1 * u1))) + ((u0 ^ 2) * (1 - (u3 * (1 * u1))) + (((-1) * (((u2 ^ 2) * u3) * (1 * u1))) * (1 - (u3 * (1 * u1))) +
     (((-1) * ((u0 ^ 2) * (1 * u1))) * (1 - (u3 * (1 * u1))) + (((-1) * (u2 ^ 2)) * (1 - (u3 * (1 * u1))) + 0)))))) by
     (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r21 (Rules.and_equation (sigma ^ 2) r21
-      (Rules.and_equation (-1 * (mu ^ 2 * INR n * (1 / INR n))) r21 (Rules.and_equation (-1 * (sigma ^ 2 * (1 / INR
-      n))) r21 (Rules.and_equation (-1 * mu ^ 2) r21 Rules.no_equation))))) (identity sigma (/ (INR n)) mu (INR n))).
+    exact (Rules.linear_combination (Rules.and_equation (mu ^ 2) r23 (Rules.and_equation (sigma ^ 2) r23
+      (Rules.and_equation (-1 * (mu ^ 2 * INR n * (1 / INR n))) r23 (Rules.and_equation (-1 * (sigma ^ 2 * (1 / INR
+      n))) r23 (Rules.and_equation (-1 * mu ^ 2) r23 Rules.no_equation))))) (identity sigma (/ (INR n)) mu (INR n))).
       }
-  assert (r145 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) /
+  assert (r154 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) /
     INR n ^ 2 = sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) * (1
     / INR n ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) + (u1 ^ 2)) - (u2 * u3)) = (((u0 ^ 2) + (u1 ^ 2)) - (u2 * (1
     * u3)))) by (intros u0 u1 u2 u3; ring).
     exact (identity sigma mu (Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2))) (/ (INR n
       ^ 2))). }
-  assert (r146 : forall (i_7 i_8 : Fin n), delta i_7 i_8 * sigma ^ 2 + mu ^ 2 = mu ^ 2 + sigma ^ 2 * delta i_7 i_8).
+  assert (r155 : forall (i_7 i_8 : Fin n), delta i_7 i_8 * sigma ^ 2 + mu ^ 2 = mu ^ 2 + sigma ^ 2 * delta i_7 i_8).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 2)) + (u2 ^ 2)) = ((u2 ^ 2) + ((u1 ^ 2) * u0))) by (intros u0
     u1 u2; ring).
     exact (fun (i_7 i_8 : Fin n) => (identity (delta i_7 i_8) sigma mu)). }
-  assert (r148 : forall (i_7 i_8 : Fin n), mu ^ 2 + sigma ^ 2 * delta i_7 i_8 = mu ^ 2 * 1 + sigma ^ 2 * (delta i_8
+  assert (r157 : forall (i_7 i_8 : Fin n), mu ^ 2 + sigma ^ 2 * delta i_7 i_8 = mu ^ 2 * 1 + sigma ^ 2 * (delta i_8
     i_7 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 ^ 2) * 1) + ((u1 ^ 2) * (u2 * 1))) - ((u0 ^ 2) + ((u1 ^ 2) * u3))
     = (((u1 ^ 2) * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_7 i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * 1) (Facts.delta_symm n
-      i_7 i_8) Rules.no_equation) (identity mu sigma (delta i_8 i_7) (delta i_7 i_8)))). }
-  assert (r150 : forall (i_7 : Fin n), Sum (fun i : Fin n => delta i_7 i * sigma ^ 2 + mu ^ 2) = Sum (fun i : Fin n =>
+    exact (fun (i_7 i_8 : Fin n) => (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * 1) (r123 i_7 i_8)
+      Rules.no_equation) (identity mu sigma (delta i_8 i_7) (delta i_7 i_8)))). }
+  assert (r159 : forall (i_7 : Fin n), Sum (fun i : Fin n => delta i_7 i * sigma ^ 2 + mu ^ 2) = Sum (fun i : Fin n =>
     mu ^ 2 * 1 + sigma ^ 2 * (delta i i_7 * 1))).
-  { exact (fun (i_7 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (r146 i_7 i_8) (r148 i_7
+  { exact (fun (i_7 : Fin n) => (Rules.sum_congruence (fun (i_8 : Fin n) => (eq_trans (r155 i_7 i_8) (r157 i_7
     i_8))))). }
-  assert (r154 : forall (i_7 : Fin n), sigma ^ 2 * Sum (fun i : Fin n => delta i i_7 * 1) = sigma ^ 2 * 1).
-  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_27 : R) => sigma ^ 2 * h_27) (Facts.sum_delta n i_7 (fun i : Fin n =>
+  assert (r163 : forall (i_7 : Fin n), sigma ^ 2 * Sum (fun i : Fin n => delta i i_7 * 1) = sigma ^ 2 * 1).
+  { exact (fun (i_7 : Fin n) => (f_equal (fun (h_28 : R) => sigma ^ 2 * h_28) (Facts.sum_delta n i_7 (fun i : Fin n =>
     1)))). }
-  assert (r156 : forall (i_7 : Fin n), Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * (delta i
+  assert (r165 : forall (i_7 : Fin n), Sum (fun i : Fin n => mu ^ 2 * 1) + Sum (fun i : Fin n => sigma ^ 2 * (delta i
     i_7 * 1)) = mu ^ 2 * INR n + sigma ^ 2 * 1).
-  { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_28 : R) (h_29 : R) => h_28 + h_29) r44 (eq_trans (Facts.sum_scale n
-    (sigma ^ 2) (fun i : Fin n => delta i i_7 * 1)) (r154 i_7)))). }
-  assert (r161 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) = Sum (fun i : Fin n
+  { exact (fun (i_7 : Fin n) => (f_equal2 (fun (h_29 : R) (h_30 : R) => h_29 + h_30) r46 (eq_trans (Facts.sum_scale n
+    (sigma ^ 2) (fun i : Fin n => delta i i_7 * 1)) (r163 i_7)))). }
+  assert (r170 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) = Sum (fun i : Fin n
     => mu ^ 2 * INR n * 1 + sigma ^ 2 * 1)).
-  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r150 i_7) (eq_trans
-    (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * (delta i i_7 * 1))) (r156 i_7)))
-    r127) r129))). }
-  assert (r164 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) *
+  { exact (Rules.sum_congruence (fun (i_7 : Fin n) => (eq_trans (eq_trans (eq_trans (r159 i_7) (eq_trans
+    (Facts.sum_add n (fun i : Fin n => mu ^ 2 * 1) (fun i : Fin n => sigma ^ 2 * (delta i i_7 * 1))) (r165 i_7)))
+    r136) r138))). }
+  assert (r173 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun i_ : Fin n => delta i i_ * sigma ^ 2 + mu ^ 2)) *
     (1 / INR n ^ 2) = sigma ^ 2 + mu ^ 2 - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 / INR n) ^ 2).
-  { exact (f_equal2 (fun (h_30 : R) (h_31 : R) => sigma ^ 2 + mu ^ 2 - h_30 * h_31) (eq_trans (eq_trans r161 r137)
-    r139) r85). }
-  assert (r166 : sigma ^ 2 + mu ^ 2 - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 / INR n) ^ 2 = sigma ^ 2 + -1 *
+  { exact (f_equal2 (fun (h_31 : R) (h_32 : R) => sigma ^ 2 + mu ^ 2 - h_31 * h_32) (eq_trans (eq_trans r170 r146)
+    r148) r87). }
+  assert (r175 : sigma ^ 2 + mu ^ 2 - (mu ^ 2 * INR n ^ 2 + sigma ^ 2 * INR n) * (1 / INR n) ^ 2 = sigma ^ 2 + -1 *
     (sigma ^ 2 * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 ^ 2) + ((-1) * ((u0 ^ 2) * (1 * u1)))) - (((u0 ^ 2) + (u2 ^ 2)) -
     ((((u2 ^ 2) * (u3 ^ 2)) + ((u0 ^ 2) * u3)) * ((1 * u1) ^ 2))) = (((-1) * (((u2 ^ 2) * u3) * (1 * u1))) * (1 - (u3
     * (1 * u1))) + (((-1) * ((u0 ^ 2) * (1 * u1))) * (1 - (u3 * (1 * u1))) + (((-1) * (u2 ^ 2)) * (1 - (u3 * (1 *
     u1))) + 0)))) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * (mu ^ 2 * INR n * (1 / INR n))) r21 (Rules.and_equation
-      (-1 * (sigma ^ 2 * (1 / INR n))) r21 (Rules.and_equation (-1 * mu ^ 2) r21 Rules.no_equation))) (identity sigma
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (mu ^ 2 * INR n * (1 / INR n))) r23 (Rules.and_equation
+      (-1 * (sigma ^ 2 * (1 / INR n))) r23 (Rules.and_equation (-1 * mu ^ 2) r23 Rules.no_equation))) (identity sigma
       (/ (INR n)) mu (INR n))). }
-  assert (r167 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) /
+  assert (r176 : sigma ^ 2 + mu ^ 2 - Sum (fun i : Fin n => Sum (fun k : Fin n => delta i k * sigma ^ 2 + mu ^ 2)) /
     INR n ^ 2 = sigma ^ 2 + -1 * (sigma ^ 2 * (1 / INR n))).
-  { exact (eq_trans (eq_trans r145 r164) r166). }
-  assert (r171 : (INR n - 1) / INR n * sigma ^ 2 = sigma ^ 2 + -1 * (sigma ^ 2 * (1 / INR n))).
+  { exact (eq_trans (eq_trans r154 r173) r175). }
+  assert (r180 : (INR n - 1) / INR n * sigma ^ 2 = sigma ^ 2 + -1 * (sigma ^ 2 * (1 / INR n))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) + ((-1) * ((u0 ^ 2) * (1 * u1)))) - (((u2 - 1) * u1) * (u0 ^ 2))
     = ((u0 ^ 2) * (1 - (u2 * (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r21 Rules.no_equation) (identity sigma (/ (INR n))
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r23 Rules.no_equation) (identity sigma (/ (INR n))
       (INR n))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r29 (eq_trans (Facts.expectation_add P (Random (fun w : P =>
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r31 (eq_trans (Facts.expectation_add P (Random (fun w : P =>
     1 / INR n * Sum (fun i : Fin n => X i w ^ 2)) (finite_mul (finite_const (1 / INR n)) (finite_sum (fun i : Fin n =>
     (finite_pow 2 (moments (X i))))))) (Random (fun w : P => -1 * (1 / INR n) ^ 2 * Sum (fun k : Fin n => X k w) ^ 2)
     (finite_mul (finite_const (-1 * (1 / INR n) ^ 2)) (finite_pow 2 (finite_sum (fun k : Fin n => (moments (X
-    k)))))))) r74)) r77) (eq_sym (eq_trans (eq_trans r79 r86) r88))) (eq_trans (eq_trans (eq_trans r79 r141) r143)
-    (eq_sym r167))) (eq_trans r167 (eq_sym r171))).
+    k)))))))) r76)) r79) (eq_sym (eq_trans (eq_trans r81 r88) r90))) (eq_trans (eq_trans (eq_trans r81 r150) r152)
+    (eq_sym r176))) (eq_trans r176 (eq_sym r180))).
 Qed.
 
 (* The correction of the variance of a batch. *)
@@ -9495,29 +9794,58 @@ Proof.
   { assert (identity : 0 - (-1) = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r27 : -1 <> 0).
-  { exact (Facts.ne_of_neg (-1) r25). }
-  assert (r31 : -1 * (INR n - 1) = 1 + -1 * INR n).
+  assert (r27 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r30 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r31 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_ => (eq_ind (- a) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos (- a) (r27 a p_)) (a * -1)
+    (r30 a))). }
+  assert (r33 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r31 a p_1))). }
+  assert (r35 : -1 <> 0).
+  { exact (r33 (-1) r25). }
+  assert (r36 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r41 : forall (a b : R), a <> 0 -> b <> 0 -> 1 = a * b * (1 / a * (1 / b))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) - 1 = ((-1) * (1 - (u0 * (1 * u2)))
+    + ((- (u0 * (1 * u2))) * (1 - (u1 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a b : R) p_2 p_3 => (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse a p_2)
+      (Rules.and_equation (- (a * (1 / a))) (Facts.mul_inverse b p_3) Rules.no_equation)) (identity a b (/ a) (/
+      b)))). }
+  assert (r42 : forall (a b : R), a <> 0 -> b <> 0 -> a * b * (1 / a * (1 / b)) <> 0).
+  { exact (fun (a b : R) p_4 p_5 => (eq_ind 1 (fun (h_5 : R) => h_5 <> 0) (Facts.ne_of_pos 1 r36) (a * b * (1 / a * (1
+    / b))) (r41 a b p_4 p_5))). }
+  assert (r44 : forall (a b : R), a <> 0 -> b <> 0 -> a * b <> 0).
+  { exact (fun (a b : R) p_6 p_7 => (Facts.ne_of_mul (a * b) (1 / a * (1 / b)) (r42 a b p_6 p_7))). }
+  assert (r48 : -1 * (INR n - 1) = 1 + -1 * INR n).
   { assert (identity : forall u0 : R, ((-1) * (u0 - 1)) = (1 + ((-1) * u0))) by (intros u0; ring).
     exact (identity (INR n)). }
-  assert (r32 : 1 + -1 * INR n <> 0).
-  { exact (eq_ind (-1 * (INR n - 1)) (fun (h_4 : R) => h_4 <> 0) (Facts.mul_ne_zero (-1) (INR n - 1) r27 r24) (1 + -1
-    * INR n) r31). }
-  assert (r35 : INR n * (1 / (1 + -1 * INR n)) = -1 + 1 / (1 + -1 * INR n)).
+  assert (r49 : 1 + -1 * INR n <> 0).
+  { exact (eq_ind (-1 * (INR n - 1)) (fun (h_6 : R) => h_6 <> 0) (r44 (-1) (INR n - 1) r35 r24) (1 + -1 * INR n) r48).
+    }
+  assert (r52 : INR n * (1 / (1 + -1 * INR n)) = -1 + 1 / (1 + -1 * INR n)).
   { assert (identity : forall u0 u1 : R, ((-1) + (1 * u0)) - (u1 * (1 * u0)) = ((-1) * (1 - ((1 + ((-1) * u1)) * (1 *
     u0))) + 0)) by (intros u0 u1; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * INR n) r32)
+    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * INR n) r49)
       Rules.no_equation) (identity (/ (1 + -1 * INR n)) (INR n))). }
-  assert (r36 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r38 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r36). }
-  assert (r41 : INR n * (-1 * (1 / (1 + -1 * INR n))) * ((INR n - 1) * (1 / INR n) * sigma ^ 2) = sigma ^ 2).
+  assert (r53 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a_ : Fin n) => 1)) n_pos (fun (a_ : Fin n) => r36)). }
+  assert (r55 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_7 : R) => 0 < h_7) r53 (INR n) (Facts.sum_one n)). }
+  assert (r57 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r55). }
+  assert (r60 : INR n * (-1 * (1 / (1 + -1 * INR n))) * ((INR n - 1) * (1 / INR n) * sigma ^ 2) = sigma ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 ^ 2) - ((u1 * ((-1) * (1 * u2))) * (((u1 - 1) * (1 * u3)) * (u0 ^
     2))) = (((-1) * (((u0 ^ 2) * u1) * (1 * u3))) * (((-1) + (1 * u2)) - (u1 * (1 * u2))) + ((u0 ^ 2) * (1 - (u1 * (1
     * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 2 * INR n * (1 / INR n))) r35
-      (Rules.and_equation (sigma ^ 2) (Facts.mul_inverse (INR n) r38) Rules.no_equation)) (identity sigma (INR n) (/
+    exact (Rules.linear_combination (Rules.and_equation (-1 * (sigma ^ 2 * INR n * (1 / INR n))) r52
+      (Rules.and_equation (sigma ^ 2) (Facts.mul_inverse (INR n) r57) Rules.no_equation)) (identity sigma (INR n) (/
       (1 + -1 * INR n)) (/ (INR n)))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r13) r15) (eq_sym (eq_trans r19 r20))) (eq_trans r19 r41)).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r0 r13) r15) (eq_sym (eq_trans r19 r20))) (eq_trans r19 r60)).
 Qed.

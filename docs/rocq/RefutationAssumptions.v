@@ -1,18 +1,11 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
-(* 241 of 252 theorems have a mutant that is proved to be false.
+(* 248 of 252 theorems have a mutant that is proved to be false.
    The others are:
-   A statement that two sides differ, whose mutants are false where they are equal, which no enclosure shows:
-     softmax_jacobian_ne_zero, absolute_ne_of_neg.
-   A statement of three random entries at least, and dice are put to two: score_squares_covariance.
-   A statement of a sequence over all integers, which no list of numbers gives: relative_encoding_planar.
    A statement whose value is an integral, which no tactic here encloses: decay_closed_form,
      decay_closed_form_imaginary, decay_square.
    A statement of two layers, whose sides are too long to compute, the definitions unfolded:
-     encoder_permutation_equivariant.
-   A statement with a root of a size, at which no rational point was found: normalized_entry_bound.
-   A statement whose derivative contains the error function, of which Rocq has no enclosure: gelu_derivative,
-     gelu_vjp. *)
+     encoder_permutation_equivariant. *)
 
 From Book Require RefutationsSoftmax RefutationsDotProduct RefutationsScaling RefutationsSinusoidal
   RefutationsInteraction RefutationsDecay RefutationsAttention RefutationsNormalization RefutationsFeedForward.
@@ -34,11 +27,11 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsSoftmax.softmax_entropy_temperature_derivative_refuted,
   @RefutationsSoftmax.softmax_entropy_temperature_derivative_nonpos_refuted,
   @RefutationsSoftmax.softmax_two_weights_le_one_refuted, @RefutationsSoftmax.softmax_lt_one_refuted,
-  @RefutationsSoftmax.softmax_le_one_refuted, @RefutationsSoftmax.softmax_weight_le_of_gap_refuted,
-  @RefutationsSoftmax.softmax_others_le_of_gap_refuted, @RefutationsSoftmax.softmax_complement_le_of_gap_refuted,
-  @RefutationsSoftmax.softmax_product_le_of_gap_refuted, @RefutationsSoftmax.softmax_own_product_le_of_gap_refuted,
-  @RefutationsSoftmax.softmax_jacobian_le_of_gap_refuted, @RefutationsSoftmax.cross_entropy_gradient_refuted,
-  @RefutationsSoftmax.padded_cross_entropy_gradient_refuted,
+  @RefutationsSoftmax.softmax_jacobian_ne_zero_refuted, @RefutationsSoftmax.softmax_le_one_refuted,
+  @RefutationsSoftmax.softmax_weight_le_of_gap_refuted, @RefutationsSoftmax.softmax_others_le_of_gap_refuted,
+  @RefutationsSoftmax.softmax_complement_le_of_gap_refuted, @RefutationsSoftmax.softmax_product_le_of_gap_refuted,
+  @RefutationsSoftmax.softmax_own_product_le_of_gap_refuted, @RefutationsSoftmax.softmax_jacobian_le_of_gap_refuted,
+  @RefutationsSoftmax.cross_entropy_gradient_refuted, @RefutationsSoftmax.padded_cross_entropy_gradient_refuted,
   @RefutationsSoftmax.smoothed_padded_cross_entropy_gradient_refuted, @RefutationsSoftmax.sigmoid_derivative_refuted,
   @RefutationsSoftmax.sigmoid_derivative_le_quarter_refuted, @RefutationsDotProduct.product_mean_refuted,
   @RefutationsDotProduct.product_variance_refuted, @RefutationsDotProduct.dot_product_mean_of_entries_refuted,
@@ -49,6 +42,7 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsDotProduct.dot_product_mean_of_correlated_refuted,
   @RefutationsDotProduct.dot_product_fourth_moment_refuted,
   @RefutationsDotProduct.dot_product_excess_kurtosis_refuted, @RefutationsDotProduct.score_covariance_refuted,
+  @RefutationsDotProduct.score_squares_covariance_refuted,
   @RefutationsDotProduct.score_row_variance_given_query_refuted,
   @RefutationsScaling.dot_product_over_width_variance_refuted, @RefutationsScaling.scaled_dot_product_mean_refuted,
   @RefutationsScaling.scaled_dot_product_variance_of_identical_refuted,
@@ -68,7 +62,8 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsSinusoidal.rotary_isometry_refuted, @RefutationsSinusoidal.rotary_adjoint_refuted,
   @RefutationsSinusoidal.rotary_vjp_refuted, @RefutationsSinusoidal.rotary_halves_vjp_refuted,
   @RefutationsSinusoidal.planar_step_refuted, @RefutationsSinusoidal.planar_step_back_refuted,
-  @RefutationsSinusoidal.planar_modulus_refuted, @RefutationsInteraction.attention_permutation_equivariant_refuted,
+  @RefutationsSinusoidal.planar_modulus_refuted, @RefutationsSinusoidal.relative_encoding_planar_refuted,
+  @RefutationsInteraction.attention_permutation_equivariant_refuted,
   @RefutationsInteraction.mean_pool_permutation_invariant_refuted,
   @RefutationsInteraction.mixed_second_difference_bilinear_refuted,
   @RefutationsInteraction.score_position_terms_refuted, @RefutationsInteraction.interaction_diagonal_refuted,
@@ -135,7 +130,7 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsNormalization.layernorm_vjp_inner_input_refuted,
   @RefutationsNormalization.layernorm_weight_gradient_inner_refuted,
   @RefutationsNormalization.squared_deviation_defect_refuted, @RefutationsNormalization.squared_deviation_le_refuted,
-  @RefutationsNormalization.normalized_entry_sq_le_refuted,
+  @RefutationsNormalization.normalized_entry_sq_le_refuted, @RefutationsNormalization.normalized_entry_bound_refuted,
   @RefutationsNormalization.normalization_gain_gradient_refuted,
   @RefutationsNormalization.normalization_bias_gradient_refuted, @RefutationsNormalization.rms_pos_refuted,
   @RefutationsNormalization.rms_derivative_refuted, @RefutationsNormalization.rmsnorm_jacobian_refuted,
@@ -155,12 +150,14 @@ Definition every_refutation := (@RefutationsSoftmax.partition_pos_refuted, @Refu
   @RefutationsFeedForward.softmax_linear_backward_refuted, @RefutationsFeedForward.linear_backward_input_refuted,
   @RefutationsFeedForward.linear_backward_weight_refuted, @RefutationsFeedForward.linear_backward_bias_refuted,
   @RefutationsFeedForward.absolute_square_refuted, @RefutationsFeedForward.absolute_of_pos_refuted,
-  @RefutationsFeedForward.absolute_of_neg_refuted, @RefutationsFeedForward.relu_zero_or_argument_refuted,
-  @RefutationsFeedForward.relu_derivative_refuted, @RefutationsFeedForward.relu_of_pos_refuted,
-  @RefutationsFeedForward.relu_of_neg_refuted, @RefutationsFeedForward.normal_distribution_derivative_refuted,
+  @RefutationsFeedForward.absolute_ne_of_neg_refuted, @RefutationsFeedForward.absolute_of_neg_refuted,
+  @RefutationsFeedForward.relu_zero_or_argument_refuted, @RefutationsFeedForward.relu_derivative_refuted,
+  @RefutationsFeedForward.relu_of_pos_refuted, @RefutationsFeedForward.relu_of_neg_refuted,
+  @RefutationsFeedForward.normal_distribution_derivative_refuted, @RefutationsFeedForward.gelu_derivative_refuted,
   @RefutationsFeedForward.tanh_derivative_refuted, @RefutationsFeedForward.gelu_tanh_derivative_refuted,
-  @RefutationsFeedForward.relu_vjp_refuted, @RefutationsFeedForward.gelu_tanh_vjp_refuted,
-  @RefutationsFeedForward.feed_forward_backward_refuted, @RefutationsFeedForward.feed_forward_backward_weight_refuted,
+  @RefutationsFeedForward.relu_vjp_refuted, @RefutationsFeedForward.gelu_vjp_refuted,
+  @RefutationsFeedForward.gelu_tanh_vjp_refuted, @RefutationsFeedForward.feed_forward_backward_refuted,
+  @RefutationsFeedForward.feed_forward_backward_weight_refuted,
   @RefutationsFeedForward.feed_forward_backward_bias_refuted,
   @RefutationsFeedForward.feed_forward_backward_weight_out_refuted, @RefutationsFeedForward.residual_backward_refuted,
   @RefutationsFeedForward.embedding_backward_refuted, @RefutationsFeedForward.embedding_backward_of_absent_refuted,

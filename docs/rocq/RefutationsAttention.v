@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention WitnessesAttention.
 Open Scope R_scope.
 
 (* An output is not larger than the largest value, but: reversed. *)
@@ -13,15 +13,7 @@ Theorem attention_output_convex_refuted :
     high <= Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * V j c)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (V := (rows (((19 / 20) :: (31 / 40) :: nil) :: ((12 / 13) :: (7 / 8) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (c := Fin.F1 : Fin e).
-  pose (high := 1 : R).
-  pose (S_ := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (i := Fin.F1 : Fin m).
-  assert (given : forall j : Fin n, V j c <= high) by holds.
+  apply attention_output_convex_at; intros n n_pos e e_pos m m_pos V c high S_ i given.
   pose proof (wrong n n_pos e e_pos m m_pos V c high S_ i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -35,15 +27,7 @@ Theorem attention_output_convex_below_refuted :
     Sum (fun j : Fin n => softmax (fun i1 : Fin n => S_ i i1) j * V j c) <= low).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (low := 1 : R).
-  pose (V := (rows (((21 / 20) :: (49 / 40) :: nil) :: ((14 / 13) :: (9 / 8) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (c := Fin.F1 : Fin e).
-  pose (S_ := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (i := Fin.F1 : Fin m).
-  assert (given : forall j : Fin n, low <= V j c) by holds.
+  apply attention_output_convex_below_at; intros n n_pos e e_pos m m_pos low V c S_ i given.
   pose proof (wrong n n_pos e e_pos m m_pos low V c S_ i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -57,9 +41,12 @@ Theorem value_bias_passes_through_refuted :
       i1 : Fin n => S_ i i1) j * V j c)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (S_ := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (i := Fin.F1 : Fin m).
   pose (V := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin e -> R).
@@ -79,9 +66,12 @@ Theorem key_bias_invisible_refuted :
       Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin d -> R).
   pose (i := Fin.F1 : Fin m).
   pose (b := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
@@ -103,9 +93,12 @@ Theorem attention_backward_value_refuted :
       k : Fin m => exp (S_ k j)) * G i c))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
   pose (S_ := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (V := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
@@ -126,9 +119,12 @@ Theorem attention_backward_weights_refuted :
       Sum (fun c : Fin e => G i c * V l c))))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
   pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (V := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
@@ -148,8 +144,10 @@ Theorem attention_weights_jacobian_refuted :
       l j * (softmax (fun i1 : Fin n => S_ i i1) l * (1 - softmax (fun i1 : Fin n => S_ i i1) l)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (S_ := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (k := Fin.F1 : Fin m).
   pose (l := Fin.F1 : Fin n).
@@ -170,9 +168,12 @@ Theorem attention_backward_scores_refuted :
       softmax (fun i1 : Fin n => S_ i i1) j) * Sum (fun c : Fin e => G i c * V j c))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
   pose (S_ := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (V := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
@@ -192,9 +193,12 @@ Theorem attention_score_gradient_row_sum_zero_refuted :
       (fun c : Fin e => G i c * V j c)) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (S_ := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (i := Fin.F1 : Fin m).
   pose (G := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin e -> R).
@@ -212,9 +216,12 @@ Theorem attention_row_dot_identity_refuted :
       : Fin n => W i j * V j c))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (W := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (i := Fin.F1 : Fin m).
   pose (G := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin e -> R).
@@ -236,18 +243,7 @@ Theorem attention_weights_query_derivative_refuted :
       K j a)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (Q := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (k := Fin.F1 : Fin m).
-  pose (K := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (M := (rows (((-2) :: (5 / 2) :: nil) :: ((4 / 3) :: (-3 / 2) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (l := Fin.F1 : Fin n).
-  pose (i := Fin.F1 : Fin m).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply attention_weights_query_derivative_at; intros n n_pos d d_pos m m_pos r Q k K M l i a given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos m m_pos r Q k K M l i a given)
     (Attention.attention_weights_query_derivative n n_pos d d_pos m m_pos r Q k K M l i a given)) as at_point.
   computed_in at_point.
@@ -266,19 +262,7 @@ Theorem attention_backward_query_refuted :
       Fin e => G i c * V l c))) * K j a))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (Q := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (K := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (V := (rows (((-2) :: (5 / 2) :: nil) :: ((4 / 3) :: (-3 / 2) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (M := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (G := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply attention_backward_query_at; intros m m_pos d d_pos n n_pos e e_pos r Q K V M G i a given.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos d d_pos n n_pos e e_pos r Q K V M G i a given)
     (Attention.attention_backward_query m m_pos d d_pos n n_pos e e_pos r Q K V M G i a given)) as at_point.
   computed_in at_point.
@@ -295,18 +279,7 @@ Theorem attention_weights_key_derivative_refuted :
       - softmax (fun j : Fin n => Sum (fun a : Fin d => Q i a * K j a) / r + M i j) j) * Q i a)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (Q := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (K := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (M := (rows (((-2) :: (5 / 2) :: nil) :: ((4 / 3) :: (-3 / 2) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (l := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply attention_weights_key_derivative_at; intros n n_pos d d_pos m m_pos r Q i K M l j a given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos m m_pos r Q i K M l j a given)
     (Attention.attention_weights_key_derivative n n_pos d d_pos m m_pos r Q i K M l j a given)) as at_point.
   computed_in at_point.
@@ -325,19 +298,7 @@ Theorem attention_backward_key_refuted :
       Fin e => G i c * V l c))) * Q i a))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (Q := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (K := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (V := (rows (((-2) :: (5 / 2) :: nil) :: ((4 / 3) :: (-3 / 2) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (M := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (G := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (j := Fin.F1 : Fin n).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply attention_backward_key_at; intros m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given)
     (Attention.attention_backward_key m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given)) as at_point.
   computed_in at_point.
@@ -357,10 +318,14 @@ Theorem key_bias_gradient_zero_refuted :
       i c * V l c))) * Q i a)) / r = 0).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
   pose (Q := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin d -> R).
   pose (K := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
@@ -388,19 +353,7 @@ Theorem attention_jacobian_covariance_refuted :
       (fun a : Fin d => Q i a * K j a) / r + M i j) j * K j a))))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (Q := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (K := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (M := (rows (((-2) :: (5 / 2) :: nil) :: ((4 / 3) :: (-3 / 2) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (V := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (c := Fin.F1 : Fin e).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply attention_jacobian_covariance_at; intros n n_pos d d_pos m m_pos e e_pos r Q i K M V c a given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos m m_pos e e_pos r Q i K M V c a given)
     (Attention.attention_jacobian_covariance n n_pos d d_pos m m_pos e e_pos r Q i K M V c a given)) as at_point.
   computed_in at_point.
@@ -415,12 +368,7 @@ Theorem masked_partition_pos_refuted :
     0 < Sum (fun l : Fin n => u l * x l)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
+  apply masked_partition_pos_at; intros n n_pos u t x given_1 given_2.
   pose proof (wrong n n_pos u t x given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
@@ -434,12 +382,7 @@ Theorem masked_softmax_sum_one_refuted :
     Sum (fun j : Fin n => u j * softmax x j) = 1).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
+  apply masked_softmax_sum_one_at; intros n n_pos u t x given_1 given_2.
   pose proof (wrong n n_pos u t x given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -454,14 +397,7 @@ Theorem hidden_partition_pos_refuted :
     0 < Sum (fun l : Fin n => (1 - delta l j) * u l * x l)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
-  assert (given_3 : t <> j) by holds.
+  apply hidden_partition_pos_at; intros n n_pos u t j x given_1 given_2 given_3.
   pose proof (wrong n n_pos u t j x given_1 given_2 given_3) as at_point.
   computed_in at_point.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
@@ -477,14 +413,7 @@ Theorem masked_softmax_zero_weight_refuted :
       masked_softmax (fun l : Fin n => (1 - delta l j) * u l) x l) = 1).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
-  assert (given_3 : t <> j) by holds.
+  apply masked_softmax_zero_weight_at; intros n n_pos u t j x given_1 given_2 given_3.
   pose proof (proj1 (wrong n n_pos u t j x given_1 given_2 given_3)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -496,7 +425,8 @@ Theorem masked_softmax_renormalizes_refuted :
     masked_softmax u x j = u j * softmax x j).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (j := (Fin.FS Fin.F1) : Fin n).
@@ -511,7 +441,8 @@ Theorem additive_mask_is_weight_refuted :
     softmax (fun l : Fin n => x l + b l) j = exp (b j) * softmax x j).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (b := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
@@ -528,14 +459,7 @@ Theorem masked_softmax_jacobian_refuted :
     partial (entry j) (fun x : Fin n -> R => masked_softmax u x l) x (softmax x l * (delta l j - softmax x j))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (l := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
+  apply masked_softmax_jacobian_at; intros n n_pos u t x l j given_1 given_2.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos u t x l j given_1 given_2) (Attention.masked_softmax_jacobian n
     n_pos u t x l j given_1 given_2)) as at_point.
   computed_in at_point.
@@ -552,15 +476,7 @@ Theorem masked_softmax_zero_gradient_refuted :
       j) * u l) x l)) x (softmax x j * (g j - Sum (fun l : Fin n => g l * softmax x l)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (0 :: 1 :: nil)) : Fin n -> R).
-  pose (t := (Fin.FS Fin.F1) : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < u t) by holds.
-  assert (given_2 : forall l : Fin n, 0 <= u l) by holds.
-  assert (given_3 : t <> j) by holds.
+  apply masked_softmax_zero_gradient_at; intros n n_pos u t j g x given_1 given_2 given_3.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos u t j g x given_1 given_2 given_3)
     (Attention.masked_softmax_zero_gradient n n_pos u t j g x given_1 given_2 given_3)) as at_point.
   computed_in at_point.
@@ -577,16 +493,7 @@ Theorem causal_prefix_refuted :
       (Sum (fun j : Fin n => exp (x j)) + Sum (fun o : Fin z => exp (y o)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
-  pose (u := (vector (1 :: 1 :: nil)) : Fin n -> R).
-  pose (q_ := (vector (0 :: 0 :: nil)) : Fin z -> R).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (v := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
-  pose (y := (vector ((3 / 2) :: (-1) :: nil)) : Fin z -> R).
-  pose (w := (vector ((2 / 3) :: 3 :: nil)) : Fin z -> R).
-  assert (given_1 : forall j : Fin n, u j = 1) by holds.
-  assert (given_2 : forall o : Fin z, q_ o = 0) by holds.
+  apply causal_prefix_at; intros n n_pos z z_pos u q_ x v y w given_1 given_2.
   pose proof (wrong n n_pos z z_pos u q_ x v y w given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -609,21 +516,7 @@ Theorem causal_loss_is_sum_of_prefix_losses_refuted :
       c)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (N := (rows ((0 :: 0 :: nil) :: (0 :: 0 :: nil) :: nil)) : Fin n -> Fin z -> R).
-  pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (U := (rows ((1 :: 1 :: nil) :: (0 :: 1 :: nil) :: nil)) : Fin n -> Fin n -> R).
-  pose (A := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin n -> R).
-  pose (V := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (B := (rows (((-3 / 2) :: 1 :: nil) :: ((-1 / 2) :: 2 :: nil) :: nil)) : Fin n -> Fin z -> R).
-  pose (X := (rows (((1 / 3) :: (3 / 2) :: nil) :: ((-1) :: (2 / 3) :: nil) :: nil)) : Fin z -> Fin e -> R).
-  pose (F := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin z -> Fin e -> R).
-  pose (C := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: nil)) : Fin z -> Fin n -> R).
-  pose (H := (rows ((1 :: 0 :: nil) :: (0 :: 1 :: nil) :: nil)) : Fin z -> Fin z -> R).
-  pose (D := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin z -> Fin z -> R).
-  assert (given : forall s : Fin n, forall o : Fin z, N s o = 0) by holds.
+  apply causal_loss_is_sum_of_prefix_losses_at; intros n n_pos z z_pos e e_pos N G U A V B X F C H D given.
   pose proof (wrong n n_pos z z_pos e e_pos N G U A V B X F C H D given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -639,10 +532,14 @@ Theorem attention_output_shifted_refuted :
       mu i) * V j c) / Sum (fun j : Fin n => U i j * exp (Sum (fun a : Fin d => Q i a * K j a) + M i j - mu i))).
 Proof.
   intros wrong.
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 3%nat).
+  pose (n_pos := Nat.lt_0_succ 2).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (U := (rows ((0 :: (1 / 4) :: 4 :: nil) :: (0 :: (9 / 4) :: 1 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (i := Fin.F1 : Fin m).
   pose (Q := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin d -> R).
@@ -671,10 +568,14 @@ Theorem masked_attention_backward_value_refuted :
       / Sum (fun k : Fin m => U k j * exp (Sum (fun a : Fin d => Q k a * K j a) / r + M k j)) * G i c))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin e -> R).
   pose (U := (rows ((0 :: 1 :: nil) :: (0 :: 9 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (Q := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin m -> Fin d -> R).
@@ -706,25 +607,7 @@ Theorem masked_attention_backward_query_refuted :
       l * Sum (fun c : Fin e => G i c * V l c))) * K j a))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (U := (rows ((0 :: 4 :: (1 / 9) :: nil) :: (0 :: 1 :: (4 / 9) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (Q := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (K := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n
-    -> Fin d -> R).
-  pose (M := (rows (((3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n ->
-    R).
-  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: ((-1) :: (2 / 3) :: nil) :: nil)) : Fin n
-    -> Fin e -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (a := Fin.F1 : Fin d).
-  assert (given_1 : r <> 0) by holds.
-  assert (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d
-    => Q k a * K j a) / r + M k j) <> 0) by holds.
+  apply masked_attention_backward_query_at; intros m m_pos n n_pos d d_pos e e_pos r U Q K M G V i a given_1 given_2.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos d d_pos e e_pos r U Q K M G V i a given_1 given_2)
     (Attention.masked_attention_backward_query m m_pos n n_pos d d_pos e e_pos r U Q K M G V i a given_1 given_2)) as
     at_point.
@@ -748,25 +631,7 @@ Theorem masked_attention_backward_key_refuted :
       l * Sum (fun c : Fin e => G i c * V l c))) * Q i a))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (r := 9 : R).
-  pose (U := (rows ((0 :: 4 :: (1 / 9) :: nil) :: (0 :: 1 :: (4 / 9) :: nil) :: nil)) : Fin m -> Fin n -> R).
-  pose (Q := (rows ((3 :: (1 / 2) :: nil) :: ((-2) :: (5 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (K := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n
-    -> Fin d -> R).
-  pose (M := (rows (((3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n ->
-    R).
-  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: ((-1) :: (2 / 3) :: nil) :: nil)) : Fin n
-    -> Fin e -> R).
-  pose (j := (Fin.FS Fin.F1) : Fin n).
-  pose (a := Fin.F1 : Fin d).
-  assert (given_1 : r <> 0) by holds.
-  assert (given_2 : forall k : Fin m, masked_partition (fun i1 : Fin n => U k i1) (fun j : Fin n => Sum (fun a : Fin d
-    => Q k a * K j a) / r + M k j) <> 0) by holds.
+  apply masked_attention_backward_key_at; intros m m_pos n n_pos d d_pos e e_pos r U Q K M G V j a given_1 given_2.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos n n_pos d d_pos e e_pos r U Q K M G V j a given_1 given_2)
     (Attention.masked_attention_backward_key m m_pos n n_pos d d_pos e e_pos r U Q K M G V j a given_1 given_2)) as
     at_point.
@@ -781,8 +646,10 @@ Theorem block_states_merge_refuted :
     first_block x v mu + second_block y w nu = exp (- rho) * both_blocks x v y w).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (z := 2%nat).
+  pose (z_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (v := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (mu := (3 / 2) : R).
@@ -803,8 +670,10 @@ Theorem online_softmax_merge_refuted :
       z => 1) nu) = both_blocks x v y w / both_blocks x (fun j : Fin n => 1) y (fun o : Fin z => 1)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (z := 2%nat).
+  pose (z_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (v := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (mu := (3 / 2) : R).
@@ -852,22 +721,8 @@ Theorem weights_query_projection_derivative_refuted :
       queries X W_Q b_Q i a * keys Y W_K b_K j a) / r) j * keys Y W_K b_K j a)) / r)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (r := 65 : R).
-  pose (X := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin w -> R).
-  pose (W_Q := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_Q := (vector ((-2) :: (5 / 2) :: nil)) : Fin d -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (Y := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: nil)) : Fin n -> Fin w -> R).
-  pose (W_K := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_K := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
-  pose (l := Fin.F1 : Fin n).
-  pose (o := Fin.F1 : Fin w).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply weights_query_projection_derivative_at; intros n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K b_K l o a
+    given.
   pose proof (partial_unique _ _ _ _ _ (proj1 (wrong n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K b_K l o a
     given)) (proj1 (Attention.weights_query_projection_derivative n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K
     b_K l o a given))) as at_point.
@@ -890,23 +745,7 @@ Theorem query_weight_backward_refuted :
       a) / r) l * Sum (fun c : Fin e => G i c * V l c))) * keys Y W_K b_K j a) / r)))).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (r := 65 : R).
-  pose (G := (rows (((-1 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (X := (rows ((2 :: nil) :: nil)) : Fin m -> Fin w -> R).
-  pose (W_Q := (rows (((1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_Q := (vector ((3 / 2) :: nil)) : Fin d -> R).
-  pose (Y := (rows (((-1) :: nil) :: ((2 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
-  pose (W_K := (rows ((3 :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_K := (vector ((1 / 2) :: nil)) : Fin d -> R).
-  pose (V := (rows (((-2) :: nil) :: ((5 / 2) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (o := Fin.F1 : Fin w).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply query_weight_backward_at; intros m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a given.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a
     given) (Attention.query_weight_backward m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a
     given)) as at_point.
@@ -926,22 +765,7 @@ Theorem query_bias_backward_refuted :
       c)))) b_Q 0).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (r := 65 : R).
-  pose (G := (rows (((-1 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (X := (rows ((2 :: nil) :: nil)) : Fin m -> Fin w -> R).
-  pose (W_Q := (rows (((1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_Q := (vector ((3 / 2) :: nil)) : Fin d -> R).
-  pose (Y := (rows (((-1) :: nil) :: ((2 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
-  pose (W_K := (rows ((3 :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_K := (vector ((1 / 2) :: nil)) : Fin d -> R).
-  pose (V := (rows (((-2) :: nil) :: ((5 / 2) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply query_bias_backward_at; intros m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V a given.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V a
     given) (Attention.query_bias_backward m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V a given))
     as at_point.
@@ -961,22 +785,8 @@ Theorem weights_key_projection_derivative_refuted :
       => queries X W_Q b_Q i a * keys Y W_K b_K j a) / r) j * Y j o)) * queries X W_Q b_Q i a)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (r := 65 : R).
-  pose (X := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin w -> R).
-  pose (W_Q := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_Q := (vector ((-2) :: (5 / 2) :: nil)) : Fin d -> R).
-  pose (i := Fin.F1 : Fin m).
-  pose (Y := (rows (((4 / 3) :: (-3 / 2) :: nil) :: (1 :: (-1 / 2) :: nil) :: nil)) : Fin n -> Fin w -> R).
-  pose (W_K := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_K := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
-  pose (l := Fin.F1 : Fin n).
-  pose (o := Fin.F1 : Fin w).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply weights_key_projection_derivative_at; intros n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K b_K l o a
+    given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K b_K l o a given)
     (Attention.weights_key_projection_derivative n n_pos d d_pos m m_pos w w_pos r X W_Q b_Q i Y W_K b_K l o a given))
     as at_point.
@@ -999,23 +809,7 @@ Theorem key_weight_backward_refuted :
       a) / r) l * Sum (fun c : Fin e => G i c * V l c))) * queries X W_Q b_Q i a) / r)))).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (r := 65 : R).
-  pose (G := (rows (((-1 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (X := (rows ((2 :: nil) :: nil)) : Fin m -> Fin w -> R).
-  pose (W_Q := (rows (((1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_Q := (vector ((3 / 2) :: nil)) : Fin d -> R).
-  pose (Y := (rows (((-1) :: nil) :: ((2 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
-  pose (W_K := (rows ((3 :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (b_K := (vector ((1 / 2) :: nil)) : Fin d -> R).
-  pose (V := (rows (((-2) :: nil) :: ((5 / 2) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (o := Fin.F1 : Fin w).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : r <> 0) by holds.
+  apply key_weight_backward_at; intros m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a given.
   pose proof (partial_unique _ _ _ _ _ (wrong m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a
     given) (Attention.key_weight_backward m m_pos e e_pos n n_pos d d_pos w w_pos r G X W_Q b_Q Y W_K b_K V o a
     given)) as at_point.
@@ -1033,10 +827,14 @@ Theorem query_key_products_agree_refuted :
       => Sum (fun j : Fin n => queries X W_Q b_Q i a * D i j * keys Y W_K b_K j b))).
 Proof.
   intros wrong.
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (W_Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
   pose (a := Fin.F1 : Fin d).
   pose (X := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin w -> R).
@@ -1071,11 +869,16 @@ Theorem noether_query_key_refuted :
       b_K j a) / r) l * Sum (fun c : Fin e => G i c * V l c)))) * keys Y W_K b_K j b))).
 Proof.
   intros wrong.
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
+  pose (w := 1%nat).
+  pose (w_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat).
+  pose (d_pos := Nat.lt_0_succ 0).
+  pose (m := 1%nat).
+  pose (m_pos := Nat.lt_0_succ 0).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
   pose (W_Q := (rows ((1 :: nil) :: nil)) : Fin w -> Fin d -> R).
   pose (a := Fin.F1 : Fin d).
   pose (X := (rows (((-1 / 2) :: nil) :: nil)) : Fin m -> Fin w -> R).
@@ -1109,10 +912,14 @@ Theorem value_projection_backward_refuted :
       o))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin w -> R).
   pose (S_ := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (Y := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
@@ -1139,10 +946,14 @@ Theorem noether_value_output_refuted :
       Fin n => softmax (fun i1 : Fin n => S_ i i1) j * values Y W_V b_V j c) * G i o) * W_O f o)).
 Proof.
   intros wrong.
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (W_V := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin w -> Fin e -> R).
   pose (c := Fin.F1 : Fin e).
   pose (Y := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin w -> R).
@@ -1167,18 +978,7 @@ Theorem descent_step_drift_refuted :
       A_K s a * A_K s b)).
 Proof.
   intros wrong.
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (z := 2%nat); pose (z_pos := Nat.lt_0_succ 1).
-  pose (A_Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (G_Q := (rows (((-7 / 4) :: (-13 / 3) :: nil) :: ((47 / 6) :: (8 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
-  pose (G_K := (rows (((17 / 6) :: (-19 / 36) :: nil) :: (5 :: (3 / 2) :: nil) :: nil)) : Fin z -> Fin d -> R).
-  pose (A_K := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin z -> Fin d -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (eta := (-3 / 2) : R).
-  pose (b := Fin.F1 : Fin d).
-  assert (given : forall a : Fin d, forall b : Fin d, Sum (fun o : Fin w => A_Q o a * G_Q o b) = Sum (fun s : Fin z =>
-    G_K s a * A_K s b)) by holds.
+  apply descent_step_drift_at; intros d d_pos w w_pos z z_pos A_Q G_Q G_K A_K a eta b given.
   pose proof (wrong d d_pos w w_pos z z_pos A_Q G_Q G_K A_K a eta b given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -1192,9 +992,12 @@ Theorem head_weights_jacobian_refuted :
       (delta i k * softmax (fun i2 : Fin n => S_ s i i2) l * (delta l j - softmax (fun i2 : Fin n => S_ s i i2) j))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (S_ := (blocks (((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil) :: (((3 / 2) :: (-1) :: nil) :: ((2 /
     3) :: 3 :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin n -> R).
   pose (t := (Fin.FS Fin.F1) : Fin h).
@@ -1220,11 +1023,16 @@ Theorem multi_head_backward_output_refuted :
       : Fin n => S_ t i i2) j * V t j c) * G i o)))).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (m := 1%nat).
+  pose (m_pos := Nat.lt_0_succ 0).
+  pose (w := 1%nat).
+  pose (w_pos := Nat.lt_0_succ 0).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
+  pose (n := 1%nat).
+  pose (n_pos := Nat.lt_0_succ 0).
   pose (G := (rows ((1 :: nil) :: nil)) : Fin m -> Fin w -> R).
   pose (S_ := (blocks ((((-1 / 2) :: nil) :: nil) :: ((2 :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin n -> R).
   pose (V := (blocks ((((1 / 3) :: nil) :: nil) :: (((3 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin n -> Fin e -> R).
@@ -1250,11 +1058,16 @@ Theorem multi_head_backward_value_refuted :
       G i o * W_O t c o)))).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (m := 1%nat).
+  pose (m_pos := Nat.lt_0_succ 0).
+  pose (w := 1%nat).
+  pose (w_pos := Nat.lt_0_succ 0).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
+  pose (n := 1%nat).
+  pose (n_pos := Nat.lt_0_succ 0).
   pose (G := (rows ((1 :: nil) :: nil)) : Fin m -> Fin w -> R).
   pose (S_ := (blocks ((((-1 / 2) :: nil) :: nil) :: ((2 :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin n -> R).
   pose (V := (blocks ((((1 / 3) :: nil) :: nil) :: (((3 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin n -> Fin e -> R).
@@ -1282,11 +1095,16 @@ Theorem multi_head_backward_refuted :
       Fin e => Sum (fun o : Fin w => G i o * W_O s c o) * V s l c))))).
 Proof.
   intros wrong.
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 1%nat).
+  pose (m_pos := Nat.lt_0_succ 0).
+  pose (w := 1%nat).
+  pose (w_pos := Nat.lt_0_succ 0).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: nil) :: nil)) : Fin m -> Fin w -> R).
   pose (S_ := (blocks ((((-1 / 2) :: 2 :: nil) :: nil) :: (((1 / 3) :: (3 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin
     m -> Fin n -> R).
@@ -1317,23 +1135,8 @@ Theorem grouped_query_backward_key_refuted :
       => Q s i a * K l a) / r + M s i l) l * Sum (fun c : Fin e => G s i c * V l c))) * Q s i a) / r)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (r := 9 : R).
-  pose (Q := (blocks ((((-1 / 2) :: nil) :: nil) :: ((2 :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin d -> R).
-  pose (K := (rows (((1 / 3) :: nil) :: ((3 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (V := (rows (((-1) :: nil) :: ((2 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (M := (blocks (((3 :: (1 / 2) :: nil) :: nil) :: (((-2) :: (5 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin m ->
-    Fin n -> R).
-  pose (G := (blocks ((((4 / 3) :: nil) :: nil) :: (((-3 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin e ->
-    R).
-  pose (j := Fin.F1 : Fin n).
-  pose (a := Fin.F1 : Fin d).
+  apply grouped_query_backward_key_at; intros h h_pos m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given.
   pose (s := Fin.F1 : Fin h).
-  assert (given : r <> 0) by holds.
   pose proof (partial_unique _ _ _ _ _ (wrong h h_pos m m_pos d d_pos n n_pos e e_pos r Q K V M G j a s given)
     (Attention.grouped_query_backward_key h h_pos m m_pos d d_pos n n_pos e e_pos r Q K V M G j a given)) as at_point.
   computed_in at_point.
@@ -1352,11 +1155,16 @@ Theorem grouped_query_backward_value_refuted :
       * G s i c))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (m := 1%nat); pose (m_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
+  pose (m := 1%nat).
+  pose (m_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat).
+  pose (d_pos := Nat.lt_0_succ 0).
+  pose (n := 1%nat).
+  pose (n_pos := Nat.lt_0_succ 0).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
   pose (Q := (blocks (((1 :: nil) :: nil) :: (((-1 / 2) :: nil) :: nil) :: nil)) : Fin h -> Fin m -> Fin d -> R).
   pose (K := (rows ((2 :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (V := (rows (((1 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
@@ -1381,10 +1189,14 @@ Theorem head_permutation_equivariant_refuted :
       c).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (X := (rows ((2 :: 1 :: nil) :: ((1 / 2) :: 3 :: nil) :: nil)) : Fin n -> Fin w -> R).
   pose (sigma := swap : permutation n).
   pose (U_Q := (rows (((3 / 2) :: (1 / 3) :: nil) :: ((5 / 2) :: (2 / 3) :: nil) :: nil)) : Fin w -> Fin d -> R).
@@ -1408,11 +1220,16 @@ Theorem multi_head_permutation_equivariant_refuted :
       o).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (w := 1%nat); pose (w_pos := Nat.lt_0_succ 0).
-  pose (h := 1%nat); pose (h_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := 1%nat).
+  pose (w_pos := Nat.lt_0_succ 0).
+  pose (h := 1%nat).
+  pose (h_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat).
+  pose (d_pos := Nat.lt_0_succ 0).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
   pose (X := (rows ((1 :: nil) :: ((-1 / 2) :: nil) :: nil)) : Fin n -> Fin w -> R).
   pose (sigma := swap : permutation n).
   pose (W_Q := (blocks (((2 :: nil) :: nil) :: nil)) : Fin h -> Fin w -> Fin d -> R).
@@ -1437,11 +1254,16 @@ Theorem attention_layer_permutation_equivariant_refuted :
       attention_layer X W_Q W_K W_V W_O r gamma_1 beta_1 epsilon j o).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (h := 1%nat); pose (h_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (h := 1%nat).
+  pose (h_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat).
+  pose (d_pos := Nat.lt_0_succ 0).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
   pose (sigma := swap : permutation n).
   pose (W_Q := (blocks ((((3 / 2) :: nil) :: ((-1) :: nil) :: nil) :: nil)) : Fin h -> Fin w -> Fin d -> R).
@@ -1471,12 +1293,18 @@ Theorem feed_forward_layer_permutation_equivariant_refuted :
       W_2 b_2 j o = feed_forward_layer X W_Q W_K W_V W_O r gamma_1 beta_1 epsilon W_1 b_1 W_2 b_2 j o).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (w := 2%nat); pose (w_pos := Nat.lt_0_succ 1).
-  pose (h := 1%nat); pose (h_pos := Nat.lt_0_succ 0).
-  pose (d := 1%nat); pose (d_pos := Nat.lt_0_succ 0).
-  pose (e := 1%nat); pose (e_pos := Nat.lt_0_succ 0).
-  pose (z := 1%nat); pose (z_pos := Nat.lt_0_succ 0).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (w := 2%nat).
+  pose (w_pos := Nat.lt_0_succ 1).
+  pose (h := 1%nat).
+  pose (h_pos := Nat.lt_0_succ 0).
+  pose (d := 1%nat).
+  pose (d_pos := Nat.lt_0_succ 0).
+  pose (e := 1%nat).
+  pose (e_pos := Nat.lt_0_succ 0).
+  pose (z := 1%nat).
+  pose (z_pos := Nat.lt_0_succ 0).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin w -> R).
   pose (sigma := swap : permutation n).
   pose (W_Q := (blocks ((((3 / 2) :: nil) :: ((-1) :: nil) :: nil) :: nil)) : Fin h -> Fin w -> Fin d -> R).

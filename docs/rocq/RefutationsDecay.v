@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay WitnessesDecay.
 Open Scope R_scope.
 
 (* The inner product of two positions is a Riemann sum, but: without d/2. *)
@@ -12,7 +12,8 @@ Theorem sinusoidal_inner_eq_riemann_sum_refuted :
       (- t i * ln b)) n c) = riemann_sum b t (m - n)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (t := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (b := 6 : R).
   pose (m := 2 : R).
@@ -29,7 +30,8 @@ Theorem finite_sum_square_refuted :
       (theta i - theta j)) + cos (k * (theta i + theta j)))) / (2 * INR h ^ 2)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (k := 2 : R).
   pose proof (wrong h h_pos theta k) as at_point.
@@ -44,8 +46,7 @@ Theorem decay_linear_refuted :
     integral (fun t : R => cos (x * t)) 0 1 (cos x / x)).
 Proof.
   intros wrong.
-  pose (x := 1 : R).
-  assert (given : x <> 0) by holds.
+  apply decay_linear_at; intros x given.
   pose proof (integral_unique _ _ _ _ _ (wrong x given) (Decay.decay_linear x given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -58,8 +59,7 @@ Theorem decay_square_root_refuted :
     integral (fun s : R => 2 * s * cos (x * s)) 0 1 (2 * (cos x + x * sin x) / x ^ 2)).
 Proof.
   intros wrong.
-  pose (x := 1 : R).
-  assert (given : x <> 0) by holds.
+  apply decay_square_root_at; intros x given.
   pose proof (integral_unique _ _ _ _ _ (wrong x given) (Decay.decay_square_root x given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -75,12 +75,7 @@ Theorem decay_square_root_between_refuted :
       sqrt c) + x * sqrt c * sin (x * sqrt c))) / x ^ 2)).
 Proof.
   intros wrong.
-  pose (x := (1 / 2) : R).
-  pose (a := 1 : R).
-  pose (c := 2 : R).
-  assert (given_1 : x <> 0) by holds.
-  assert (given_2 : 0 < a) by holds.
-  assert (given_3 : a <= c) by holds.
+  apply decay_square_root_between_at; intros x a c given_1 given_2 given_3.
   pose proof (integral_unique _ _ _ _ _ (wrong x a c given_1 given_2 given_3) (Decay.decay_square_root_between x a c
     given_1 given_2 given_3)) as at_point.
   computed_in at_point.

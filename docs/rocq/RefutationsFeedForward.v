@@ -1,8 +1,9 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization FeedForward.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization
+  FeedForward WitnessesFeedForward.
 Open Scope R_scope.
 
 (* A vector times a product of Jacobians, the last layer first, but: incoming gradient forgotten. *)
@@ -13,9 +14,12 @@ Theorem vjp_compose_refuted :
       c h) * A h a)).
 Proof.
   intros wrong.
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin e -> R).
   pose (B := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin e -> Fin m -> R).
   pose (A := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin d -> R).
@@ -34,8 +38,10 @@ Theorem softmax_linear_backward_refuted :
       i) j) * C a j))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (C := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin d -> Fin n -> R).
   pose (y := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
@@ -54,9 +60,12 @@ Theorem linear_backward_input_refuted :
       W b t h))) X (Sum (fun h : Fin m => W a h))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin m -> R).
   pose (X := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (W := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin d -> Fin m -> R).
@@ -77,9 +86,12 @@ Theorem linear_backward_weight_refuted :
       W b t h))) W (Sum (fun t : Fin n => X t a * G t l) / INR n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin m -> R).
   pose (X := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (W := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin d -> Fin m -> R).
@@ -100,9 +112,12 @@ Theorem linear_backward_bias_refuted :
       (Sum (fun t : Fin n => G t l) / INR n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin m -> R).
   pose (X := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (W := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin d -> Fin m -> R).
@@ -133,11 +148,23 @@ Theorem absolute_of_pos_refuted :
     abs r = - r).
 Proof.
   intros wrong.
-  pose (r := 1 : R).
-  assert (given : 0 < r) by holds.
+  apply absolute_of_pos_at; intros r given.
   pose proof (wrong r given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* An absolute value is no negative number, but: sum for difference. *)
+Theorem absolute_ne_of_neg_refuted :
+  ~ (forall (r : R)
+      (given : r < 0),
+    abs r + r <> 0).
+Proof.
+  intros wrong.
+  apply absolute_ne_of_neg_at; intros r given.
+  pose proof (wrong r given) as at_point.
+  computed_in at_point.
+  apply at_point; equal.
 Qed.
 
 (* The absolute value of a negative number, but: sign. *)
@@ -147,8 +174,7 @@ Theorem absolute_of_neg_refuted :
     abs r = r).
 Proof.
   intros wrong.
-  pose (r := (-1) : R).
-  assert (given : r < 0) by holds.
+  apply absolute_of_neg_at; intros r given.
   pose proof (wrong r given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -173,8 +199,7 @@ Theorem relu_derivative_refuted :
     partial real (fun r : R => relu r) r (sigmoid r * (1 - sigmoid r))).
 Proof.
   intros wrong.
-  pose (r := 1 : R).
-  assert (given : r <> 0) by holds.
+  apply relu_derivative_at; intros r given.
   pose proof (partial_unique _ _ _ _ _ (wrong r given) (FeedForward.relu_derivative r given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -187,8 +212,7 @@ Theorem relu_of_pos_refuted :
     relu r = 0 /\ relu_slope r = 1).
 Proof.
   intros wrong.
-  pose (r := 1 : R).
-  assert (given : 0 < r) by holds.
+  apply relu_of_pos_at; intros r given.
   pose proof (proj1 (wrong r given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -201,8 +225,7 @@ Theorem relu_of_neg_refuted :
     relu r = - r /\ relu_slope r = 0).
 Proof.
   intros wrong.
-  pose (r := (-1) : R).
-  assert (given : r < 0) by holds.
+  apply relu_of_neg_at; intros r given.
   pose proof (proj1 (wrong r given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -218,6 +241,18 @@ Proof.
   pose proof (partial_unique _ _ _ _ _ (wrong r) (FeedForward.normal_distribution_derivative r)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* Derivative of GELU, but: sign. *)
+Theorem gelu_derivative_refuted :
+  ~ (forall (r : R),
+    partial real (fun r : R => gelu r) r (normal_distribution r - r * normal_density r)).
+Proof.
+  intros wrong.
+  pose (r := 1 : R).
+  pose proof (partial_unique _ _ _ _ _ (wrong r) (FeedForward.gelu_derivative r)) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
 
 (* Derivative of the hyperbolic tangent, but: sign. *)
@@ -252,13 +287,26 @@ Theorem relu_vjp_refuted :
     partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * relu (x i))) x (relu_slope (x j))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (g := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : forall i : Fin n, x i <> 0) by holds.
+  apply relu_vjp_at; intros n n_pos x g j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x g j given) (FeedForward.relu_vjp n n_pos x g j given)) as
     at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ at_point); enclosed.
+Qed.
+
+(* Backward pass of GELU, but: sign of the second term. *)
+Theorem gelu_vjp_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (g x : Fin n -> R) (j : Fin n),
+    partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * gelu (x i))) x (g j * (normal_distribution (x
+      j) - x j * normal_density (x j)))).
+Proof.
+  intros wrong.
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
+  pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
+  pose (j := Fin.F1 : Fin n).
+  pose proof (partial_unique _ _ _ _ _ (wrong n n_pos g x j) (FeedForward.gelu_vjp n n_pos g x j)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
 Qed.
@@ -271,7 +319,8 @@ Theorem gelu_tanh_vjp_refuted :
       2))))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
@@ -290,19 +339,7 @@ Theorem feed_forward_backward_refuted :
       feed_forward X W b V beta t c))) X (Sum (fun h : Fin m => relu_slope (linear X W b s h) * W a h))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin d -> Fin m -> R).
-  pose (b := (vector ((1 / 2) :: (-2) :: nil)) : Fin m -> R).
-  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (beta := (vector ((-1) :: (2 / 3) :: nil)) : Fin e -> R).
-  pose (s := Fin.F1 : Fin n).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) by holds.
+  apply feed_forward_backward_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta s a given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos m m_pos d d_pos e e_pos X W b G V beta s a given)
     (FeedForward.feed_forward_backward n n_pos m m_pos d d_pos e e_pos X W b G V beta s a given)) as at_point.
   computed_in at_point.
@@ -319,19 +356,7 @@ Theorem feed_forward_backward_weight_refuted :
       feed_forward X W b V beta t c))) W (Sum (fun t : Fin n => X t a * relu_slope (linear X W b t l)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin d -> Fin m -> R).
-  pose (b := (vector ((1 / 2) :: (-2) :: nil)) : Fin m -> R).
-  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (beta := (vector ((-1) :: (2 / 3) :: nil)) : Fin e -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (l := Fin.F1 : Fin m).
-  assert (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) by holds.
+  apply feed_forward_backward_weight_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta a l given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos m m_pos d d_pos e e_pos X W b G V beta a l given)
     (FeedForward.feed_forward_backward_weight n n_pos m m_pos d d_pos e e_pos X W b G V beta a l given)) as at_point.
   computed_in at_point.
@@ -349,18 +374,7 @@ Theorem feed_forward_backward_bias_refuted :
       n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin d -> Fin m -> R).
-  pose (b := (vector ((1 / 2) :: (-2) :: nil)) : Fin m -> R).
-  pose (G := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin n -> Fin e -> R).
-  pose (V := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin e -> R).
-  pose (beta := (vector ((-1) :: (2 / 3) :: nil)) : Fin e -> R).
-  pose (l := Fin.F1 : Fin m).
-  assert (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) by holds.
+  apply feed_forward_backward_bias_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta l given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos m m_pos d d_pos e e_pos X W b G V beta l given)
     (FeedForward.feed_forward_backward_bias n n_pos m m_pos d d_pos e e_pos X W b G V beta l given)) as at_point.
   computed_in at_point.
@@ -376,10 +390,14 @@ Theorem feed_forward_backward_weight_out_refuted :
       feed_forward X W b V beta t c))) V (Sum (fun t : Fin n => relu (linear X W b t l) * G t o) / INR n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin e -> R).
   pose (X := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (W := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin d -> Fin m -> R).
@@ -405,18 +423,7 @@ Theorem residual_backward_refuted :
       (linear X W b s h) * W a h))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin d -> Fin m -> R).
-  pose (b := (vector ((1 / 2) :: (-2) :: nil)) : Fin m -> R).
-  pose (R_ := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (U := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) : Fin m -> Fin d -> R).
-  pose (gamma := (vector ((-1) :: (2 / 3) :: nil)) : Fin d -> R).
-  pose (s := Fin.F1 : Fin n).
-  pose (a := Fin.F1 : Fin d).
-  assert (given : forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) by holds.
+  apply residual_backward_at; intros n n_pos m m_pos d d_pos X W b R_ U gamma s a given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos m m_pos d d_pos X W b R_ U gamma s a given)
     (FeedForward.residual_backward n n_pos m m_pos d d_pos X W b R_ U gamma s a given)) as at_point.
   computed_in at_point.
@@ -432,9 +439,12 @@ Theorem embedding_backward_refuted :
       embedding T M kappa t a))) M (kappa * (T t w * R_ t a))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (v := 2%nat); pose (v_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (v := 2%nat).
+  pose (v_pos := Nat.lt_0_succ 1).
   pose (R_ := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (T := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin v -> R).
   pose (M := (rows (((1 / 2) :: (-2) :: nil) :: ((5 / 2) :: (4 / 3) :: nil) :: nil)) : Fin v -> Fin d -> R).
@@ -457,9 +467,12 @@ Theorem embedding_backward_of_absent_refuted :
       => R_ t f))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (v := 2%nat); pose (v_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (v := 2%nat).
+  pose (v_pos := Nat.lt_0_succ 1).
   pose (R_ := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (w := Fin.F1 : Fin v).
   pose (T := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin v -> R).
@@ -480,9 +493,12 @@ Theorem mean_pool_linear_commute_refuted :
       INR n * W a h) + b h).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (W := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin d -> Fin m -> R).
   pose (b := (vector ((1 / 2) :: (-2) :: nil)) : Fin m -> R).
@@ -499,7 +515,8 @@ Theorem label_smoothed_cross_entropy_gradient_refuted :
       ln (softmax x i))) x (softmax x j - ((1 - epsilon / INR n) * delta j k + epsilon / INR n))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (epsilon := 1 : R).
   pose (k := Fin.F1 : Fin n).
   pose (x := (vector ((-1 / 2) :: 2 :: nil)) : Fin n -> R).

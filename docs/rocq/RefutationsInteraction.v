@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction WitnessesInteraction.
 Open Scope R_scope.
 
 (* Attention without a mask commutes with permutations, but: invariant row by row. *)
@@ -14,9 +14,12 @@ Theorem attention_permutation_equivariant_refuted :
       Fin n) (v : Fin e) => V (sigma t) v) r t v = attention Q K V r t v).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (sigma := swap : permutation n).
   pose (K := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
@@ -38,9 +41,12 @@ Theorem mean_pool_permutation_invariant_refuted :
       Fin n) (v : Fin e) => V (sigma t) v) r t v = attention Q K V r t v).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (e := 2%nat); pose (e_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
+  pose (e := 2%nat).
+  pose (e_pos := Nat.lt_0_succ 1).
   pose (Q := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (sigma := swap : permutation n).
   pose (K := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) : Fin n -> Fin d -> R).
@@ -60,7 +66,8 @@ Theorem mixed_second_difference_bilinear_refuted :
       - bilinear W x (fun a : Fin d => y a + q_ a) + bilinear W x y = 1 / 2 * bilinear W p q_).
 Proof.
   intros wrong.
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (W := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin d -> Fin d -> R).
   pose (x := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
   pose (p := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
@@ -77,7 +84,8 @@ Theorem score_position_terms_refuted :
     bilinear W (fun a : Fin d => x a + p a) (fun a : Fin d => y a + q_ a) = bilinear W p q_).
 Proof.
   intros wrong.
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (W := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin d -> Fin d -> R).
   pose (x := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
   pose (p := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
@@ -97,7 +105,8 @@ Theorem interaction_diagonal_refuted :
       n) * theta i)))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (H := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -116,7 +125,8 @@ Theorem interaction_diagonal_sin_first_refuted :
       + n) * theta i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (H := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -134,12 +144,7 @@ Theorem interaction_relative_of_equal_pairs_refuted :
       cos ((m - n) * theta i)) / INR h).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
-  pose (H := (vector (1 :: 1 :: (-1 / 2) :: (-1 / 2) :: nil)) : Fin (double h) -> R).
-  pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
-  pose (m := 2 : R).
-  pose (n := (1 / 3) : R).
-  assert (given : forall i : Fin h, H (even i) = H (odd i)) by holds.
+  apply interaction_relative_of_equal_pairs_at; intros h h_pos H theta m n given.
   pose proof (wrong h h_pos H theta m n given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -173,7 +178,8 @@ Theorem interaction_general_refuted :
       (even i) (even i) - H (odd i) (odd i)) * cos ((m + n) * theta i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (H := (rows (((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: (-2) :: (5 / 2) :: nil) :: ((4
@@ -193,7 +199,8 @@ Theorem interaction_commuting_block_refuted :
       i) * position theta n (odd i))) = Sum (fun i : Fin h => a i * cos ((m - n) * theta i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (a := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (theta := (vector (2 :: (1 / 3) :: nil)) : Fin h -> R).
   pose (m := (3 / 2) : R).
@@ -213,7 +220,8 @@ Theorem interaction_commuting_block_sin_first_refuted :
       (odd i))) = Sum (fun i : Fin h => a i * cos ((m - n) * theta i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (a := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (theta := (vector (2 :: (1 / 3) :: nil)) : Fin h -> R).
   pose (m := (3 / 2) : R).
@@ -231,7 +239,8 @@ Theorem bilinear_form_bound_refuted :
       W a b ^ 2)) * Sum (fun a : Fin d => x a ^ 2)).
 Proof.
   intros wrong.
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin d -> R).
   pose (W := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin d -> Fin d -> R).
   pose (y := (vector ((2 / 3) :: 3 :: nil)) : Fin d -> R).
@@ -248,7 +257,8 @@ Theorem interaction_off_diagonal_bound_refuted :
       2 <= Sum (fun c : Fin (double h) => Sum (fun o : Fin (double h) => H c o ^ 2))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (2 :: 1 :: nil)) : Fin h -> R).
   pose (m := (1 / 2) : R).
   pose (H := (rows ((3 :: (3 / 2) :: (1 / 3) :: (5 / 2) :: nil) :: ((2 / 3) :: (4 / 3) :: 2 :: 1 :: nil) :: ((1 / 2)

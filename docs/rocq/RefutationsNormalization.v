@@ -1,8 +1,9 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization
+  WitnessesNormalization.
 Open Scope R_scope.
 
 (* The variance is not negative, but: reversed. *)
@@ -11,7 +12,8 @@ Theorem variance_nonneg_refuted :
     variance x <= 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -24,7 +26,8 @@ Theorem eps_le_variance_add_eps_refuted :
     variance x + epsilon <= epsilon).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
   pose proof (wrong n n_pos x epsilon) as at_point.
@@ -39,10 +42,7 @@ Theorem deviation_pos_refuted :
     deviation x epsilon < 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply deviation_pos_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
@@ -55,10 +55,7 @@ Theorem deviation_sq_refuted :
     variance x + epsilon = (sqrt (variance x) + epsilon) ^ 2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply deviation_sq_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -70,7 +67,8 @@ Theorem sum_eq_card_mul_mean_refuted :
     Sum (fun k : Fin n => x k) = mean x).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -83,7 +81,8 @@ Theorem sum_of_squares_refuted :
     Sum (fun k : Fin n => x k ^ 2) = INR n * variance x).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -96,7 +95,8 @@ Theorem layernorm_sum_zero_refuted :
     Sum (fun i : Fin n => x i / deviation x epsilon) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
   pose proof (wrong n n_pos x epsilon) as at_point.
@@ -110,7 +110,8 @@ Theorem layernorm_mean_zero_refuted :
     mean (fun i : Fin n => x i / deviation x epsilon) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
   pose proof (wrong n n_pos x epsilon) as at_point.
@@ -126,10 +127,7 @@ Theorem layernorm_sum_of_squares_refuted :
       epsilon))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_sum_of_squares_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -142,10 +140,7 @@ Theorem layernorm_variance_refuted :
     variance (fun i : Fin n => layernorm x epsilon i) = variance x / (INR n / (INR n - 1) * variance x + epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_variance_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -157,7 +152,8 @@ Theorem mean_of_shifted_refuted :
     mean (fun k : Fin n => x k + c) = mean x).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (c := 2 : R).
   pose proof (wrong n n_pos x c) as at_point.
@@ -171,7 +167,8 @@ Theorem layernorm_shift_invariant_refuted :
     layernorm (fun k : Fin n => x k + c) epsilon i = layernorm x epsilon i + c).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (c := 2 : R).
   pose (epsilon := (9 / 10) : R).
@@ -187,7 +184,8 @@ Theorem mean_derivative_refuted :
     partial (entry j) (fun x : Fin n -> R => mean x) x 1).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (Normalization.mean_derivative n n_pos x j)) as at_point.
@@ -201,7 +199,8 @@ Theorem variance_derivative_refuted :
     partial (entry j) (fun x : Fin n -> R => variance x) x (2 * x j / INR n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (Normalization.variance_derivative n n_pos x j)) as
@@ -217,11 +216,7 @@ Theorem deviation_derivative_refuted :
     partial (entry j) (fun x : Fin n -> R => deviation x epsilon) x (layernorm x epsilon j)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply deviation_derivative_at; intros n n_pos x epsilon j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon j given) (Normalization.deviation_derivative n n_pos x
     epsilon j given)) as at_point.
   computed_in at_point.
@@ -236,12 +231,7 @@ Theorem layernorm_jacobian_refuted :
       epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_jacobian_at; intros n n_pos x epsilon i j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon i j given) (Normalization.layernorm_jacobian n n_pos x
     epsilon i j given)) as at_point.
   computed_in at_point.
@@ -255,7 +245,8 @@ Theorem layernorm_jacobian_row_sum_zero_refuted :
       0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (i := Fin.F1 : Fin n).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
@@ -272,11 +263,7 @@ Theorem layernorm_jacobian_of_normalized_refuted :
       epsilon j / INR n) * layernorm x epsilon j) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (i := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_jacobian_of_normalized_at; intros n n_pos x epsilon i given.
   pose proof (wrong n n_pos x epsilon i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -290,11 +277,7 @@ Theorem layernorm_jacobian_of_input_refuted :
       epsilon j / INR n) * x j) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (i := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_jacobian_of_input_at; intros n n_pos x epsilon i given.
   pose proof (wrong n n_pos x epsilon i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -307,7 +290,8 @@ Theorem layernorm_jvp_refuted :
       epsilon j / INR n) * u j) = u i / deviation x epsilon).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
   pose (i := Fin.F1 : Fin n).
@@ -325,7 +309,8 @@ Theorem layernorm_jacobian_quadratic_form_refuted :
       epsilon).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (u := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (epsilon := (4 / 13) : R).
@@ -343,12 +328,7 @@ Theorem layernorm_jacobian_psd_refuted :
       epsilon i * layernorm x epsilon j / INR n)) * u j)) <= 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (u := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < variance x + epsilon) by holds.
-  assert (given_2 : 0 <= epsilon) by holds.
+  apply layernorm_jacobian_psd_at; intros n n_pos x epsilon u given_1 given_2.
   pose proof (wrong n n_pos x epsilon u given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -363,12 +343,7 @@ Theorem layernorm_vjp_refuted :
       INR n)) / deviation x epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_vjp_at; intros n n_pos x epsilon g j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g j given) (Normalization.layernorm_vjp n n_pos x
     epsilon g j given)) as at_point.
   computed_in at_point.
@@ -384,7 +359,8 @@ Theorem layernorm_vjp_mean_last_refuted :
       epsilon j * (Sum (fun i : Fin n => g i * layernorm x epsilon i) / INR n)) / deviation x epsilon).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (epsilon := (1 / 5) : R).
   pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
@@ -403,14 +379,7 @@ Theorem layernorm_gain_vjp_refuted :
       Fin n => g i * gamma i * layernorm x epsilon i) / INR n)) / deviation x epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  pose (gamma := (vector ((-1) :: (2 / 3) :: nil)) : Fin n -> R).
-  pose (beta := (vector (3 :: (1 / 2) :: nil)) : Fin n -> R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_gain_vjp_at; intros n n_pos x epsilon g gamma beta j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g gamma beta j given)
     (Normalization.layernorm_gain_vjp n n_pos x epsilon g gamma beta j given)) as at_point.
   computed_in at_point.
@@ -424,7 +393,8 @@ Theorem layernorm_vjp_sum_zero_refuted :
       n => g i * layernorm x epsilon i) / INR n)) / deviation x epsilon) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (epsilon := (4 / 13) : R).
@@ -441,11 +411,7 @@ Theorem layernorm_vjp_inner_refuted :
       epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_vjp_inner_at; intros n n_pos x epsilon g given.
   pose proof (wrong n n_pos x epsilon g given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -459,12 +425,7 @@ Theorem layernorm_vjp_orthogonal_of_eps_zero_refuted :
     Sum (fun j : Fin n => g j * x j) = 0).
 Proof.
   intros wrong.
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
-  pose (x := (vector (1 :: nil)) : Fin n -> R).
-  pose (epsilon := (4 / 5) : R).
-  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < variance x + epsilon) by holds.
-  assert (given_2 : epsilon * Sum (fun i : Fin n => g i * layernorm x epsilon i) = 0) by holds.
+  apply layernorm_vjp_orthogonal_of_eps_zero_at; intros n n_pos x epsilon g given_1 given_2.
   pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -480,14 +441,7 @@ Theorem layernorm_eps_zero_of_vjp_orthogonal_refuted :
     epsilon = 0).
 Proof.
   intros wrong.
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
-  pose (x := (vector (1 :: nil)) : Fin n -> R).
-  pose (epsilon := (4 / 5) : R).
-  pose (g := (vector ((1 / 3) :: nil)) : Fin n -> R).
-  assert (given_1 : 0 < variance x + epsilon) by holds.
-  assert (given_2 : Sum (fun j : Fin n => 1 / deviation x epsilon * (g j - 1 / INR n * Sum (fun i : Fin n => g i) -
-    layernorm x epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * layernorm x epsilon j) = 0)
-    by holds.
+  apply layernorm_eps_zero_of_vjp_orthogonal_at; intros n n_pos x epsilon g given_1 given_2.
   pose proof (wrong n n_pos x epsilon g given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -501,11 +455,7 @@ Theorem layernorm_vjp_inner_input_refuted :
       epsilon j / INR n * Sum (fun i : Fin n => g i * layernorm x epsilon i)) * x j) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  assert (given : 0 < variance x + epsilon) by holds.
+  apply layernorm_vjp_inner_input_at; intros n n_pos x epsilon g given.
   pose proof (wrong n n_pos x epsilon g given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -522,13 +472,7 @@ Theorem layernorm_weight_gradient_inner_refuted :
       Fin d => y a * W a i)) epsilon i)))))) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (y := (vector (1 :: (-1 / 2) :: nil)) : Fin d -> R).
-  pose (W := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin d -> Fin n -> R).
-  pose (epsilon := (9 / 13) : R).
-  pose (g := (vector (3 :: (1 / 2) :: nil)) : Fin n -> R).
-  assert (given : 0 < variance (fun i : Fin n => Sum (fun a : Fin d => y a * W a i)) + epsilon) by holds.
+  apply layernorm_weight_gradient_inner_at; intros n n_pos d d_pos y W epsilon g given.
   pose proof (wrong n n_pos d d_pos y W epsilon g given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -541,7 +485,8 @@ Theorem squared_deviation_defect_refuted :
       n => (1 - delta k i) * (1 - delta l i) * (x k - x l) ^ 2)))).
 Proof.
   intros wrong.
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (n := 3%nat).
+  pose (n_pos := Nat.lt_0_succ 2).
   pose (x := (vector (1 :: (-1 / 2) :: 2 :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose proof (wrong n n_pos x i) as at_point.
@@ -555,7 +500,8 @@ Theorem squared_deviation_le_refuted :
     (x i - mean x) ^ 2 <= variance x).
 Proof.
   intros wrong.
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
+  pose (n := 3%nat).
+  pose (n_pos := Nat.lt_0_succ 2).
   pose (x := (vector (1 :: (-1 / 2) :: 2 :: nil)) : Fin n -> R).
   pose (i := (Fin.FS Fin.F1) : Fin n).
   pose proof (wrong n n_pos x i) as at_point.
@@ -571,13 +517,24 @@ Theorem normalized_entry_sq_le_refuted :
     layernorm x epsilon i ^ 2 <= 1).
 Proof.
   intros wrong.
-  pose (n := 3%nat); pose (n_pos := Nat.lt_0_succ 2).
-  pose (x := (vector (2 :: 1 :: (1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 10) : R).
-  pose (i := Fin.F1 : Fin n).
-  assert (given_1 : 0 < variance x + epsilon) by holds.
-  assert (given_2 : 0 <= epsilon) by holds.
+  apply normalized_entry_sq_le_at; intros n n_pos x epsilon i given_1 given_2.
   pose proof (wrong n n_pos x epsilon i given_1 given_2) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Normalized entries lie within a root of their number, but: reversed. *)
+Theorem normalized_entry_bound_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (epsilon r : R) (i : Fin n)
+      (given_1 : 0 < variance x + epsilon)
+      (given_2 : 0 <= epsilon)
+      (given_3 : r ^ 2 = INR n - 1)
+      (given_4 : 0 < r),
+    r <= layernorm x epsilon i /\ - layernorm x epsilon i <= r).
+Proof.
+  intros wrong.
+  apply normalized_entry_bound_at; intros n n_pos x epsilon r i given_1 given_2 given_3 given_4.
+  pose proof (proj1 (wrong n n_pos x epsilon r i given_1 given_2 given_3 given_4)) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
 Qed.
@@ -590,8 +547,10 @@ Theorem normalization_gain_gradient_refuted :
       layernorm (fun i1 : Fin n => X t i1) epsilon i + beta i)))) gamma (Sum (fun t : Fin m => G t j))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
   pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
@@ -613,8 +572,10 @@ Theorem normalization_bias_gradient_refuted :
       i1 : Fin n => X t i1) epsilon j))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
   pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
@@ -634,10 +595,7 @@ Theorem rms_pos_refuted :
     rms x epsilon < 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rms_pos_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
@@ -650,11 +608,7 @@ Theorem rms_derivative_refuted :
     partial (entry j) (fun x : Fin n -> R => rms x epsilon) x (rmsnorm x epsilon j)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rms_derivative_at; intros n n_pos x epsilon j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon j given) (Normalization.rms_derivative n n_pos x
     epsilon j given)) as at_point.
   computed_in at_point.
@@ -668,12 +622,7 @@ Theorem rmsnorm_jacobian_refuted :
     partial (entry j) (fun x : Fin n -> R => rmsnorm x epsilon i) x (delta i j / rms x epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rmsnorm_jacobian_at; intros n n_pos x epsilon i j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon i j given) (Normalization.rmsnorm_jacobian n n_pos x
     epsilon i j given)) as at_point.
   computed_in at_point.
@@ -688,12 +637,7 @@ Theorem rmsnorm_vjp_refuted :
       epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rmsnorm_vjp_at; intros n n_pos x epsilon g j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g j given) (Normalization.rmsnorm_vjp n n_pos x
     epsilon g j given)) as at_point.
   computed_in at_point.
@@ -709,13 +653,7 @@ Theorem rmsnorm_gain_vjp_refuted :
       / rms x epsilon)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  pose (gamma := (vector ((-1) :: (2 / 3) :: nil)) : Fin n -> R).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rmsnorm_gain_vjp_at; intros n n_pos x epsilon g gamma j given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x epsilon g gamma j given) (Normalization.rmsnorm_gain_vjp n
     n_pos x epsilon g gamma j given)) as at_point.
   computed_in at_point.
@@ -730,8 +668,10 @@ Theorem rmsnorm_gain_gradient_refuted :
       rmsnorm (fun i1 : Fin n => X t i1) epsilon i)))) gamma 0).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin n -> R).
   pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
@@ -750,10 +690,7 @@ Theorem rmsnorm_sum_of_squares_refuted :
     Sum (fun k : Fin n => x k ^ 2) = INR n * (rms x epsilon - epsilon) ^ 2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rmsnorm_sum_of_squares_at; intros n n_pos x epsilon given.
   pose proof (wrong n n_pos x epsilon given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -767,11 +704,7 @@ Theorem rmsnorm_vjp_inner_input_refuted :
       rmsnorm x epsilon i)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  pose (epsilon := (1 / 5) : R).
-  pose (g := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin n -> R).
-  assert (given : 0 < mean_square x + epsilon) by holds.
+  apply rmsnorm_vjp_inner_input_at; intros n n_pos x epsilon g given.
   pose proof (wrong n n_pos x epsilon g given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -784,8 +717,10 @@ Theorem batchnorm_is_layernorm_transposed_refuted :
     batchnorm X epsilon i a = layernorm (fun k : Fin n => X k b) epsilon i).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (epsilon := (4 / 13) : R).
   pose (i := Fin.F1 : Fin n).
@@ -804,12 +739,7 @@ Theorem batch_deviation_pos_refuted :
     batch_deviation X epsilon a < 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (epsilon := (4 / 13) : R).
-  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  apply batch_deviation_pos_at; intros n n_pos d d_pos X a epsilon given.
   pose proof (wrong n n_pos d d_pos X a epsilon given) as at_point.
   computed_in at_point.
   refine (Rle_not_lt _ _ _ at_point); enclosed.
@@ -823,13 +753,7 @@ Theorem batchnorm_restores_identity_refuted :
     batchnorm X epsilon i a * sqrt (batch_variance X a) + batch_mean X a = X i a).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (epsilon := (4 / 13) : R).
-  pose (i := Fin.F1 : Fin n).
-  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  apply batchnorm_restores_identity_at; intros n n_pos d d_pos X a epsilon i given.
   pose proof (wrong n n_pos d d_pos X a epsilon i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -842,8 +766,10 @@ Theorem batch_mean_derivative_refuted :
     partial (entry2 j b) (fun X : Fin n -> Fin d -> R => batch_mean X a) X (1 / INR n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (a := Fin.F1 : Fin d).
   pose (j := Fin.F1 : Fin n).
@@ -862,8 +788,10 @@ Theorem batch_variance_derivative_refuted :
       n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (a := Fin.F1 : Fin d).
   pose (j := Fin.F1 : Fin n).
@@ -883,14 +811,7 @@ Theorem batch_deviation_derivative_refuted :
       n)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (epsilon := (4 / 13) : R).
-  pose (j := Fin.F1 : Fin n).
-  pose (b := (Fin.FS Fin.F1) : Fin d).
-  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  apply batch_deviation_derivative_at; intros n n_pos d d_pos X a epsilon j b given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a epsilon j b given)
     (Normalization.batch_deviation_derivative n n_pos d d_pos X a epsilon j b given)) as at_point.
   computed_in at_point.
@@ -906,15 +827,7 @@ Theorem batchnorm_jacobian_refuted :
       batchnorm X epsilon i a * batchnorm X epsilon j a / INR n) / batch_deviation X epsilon a)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (a := Fin.F1 : Fin d).
-  pose (epsilon := (4 / 13) : R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  pose (b := (Fin.FS Fin.F1) : Fin d).
-  assert (given : 0 < batch_variance X a + epsilon) by holds.
+  apply batchnorm_jacobian_at; intros n n_pos d d_pos X a epsilon i j b given.
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos d d_pos X a epsilon i j b given)
     (Normalization.batchnorm_jacobian n n_pos d d_pos X a epsilon i j b given)) as at_point.
   computed_in at_point.
@@ -931,16 +844,7 @@ Theorem batchnorm_vjp_refuted :
       b * (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b) / INR n)) / batch_deviation X epsilon b)).
 Proof.
   intros wrong.
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (X := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (epsilon := (4 / 13) : R).
-  pose (G := (rows (((-1) :: (2 / 3) :: nil) :: (3 :: (1 / 2) :: nil) :: nil)) : Fin n -> Fin d -> R).
-  pose (gamma := (vector ((-2) :: (5 / 2) :: nil)) : Fin d -> R).
-  pose (beta := (vector ((4 / 3) :: (-3 / 2) :: nil)) : Fin d -> R).
-  pose (j := Fin.F1 : Fin n).
-  pose (b := Fin.F1 : Fin d).
-  assert (given : forall a : Fin d, 0 < batch_variance X a + epsilon) by holds.
+  apply batchnorm_vjp_at; intros d d_pos n n_pos X epsilon G gamma beta j b given.
   pose proof (partial_unique _ _ _ _ _ (wrong d d_pos n n_pos X epsilon G gamma beta j b given)
     (Normalization.batchnorm_vjp d d_pos n n_pos X epsilon G gamma beta j b given)) as at_point.
   computed_in at_point.
@@ -955,8 +859,10 @@ Theorem batchnorm_gain_gradient_refuted :
       batchnorm X epsilon i a + beta a)))) gamma (Sum (fun i : Fin n => G i b))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
   pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin n -> Fin d -> R).
@@ -977,8 +883,10 @@ Theorem batchnorm_bias_gradient_refuted :
       batchnorm X epsilon i a + beta a)))) beta (Sum (fun i : Fin n => G i b * batchnorm X epsilon i b))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (d := 2%nat); pose (d_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
+  pose (d := 2%nat).
+  pose (d_pos := Nat.lt_0_succ 1).
   pose (G := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) : Fin n -> Fin d -> R).
   pose (gamma := (vector ((3 / 2) :: (-1) :: nil)) : Fin d -> R).
   pose (X := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin n -> Fin d -> R).
@@ -1001,16 +909,7 @@ Theorem batchnorm_variance_expectation_refuted :
       ^ 2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies).
-  pose (faces := rows ((1 :: 3 :: (-3) :: nil) :: (1 :: 3 :: (-3) :: nil) :: nil) : Fin 2 -> Fin 3 -> R).
-  pose (X := (fun a => number dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) :: nil) a)) : Fin n -> random P).
-  pose (mu := 1 : R).
-  pose (sigma := 2 : R).
-  assert (given_1 : independent X) by (apply (dice_independent dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) ::
-    nil))); one_by_one).
-  assert (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu) by holds.
-  assert (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2) by holds.
+  apply batchnorm_variance_expectation_at; intros n n_pos dies P faces X mu sigma given_1 given_2 given_3.
   pose proof (wrong n n_pos P X mu sigma given_1 given_2 given_3) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -1027,17 +926,7 @@ Theorem batchnorm_variance_unbiased_refuted :
       2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (dies := fun _ : Fin 2 => three_faced); pose (P := dice dies).
-  pose (faces := rows ((1 :: 3 :: (-3) :: nil) :: (1 :: 3 :: (-3) :: nil) :: nil) : Fin 2 -> Fin 3 -> R).
-  pose (X := (fun a => number dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) :: nil) a)) : Fin n -> random P).
-  pose (mu := 1 : R).
-  pose (sigma := 2 : R).
-  assert (given_1 : independent X) by (apply (dice_independent dies faces (numbered (Fin.F1 :: (Fin.FS Fin.F1) ::
-    nil))); one_by_one).
-  assert (given_2 : forall i : Fin n, E (fun w : P => X i w) = mu) by holds.
-  assert (given_3 : forall i : Fin n, E (fun w : P => X i w ^ 2) = sigma ^ 2 + mu ^ 2) by holds.
-  assert (given_4 : INR n <> 1) by holds.
+  apply batchnorm_variance_unbiased_at; intros n n_pos dies P faces X mu sigma given_1 given_2 given_3 given_4.
   pose proof (wrong n n_pos P X mu sigma given_1 given_2 given_3 given_4) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.

@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal WitnessesSinusoidal.
 Open Scope R_scope.
 
 (* The table of positions, but: exponent of the channel, twice. *)
@@ -12,7 +12,8 @@ Theorem sinusoidal_table_refuted :
       : Fin h => exp (- t i * ln b)) m (odd i) = sin (m * exp (- (2 * (t i + 1 / (2 * INR h))) * ln b))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (t := (vector (1 :: (1 / 4) :: nil)) : Fin h -> R).
   pose (b := 6 : R).
   pose (m := 2 : R).
@@ -30,7 +31,8 @@ Theorem sinusoidal_table_sin_first_refuted :
       h))) * ln b))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (t := (vector (1 :: (1 / 4) :: nil)) : Fin h -> R).
   pose (b := 6 : R).
   pose (m := 2 : R).
@@ -48,7 +50,8 @@ Theorem sinusoidal_shift_refuted :
       (odd i)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (k := (1 / 3) : R).
@@ -67,7 +70,8 @@ Theorem sinusoidal_shift_sin_first_refuted :
       (even i) * position_sin_first theta k (even i)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (k := (1 / 3) : R).
@@ -83,7 +87,8 @@ Theorem sinusoidal_shift_eq_rotation_refuted :
     position theta (m + k) c = rotated theta (- k) (fun c : Fin (double h) => position theta m c) c).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (k := (1 / 3) : R).
@@ -99,7 +104,8 @@ Theorem sinusoidal_rotation_orthogonal_refuted :
     Sum (fun c : Fin (double h) => rotated theta m q_ c * k c) = Sum (fun c : Fin (double h) => q_ c * k c)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -116,7 +122,8 @@ Theorem sinusoidal_rotation_compose_refuted :
     rotated theta k (fun c : Fin (double h) => rotated theta l q_ c) c = rotated theta (- (k + l)) q_ c).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (k := 2 : R).
   pose (l := (1 / 3) : R).
@@ -135,7 +142,8 @@ Theorem sinusoidal_inner_refuted :
       => cos ((m - n) * theta i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (m := 1 : R).
   pose (theta := (vector ((-1 / 2) :: 2 :: nil)) : Fin h -> R).
   pose (n := (1 / 3) : R).
@@ -152,7 +160,8 @@ Theorem sinusoidal_inner_complex_refuted :
       => real_product (cos (m * theta i)) (sin (m * theta i)) (cos (n * theta i)) (sin (n * theta i)))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (m := 1 : R).
   pose (theta := (vector ((-1 / 2) :: 2 :: nil)) : Fin h -> R).
   pose (n := (1 / 3) : R).
@@ -168,7 +177,8 @@ Theorem sinusoidal_norm_sq_refuted :
       c ^ 2) = INR h).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (m := 1 : R).
   pose (theta := (vector ((-1 / 2) :: 2 :: nil)) : Fin h -> R).
   pose proof (wrong h h_pos m theta) as at_point.
@@ -183,7 +193,8 @@ Theorem sinusoidal_inner_symmetric_refuted :
       position theta k c * position theta (m + k) c)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (k := (1 / 3) : R).
@@ -198,7 +209,8 @@ Theorem sinusoidal_distance_sq_refuted :
     position theta m c - position theta n c = position theta (m - n) c - position theta 0 c).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (c := Fin.F1 : Fin (double h)).
@@ -215,7 +227,8 @@ Theorem sinusoidal_layout_refuted :
       position theta m c * position theta n c)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (n := (1 / 3) : R).
@@ -231,7 +244,8 @@ Theorem rotary_forward_refuted :
       q_ (odd i) = q_ (odd i) * cos (m * theta i) - q_ (even i) * sin (m * theta i)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -249,7 +263,8 @@ Theorem rotary_halves_forward_refuted :
       theta i)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (x := (vector ((1 / 3) :: (3 / 2) :: nil)) : Fin h -> R).
@@ -268,7 +283,8 @@ Theorem rotary_relative_refuted :
       rotated theta (m - n) k c)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -287,7 +303,8 @@ Theorem rotary_isometry_refuted :
       : Fin (double h) => q_ c ^ 2)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (m := 1 : R).
   pose (theta := (vector ((-1 / 2) :: 2 :: nil)) : Fin h -> R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -302,7 +319,8 @@ Theorem rotary_adjoint_refuted :
     rotary_loss theta m q_ g = Sum (fun c : Fin (double h) => rotated theta m g c * q_ c)).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -319,7 +337,8 @@ Theorem rotary_vjp_refuted :
     partial (entry c) (fun q_ : Fin (double h) -> R => rotary_loss theta m q_ g) q_ 0).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (theta := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (m := 2 : R).
   pose (q_ := (vector ((1 / 3) :: (3 / 2) :: (-1) :: (2 / 3) :: nil)) : Fin (double h) -> R).
@@ -340,7 +359,8 @@ Theorem rotary_halves_vjp_refuted :
       + x i * sin (psi i)))) y (w i * cos (psi i) - g i * sin (psi i))).
 Proof.
   intros wrong.
-  pose (h := 2%nat); pose (h_pos := Nat.lt_0_succ 1).
+  pose (h := 2%nat).
+  pose (h_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin h -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin h -> R).
   pose (phi := (vector ((3 / 2) :: (-1) :: nil)) : Fin h -> R).
@@ -364,17 +384,7 @@ Theorem planar_step_refuted :
     x_next = (u * x + v * y) / rho /\ y_next = (u * y - v * x) / rho).
 Proof.
   intros wrong.
-  pose (u := (1 / 6) : R).
-  pose (x_next := 1 : R).
-  pose (x := (-1 / 2) : R).
-  pose (y_next := 2 : R).
-  pose (y := (1 / 3) : R).
-  pose (v := (-4 / 3) : R).
-  pose (rho := (13 / 36) : R).
-  assert (given_1 : u = x_next * x + y_next * y) by holds.
-  assert (given_2 : v = y_next * x - x_next * y) by holds.
-  assert (given_3 : x ^ 2 + y ^ 2 = rho) by holds.
-  assert (given_4 : 0 < rho) by holds.
+  apply planar_step_at; intros u x_next x y_next y v rho given_1 given_2 given_3 given_4.
   pose proof (proj1 (wrong u x_next x y_next y v rho given_1 given_2 given_3 given_4)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -390,17 +400,7 @@ Theorem planar_step_back_refuted :
     x = (u * x_next - v * y_next) / rho /\ y = (v * x_next + u * y_next) / rho).
 Proof.
   intros wrong.
-  pose (u := (1 / 6) : R).
-  pose (x_next := 1 : R).
-  pose (x := (-1 / 2) : R).
-  pose (y_next := 2 : R).
-  pose (y := (1 / 3) : R).
-  pose (v := (-4 / 3) : R).
-  pose (rho := 5 : R).
-  assert (given_1 : u = x_next * x + y_next * y) by holds.
-  assert (given_2 : v = y_next * x - x_next * y) by holds.
-  assert (given_3 : x_next ^ 2 + y_next ^ 2 = rho) by holds.
-  assert (given_4 : 0 < rho) by holds.
+  apply planar_step_back_at; intros u x_next x y_next y v rho given_1 given_2 given_3 given_4.
   pose proof (proj1 (wrong u x_next x y_next y v rho given_1 given_2 given_3 given_4)) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ at_point); enclosed.
@@ -416,18 +416,30 @@ Theorem planar_modulus_refuted :
     u ^ 2 + v ^ 2 = rho).
 Proof.
   intros wrong.
-  pose (u := 0 : R).
-  pose (x_next := (-2) : R).
-  pose (x := (-1 / 2) : R).
-  pose (y_next := (-1 / 2) : R).
-  pose (y := 2 : R).
-  pose (v := (17 / 4) : R).
-  pose (rho := (17 / 4) : R).
-  assert (given_1 : u = x_next * x + y_next * y) by holds.
-  assert (given_2 : v = y_next * x - x_next * y) by holds.
-  assert (given_3 : x ^ 2 + y ^ 2 = rho) by holds.
-  assert (given_4 : x_next ^ 2 + y_next ^ 2 = rho) by holds.
+  apply planar_modulus_at; intros u x_next x y_next y v rho given_1 given_2 given_3 given_4.
   pose proof (wrong u x_next x y_next y v rho given_1 given_2 given_3 given_4) as at_point.
+  computed_in at_point.
+  refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
+Qed.
+
+(* In the plane, relative encodings are powers, but: start forgotten. *)
+Theorem relative_encoding_planar_refuted :
+  ~ (forall (u : R) (a b : Z -> R) (v rho : R) (A B : Z -> R) (t : Z)
+      (given_1 : forall t : Z, u = a (Z.succ t) * a t + b (Z.succ t) * b t)
+      (given_2 : forall t : Z, v = b (Z.succ t) * a t - a (Z.succ t) * b t)
+      (given_3 : forall t : Z, a t ^ 2 + b t ^ 2 = rho)
+      (given_4 : 0 < rho)
+      (given_5 : A 0%Z = 1)
+      (given_6 : B 0%Z = 0)
+      (given_7 : forall t : Z, A (Z.succ t) = (u * A t - v * B t) / rho)
+      (given_8 : forall t : Z, B (Z.succ t) = (v * A t + u * B t) / rho),
+    a t = A t /\ b t = B t).
+Proof.
+  intros wrong.
+  apply relative_encoding_planar_at; intros u a b v rho A B t given_1 given_2 given_3 given_4 given_5 given_6 given_7
+    given_8.
+  pose proof (proj2 (wrong u a b v rho A B t given_1 given_2 given_3 given_4 given_5 given_6 given_7 given_8)) as
+    at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
 Qed.

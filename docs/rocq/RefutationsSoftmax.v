@@ -1,8 +1,8 @@
 (* Written by `derive build`: change the theorems, not this file. *)
 
 From Coq Require Import Reals Lra List Arith.
-From Derive Require Import Support ErrorFunction Model Pinned Refutation.
-From Book Require Import Facts Softmax.
+From Derive Require Import Support ErrorFunction Model Pinned Points Refutation.
+From Book Require Import Facts Softmax WitnessesSoftmax.
 Open Scope R_scope.
 
 (* The partition function is positive, but: exponential missing. *)
@@ -11,7 +11,8 @@ Theorem partition_pos_refuted :
     0 < Sum (fun k : Fin n => x k)).
 Proof.
   intros wrong.
-  pose (n := 1%nat); pose (n_pos := Nat.lt_0_succ 0).
+  pose (n := 1%nat).
+  pose (n_pos := Nat.lt_0_succ 0).
   pose (x := (vector ((-1) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -24,7 +25,8 @@ Theorem softmax_pos_refuted :
     0 < x i / Sum (fun k : Fin n => x k)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := (Fin.FS Fin.F1) : Fin n).
   pose proof (wrong n n_pos x i) as at_point.
@@ -38,7 +40,8 @@ Theorem softmax_sum_one_refuted :
     softmax x i = 1).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose proof (wrong n n_pos x i) as at_point.
@@ -52,7 +55,8 @@ Theorem softmax_shift_invariant_refuted :
     softmax (fun k : Fin n => x k + c) i = exp c * softmax x i).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (c := 2 : R).
   pose (i := Fin.F1 : Fin n).
@@ -67,7 +71,8 @@ Theorem softmax_shifted_refuted :
     softmax x i = exp (x i - c) / Sum (fun k : Fin n => x k - c)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (c := 2 : R).
@@ -82,7 +87,8 @@ Theorem softmax_ratio_refuted :
     softmax x i / softmax x j = exp (x j - x i)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := (Fin.FS Fin.F1) : Fin n).
@@ -99,13 +105,7 @@ Theorem softmax_not_scale_invariant_refuted :
     x i = - x j).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (c := 2 : R).
-  pose (x := (vector (1 :: 1 :: nil)) : Fin n -> R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  assert (given_1 : c <> 1) by holds.
-  assert (given_2 : forall k : Fin n, softmax (fun k : Fin n => c * x k) k = softmax x k) by holds.
+  apply softmax_not_scale_invariant_at; intros n n_pos c x i j given_1 given_2.
   pose proof (wrong n n_pos c x i j given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_eq _ _ _ (eq_sym at_point)); enclosed.
@@ -117,7 +117,8 @@ Theorem softmax_jacobian_refuted :
     partial (entry j) (fun x : Fin n -> R => softmax x i) x (delta i j * (softmax x i * (1 - softmax x i)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := (Fin.FS Fin.F1) : Fin n).
@@ -132,7 +133,8 @@ Theorem softmax_jacobian_matrix_refuted :
     partial (entry j) (fun x : Fin n -> R => softmax x i) x (delta i j * (softmax x i - softmax x i * softmax x j))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := (Fin.FS Fin.F1) : Fin n).
@@ -148,7 +150,8 @@ Theorem softmax_jacobian_symmetric_refuted :
     softmax x i * (delta i j - softmax x j) = - (softmax x j * (delta j i - softmax x i))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := Fin.F1 : Fin n).
@@ -163,7 +166,8 @@ Theorem softmax_jacobian_row_sum_zero_refuted :
     Sum (fun j : Fin n => delta i j * (softmax x i * (1 - softmax x i))) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (i := Fin.F1 : Fin n).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos i x) as at_point.
@@ -177,7 +181,8 @@ Theorem softmax_jacobian_trace_refuted :
     Sum (fun i : Fin n => softmax x i * (delta i i - softmax x i)) = 1 - Sum (fun i : Fin n => softmax x i) ^ 2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -191,7 +196,8 @@ Theorem softmax_vjp_refuted :
       softmax x j)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
@@ -206,7 +212,8 @@ Theorem softmax_jvp_refuted :
     Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j) * u j) = softmax x i * (1 - softmax x i) * u i).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (u := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
@@ -221,7 +228,8 @@ Theorem softmax_vjp_sum_zero_refuted :
     Sum (fun j : Fin n => g j * (softmax x j * (1 - softmax x j))) = 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos g x) as at_point.
@@ -236,7 +244,8 @@ Theorem softmax_jacobian_quadratic_form_refuted :
       Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (v := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos v x) as at_point.
@@ -250,7 +259,8 @@ Theorem softmax_jacobian_psd_refuted :
     Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) <= 0).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (v := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos v x) as at_point.
@@ -265,7 +275,8 @@ Theorem softmax_jacobian_norm_le_half_refuted :
       (fun i : Fin n => v i ^ 2)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (v := (vector ((-1) :: 2 :: nil)) : Fin n -> R).
   pose (x := (vector ((-1 / 2) :: (1 / 3) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos v x) as at_point.
@@ -281,7 +292,8 @@ Theorem softmax_hessian_refuted :
       x j) * (delta i k - softmax x k)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := Fin.F1 : Fin n).
@@ -298,7 +310,8 @@ Theorem logsumexp_gradient_refuted :
     partial (entry j) (fun x : Fin n -> R => ln (partition x)) x 1).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos x j) (Softmax.logsumexp_gradient n n_pos x j)) as at_point.
@@ -313,7 +326,8 @@ Theorem logsumexp_hessian_refuted :
       R => softmax x i) x (delta i j * (softmax x i * (1 - softmax x i)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (j := (Fin.FS Fin.F1) : Fin n).
@@ -329,7 +343,8 @@ Theorem softmax_temperature_derivative_refuted :
     partial real (fun c : R => softmax (fun k : Fin n => c * x k) i) c (softmax (fun k : Fin n => c * x k) i * x i)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (c := 1 : R).
   pose (x := (vector ((-1 / 2) :: 2 :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
@@ -345,7 +360,8 @@ Theorem softmax_log_refuted :
     ln (softmax x i) = x i - partition x).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose proof (wrong n n_pos x i) as at_point.
@@ -359,7 +375,8 @@ Theorem log_softmax_shifted_refuted :
     ln (softmax x i) = x i - ln (Sum (fun k : Fin n => exp (x k - c)))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (i := Fin.F1 : Fin n).
   pose (c := 2 : R).
@@ -374,7 +391,8 @@ Theorem log_softmax_vjp_refuted :
     partial (entry j) (fun x : Fin n -> R => Sum (fun i : Fin n => g i * ln (softmax x i))) x (g j + softmax x j)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (g := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
@@ -389,7 +407,8 @@ Theorem softmax_entropy_refuted :
     entropy x = Sum (fun i : Fin n => softmax x i * x i) - ln (partition x)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose proof (wrong n n_pos x) as at_point.
   computed_in at_point.
@@ -403,7 +422,8 @@ Theorem logsumexp_temperature_derivative_refuted :
       : Fin n => c * x k) k * x k))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (c := 2 : R).
   pose (x := (vector (1 :: (1 / 2) :: nil)) : Fin n -> R).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos c x) (Softmax.logsumexp_temperature_derivative n n_pos c x)) as
@@ -419,7 +439,8 @@ Theorem softmax_entropy_temperature_derivative_refuted :
       n => c * x k) k * x k ^ 2) - Sum (fun k : Fin n => softmax (fun k : Fin n => c * x k) k * x k) ^ 2))).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (c := 1 : R).
   pose (x := (vector ((-1 / 2) :: 2 :: nil)) : Fin n -> R).
   pose proof (partial_unique _ _ _ _ _ (wrong n n_pos c x) (Softmax.softmax_entropy_temperature_derivative n n_pos c
@@ -436,10 +457,7 @@ Theorem softmax_entropy_temperature_derivative_nonpos_refuted :
       (fun k : Fin n => c * x k) k * x k) ^ 2)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (c := 1 : R).
-  pose (x := (vector ((-1 / 2) :: 2 :: nil)) : Fin n -> R).
-  assert (given : 0 <= c) by holds.
+  apply softmax_entropy_temperature_derivative_nonpos_at; intros n n_pos c x given.
   pose proof (wrong n n_pos c x given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -452,11 +470,7 @@ Theorem softmax_two_weights_le_one_refuted :
     softmax x i + softmax x k <= 1 / 2).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (i := Fin.F1 : Fin n).
-  pose (k := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given : i <> k) by holds.
+  apply softmax_two_weights_le_one_at; intros n n_pos i k x given.
   pose proof (wrong n n_pos i k x given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -469,14 +483,23 @@ Theorem softmax_lt_one_refuted :
     1 <= softmax x i).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (i := Fin.F1 : Fin n).
-  pose (k := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
-  assert (given : i <> k) by holds.
+  apply softmax_lt_one_at; intros n n_pos i k x given.
   pose proof (wrong n n_pos i k x given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
+Qed.
+
+(* Of two logits or more, no entry of the Jacobian is zero, but: diagonal only. *)
+Theorem softmax_jacobian_ne_zero_refuted :
+  ~ (forall (n : nat) (n_pos : (0 < n)%nat) (i k j : Fin n) (x : Fin n -> R)
+      (given : i <> k),
+    delta i j * (softmax x i * (delta i j - softmax x j)) <> 0).
+Proof.
+  intros wrong.
+  apply softmax_jacobian_ne_zero_at; intros n n_pos i k x j given.
+  pose proof (wrong n n_pos i k j x given) as at_point.
+  computed_in at_point.
+  apply at_point; equal.
 Qed.
 
 (* No weight exceeds one, but: reversed. *)
@@ -485,7 +508,8 @@ Theorem softmax_le_one_refuted :
     1 <= softmax x m).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (x := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (m := Fin.F1 : Fin n).
   pose proof (wrong n n_pos x m) as at_point.
@@ -501,13 +525,7 @@ Theorem softmax_weight_le_of_gap_refuted :
     softmax x l <= exp (- x m)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := (-1) : R).
-  pose (l := Fin.F1 : Fin n).
-  pose (m := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector ((5 / 4) :: 1 :: nil)) : Fin n -> R).
-  assert (given_1 : a * (1 - delta l m) <= x m - x l) by holds.
-  assert (given_2 : l <> m) by holds.
+  apply softmax_weight_le_of_gap_at; intros n n_pos a l m x given_1 given_2.
   pose proof (wrong n n_pos a l m x given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -520,12 +538,7 @@ Theorem softmax_others_le_of_gap_refuted :
     (1 - delta l m) * softmax x l <= (1 - delta l m) * exp (- x m)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := (-1) : R).
-  pose (m := (Fin.FS Fin.F1) : Fin n).
-  pose (x := (vector ((5 / 4) :: 1 :: nil)) : Fin n -> R).
-  pose (l := Fin.F1 : Fin n).
-  assert (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) by holds.
+  apply softmax_others_le_of_gap_at; intros n n_pos a m x l given.
   pose proof (wrong n n_pos a m x l given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -538,11 +551,7 @@ Theorem softmax_complement_le_of_gap_refuted :
     1 - softmax x m <= (INR n - 1) * exp (- x m)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := (-1) : R).
-  pose (m := Fin.F1 : Fin n).
-  pose (x := (vector ((5 / 4) :: 1 :: nil)) : Fin n -> R).
-  assert (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) by holds.
+  apply softmax_complement_le_of_gap_at; intros n n_pos a m x given.
   pose proof (wrong n n_pos a m x given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -556,14 +565,7 @@ Theorem softmax_product_le_of_gap_refuted :
     softmax x i * softmax x j <= (INR n - 1) * exp (- x m)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := 0 : R).
-  pose (m := Fin.F1 : Fin n).
-  pose (x := (vector (2 :: (3 / 4) :: nil)) : Fin n -> R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := (Fin.FS Fin.F1) : Fin n).
-  assert (given_1 : forall l : Fin n, a * (1 - delta l m) <= x m - x l) by holds.
-  assert (given_2 : i <> j) by holds.
+  apply softmax_product_le_of_gap_at; intros n n_pos a m x i j given_1 given_2.
   pose proof (wrong n n_pos a m x i j given_1 given_2) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -576,12 +578,7 @@ Theorem softmax_own_product_le_of_gap_refuted :
     softmax x i * (1 - softmax x i) <= (INR n - 1) * exp (- x m)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := 0 : R).
-  pose (m := Fin.F1 : Fin n).
-  pose (x := (vector (2 :: (3 / 4) :: nil)) : Fin n -> R).
-  pose (i := Fin.F1 : Fin n).
-  assert (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) by holds.
+  apply softmax_own_product_le_of_gap_at; intros n n_pos a m x i given.
   pose proof (wrong n n_pos a m x i given) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -595,13 +592,7 @@ Theorem softmax_jacobian_le_of_gap_refuted :
       i * (delta i j - softmax x j)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
-  pose (a := 0 : R).
-  pose (m := Fin.F1 : Fin n).
-  pose (x := (vector (2 :: (3 / 4) :: nil)) : Fin n -> R).
-  pose (i := Fin.F1 : Fin n).
-  pose (j := Fin.F1 : Fin n).
-  assert (given : forall l : Fin n, a * (1 - delta l m) <= x m - x l) by holds.
+  apply softmax_jacobian_le_of_gap_at; intros n n_pos a m x i j given.
   pose proof (proj1 (wrong n n_pos a m x i j given)) as at_point.
   computed_in at_point.
   refine (Rlt_not_le _ _ _ at_point); enclosed.
@@ -613,7 +604,8 @@ Theorem cross_entropy_gradient_refuted :
     partial (entry j) (fun x : Fin n -> R => - Sum (fun i : Fin n => y i * ln (softmax x i))) x (softmax x j - y j)).
 Proof.
   intros wrong.
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (y := (vector (1 :: (-1 / 2) :: nil)) : Fin n -> R).
   pose (x := (vector (2 :: (1 / 3) :: nil)) : Fin n -> R).
   pose (j := Fin.F1 : Fin n).
@@ -632,8 +624,10 @@ Theorem padded_cross_entropy_gradient_refuted :
       => X s i1) j * Sum (fun i : Fin n => Y s i) - Y s j))).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (w := (vector (1 :: (-1 / 2) :: nil)) : Fin m -> R).
   pose (X := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (Y := (rows (((2 / 3) :: 3 :: nil) :: ((1 / 2) :: (-2) :: nil) :: nil)) : Fin m -> Fin n -> R).
@@ -655,8 +649,10 @@ Theorem smoothed_padded_cross_entropy_gradient_refuted :
       i) - Y s j)) + epsilon * (softmax (fun i1 : Fin n => X s i1) j - 1 / INR n) / INR m)).
 Proof.
   intros wrong.
-  pose (m := 2%nat); pose (m_pos := Nat.lt_0_succ 1).
-  pose (n := 2%nat); pose (n_pos := Nat.lt_0_succ 1).
+  pose (m := 2%nat).
+  pose (m_pos := Nat.lt_0_succ 1).
+  pose (n := 2%nat).
+  pose (n_pos := Nat.lt_0_succ 1).
   pose (w := (vector (1 :: (-1 / 2) :: nil)) : Fin m -> R).
   pose (X := (rows ((2 :: (1 / 3) :: nil) :: ((3 / 2) :: (-1) :: nil) :: nil)) : Fin m -> Fin n -> R).
   pose (epsilon := (2 / 3) : R).

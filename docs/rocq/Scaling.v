@@ -181,22 +181,28 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * (u1 ^ 4)) * ((1 * u2) ^ 2)) = (((u1 ^ 4) * u0) * ((1 * u2) ^ 2)))
     by (intros u0 u1 u2; ring).
     exact (identity (INR d) sigma (/ (INR d))). }
-  assert (r85 : 0 < INR d).
-  { exact (Facts.card_pos d d_pos). }
-  assert (r87 : INR d <> 0).
-  { exact (Facts.ne_of_pos (INR d) r85). }
-  assert (r90 : INR d * sigma ^ 4 * (1 / INR d) ^ 2 = sigma ^ 4 * (1 / INR d)).
+  assert (r85 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r86 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r85)). }
+  assert (r88 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r86 (INR d) (Facts.sum_one d)). }
+  assert (r90 : INR d <> 0).
+  { exact (Facts.ne_of_pos (INR d) r88). }
+  assert (r93 : INR d * sigma ^ 4 * (1 / INR d) ^ 2 = sigma ^ 4 * (1 / INR d)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 4) * (1 * u1)) - ((u2 * (u0 ^ 4)) * ((1 * u1) ^ 2)) = (((u0 ^ 4) *
     (1 * u1)) * (1 - (u2 * (1 * u1))) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / INR d)) (Facts.mul_inverse (INR d) r87)
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4 * (1 / INR d)) (Facts.mul_inverse (INR d) r90)
       Rules.no_equation) (identity sigma (/ (INR d)) (INR d))). }
-  assert (r92 : sigma ^ 4 / INR d = sigma ^ 4 * (1 / INR d)).
+  assert (r95 : sigma ^ 4 / INR d = sigma ^ 4 * (1 / INR d)).
   { assert (identity : forall u0 u1 : R, ((u0 ^ 4) * u1) = ((u0 ^ 4) * (1 * u1))) by (intros u0 u1; ring).
     exact (identity sigma (/ (INR d))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
     k a w) / INR d) (finite_div (INR d) (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k
     a)))))))) (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans r49 r75) (eq_sym
-    (eq_trans r79 r80)))) (eq_trans (eq_trans r79 r90) (eq_sym r92))).
+    (eq_trans r79 r80)))) (eq_trans (eq_trans r79 r93) (eq_sym r95))).
 Qed.
 
 (* Means that are not zero grow all the same. *)
@@ -264,27 +270,35 @@ Proof.
     (((u0 * u1) * (1 * u3)) * ((u2 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu * nu * (1 / r)) r24 Rules.no_equation) (identity mu nu r
       (/ r) (INR d))). }
-  assert (r34 : 0 < r ^ 2).
-  { exact (eq_ind (INR d) (fun (h_3 : R) => 0 < h_3) (Facts.card_pos d d_pos) (r ^ 2) r24). }
-  assert (r37 : r ^ 2 = r * r ^ 1).
+  assert (r33 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r34 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r33)). }
+  assert (r36 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_3 : R) => 0 < h_3) r34 (INR d) (Facts.sum_one d)). }
+  assert (r37 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_4 : R) => 0 < h_4) r36 (r ^ 2) r24). }
+  assert (r40 : r ^ 2 = r * r ^ 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
     exact (identity r). }
-  assert (r38 : r * r ^ 1 <> 0).
-  { exact (eq_ind (r ^ 2) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos (r ^ 2) r34) (r * r ^ 1) r37). }
-  assert (r40 : r <> 0).
-  { exact (Facts.ne_of_mul r (r ^ 1) r38). }
-  assert (r43 : INR d * mu * nu / r = mu * nu * r).
+  assert (r41 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_5 : R) => h_5 <> 0) (Facts.ne_of_pos (r ^ 2) r37) (r * r ^ 1) r40). }
+  assert (r43 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r41). }
+  assert (r46 : INR d * mu * nu / r = mu * nu * r).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((u0 * u1) * u2) - (((u3 * u0) * u1) * u4) = (((u0 * u1) * (1 * u4))
     * ((u2 ^ 2) - u3) + (((u0 * u1) * u2) * (1 - (u2 * (1 * u4))) + 0))) by (intros u0 u1 u2 u3 u4; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu * nu * (1 / r)) r24 (Rules.and_equation (mu * nu * r)
-      (Facts.mul_inverse r r40) Rules.no_equation)) (identity mu nu r (INR d) (/ r))). }
-  assert (r44 : r * mu * nu = mu * nu * r).
+      (Facts.mul_inverse r r43) Rules.no_equation)) (identity mu nu r (INR d) (/ r))). }
+  assert (r47 : r * mu * nu = mu * nu * r).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) * u2) = ((u1 * u2) * u0)) by (intros u0 u1 u2; ring).
     exact (identity r mu nu). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r7 (eq_trans (Facts.expectation_scale P (1 / r) (Random (fun w : P =>
     Sum (fun i : Fin d => k i w * q_ i w)) (finite_sum (fun i : Fin d => (finite_mul (moments (k i)) (moments (q_
     i))))))) r10)) (eq_sym (eq_trans (eq_trans r13 r16) r18))) (eq_trans (eq_trans r13 r27) (eq_sym r29))) (eq_trans
-    r43 (eq_sym r44))).
+    r46 (eq_sym r47))).
 Qed.
 
 (* Means that are not zero enlarge the variance, by the same at every $d$. *)
@@ -491,19 +505,27 @@ Proof.
     ^ 2))) * ((u1 ^ 2) - u6) + 0)) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu ^ 2 * tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * sigma ^ 2 * (1 / r)
       ^ 2 + sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r74 Rules.no_equation) (identity mu r tau (/ r) nu sigma (INR d))). }
-  assert (r90 : 0 < r ^ 2).
-  { exact (eq_ind (INR d) (fun (h_14 : R) => 0 < h_14) (Facts.card_pos d d_pos) (r ^ 2) r74). }
-  assert (r93 : r ^ 2 = r * r ^ 1).
+  assert (r89 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r90 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r89)). }
+  assert (r92 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_14 : R) => 0 < h_14) r90 (INR d) (Facts.sum_one d)). }
+  assert (r93 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_15 : R) => 0 < h_15) r92 (r ^ 2) r74). }
+  assert (r96 : r ^ 2 = r * r ^ 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
     exact (identity r). }
-  assert (r94 : r * r ^ 1 <> 0).
-  { exact (eq_ind (r ^ 2) (fun (h_15 : R) => h_15 <> 0) (Facts.ne_of_pos (r ^ 2) r90) (r * r ^ 1) r93). }
-  assert (r96 : r <> 0).
-  { exact (Facts.ne_of_mul r (r ^ 1) r94). }
-  assert (r98 : r * (1 / r) = 1).
-  { exact (Facts.mul_inverse r r96). }
-  assert (r99 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2 = mu ^ 2 * tau ^ 2
-    + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2).
+  assert (r97 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_16 : R) => h_16 <> 0) (Facts.ne_of_pos (r ^ 2) r93) (r * r ^ 1) r96). }
+  assert (r99 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r97). }
+  assert (r101 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r99). }
+  assert (r102 : INR d * (sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2) * (1 / r) ^ 2 = mu ^ 2 * tau ^
+    2 + nu ^ 2 * sigma ^ 2 + sigma ^ 2 * tau ^ 2).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u3 ^ 2))) + ((u3 ^ 2) *
     (u1 ^ 2))) - ((u4 * ((((u3 ^ 2) * (u1 ^ 2)) + ((u3 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u0 ^ 2)))) * ((1 * u5) ^ 2)) =
     ((((((u0 ^ 2) * (u1 ^ 2)) * ((1 * u5) ^ 2)) + (((u2 ^ 2) * (u3 ^ 2)) * ((1 * u5) ^ 2))) + (((u3 ^ 2) * (u1 ^ 2)) *
@@ -512,12 +534,12 @@ Proof.
     * (1 * u5))) + (((u3 ^ 2) * (u1 ^ 2)) * (1 - (u6 * (1 * u5))) + (((u2 ^ 2) * (u3 ^ 2)) * (1 - (u6 * (1 * u5))) +
     (((u0 ^ 2) * (u1 ^ 2)) * (1 - (u6 * (1 * u5))) + 0)))))))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (Rules.linear_combination (Rules.and_equation (mu ^ 2 * tau ^ 2 * (1 / r) ^ 2 + nu ^ 2 * sigma ^ 2 * (1 / r)
-      ^ 2 + sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r74 (Rules.and_equation (r * sigma ^ 2 * tau ^ 2 * (1 / r)) r98
-      (Rules.and_equation (nu ^ 2 * r * sigma ^ 2 * (1 / r)) r98 (Rules.and_equation (mu ^ 2 * r * tau ^ 2 * (1 / r))
-      r98 (Rules.and_equation (sigma ^ 2 * tau ^ 2) r98 (Rules.and_equation (nu ^ 2 * sigma ^ 2) r98
-      (Rules.and_equation (mu ^ 2 * tau ^ 2) r98 Rules.no_equation))))))) (identity mu tau nu sigma (INR d) (/ r) r)).
-      }
-  assert (r101 : sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2 = mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 +
+      ^ 2 + sigma ^ 2 * tau ^ 2 * (1 / r) ^ 2) r74 (Rules.and_equation (r * sigma ^ 2 * tau ^ 2 * (1 / r)) r101
+      (Rules.and_equation (nu ^ 2 * r * sigma ^ 2 * (1 / r)) r101 (Rules.and_equation (mu ^ 2 * r * tau ^ 2 * (1 / r))
+      r101 (Rules.and_equation (sigma ^ 2 * tau ^ 2) r101 (Rules.and_equation (nu ^ 2 * sigma ^ 2) r101
+      (Rules.and_equation (mu ^ 2 * tau ^ 2) r101 Rules.no_equation))))))) (identity mu tau nu sigma (INR d) (/ r)
+      r)). }
+  assert (r104 : sigma ^ 2 * tau ^ 2 + sigma ^ 2 * nu ^ 2 + tau ^ 2 * mu ^ 2 = mu ^ 2 * tau ^ 2 + nu ^ 2 * sigma ^ 2 +
     sigma ^ 2 * tau ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((u0 ^ 2) * (u1 ^ 2)) + ((u0 ^ 2) * (u2 ^ 2))) + ((u1 ^ 2) * (u3 ^
     2))) = ((((u3 ^ 2) * (u1 ^ 2)) + ((u2 ^ 2) * (u0 ^ 2))) + ((u0 ^ 2) * (u1 ^ 2)))) by (intros u0 u1 u2 u3; ring).
@@ -525,7 +547,7 @@ Proof.
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w *
     k a w) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_mul (moments (q_ a)) (moments (k a))))))))
     (eq_trans r45 r46)) (eq_sym (eq_trans (eq_trans r49 r66) r68))) (eq_trans (eq_trans (eq_trans r49 r77) r79)
-    (eq_sym (eq_trans r83 r84)))) (eq_trans (eq_trans r83 r99) (eq_sym r101))).
+    (eq_sym (eq_trans r83 r84)))) (eq_trans (eq_trans r83 r102) (eq_sym r104))).
 Qed.
 
 (* Entries that are multiples of each other. *)
@@ -753,8 +775,10 @@ Proof.
     exact (identity sigma). }
   assert (r9 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
   { exact (Rules.sum_congruence (fun (i_ : Fin d) => (eq_trans (r5 i_) r7))). }
+  assert (r11 : Sum (fun i : Fin d => 1) = INR d).
+  { exact (Facts.sum_one d). }
   assert (r12 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
-  { exact (f_equal (fun (h : R) => sigma ^ 2 * h) (Facts.sum_one d)). }
+  { exact (f_equal (fun (h : R) => sigma ^ 2 * h) r11). }
   assert (r16 : INR d = r ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1) given_2 Rules.no_equation) (identity r (INR d))). }
@@ -785,23 +809,31 @@ Proof.
     2) * (1 * u2)) * ((u0 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * (1 / r)) r16 Rules.no_equation) (identity r sigma
       (/ r) (INR d))). }
-  assert (r35 : 0 < r ^ 2).
-  { exact (eq_ind (INR d) (fun (h_2 : R) => 0 < h_2) (Facts.card_pos d d_pos) (r ^ 2) r16). }
-  assert (r38 : r ^ 2 = r * r ^ 1).
+  assert (r34 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r35 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r34)). }
+  assert (r36 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_2 : R) => 0 < h_2) r35 (INR d) r11). }
+  assert (r37 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_3 : R) => 0 < h_3) r36 (r ^ 2) r16). }
+  assert (r40 : r ^ 2 = r * r ^ 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
     exact (identity r). }
-  assert (r39 : r * r ^ 1 <> 0).
-  { exact (eq_ind (r ^ 2) (fun (h_3 : R) => h_3 <> 0) (Facts.ne_of_pos (r ^ 2) r35) (r * r ^ 1) r38). }
-  assert (r41 : r <> 0).
-  { exact (Facts.ne_of_mul r (r ^ 1) r39). }
-  assert (r44 : INR d * sigma ^ 2 / r = r * sigma ^ 2).
+  assert (r41 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_4 : R) => h_4 <> 0) (Facts.ne_of_pos (r ^ 2) r37) (r * r ^ 1) r40). }
+  assert (r43 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r41). }
+  assert (r46 : INR d * sigma ^ 2 / r = r * sigma ^ 2).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 * (u1 ^ 2)) - ((u2 * (u1 ^ 2)) * u3) = (((u1 ^ 2) * (1 * u3)) *
     ((u0 ^ 2) - u2) + ((u0 * (u1 ^ 2)) * (1 - (u0 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
     exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2 * (1 / r)) r16 (Rules.and_equation (r * sigma ^ 2)
-      (Facts.mul_inverse r r41) Rules.no_equation)) (identity r sigma (INR d) (/ r))). }
+      (Facts.mul_inverse r r43) Rules.no_equation)) (identity r sigma (INR d) (/ r))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r1 (eq_trans (Facts.expectation_scale P (1 / r) (Random (fun
     w : P => Sum (fun a : Fin d => q_ a w ^ 2)) (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a)))))))
-    r20)) r23) (eq_sym r27)) (eq_trans r27 (eq_sym r30))) r44).
+    r20)) r23) (eq_sym r27)) (eq_trans r27 (eq_sym r30))) r46).
 Qed.
 
 (* Variance of a score with oneself. *)
@@ -982,159 +1014,175 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) + ((1 - u0) * (u2 ^ 4))) = (((u1 * u0) + (u2 ^ 4)) + ((-1) *
     ((u2 ^ 4) * u0)))) by (intros u0 u1 u2; ring).
     exact (fun (i_2 i_4 : Fin d) => (identity (delta i_2 i_4) m_4 sigma)). }
-  assert (r87 : forall (i_2 i_4 : Fin d), delta i_2 i_4 = delta i_4 i_2).
-  { exact (fun (i_2 i_4 : Fin d) => (Facts.delta_symm d i_2 i_4)). }
-  assert (r88 : forall (i_2 i_4 : Fin d), m_4 * delta i_2 i_4 + sigma ^ 4 + -1 * (sigma ^ 4 * delta i_2 i_4) = m_4 *
+  assert (r89 : forall (b a : Fin d), a <> b -> b <> a).
+  { exact (fun (b a : Fin d) p_2 => (Facts.apart_symm d a b p_2)). }
+  assert (r92 : forall (a b : Fin d), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin d) p_3 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart d a b p_3)
+      (Rules.and_equation (-1) (Facts.delta_apart d b a (r89 b a p_3)) Rules.no_equation)) (identity (delta b a)
+      (delta a b)))). }
+  assert (r93 : forall (a b : Fin d), delta a b = delta b a).
+  { exact (fun (a b : Fin d) => (Rules.index_cases (fun (b : Fin d) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r92 a b p_4)))). }
+  assert (r95 : forall (i_2 i_4 : Fin d), m_4 * delta i_2 i_4 + sigma ^ 4 + -1 * (sigma ^ 4 * delta i_2 i_4) = m_4 *
     (delta i_4 i_2 * 1) + sigma ^ 4 * 1 + -1 * sigma ^ 4 * (delta i_4 i_2 * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 * 1)) + ((u2 ^ 4) * 1)) + (((-1) * (u2 ^ 4)) * (u1 * 1))) -
     (((u0 * u3) + (u2 ^ 4)) + ((-1) * ((u2 ^ 4) * u3))) = ((u0 * 1) * (u1 - u3) + ((((-1) * (u2 ^ 4)) * 1) * (u1 - u3)
     + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_2 i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * 1) (r87 i_2 i_4)
-      (Rules.and_equation (-1 * sigma ^ 4 * 1) (r87 i_2 i_4) Rules.no_equation)) (identity m_4 (delta i_4 i_2) sigma
+    exact (fun (i_2 i_4 : Fin d) => (Rules.linear_combination (Rules.and_equation (m_4 * 1) (r93 i_2 i_4)
+      (Rules.and_equation (-1 * sigma ^ 4 * 1) (r93 i_2 i_4) Rules.no_equation)) (identity m_4 (delta i_4 i_2) sigma
       (delta i_2 i_4)))). }
-  assert (r90 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_2 w ^ 2 * q_ i w ^ 2)) = Sum (fun i :
+  assert (r97 : forall (i_2 : Fin d), Sum (fun i : Fin d => E (fun w : P => q_ i_2 w ^ 2 * q_ i w ^ 2)) = Sum (fun i :
     Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1 + -1 * sigma ^ 4 * (delta i i_2 * 1))).
   { exact (fun (i_2 : Fin d) => (Rules.sum_congruence (fun (i_4 : Fin d) => (eq_trans (eq_trans (r84 i_2 i_4) (r85 i_2
-    i_4)) (r88 i_2 i_4))))). }
-  assert (r93 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1) + Sum (fun i :
+    i_4)) (r95 i_2 i_4))))). }
+  assert (r100 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1) + Sum (fun i :
     Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1)) = Sum (fun i : Fin d => m_4 * (delta i i_2 * 1)) + Sum (fun i : Fin d
     => sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1))).
   { exact (fun (i_2 : Fin d) => (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2
     * 1))) (Facts.sum_add d (fun i : Fin d => m_4 * (delta i i_2 * 1)) (fun i : Fin d => sigma ^ 4 * 1)))). }
-  assert (r96 : forall (i_2 : Fin d), Sum (fun i : Fin d => delta i i_2 * 1) = 1).
+  assert (r103 : forall (i_2 : Fin d), Sum (fun i : Fin d => delta i i_2 * 1) = 1).
   { exact (fun (i_2 : Fin d) => (Facts.sum_delta d i_2 (fun i : Fin d => 1))). }
-  assert (r97 : forall (i_2 : Fin d), m_4 * Sum (fun i : Fin d => delta i i_2 * 1) = m_4 * 1).
-  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_11 : R) => m_4 * h_11) (r96 i_2))). }
-  assert (r100 : Sum (fun i : Fin d => 1) = INR d).
+  assert (r104 : forall (i_2 : Fin d), m_4 * Sum (fun i : Fin d => delta i i_2 * 1) = m_4 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_11 : R) => m_4 * h_11) (r103 i_2))). }
+  assert (r107 : Sum (fun i : Fin d => 1) = INR d).
   { exact (Facts.sum_one d). }
-  assert (r101 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
-  { exact (f_equal (fun (h_12 : R) => sigma ^ 4 * h_12) r100). }
-  assert (r104 : forall (i_2 : Fin d), -1 * sigma ^ 4 * Sum (fun i : Fin d => delta i i_2 * 1) = -1 * sigma ^ 4 * 1).
-  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_13 : R) => -1 * sigma ^ 4 * h_13) (r96 i_2))). }
-  assert (r106 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1)) + Sum (fun i : Fin d => sigma ^
+  assert (r108 : sigma ^ 4 * Sum (fun i : Fin d => 1) = sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_12 : R) => sigma ^ 4 * h_12) r107). }
+  assert (r111 : forall (i_2 : Fin d), -1 * sigma ^ 4 * Sum (fun i : Fin d => delta i i_2 * 1) = -1 * sigma ^ 4 * 1).
+  { exact (fun (i_2 : Fin d) => (f_equal (fun (h_13 : R) => -1 * sigma ^ 4 * h_13) (r103 i_2))). }
+  assert (r113 : forall (i_2 : Fin d), Sum (fun i : Fin d => m_4 * (delta i i_2 * 1)) + Sum (fun i : Fin d => sigma ^
     4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * (delta i i_2 * 1)) = m_4 * 1 + sigma ^ 4 * INR d + -1 * sigma ^ 4
     * 1).
   { exact (fun (i_2 : Fin d) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16) (eq_trans
-    (Facts.sum_scale d m_4 (fun i : Fin d => delta i i_2 * 1)) (r97 i_2)) (eq_trans (Facts.sum_scale d (sigma ^ 4)
-    (fun i : Fin d => 1)) r101) (eq_trans (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => delta i i_2 * 1))
-    (r104 i_2)))). }
-  assert (r110 : INR d = r ^ 2).
+    (Facts.sum_scale d m_4 (fun i : Fin d => delta i i_2 * 1)) (r104 i_2)) (eq_trans (Facts.sum_scale d (sigma ^ 4)
+    (fun i : Fin d => 1)) r108) (eq_trans (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => delta i i_2 * 1))
+    (r111 i_2)))). }
+  assert (r117 : INR d = r ^ 2).
   { assert (identity : forall u0 u1 : R, (u0 ^ 2) - u1 = ((-1) * (u1 - (u0 ^ 2)) + 0)) by (intros u0 u1; ring).
     exact (Rules.linear_combination (Rules.and_equation (-1) given_4 Rules.no_equation) (identity r (INR d))). }
-  assert (r111 : m_4 * 1 + sigma ^ 4 * INR d + -1 * sigma ^ 4 * 1 = m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4).
+  assert (r118 : m_4 * 1 + sigma ^ 4 * INR d + -1 * sigma ^ 4 * 1 = m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((u1 ^ 2) * (u2 ^ 4))) + ((-1) * (u2 ^ 4))) - (((u0 * 1) + ((u2
     ^ 4) * u3)) + (((-1) * (u2 ^ 4)) * 1)) = ((u2 ^ 4) * ((u1 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4) r110 Rules.no_equation) (identity m_4 r sigma (INR
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 4) r117 Rules.no_equation) (identity m_4 r sigma (INR
       d))). }
-  assert (r115 : m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4 = m_4 * 1 + r ^ 2 * sigma ^ 4 * 1 + -1 * sigma ^ 4 * 1).
+  assert (r122 : m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4 = m_4 * 1 + r ^ 2 * sigma ^ 4 * 1 + -1 * sigma ^ 4 * 1).
   { assert (identity : forall u0 u1 u2 : R, ((u0 + ((u1 ^ 2) * (u2 ^ 4))) + ((-1) * (u2 ^ 4))) = (((u0 * 1) + (((u1 ^
     2) * (u2 ^ 4)) * 1)) + (((-1) * (u2 ^ 4)) * 1))) by (intros u0 u1 u2; ring).
     exact (identity m_4 r sigma). }
-  assert (r117 : Sum (fun i : Fin d => E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2)) = Sum (fun i :
+  assert (r124 : Sum (fun i : Fin d => E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) * q_ i w ^ 2)) = Sum (fun i :
     Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1 + -1 * sigma ^ 4 * 1)).
   { exact (Rules.sum_congruence (fun (i_2 : Fin d) => (eq_trans (eq_trans (r59 i_2) (eq_trans (eq_trans (r62 i_2)
     (Facts.expectation_sum d P (fun i : Fin d => (Random (fun w : P => q_ i_2 w ^ 2 * q_ i w ^ 2) (finite_mul
-    (finite_pow 2 (moments (q_ i_2))) (finite_pow 2 (moments (q_ i)))))))) (eq_trans (eq_trans (r90 i_2) (eq_trans
+    (finite_pow 2 (moments (q_ i_2))) (finite_pow 2 (moments (q_ i)))))))) (eq_trans (eq_trans (r97 i_2) (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * (delta i i_2 * 1) + sigma ^ 4 * 1) (fun i : Fin d => -1 * sigma
-    ^ 4 * (delta i i_2 * 1))) (r93 i_2)) (r106 i_2))) r111))) r115))). }
-  assert (r120 : Sum (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * 1) =
+    ^ 4 * (delta i i_2 * 1))) (r100 i_2)) (r113 i_2))) r118))) r122))). }
+  assert (r127 : Sum (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^ 4 * 1) =
     Sum (fun i : Fin d => m_4 * 1) + Sum (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d => -1 * sigma ^
     4 * 1)).
   { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin d => -1 * sigma ^ 4 * 1)) (Facts.sum_add d (fun i : Fin
     d => m_4 * 1) (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1))). }
-  assert (r123 : m_4 * Sum (fun i : Fin d => 1) = m_4 * INR d).
-  { exact (f_equal (fun (h_18 : R) => m_4 * h_18) r100). }
-  assert (r126 : r ^ 2 * sigma ^ 4 * Sum (fun i : Fin d => 1) = r ^ 2 * sigma ^ 4 * INR d).
-  { exact (f_equal (fun (h_19 : R) => r ^ 2 * sigma ^ 4 * h_19) r100). }
-  assert (r129 : -1 * sigma ^ 4 * Sum (fun i : Fin d => 1) = -1 * sigma ^ 4 * INR d).
-  { exact (f_equal (fun (h_20 : R) => -1 * sigma ^ 4 * h_20) r100). }
-  assert (r131 : Sum (fun i : Fin d => m_4 * 1) + Sum (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d =>
+  assert (r130 : m_4 * Sum (fun i : Fin d => 1) = m_4 * INR d).
+  { exact (f_equal (fun (h_18 : R) => m_4 * h_18) r107). }
+  assert (r133 : r ^ 2 * sigma ^ 4 * Sum (fun i : Fin d => 1) = r ^ 2 * sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_19 : R) => r ^ 2 * sigma ^ 4 * h_19) r107). }
+  assert (r136 : -1 * sigma ^ 4 * Sum (fun i : Fin d => 1) = -1 * sigma ^ 4 * INR d).
+  { exact (f_equal (fun (h_20 : R) => -1 * sigma ^ 4 * h_20) r107). }
+  assert (r138 : Sum (fun i : Fin d => m_4 * 1) + Sum (fun i : Fin d => r ^ 2 * sigma ^ 4 * 1) + Sum (fun i : Fin d =>
     -1 * sigma ^ 4 * 1) = m_4 * INR d + r ^ 2 * sigma ^ 4 * INR d + -1 * sigma ^ 4 * INR d).
   { exact (f_equal3 (fun (h_21 : R) (h_22 : R) (h_23 : R) => h_21 + h_22 + h_23) (eq_trans (Facts.sum_scale d m_4 (fun
-    i : Fin d => 1)) r123) (eq_trans (Facts.sum_scale d (r ^ 2 * sigma ^ 4) (fun i : Fin d => 1)) r126) (eq_trans
-    (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => 1)) r129)). }
-  assert (r134 : m_4 * INR d + r ^ 2 * sigma ^ 4 * INR d + -1 * sigma ^ 4 * INR d = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma
+    i : Fin d => 1)) r130) (eq_trans (Facts.sum_scale d (r ^ 2 * sigma ^ 4) (fun i : Fin d => 1)) r133) (eq_trans
+    (Facts.sum_scale d (-1 * sigma ^ 4) (fun i : Fin d => 1)) r136)). }
+  assert (r141 : m_4 * INR d + r ^ 2 * sigma ^ 4 * INR d + -1 * sigma ^ 4 * INR d = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma
     ^ 4) + r ^ 4 * sigma ^ 4).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) + ((u1 ^ 4) * (u2 ^
     4))) - (((u0 * u3) + (((u1 ^ 2) * (u2 ^ 4)) * u3)) + (((-1) * (u2 ^ 4)) * u3)) = (((u0 + ((u1 ^ 2) * (u2 ^ 4))) +
     ((-1) * (u2 ^ 4))) * ((u1 ^ 2) - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4) r110
+    exact (Rules.linear_combination (Rules.and_equation (m_4 + r ^ 2 * sigma ^ 4 + -1 * sigma ^ 4) r117
       Rules.no_equation) (identity m_4 r sigma (INR d))). }
-  assert (r138 : sigma ^ 2 = sigma ^ 2 * 1).
+  assert (r145 : sigma ^ 2 = sigma ^ 2 * 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = ((u0 ^ 2) * 1)) by (intros u0; ring).
     exact (identity sigma). }
-  assert (r140 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
-  { exact (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r75 i_6) r138))). }
-  assert (r142 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
-  { exact (f_equal (fun (h_24 : R) => sigma ^ 2 * h_24) r100). }
-  assert (r145 : sigma ^ 2 * INR d = r ^ 2 * sigma ^ 2).
+  assert (r147 : Sum (fun i : Fin d => E (fun w : P => q_ i w ^ 2)) = Sum (fun i : Fin d => sigma ^ 2 * 1)).
+  { exact (Rules.sum_congruence (fun (i_6 : Fin d) => (eq_trans (r75 i_6) r145))). }
+  assert (r149 : sigma ^ 2 * Sum (fun i : Fin d => 1) = sigma ^ 2 * INR d).
+  { exact (f_equal (fun (h_24 : R) => sigma ^ 2 * h_24) r107). }
+  assert (r152 : sigma ^ 2 * INR d = r ^ 2 * sigma ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((u0 ^ 2) * (u1 ^ 2)) - ((u1 ^ 2) * u2) = ((u1 ^ 2) * ((u0 ^ 2) - u2) +
     0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r110 Rules.no_equation) (identity r sigma (INR
+    exact (Rules.linear_combination (Rules.and_equation (sigma ^ 2) r117 Rules.no_equation) (identity r sigma (INR
       d))). }
-  assert (r148 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
+  assert (r155 : E (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2) ^ 2) - E (fun w : P => Sum (fun i : Fin d => q_ i w
     ^ 2)) ^ 2 = m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2).
-  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - h_26 ^ 2) (eq_trans r10 (eq_trans (eq_trans r117 (eq_trans
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 - h_26 ^ 2) (eq_trans r10 (eq_trans (eq_trans r124 (eq_trans
     (eq_trans (Facts.sum_add d (fun i : Fin d => m_4 * 1 + r ^ 2 * sigma ^ 4 * 1) (fun i : Fin d => -1 * sigma ^ 4 *
-    1)) r120) r131)) r134)) (eq_trans r27 (eq_trans (eq_trans r140 (eq_trans (Facts.sum_scale d (sigma ^ 2) (fun i :
-    Fin d => 1)) r142)) r145))). }
-  assert (r149 : m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2 = m_4 * r ^ 2 +
+    1)) r127) r138)) r141)) (eq_trans r27 (eq_trans (eq_trans r147 (eq_trans (Facts.sum_scale d (sigma ^ 2) (fun i :
+    Fin d => 1)) r149)) r152))). }
+  assert (r156 : m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4) + r ^ 4 * sigma ^ 4 - (r ^ 2 * sigma ^ 2) ^ 2 = m_4 * r ^ 2 +
     -1 * (r ^ 2 * sigma ^ 4)).
   { assert (identity : forall u0 u1 u2 : R, ((((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) + ((u1 ^ 4) * (u2 ^
     4))) - (((u1 ^ 2) * (u2 ^ 2)) ^ 2)) = ((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4))))) by (intros u0 u1 u2;
     ring).
     exact (identity m_4 r sigma). }
-  assert (r152 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) * (1 / r ^ 2) = (m_4 * r ^ 2 + -1 * (r ^ 2 *
+  assert (r159 : Var (fun w : P => Sum (fun a : Fin d => q_ a w ^ 2)) * (1 / r ^ 2) = (m_4 * r ^ 2 + -1 * (r ^ 2 *
     sigma ^ 4)) * (1 / r) ^ 2).
-  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) (eq_trans r41 (eq_trans r148 r149)) r51). }
-  assert (r154 : (m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4)) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 *
+  { exact (f_equal2 (fun (h_27 : R) (h_28 : R) => h_27 * h_28) (eq_trans r41 (eq_trans r155 r156)) r51). }
+  assert (r161 : (m_4 * r ^ 2 + -1 * (r ^ 2 * sigma ^ 4)) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 *
     sigma ^ 4 * (1 / r) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * (u1 ^ 2)) + ((-1) * ((u1 ^ 2) * (u2 ^ 4)))) * ((1 * u3) ^ 2)) =
     (((u0 * (u1 ^ 2)) * ((1 * u3) ^ 2)) + ((-1) * (((u1 ^ 2) * (u2 ^ 4)) * ((1 * u3) ^ 2))))) by (intros u0 u1 u2 u3;
     ring).
     exact (identity m_4 r sigma (/ r)). }
-  assert (r156 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2)).
+  assert (r163 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * (u1 - (u2 ^ 4))) * u3) = ((u0 * (u1 - (u2 ^ 4))) * (1 * u3))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (INR d) m_4 sigma (/ (r ^ 2))). }
-  assert (r157 : INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2) = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
+  assert (r164 : INR d * (m_4 - sigma ^ 4) * (1 / r ^ 2) = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
   { exact (f_equal (fun (h_29 : R) => INR d * (m_4 - sigma ^ 4) * h_29) r51). }
-  assert (r158 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
-  { exact (eq_trans r156 r157). }
-  assert (r159 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 * sigma ^ 4 * (1 /
+  assert (r165 : INR d * (m_4 - sigma ^ 4) / r ^ 2 = INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2).
+  { exact (eq_trans r163 r164). }
+  assert (r166 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 * r ^ 2 * (1 / r) ^ 2 + -1 * (r ^ 2 * sigma ^ 4 * (1 /
     r) ^ 2)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * (u1 ^ 2)) * ((1 * u2) ^ 2)) + ((-1) * (((u1 ^ 2) * (u3 ^ 4))
     * ((1 * u2) ^ 2)))) - ((u4 * (u0 - (u3 ^ 4))) * ((1 * u2) ^ 2)) = (((u0 * ((1 * u2) ^ 2)) + ((-1) * ((u3 ^ 4) *
     ((1 * u2) ^ 2)))) * ((u1 ^ 2) - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r110
+    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r117
       Rules.no_equation) (identity m_4 r (/ r) sigma (INR d))). }
-  assert (r165 : 0 < r ^ 2).
-  { exact (eq_ind (INR d) (fun (h_30 : R) => 0 < h_30) (Facts.card_pos d d_pos) (r ^ 2) r110). }
-  assert (r168 : r ^ 2 = r * r ^ 1).
+  assert (r171 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r172 : 0 < Sum (fun a : Fin d => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin d) => 1)) d_pos (fun (a : Fin d) => r171)). }
+  assert (r173 : 0 < INR d).
+  { exact (eq_ind (Sum (fun i : Fin d => 1)) (fun (h_30 : R) => 0 < h_30) r172 (INR d) r107). }
+  assert (r174 : 0 < r ^ 2).
+  { exact (eq_ind (INR d) (fun (h_31 : R) => 0 < h_31) r173 (r ^ 2) r117). }
+  assert (r177 : r ^ 2 = r * r ^ 1).
   { assert (identity : forall u0 : R, (u0 ^ 2) = (u0 * (u0 ^ 1))) by (intros u0; ring).
     exact (identity r). }
-  assert (r169 : r * r ^ 1 <> 0).
-  { exact (eq_ind (r ^ 2) (fun (h_31 : R) => h_31 <> 0) (Facts.ne_of_pos (r ^ 2) r165) (r * r ^ 1) r168). }
-  assert (r171 : r <> 0).
-  { exact (Facts.ne_of_mul r (r ^ 1) r169). }
-  assert (r173 : r * (1 / r) = 1).
-  { exact (Facts.mul_inverse r r171). }
-  assert (r174 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 + -1 * sigma ^ 4).
+  assert (r178 : r * r ^ 1 <> 0).
+  { exact (eq_ind (r ^ 2) (fun (h_32 : R) => h_32 <> 0) (Facts.ne_of_pos (r ^ 2) r174) (r * r ^ 1) r177). }
+  assert (r180 : r <> 0).
+  { exact (Facts.ne_of_mul r (r ^ 1) r178). }
+  assert (r182 : r * (1 / r) = 1).
+  { exact (Facts.mul_inverse r r180). }
+  assert (r183 : INR d * (m_4 - sigma ^ 4) * (1 / r) ^ 2 = m_4 + -1 * sigma ^ 4).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 + ((-1) * (u1 ^ 4))) - ((u2 * (u0 - (u1 ^ 4))) * ((1 * u3) ^ 2))
     = (((u0 * ((1 * u3) ^ 2)) + ((-1) * ((u1 ^ 4) * ((1 * u3) ^ 2)))) * ((u4 ^ 2) - u2) + (((u0 * u4) * (1 * u3)) * (1
     - (u4 * (1 * u3))) + (((-1) * ((u4 * (u1 ^ 4)) * (1 * u3))) * (1 - (u4 * (1 * u3))) + (u0 * (1 - (u4 * (1 * u3)))
     + (((-1) * (u1 ^ 4)) * (1 - (u4 * (1 * u3))) + 0)))))) by (intros u0 u1 u2 u3 u4; ring).
-    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r110
-      (Rules.and_equation (m_4 * r * (1 / r)) r173 (Rules.and_equation (-1 * (r * sigma ^ 4 * (1 / r))) r173
-      (Rules.and_equation m_4 r173 (Rules.and_equation (-1 * sigma ^ 4) r173 Rules.no_equation))))) (identity m_4
+    exact (Rules.linear_combination (Rules.and_equation (m_4 * (1 / r) ^ 2 + -1 * (sigma ^ 4 * (1 / r) ^ 2)) r117
+      (Rules.and_equation (m_4 * r * (1 / r)) r182 (Rules.and_equation (-1 * (r * sigma ^ 4 * (1 / r))) r182
+      (Rules.and_equation m_4 r182 (Rules.and_equation (-1 * sigma ^ 4) r182 Rules.no_equation))))) (identity m_4
       sigma (INR d) (/ r) r)). }
-  assert (r176 : m_4 - sigma ^ 4 = m_4 + -1 * sigma ^ 4).
+  assert (r185 : m_4 - sigma ^ 4 = m_4 + -1 * sigma ^ 4).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 4)) = (u0 + ((-1) * (u1 ^ 4)))) by (intros u0 u1; ring).
     exact (identity m_4 sigma). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (Facts.variance P (Random (fun w : P => Sum (fun a : Fin d => q_ a w ^
     2) / r) (finite_div r (finite_sum (fun a : Fin d => (finite_pow 2 (moments (q_ a)))))))) (eq_trans r36 r37))
-    (eq_sym (eq_trans (eq_trans r40 r52) r54))) (eq_trans (eq_trans (eq_trans r40 r152) r154) (eq_sym (eq_trans r158
-    r159)))) (eq_trans (eq_trans r158 r174) (eq_sym r176))).
+    (eq_sym (eq_trans (eq_trans r40 r52) r54))) (eq_trans (eq_trans (eq_trans r40 r159) r161) (eq_sym (eq_trans r165
+    r166)))) (eq_trans (eq_trans r165 r183) (eq_sym r185))).
 Qed.
 
 (* Dividing logits divides the gradient. *)

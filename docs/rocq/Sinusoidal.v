@@ -30,28 +30,58 @@ Proof.
     exact (identity (t i) (ln b)). }
   assert (r11 : exp (-1 * (t i * ln b)) = exp (- (t i * ln b))).
   { exact (f_equal (fun (h_3 : R) => exp h_3) r10). }
-  assert (r15 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
-  { exact (f_equal (fun (h_4 : R) => m * h_4) (eq_trans r3 (eq_trans r11 (Facts.exp_neg (t i * ln b))))). }
-  assert (r16 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_5 : R) => cos h_5) r15). }
-  assert (r17 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
+  assert (r12 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r14 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r12 a))). }
+  assert (r17 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r19 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r17). }
+  assert (r22 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r23 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_4 : R) => exp h_4) r22). }
+  assert (r26 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r19)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r23 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r27 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r28 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_5 : R) => exp h_5) (r27 a))). }
+  assert (r31 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r14
+      a)) (Rules.and_equation (1 / exp a) r26 (Rules.and_equation (- (1 / exp a)) (eq_trans (r28 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r35 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
+  { exact (f_equal (fun (h_6 : R) => m * h_6) (eq_trans r3 (eq_trans r11 (r31 (t i * ln b))))). }
+  assert (r36 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_7 : R) => cos h_7) r35). }
+  assert (r37 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity m (/ (exp (t i * ln b)))). }
-  assert (r18 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_6 : R) => cos h_6) r17). }
-  assert (r22 : position (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => cos (m * exp (- t i
+  assert (r38 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_8 : R) => cos h_8) r37). }
+  assert (r42 : position (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => cos (m * exp (- t i
     * ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) (odd i)).
   { exact eq_refl. }
-  assert (r24 : sin (m * exp (- t i * ln b)) = sin (m * exp (-1 * (t i * ln b)))).
-  { exact (f_equal (fun (h_7 : R) => sin h_7) r4). }
-  assert (r29 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_8 : R) => sin h_8) r15). }
-  assert (r30 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_9 : R) => sin h_9) r17). }
+  assert (r44 : sin (m * exp (- t i * ln b)) = sin (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_9 : R) => sin h_9) r4). }
+  assert (r49 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_10 : R) => sin h_10) r35). }
+  assert (r50 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_11 : R) => sin h_11) r37). }
   exact (conj (eq_trans (eq_trans (eq_trans r0 (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (m * exp (- t i *
-    ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r16 (eq_sym r18)))
-    (eq_trans (eq_trans (eq_trans r22 (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * exp (- t i * ln b)))
-    (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r24)) (eq_sym r24)) (eq_trans r29 (eq_sym r30)))).
+    ln b))) (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r36 (eq_sym r38)))
+    (eq_trans (eq_trans (eq_trans r42 (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (m * exp (- t i * ln b)))
+    (fun i : Fin h => sin (m * exp (- t i * ln b))) i) r44)) (eq_sym r44)) (eq_trans r49 (eq_sym r50)))).
 Qed.
 
 Definition position_sin_first {h : nat} (theta : Fin h -> R) (m : R) (c : Fin (double h)) : R :=
@@ -79,28 +109,58 @@ Proof.
     exact (identity (t i) (ln b)). }
   assert (r11 : exp (-1 * (t i * ln b)) = exp (- (t i * ln b))).
   { exact (f_equal (fun (h_3 : R) => exp h_3) r10). }
-  assert (r15 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
-  { exact (f_equal (fun (h_4 : R) => m * h_4) (eq_trans r3 (eq_trans r11 (Facts.exp_neg (t i * ln b))))). }
-  assert (r16 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_5 : R) => sin h_5) r15). }
-  assert (r17 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
+  assert (r12 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r14 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r12 a))). }
+  assert (r17 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r19 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r17). }
+  assert (r22 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r23 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_4 : R) => exp h_4) r22). }
+  assert (r26 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r19)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r23 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r27 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r28 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_5 : R) => exp h_5) (r27 a))). }
+  assert (r31 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r14
+      a)) (Rules.and_equation (1 / exp a) r26 (Rules.and_equation (- (1 / exp a)) (eq_trans (r28 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r35 : m * exp (- t i * ln b) = m * (1 / exp (t i * ln b))).
+  { exact (f_equal (fun (h_6 : R) => m * h_6) (eq_trans r3 (eq_trans r11 (r31 (t i * ln b))))). }
+  assert (r36 : sin (m * exp (- t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_7 : R) => sin h_7) r35). }
+  assert (r37 : m / exp (t i * ln b) = m * (1 / exp (t i * ln b))).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity m (/ (exp (t i * ln b)))). }
-  assert (r18 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_6 : R) => sin h_6) r17). }
-  assert (r22 : position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => sin (m *
+  assert (r38 : sin (m / exp (t i * ln b)) = sin (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_8 : R) => sin h_8) r37). }
+  assert (r42 : position_sin_first (fun i : Fin h => exp (- t i * ln b)) m (odd i) = pairs (fun i : Fin h => sin (m *
     exp (- t i * ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) (odd i)).
   { exact eq_refl. }
-  assert (r24 : cos (m * exp (- t i * ln b)) = cos (m * exp (-1 * (t i * ln b)))).
-  { exact (f_equal (fun (h_7 : R) => cos h_7) r4). }
-  assert (r29 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_8 : R) => cos h_8) r15). }
-  assert (r30 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
-  { exact (f_equal (fun (h_9 : R) => cos h_9) r17). }
+  assert (r44 : cos (m * exp (- t i * ln b)) = cos (m * exp (-1 * (t i * ln b)))).
+  { exact (f_equal (fun (h_9 : R) => cos h_9) r4). }
+  assert (r49 : cos (m * exp (- t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_10 : R) => cos h_10) r35). }
+  assert (r50 : cos (m / exp (t i * ln b)) = cos (m * (1 / exp (t i * ln b)))).
+  { exact (f_equal (fun (h_11 : R) => cos h_11) r37). }
   exact (conj (eq_trans (eq_trans (eq_trans r0 (eq_trans (Facts.pairs_even h (fun i : Fin h => sin (m * exp (- t i *
-    ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r16 (eq_sym r18)))
-    (eq_trans (eq_trans (eq_trans r22 (eq_trans (Facts.pairs_odd h (fun i : Fin h => sin (m * exp (- t i * ln b)))
-    (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r24)) (eq_sym r24)) (eq_trans r29 (eq_sym r30)))).
+    ln b))) (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r5)) (eq_sym r5)) (eq_trans r36 (eq_sym r38)))
+    (eq_trans (eq_trans (eq_trans r42 (eq_trans (Facts.pairs_odd h (fun i : Fin h => sin (m * exp (- t i * ln b)))
+    (fun i : Fin h => cos (m * exp (- t i * ln b))) i) r44)) (eq_sym r44)) (eq_trans r49 (eq_sym r50)))).
 Qed.
 
 (* A shift is linear in the position. *)
@@ -273,25 +333,35 @@ Proof.
     u0 u1 u2 u3; ring).
     exact (fun (i : Fin h) => (identity (cos (k * theta i)) (cos (m * theta i)) (sin (k * theta i)) (sin (m * theta
       i)))). }
-  assert (r14 : forall (i : Fin h), sin ((m + k) * theta i) = sin (k * theta i + m * theta i)).
+  assert (r14 : forall (b a : Fin (double h)), a <> b -> b <> a).
+  { exact (fun (b a : Fin (double h)) p => (Facts.apart_symm (double h) a b p)). }
+  assert (r17 : forall (a b : Fin (double h)), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin (double h)) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart (double
+      h) a b p_) (Rules.and_equation (-1) (Facts.delta_apart (double h) b a (r14 b a p_)) Rules.no_equation))
+      (identity (delta b a) (delta a b)))). }
+  assert (r18 : forall (a b : Fin (double h)), delta a b = delta b a).
+  { exact (fun (a b : Fin (double h)) => (Rules.index_cases (fun (b : Fin (double h)) => delta a b = delta b a) a b
+    (@eq_refl R (delta a a)) (fun p_1 => (r17 a b p_1)))). }
+  assert (r21 : forall (i : Fin h), sin ((m + k) * theta i) = sin (k * theta i + m * theta i)).
   { exact (fun (i : Fin h) => (f_equal (fun (h_1 : R) => sin h_1) (r5 i))). }
-  assert (r17 : forall (i : Fin h), sin (k * theta i) * cos (m * theta i) + cos (k * theta i) * sin (m * theta i) =
+  assert (r24 : forall (i : Fin h), sin (k * theta i) * cos (m * theta i) + cos (k * theta i) * sin (m * theta i) =
     cos (k * theta i) * sin (m * theta i) + cos (m * theta i) * sin (k * theta i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u2 * u3) + (u1 * u0))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i : Fin h) => (identity (sin (k * theta i)) (cos (m * theta i)) (cos (k * theta i)) (sin (m * theta
       i)))). }
-  assert (r20 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin h
+  assert (r27 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin h
     => sin ((m + k) * theta e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e :
     Fin h => sin ((m + k) * theta e)) (odd i) = delta (even i) c * (cos (k * theta i) * cos (m * theta i) + -1 * (sin
     (k * theta i) * sin (m * theta i))) + delta c (odd i) * (cos (k * theta i) * sin (m * theta i) + cos (m * theta i)
     * sin (k * theta i))).
   { exact (fun (i : Fin h) => (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => delta (even i) c * h_2 + h_3 * h_4)
     (eq_trans (Facts.pairs_even h (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin h => sin ((m + k) * theta
-    i)) i) (eq_trans (eq_trans (r6 i) (Facts.cos_add (k * theta i) (m * theta i))) (r9 i))) (Facts.delta_symm (double
-    h) (odd i) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin h => sin ((m +
-    k) * theta i)) i) (eq_trans (eq_trans (r14 i) (Facts.sin_add (k * theta i) (m * theta i))) (r17 i))))). }
-  assert (r21 : forall (i : Fin h), delta (even i) c * (cos (k * theta i) * cos (m * theta i) + -1 * (sin (k * theta
+    i)) i) (eq_trans (eq_trans (r6 i) (Facts.cos_add (k * theta i) (m * theta i))) (r9 i))) (r18 (odd i) c) (eq_trans
+    (Facts.pairs_odd h (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin h => sin ((m + k) * theta i)) i)
+    (eq_trans (eq_trans (r21 i) (Facts.sin_add (k * theta i) (m * theta i))) (r24 i))))). }
+  assert (r28 : forall (i : Fin h), delta (even i) c * (cos (k * theta i) * cos (m * theta i) + -1 * (sin (k * theta
     i) * sin (m * theta i))) + delta c (odd i) * (cos (k * theta i) * sin (m * theta i) + cos (m * theta i) * sin (k *
     theta i)) = delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i) c * sin (k * theta i)
     * sin (m * theta i)) + delta c (odd i) * cos (k * theta i) * sin (m * theta i) + delta c (odd i) * cos (m * theta
@@ -301,13 +371,13 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin h) => (identity (delta (even i) c) (cos (k * theta i)) (cos (m * theta i)) (sin (k * theta i))
       (sin (m * theta i)) (delta c (odd i)))). }
-  assert (r23 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin
+  assert (r30 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e : Fin
     h => sin ((m + k) * theta e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((m + k) * theta e)) (fun e
     : Fin h => sin ((m + k) * theta e)) (odd i)) = Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m
     * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin (m * theta i)) + delta c (odd i) * cos (k * theta i)
     * sin (m * theta i) + delta c (odd i) * cos (m * theta i) * sin (k * theta i))).
-  { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r20 i) (r21 i)))). }
-  assert (r26 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
+  { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r27 i) (r28 i)))). }
+  assert (r33 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
     c * sin (k * theta i) * sin (m * theta i)) + delta c (odd i) * cos (k * theta i) * sin (m * theta i)) + Sum (fun i
     : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta i)) = Sum (fun i : Fin h => delta (even i) c * cos
     (k * theta i) * cos (m * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin (m * theta i))) + Sum (fun i
@@ -317,7 +387,7 @@ Proof.
     i))) (Facts.sum_add h (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta
     (even i) c * sin (k * theta i) * sin (m * theta i))) (fun i : Fin h => delta c (odd i) * cos (k * theta i) * sin
     (m * theta i)))). }
-  assert (r29 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
+  assert (r36 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
     c * sin (k * theta i) * sin (m * theta i))) + Sum (fun i : Fin h => delta c (odd i) * cos (k * theta i) * sin (m *
     theta i)) + Sum (fun i : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta i)) = Sum (fun i : Fin h =>
     delta (even i) c * cos (k * theta i) * cos (m * theta i)) + Sum (fun i : Fin h => -1 * (delta (even i) c * sin (k
@@ -327,7 +397,7 @@ Proof.
     i)) + Sum (fun i : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta i))) (Facts.sum_add h (fun i :
     Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i)) (fun i : Fin h => -1 * (delta (even i) c * sin
     (k * theta i) * sin (m * theta i))))). }
-  assert (r35 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i)) + Sum (fun i : Fin h
+  assert (r42 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i)) + Sum (fun i : Fin h
     => -1 * (delta (even i) c * sin (k * theta i) * sin (m * theta i))) + Sum (fun i : Fin h => delta c (odd i) * cos
     (k * theta i) * sin (m * theta i)) + Sum (fun i : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta
     i)) = Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i)) + -1 * Sum (fun i : Fin h =>
@@ -338,7 +408,7 @@ Proof.
     delta (even i) c * sin (k * theta i) * sin (m * theta i))) (@eq_refl R (Sum (fun i : Fin h => delta c (odd i) *
     cos (k * theta i) * sin (m * theta i)))) (@eq_refl R (Sum (fun i : Fin h => delta c (odd i) * cos (m * theta i) *
     sin (k * theta i))))). }
-  assert (r36 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
+  assert (r43 : Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i)
     c * sin (k * theta i) * sin (m * theta i)) + delta c (odd i) * cos (k * theta i) * sin (m * theta i) + delta c
     (odd i) * cos (m * theta i) * sin (k * theta i)) = Sum (fun i : Fin h => delta (even i) c * cos (k * theta i) *
     cos (m * theta i)) + -1 * Sum (fun i : Fin h => delta (even i) c * sin (k * theta i) * sin (m * theta i)) + Sum
@@ -346,45 +416,45 @@ Proof.
     * cos (m * theta i) * sin (k * theta i))).
   { exact (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => delta (even i) c * cos (k * theta i) * cos
     (m * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin (m * theta i)) + delta c (odd i) * cos (k * theta
-    i) * sin (m * theta i)) (fun i : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta i))) r26) r29)
-    r35). }
-  assert (r41 : rotated theta k (fun c : Fin (double h) => position theta m c) c = pairs (fun i : Fin h => cos (k *
+    i) * sin (m * theta i)) (fun i : Fin h => delta c (odd i) * cos (m * theta i) * sin (k * theta i))) r33) r36)
+    r42). }
+  assert (r48 : rotated theta k (fun c : Fin (double h) => position theta m c) c = pairs (fun i : Fin h => cos (k *
     theta i) * position theta m (even i) - sin (k * theta i) * position theta m (odd i)) (fun i : Fin h => sin (k *
     theta i) * position theta m (even i) + cos (k * theta i) * position theta m (odd i)) c).
   { exact eq_refl. }
-  assert (r46 : forall (i_ : Fin h), position theta m (even i_) = pairs (fun i : Fin h => cos (m * theta i)) (fun i :
+  assert (r53 : forall (i_ : Fin h), position theta m (even i_) = pairs (fun i : Fin h => cos (m * theta i)) (fun i :
     Fin h => sin (m * theta i)) (even i_)).
   { exact (fun (i_ : Fin h) => eq_refl). }
-  assert (r48 : forall (i_ : Fin h), position theta m (even i_) = cos (m * theta i_)).
-  { exact (fun (i_ : Fin h) => (eq_trans (r46 i_) (Facts.pairs_even h (fun i : Fin h => cos (m * theta i)) (fun i :
+  assert (r55 : forall (i_ : Fin h), position theta m (even i_) = cos (m * theta i_)).
+  { exact (fun (i_ : Fin h) => (eq_trans (r53 i_) (Facts.pairs_even h (fun i : Fin h => cos (m * theta i)) (fun i :
     Fin h => sin (m * theta i)) i_))). }
-  assert (r49 : forall (i_ : Fin h), position theta m (odd i_) = pairs (fun i : Fin h => cos (m * theta i)) (fun i :
+  assert (r56 : forall (i_ : Fin h), position theta m (odd i_) = pairs (fun i : Fin h => cos (m * theta i)) (fun i :
     Fin h => sin (m * theta i)) (odd i_)).
   { exact (fun (i_ : Fin h) => eq_refl). }
-  assert (r51 : forall (i_ : Fin h), position theta m (odd i_) = sin (m * theta i_)).
-  { exact (fun (i_ : Fin h) => (eq_trans (r49 i_) (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i)) (fun i : Fin
+  assert (r58 : forall (i_ : Fin h), position theta m (odd i_) = sin (m * theta i_)).
+  { exact (fun (i_ : Fin h) => (eq_trans (r56 i_) (Facts.pairs_odd h (fun i : Fin h => cos (m * theta i)) (fun i : Fin
     h => sin (m * theta i)) i_))). }
-  assert (r52 : forall (i_ : Fin h), cos (k * theta i_) * position theta m (even i_) - sin (k * theta i_) * position
+  assert (r59 : forall (i_ : Fin h), cos (k * theta i_) * position theta m (even i_) - sin (k * theta i_) * position
     theta m (odd i_) = cos (k * theta i_) * cos (m * theta i_) - sin (k * theta i_) * sin (m * theta i_)).
   { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_11 : R) (h_12 : R) => cos (k * theta i_) * h_11 - sin (k * theta i_)
-    * h_12) (r48 i_) (r51 i_))). }
-  assert (r53 : forall (i_ : Fin h), cos (k * theta i_) * cos (m * theta i_) - sin (k * theta i_) * sin (m * theta i_)
+    * h_12) (r55 i_) (r58 i_))). }
+  assert (r60 : forall (i_ : Fin h), cos (k * theta i_) * cos (m * theta i_) - sin (k * theta i_) * sin (m * theta i_)
     = cos (k * theta i_) * cos (m * theta i_) + -1 * (sin (k * theta i_) * sin (m * theta i_))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (cos (m * theta i_)) (sin (k * theta i_)) (sin (m *
       theta i_)))). }
-  assert (r58 : forall (i_ : Fin h), sin (k * theta i_) * position theta m (even i_) + cos (k * theta i_) * position
+  assert (r65 : forall (i_ : Fin h), sin (k * theta i_) * position theta m (even i_) + cos (k * theta i_) * position
     theta m (odd i_) = sin (k * theta i_) * cos (m * theta i_) + cos (k * theta i_) * sin (m * theta i_)).
   { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_13 : R) (h_14 : R) => sin (k * theta i_) * h_13 + cos (k * theta i_)
-    * h_14) (r48 i_) (r51 i_))). }
-  assert (r59 : forall (i_ : Fin h), sin (k * theta i_) * cos (m * theta i_) + cos (k * theta i_) * sin (m * theta i_)
+    * h_14) (r55 i_) (r58 i_))). }
+  assert (r66 : forall (i_ : Fin h), sin (k * theta i_) * cos (m * theta i_) + cos (k * theta i_) * sin (m * theta i_)
     = cos (k * theta i_) * sin (m * theta i_) + cos (m * theta i_) * sin (k * theta i_)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u2 * u3) + (u1 * u0))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_ : Fin h) => (identity (sin (k * theta i_)) (cos (m * theta i_)) (cos (k * theta i_)) (sin (m *
       theta i_)))). }
-  assert (r62 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
+  assert (r69 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
     (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k * theta e) * position theta m
     (even e) + cos (k * theta e) * position theta m (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h =>
     cos (k * theta e) * position theta m (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h =>
@@ -394,11 +464,11 @@ Proof.
   { exact (fun (i_ : Fin h) => (f_equal3 (fun (h_15 : R) (h_16 : R) (h_17 : R) => delta (even i_) c * h_15 + h_16 *
     h_17) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (k * theta i) * position theta m (even i) - sin (k *
     theta i) * position theta m (odd i)) (fun i : Fin h => sin (k * theta i) * position theta m (even i) + cos (k *
-    theta i) * position theta m (odd i)) i_) (eq_trans (r52 i_) (r53 i_))) (Facts.delta_symm (double h) (odd i_) c)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (k * theta i) * position theta m (even i) - sin (k * theta i) *
-    position theta m (odd i)) (fun i : Fin h => sin (k * theta i) * position theta m (even i) + cos (k * theta i) *
-    position theta m (odd i)) i_) (eq_trans (r58 i_) (r59 i_))))). }
-  assert (r63 : forall (i_ : Fin h), delta (even i_) c * (cos (k * theta i_) * cos (m * theta i_) + -1 * (sin (k *
+    theta i) * position theta m (odd i)) i_) (eq_trans (r59 i_) (r60 i_))) (r18 (odd i_) c) (eq_trans (Facts.pairs_odd
+    h (fun i : Fin h => cos (k * theta i) * position theta m (even i) - sin (k * theta i) * position theta m (odd i))
+    (fun i : Fin h => sin (k * theta i) * position theta m (even i) + cos (k * theta i) * position theta m (odd i))
+    i_) (eq_trans (r65 i_) (r66 i_))))). }
+  assert (r70 : forall (i_ : Fin h), delta (even i_) c * (cos (k * theta i_) * cos (m * theta i_) + -1 * (sin (k *
     theta i_) * sin (m * theta i_))) + delta c (odd i_) * (cos (k * theta i_) * sin (m * theta i_) + cos (m * theta
     i_) * sin (k * theta i_)) = delta (even i_) c * cos (k * theta i_) * cos (m * theta i_) + -1 * (delta (even i_) c
     * sin (k * theta i_) * sin (m * theta i_)) + delta c (odd i_) * cos (k * theta i_) * sin (m * theta i_) + delta c
@@ -408,7 +478,7 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (cos (k * theta i_)) (cos (m * theta i_)) (sin (k * theta
       i_)) (sin (m * theta i_)) (delta c (odd i_)))). }
-  assert (r65 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
+  assert (r72 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * position theta m
     (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k * theta e) * position theta m
     (even e) + cos (k * theta e) * position theta m (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos
     (k * theta e) * position theta m (even e) - sin (k * theta e) * position theta m (odd e)) (fun e : Fin h => sin (k
@@ -416,17 +486,17 @@ Proof.
     h => delta (even i) c * cos (k * theta i) * cos (m * theta i) + -1 * (delta (even i) c * sin (k * theta i) * sin
     (m * theta i)) + delta c (odd i) * cos (k * theta i) * sin (m * theta i) + delta c (odd i) * cos (m * theta i) *
     sin (k * theta i))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r62 i_) (r63 i_)))). }
+  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r69 i_) (r70 i_)))). }
   exact (eq_trans (eq_trans r0 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i
     : Fin h => cos ((m + k) * theta i)) (fun i : Fin h => sin ((m + k) * theta i)) i))) (eq_trans (Facts.sum_pairs h
     (fun i : Fin (double h) => delta i c * pairs (fun i : Fin h => cos ((m + k) * theta i)) (fun i : Fin h => sin ((m
-    + k) * theta i)) i)) (eq_trans r23 r36)))) (eq_sym (eq_trans r41 (eq_trans (eq_sym (Facts.sum_delta (double h) c
+    + k) * theta i)) i)) (eq_trans r30 r43)))) (eq_sym (eq_trans r48 (eq_trans (eq_sym (Facts.sum_delta (double h) c
     (fun i : Fin (double h) => pairs (fun i : Fin h => cos (k * theta i) * position theta m (even i) - sin (k * theta
     i) * position theta m (odd i)) (fun i : Fin h => sin (k * theta i) * position theta m (even i) + cos (k * theta i)
     * position theta m (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta i c * pairs (fun i
     : Fin h => cos (k * theta i) * position theta m (even i) - sin (k * theta i) * position theta m (odd i)) (fun i :
     Fin h => sin (k * theta i) * position theta m (even i) + cos (k * theta i) * position theta m (odd i)) i))
-    (eq_trans r65 r36)))))).
+    (eq_trans r72 r43)))))).
 Qed.
 
 (* Rotations keep inner products. *)
@@ -597,12 +667,22 @@ Proof.
     u5)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin h) => (identity (cos (k * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)) (sin (l *
       theta i)) (sin (k * theta i)))). }
-  assert (r21 : forall (i : Fin h), sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated
+  assert (r21 : forall (b a : Fin (double h)), a <> b -> b <> a).
+  { exact (fun (b a : Fin (double h)) p => (Facts.apart_symm (double h) a b p)). }
+  assert (r24 : forall (a b : Fin (double h)), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin (double h)) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart (double
+      h) a b p_) (Rules.and_equation (-1) (Facts.delta_apart (double h) b a (r21 b a p_)) Rules.no_equation))
+      (identity (delta b a) (delta a b)))). }
+  assert (r25 : forall (a b : Fin (double h)), delta a b = delta b a).
+  { exact (fun (a b : Fin (double h)) => (Rules.index_cases (fun (b : Fin (double h)) => delta a b = delta b a) a b
+    (@eq_refl R (delta a a)) (fun p_1 => (r24 a b p_1)))). }
+  assert (r28 : forall (i : Fin h), sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated
     theta l q_ (odd i) = sin (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l * theta i)))
     + cos (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i))).
   { exact (fun (i : Fin h) => (f_equal2 (fun (h_2 : R) (h_3 : R) => sin (k * theta i) * h_2 + cos (k * theta i) * h_3)
     (r9 i) (r14 i))). }
-  assert (r22 : forall (i : Fin h), sin (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l *
+  assert (r29 : forall (i : Fin h), sin (k * theta i) * (q_ (even i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (l *
     theta i))) + cos (k * theta i) * (q_ (even i) * sin (l * theta i) + q_ (odd i) * cos (l * theta i)) = q_ (even i)
     * cos (k * theta i) * sin (l * theta i) + q_ (even i) * cos (l * theta i) * sin (k * theta i) + q_ (odd i) * cos
     (k * theta i) * cos (l * theta i) + -1 * (q_ (odd i) * sin (k * theta i) * sin (l * theta i))).
@@ -611,7 +691,7 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i : Fin h) => (identity (sin (k * theta i)) (q_ (even i)) (cos (l * theta i)) (q_ (odd i)) (sin (l *
       theta i)) (cos (k * theta i)))). }
-  assert (r25 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q_
+  assert (r32 : forall (i : Fin h), delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l q_
     (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta l
     q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h =>
     cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h
@@ -624,11 +704,11 @@ Proof.
   { exact (fun (i : Fin h) => (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => delta (even i) c * h_4 + h_5 * h_6)
     (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta
     i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k *
-    theta i) * rotated theta l q_ (odd i)) i) (eq_trans (r15 i) (r16 i))) (Facts.delta_symm (double h) (odd i) c)
-    (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i)
-    * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta
-    i) * rotated theta l q_ (odd i)) i) (eq_trans (r21 i) (r22 i))))). }
-  assert (r26 : forall (i : Fin h), delta (even i) c * (q_ (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_
+    theta i) * rotated theta l q_ (odd i)) i) (eq_trans (r15 i) (r16 i))) (r25 (odd i) c) (eq_trans (Facts.pairs_odd h
+    (fun i : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd
+    i)) (fun i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_
+    (odd i)) i) (eq_trans (r28 i) (r29 i))))). }
+  assert (r33 : forall (i : Fin h), delta (even i) c * (q_ (even i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_
     (even i) * sin (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * cos (k * theta i) * sin (l * theta i)) + -1
     * (q_ (odd i) * cos (l * theta i) * sin (k * theta i))) + delta c (odd i) * (q_ (even i) * cos (k * theta i) * sin
     (l * theta i) + q_ (even i) * cos (l * theta i) * sin (k * theta i) + q_ (odd i) * cos (k * theta i) * cos (l *
@@ -646,7 +726,7 @@ Proof.
     ring).
     exact (fun (i : Fin h) => (identity (delta (even i) c) (q_ (even i)) (cos (k * theta i)) (cos (l * theta i)) (sin
       (k * theta i)) (sin (l * theta i)) (q_ (odd i)) (delta c (odd i)))). }
-  assert (r28 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l
+  assert (r35 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (k * theta e) * rotated theta l
     q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin h => sin (k * theta e) * rotated theta
     l q_ (even e) + cos (k * theta e) * rotated theta l q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h
     => cos (k * theta e) * rotated theta l q_ (even e) - sin (k * theta e) * rotated theta l q_ (odd e)) (fun e : Fin
@@ -657,8 +737,8 @@ Proof.
     delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l * theta
     i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (odd i)
     * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r25 i) (r26 i)))). }
-  assert (r31 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  { exact (Rules.sum_congruence (fun (i : Fin h) => (eq_trans (r32 i) (r33 i)))). }
+  assert (r38 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
     (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
@@ -677,7 +757,7 @@ Proof.
     (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) *
     delta (even i) c * cos (l * theta i) * sin (k * theta i))) (fun i : Fin h => q_ (odd i) * delta c (odd i) * cos (k
     * theta i) * cos (l * theta i)))). }
-  assert (r34 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r41 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
     (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
@@ -697,7 +777,7 @@ Proof.
     cos (k * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1
     * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) (fun i : Fin h => -1 * (q_ (odd i) *
     delta (even i) c * cos (l * theta i) * sin (k * theta i))))). }
-  assert (r37 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r44 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
     (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => -1 * (q_ (odd i) *
@@ -717,7 +797,7 @@ Proof.
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) (fun i :
     Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))))). }
-  assert (r40 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r47 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun
     i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h =>
@@ -738,7 +818,7 @@ Proof.
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i)) (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k *
     theta i)))). }
-  assert (r43 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r50 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k
     * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)))
@@ -760,7 +840,7 @@ Proof.
     => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 * (q_ (even i) * delta (even i) c *
     sin (k * theta i) * sin (l * theta i))) (fun i : Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) * sin
     (l * theta i)))). }
-  assert (r46 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r53 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i : Fin h => q_ (even i) *
     delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even i) * delta c (odd i) *
     cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta (even i) c * cos (k *
@@ -782,7 +862,7 @@ Proof.
     delta c (odd i) * sin (k * theta i) * sin (l * theta i)))) (Facts.sum_add h (fun i : Fin h => q_ (even i) * delta
     (even i) c * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q_ (even i) * delta (even i) c * sin
     (k * theta i) * sin (l * theta i))))). }
-  assert (r56 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum
+  assert (r63 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i)) + Sum
     (fun i : Fin h => -1 * (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i))) + Sum (fun i :
     Fin h => q_ (even i) * delta c (odd i) * cos (k * theta i) * sin (l * theta i)) + Sum (fun i : Fin h => q_ (even
     i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i)) + Sum (fun i : Fin h => -1 * (q_ (odd i) * delta
@@ -813,7 +893,7 @@ Proof.
     delta (even i) c * cos (l * theta i) * sin (k * theta i))) (@eq_refl R (Sum (fun i : Fin h => q_ (odd i) * delta c
     (odd i) * cos (k * theta i) * cos (l * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => q_ (odd i) * delta c
     (odd i) * sin (k * theta i) * sin (l * theta i))))). }
-  assert (r57 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
+  assert (r64 : Sum (fun i : Fin h => q_ (even i) * delta (even i) c * cos (k * theta i) * cos (l * theta i) + -1 *
     (q_ (even i) * delta (even i) c * sin (k * theta i) * sin (l * theta i)) + q_ (even i) * delta c (odd i) * cos (k
     * theta i) * sin (l * theta i) + q_ (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_
     (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l
@@ -832,44 +912,44 @@ Proof.
     (even i) * delta c (odd i) * cos (l * theta i) * sin (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k
     * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) * delta (even i) c * cos (l * theta i) * sin (k * theta i)) +
     q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos (l * theta i)) (fun i : Fin h => -1 * (q_ (odd i) * delta c
-    (odd i) * sin (k * theta i) * sin (l * theta i)))) r31) r34) r37) r40) r43) r46) r56). }
-  assert (r62 : rotated theta (k + l) q_ c = pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k +
+    (odd i) * sin (k * theta i) * sin (l * theta i)))) r38) r41) r44) r47) r50) r53) r63). }
+  assert (r69 : rotated theta (k + l) q_ c = pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k +
     l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_
     (odd i)) c).
   { exact eq_refl. }
-  assert (r67 : forall (i_ : Fin h), (k + l) * theta i_ = k * theta i_ + l * theta i_).
+  assert (r74 : forall (i_ : Fin h), (k + l) * theta i_ = k * theta i_ + l * theta i_).
   { assert (identity : forall u0 u1 u2 : R, ((u0 + u1) * u2) = ((u0 * u2) + (u1 * u2))) by (intros u0 u1 u2; ring).
     exact (fun (i_ : Fin h) => (identity k l (theta i_))). }
-  assert (r68 : forall (i_ : Fin h), cos ((k + l) * theta i_) = cos (k * theta i_ + l * theta i_)).
-  { exact (fun (i_ : Fin h) => (f_equal (fun (h_21 : R) => cos h_21) (r67 i_))). }
-  assert (r71 : forall (i_ : Fin h), cos (k * theta i_) * cos (l * theta i_) - sin (k * theta i_) * sin (l * theta i_)
+  assert (r75 : forall (i_ : Fin h), cos ((k + l) * theta i_) = cos (k * theta i_ + l * theta i_)).
+  { exact (fun (i_ : Fin h) => (f_equal (fun (h_21 : R) => cos h_21) (r74 i_))). }
+  assert (r78 : forall (i_ : Fin h), cos (k * theta i_) * cos (l * theta i_) - sin (k * theta i_) * sin (l * theta i_)
     = cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (cos (l * theta i_)) (sin (k * theta i_)) (sin (l *
       theta i_)))). }
-  assert (r72 : forall (i_ : Fin h), cos ((k + l) * theta i_) = cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k
+  assert (r79 : forall (i_ : Fin h), cos ((k + l) * theta i_) = cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k
     * theta i_) * sin (l * theta i_))).
-  { exact (fun (i_ : Fin h) => (eq_trans (eq_trans (r68 i_) (Facts.cos_add (k * theta i_) (l * theta i_))) (r71 i_))).
+  { exact (fun (i_ : Fin h) => (eq_trans (eq_trans (r75 i_) (Facts.cos_add (k * theta i_) (l * theta i_))) (r78 i_))).
     }
-  assert (r73 : forall (i_ : Fin h), sin ((k + l) * theta i_) = sin (k * theta i_ + l * theta i_)).
-  { exact (fun (i_ : Fin h) => (f_equal (fun (h_22 : R) => sin h_22) (r67 i_))). }
-  assert (r76 : forall (i_ : Fin h), sin (k * theta i_) * cos (l * theta i_) + cos (k * theta i_) * sin (l * theta i_)
+  assert (r80 : forall (i_ : Fin h), sin ((k + l) * theta i_) = sin (k * theta i_ + l * theta i_)).
+  { exact (fun (i_ : Fin h) => (f_equal (fun (h_22 : R) => sin h_22) (r74 i_))). }
+  assert (r83 : forall (i_ : Fin h), sin (k * theta i_) * cos (l * theta i_) + cos (k * theta i_) * sin (l * theta i_)
     = cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) + (u2 * u3)) = ((u2 * u3) + (u1 * u0))) by (intros u0 u1 u2
     u3; ring).
     exact (fun (i_ : Fin h) => (identity (sin (k * theta i_)) (cos (l * theta i_)) (cos (k * theta i_)) (sin (l *
       theta i_)))). }
-  assert (r77 : forall (i_ : Fin h), sin ((k + l) * theta i_) = cos (k * theta i_) * sin (l * theta i_) + cos (l *
+  assert (r84 : forall (i_ : Fin h), sin ((k + l) * theta i_) = cos (k * theta i_) * sin (l * theta i_) + cos (l *
     theta i_) * sin (k * theta i_)).
-  { exact (fun (i_ : Fin h) => (eq_trans (eq_trans (r73 i_) (Facts.sin_add (k * theta i_) (l * theta i_))) (r76 i_))).
+  { exact (fun (i_ : Fin h) => (eq_trans (eq_trans (r80 i_) (Facts.sin_add (k * theta i_) (l * theta i_))) (r83 i_))).
     }
-  assert (r78 : forall (i_ : Fin h), cos ((k + l) * theta i_) * q_ (even i_) - sin ((k + l) * theta i_) * q_ (odd i_)
+  assert (r85 : forall (i_ : Fin h), cos ((k + l) * theta i_) * q_ (even i_) - sin ((k + l) * theta i_) * q_ (odd i_)
     = (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q_ (even i_) - (cos
     (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q_ (odd i_)).
-  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * q_ (even i_) - h_24 * q_ (odd i_)) (r72
-    i_) (r77 i_))). }
-  assert (r79 : forall (i_ : Fin h), (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l *
+  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * q_ (even i_) - h_24 * q_ (odd i_)) (r79
+    i_) (r84 i_))). }
+  assert (r86 : forall (i_ : Fin h), (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l *
     theta i_))) * q_ (even i_) - (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) *
     q_ (odd i_) = q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (even i_) * sin (k * theta i_) *
     sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (l *
@@ -879,12 +959,12 @@ Proof.
     u2)))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (cos (l * theta i_)) (sin (k * theta i_)) (sin (l *
       theta i_)) (q_ (even i_)) (q_ (odd i_)))). }
-  assert (r84 : forall (i_ : Fin h), sin ((k + l) * theta i_) * q_ (even i_) + cos ((k + l) * theta i_) * q_ (odd i_)
+  assert (r91 : forall (i_ : Fin h), sin ((k + l) * theta i_) * q_ (even i_) + cos ((k + l) * theta i_) * q_ (odd i_)
     = (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta i_)) * q_ (even i_) + (cos (k *
     theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) * q_ (odd i_)).
-  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * q_ (even i_) + h_26 * q_ (odd i_)) (r77
-    i_) (r72 i_))). }
-  assert (r85 : forall (i_ : Fin h), (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta
+  { exact (fun (i_ : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * q_ (even i_) + h_26 * q_ (odd i_)) (r84
+    i_) (r79 i_))). }
+  assert (r92 : forall (i_ : Fin h), (cos (k * theta i_) * sin (l * theta i_) + cos (l * theta i_) * sin (k * theta
     i_)) * q_ (even i_) + (cos (k * theta i_) * cos (l * theta i_) + -1 * (sin (k * theta i_) * sin (l * theta i_))) *
     q_ (odd i_) = q_ (even i_) * cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k
     * theta i_) + q_ (odd i_) * cos (k * theta i_) * cos (l * theta i_) + -1 * (q_ (odd i_) * sin (k * theta i_) * sin
@@ -894,7 +974,7 @@ Proof.
     (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (cos (k * theta i_)) (sin (l * theta i_)) (cos (l * theta i_)) (sin (k *
       theta i_)) (q_ (even i_)) (q_ (odd i_)))). }
-  assert (r88 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
+  assert (r95 : forall (i_ : Fin h), delta (even i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
     - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
     theta e) * q_ (odd e)) (even i_) + delta (odd i_) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even
     e) - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l)
@@ -906,10 +986,10 @@ Proof.
   { exact (fun (i_ : Fin h) => (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => delta (even i_) c * h_27 + h_28 *
     h_29) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta
     i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i))
-    i_) (eq_trans (r78 i_) (r79 i_))) (Facts.delta_symm (double h) (odd i_) c) (eq_trans (Facts.pairs_odd h (fun i :
-    Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k +
-    l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i_) (eq_trans (r84 i_) (r85 i_))))). }
-  assert (r89 : forall (i_ : Fin h), delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1
+    i_) (eq_trans (r85 i_) (r86 i_))) (r25 (odd i_) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos ((k + l) *
+    theta i) * q_ (even i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_
+    (even i) + cos ((k + l) * theta i) * q_ (odd i)) i_) (eq_trans (r91 i_) (r92 i_))))). }
+  assert (r96 : forall (i_ : Fin h), delta (even i_) c * (q_ (even i_) * cos (k * theta i_) * cos (l * theta i_) + -1
     * (q_ (even i_) * sin (k * theta i_) * sin (l * theta i_)) + -1 * (q_ (odd i_) * cos (k * theta i_) * sin (l *
     theta i_)) + -1 * (q_ (odd i_) * cos (l * theta i_) * sin (k * theta i_))) + delta c (odd i_) * (q_ (even i_) *
     cos (k * theta i_) * sin (l * theta i_) + q_ (even i_) * cos (l * theta i_) * sin (k * theta i_) + q_ (odd i_) *
@@ -928,7 +1008,7 @@ Proof.
     ring).
     exact (fun (i_ : Fin h) => (identity (delta (even i_) c) (q_ (even i_)) (cos (k * theta i_)) (cos (l * theta i_))
       (sin (k * theta i_)) (sin (l * theta i_)) (q_ (odd i_)) (delta c (odd i_)))). }
-  assert (r91 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
+  assert (r98 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
     - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
     theta e) * q_ (odd e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos ((k + l) * theta e) * q_ (even e)
     - sin ((k + l) * theta e) * q_ (odd e)) (fun e : Fin h => sin ((k + l) * theta e) * q_ (even e) + cos ((k + l) *
@@ -938,19 +1018,19 @@ Proof.
     (k * theta i) + -1 * (q_ (odd i) * delta (even i) c * cos (k * theta i) * sin (l * theta i)) + -1 * (q_ (odd i) *
     delta (even i) c * cos (l * theta i) * sin (k * theta i)) + q_ (odd i) * delta c (odd i) * cos (k * theta i) * cos
     (l * theta i) + -1 * (q_ (odd i) * delta c (odd i) * sin (k * theta i) * sin (l * theta i)))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r88 i_) (r89 i_)))). }
+  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r95 i_) (r96 i_)))). }
   exact (eq_trans (eq_trans r0 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i
     : Fin h => cos (k * theta i) * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun
     i : Fin h => sin (k * theta i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i))
     i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta i c * pairs (fun i : Fin h => cos (k * theta i)
     * rotated theta l q_ (even i) - sin (k * theta i) * rotated theta l q_ (odd i)) (fun i : Fin h => sin (k * theta
-    i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) i)) (eq_trans r28 r57))))
-    (eq_sym (eq_trans r62 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
+    i) * rotated theta l q_ (even i) + cos (k * theta i) * rotated theta l q_ (odd i)) i)) (eq_trans r35 r64))))
+    (eq_sym (eq_trans r69 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
     Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i) * q_ (odd i)) (fun i : Fin h => sin ((k +
     l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin
     (double h) => delta i c * pairs (fun i : Fin h => cos ((k + l) * theta i) * q_ (even i) - sin ((k + l) * theta i)
     * q_ (odd i)) (fun i : Fin h => sin ((k + l) * theta i) * q_ (even i) + cos ((k + l) * theta i) * q_ (odd i)) i))
-    (eq_trans r91 r57)))))).
+    (eq_trans r98 r64)))))).
 Qed.
 
 (* Inner product of two positions. *)
@@ -2218,102 +2298,110 @@ Proof.
     (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c))).
   { exact (Rules.deriv_eq (fun (q_ : Fin (double h) -> R) => (eq_sym (Sinusoidal.rotary_adjoint h h_pos theta m q_
     g))) r6 (@eq_refl R (Sum (fun i : Fin (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c)))). }
-  assert (r11 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
+  assert (r12 : forall (b a : Fin (double h)), a <> b -> b <> a).
+  { exact (fun (b a : Fin (double h)) p => (Facts.apart_symm (double h) a b p)). }
+  assert (r15 : forall (a b : Fin (double h)), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin (double h)) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart (double
+      h) a b p_) (Rules.and_equation (-1) (Facts.delta_apart (double h) b a (r12 b a p_)) Rules.no_equation))
+      (identity (delta b a) (delta a b)))). }
+  assert (r16 : forall (a b : Fin (double h)), delta a b = delta b a).
+  { exact (fun (a b : Fin (double h)) => (Rules.index_cases (fun (b : Fin (double h)) => delta a b = delta b a) a b
+    (@eq_refl R (delta a a)) (fun p_1 => (r15 a b p_1)))). }
+  assert (r18 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
     (odd i_) + rotated theta (- m) g (odd i_) * delta (odd i_) c) = 0 * q_ (even i_) + rotated theta (- m) g (even i_)
     * delta (even i_) c + (0 * q_ (odd i_) + rotated theta (- m) g (odd i_) * delta c (odd i_))).
   { exact (fun (i_ : Fin h) => (f_equal (fun (h_ : R) => 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta
-    (even i_) c + (0 * q_ (odd i_) + rotated theta (- m) g (odd i_) * h_)) (Facts.delta_symm (double h) (odd i_) c))).
-    }
-  assert (r12 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
+    (even i_) c + (0 * q_ (odd i_) + rotated theta (- m) g (odd i_) * h_)) (r16 (odd i_) c))). }
+  assert (r19 : forall (i_ : Fin h), 0 * q_ (even i_) + rotated theta (- m) g (even i_) * delta (even i_) c + (0 * q_
     (odd i_) + rotated theta (- m) g (odd i_) * delta c (odd i_)) = rotated theta (- m) g (even i_) * delta (even i_)
     c + rotated theta (- m) g (odd i_) * delta c (odd i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((0 * u0) + (u1 * u2)) + ((0 * u3) + (u4 * u5))) = ((u1 * u2) +
     (u4 * u5))) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_ : Fin h) => (identity (q_ (even i_)) (rotated theta (- m) g (even i_)) (delta (even i_) c) (q_ (odd
       i_)) (rotated theta (- m) g (odd i_)) (delta c (odd i_)))). }
-  assert (r14 : Sum (fun i : Fin h => 0 * q_ (even i) + rotated theta (- m) g (even i) * delta (even i) c + (0 * q_
+  assert (r21 : Sum (fun i : Fin h => 0 * q_ (even i) + rotated theta (- m) g (even i) * delta (even i) c + (0 * q_
     (odd i) + rotated theta (- m) g (odd i) * delta (odd i) c)) = Sum (fun i : Fin h => rotated theta (- m) g (even i)
     * delta (even i) c + rotated theta (- m) g (odd i) * delta c (odd i))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r11 i_) (r12 i_)))). }
-  assert (r15 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+  { exact (Rules.sum_congruence (fun (i_ : Fin h) => (eq_trans (r18 i_) (r19 i_)))). }
+  assert (r22 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
     i) * delta c (odd i)) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c) + Sum (fun i :
     Fin h => rotated theta (- m) g (odd i) * delta c (odd i))).
   { exact (Facts.sum_add h (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c) (fun i : Fin h =>
     rotated theta (- m) g (odd i) * delta c (odd i))). }
-  assert (r18 : Sum (fun p : Fin (double h) => rotated theta (- m) g p * delta p c) = Sum (fun e : Fin h => rotated
+  assert (r25 : Sum (fun p : Fin (double h) => rotated theta (- m) g p * delta p c) = Sum (fun e : Fin h => rotated
     theta (- m) g (even e) * delta (even e) c + rotated theta (- m) g (odd e) * delta (odd e) c)).
   { exact (Facts.sum_pairs h (fun i : Fin (double h) => rotated theta (- m) g i * delta i c)). }
-  assert (r20 : forall (i_1 : Fin h), rotated theta (- m) g (even i_1) * delta (even i_1) c + rotated theta (- m) g
+  assert (r27 : forall (i_1 : Fin h), rotated theta (- m) g (even i_1) * delta (even i_1) c + rotated theta (- m) g
     (odd i_1) * delta (odd i_1) c = rotated theta (- m) g (even i_1) * delta (even i_1) c + rotated theta (- m) g (odd
     i_1) * delta c (odd i_1)).
   { exact (fun (i_1 : Fin h) => (f_equal (fun (h_1 : R) => rotated theta (- m) g (even i_1) * delta (even i_1) c +
-    rotated theta (- m) g (odd i_1) * h_1) (Facts.delta_symm (double h) (odd i_1) c))). }
-  assert (r21 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+    rotated theta (- m) g (odd i_1) * h_1) (r16 (odd i_1) c))). }
+  assert (r28 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
     i) * delta (odd i) c) = Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (-
     m) g (odd i) * delta c (odd i))).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (r20 i_1))). }
-  assert (r26 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
+  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (r27 i_1))). }
+  assert (r33 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
     g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
     theta i) * g (odd i)) (even i_2)).
   { exact (fun (i_2 : Fin h) => eq_refl). }
-  assert (r28 : forall (i_2 : Fin h), - m * theta i_2 = -1 * (m * theta i_2)).
+  assert (r35 : forall (i_2 : Fin h), - m * theta i_2 = -1 * (m * theta i_2)).
   { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin h) => (identity m (theta i_2))). }
-  assert (r29 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (-1 * (m * theta i_2))).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_2 : R) => cos h_2) (r28 i_2))). }
-  assert (r30 : forall (i_2 : Fin h), -1 * (m * theta i_2) = - (m * theta i_2)).
+  assert (r36 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (-1 * (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_2 : R) => cos h_2) (r35 i_2))). }
+  assert (r37 : forall (i_2 : Fin h), -1 * (m * theta i_2) = - (m * theta i_2)).
   { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin h) => (identity m (theta i_2))). }
-  assert (r31 : forall (i_2 : Fin h), cos (-1 * (m * theta i_2)) = cos (- (m * theta i_2))).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_3 : R) => cos h_3) (r30 i_2))). }
-  assert (r34 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (m * theta i_2)).
-  { exact (fun (i_2 : Fin h) => (eq_trans (r29 i_2) (eq_trans (r31 i_2) (Facts.cos_neg (m * theta i_2))))). }
-  assert (r35 : forall (i_2 : Fin h), sin (- m * theta i_2) = sin (-1 * (m * theta i_2))).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_4 : R) => sin h_4) (r28 i_2))). }
-  assert (r36 : forall (i_2 : Fin h), sin (-1 * (m * theta i_2)) = sin (- (m * theta i_2))).
-  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_5 : R) => sin h_5) (r30 i_2))). }
-  assert (r40 : forall (i_2 : Fin h), - sin (m * theta i_2) = -1 * sin (m * theta i_2)).
+  assert (r38 : forall (i_2 : Fin h), cos (-1 * (m * theta i_2)) = cos (- (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_3 : R) => cos h_3) (r37 i_2))). }
+  assert (r41 : forall (i_2 : Fin h), cos (- m * theta i_2) = cos (m * theta i_2)).
+  { exact (fun (i_2 : Fin h) => (eq_trans (r36 i_2) (eq_trans (r38 i_2) (Facts.cos_neg (m * theta i_2))))). }
+  assert (r42 : forall (i_2 : Fin h), sin (- m * theta i_2) = sin (-1 * (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_4 : R) => sin h_4) (r35 i_2))). }
+  assert (r43 : forall (i_2 : Fin h), sin (-1 * (m * theta i_2)) = sin (- (m * theta i_2))).
+  { exact (fun (i_2 : Fin h) => (f_equal (fun (h_5 : R) => sin h_5) (r37 i_2))). }
+  assert (r47 : forall (i_2 : Fin h), - sin (m * theta i_2) = -1 * sin (m * theta i_2)).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (fun (i_2 : Fin h) => (identity (sin (m * theta i_2)))). }
-  assert (r41 : forall (i_2 : Fin h), sin (- m * theta i_2) = -1 * sin (m * theta i_2)).
-  { exact (fun (i_2 : Fin h) => (eq_trans (eq_trans (r35 i_2) (eq_trans (r36 i_2) (Facts.sin_neg (m * theta i_2))))
-    (r40 i_2))). }
-  assert (r42 : forall (i_2 : Fin h), cos (- m * theta i_2) * g (even i_2) - sin (- m * theta i_2) * g (odd i_2) = cos
+  assert (r48 : forall (i_2 : Fin h), sin (- m * theta i_2) = -1 * sin (m * theta i_2)).
+  { exact (fun (i_2 : Fin h) => (eq_trans (eq_trans (r42 i_2) (eq_trans (r43 i_2) (Facts.sin_neg (m * theta i_2))))
+    (r47 i_2))). }
+  assert (r49 : forall (i_2 : Fin h), cos (- m * theta i_2) * g (even i_2) - sin (- m * theta i_2) * g (odd i_2) = cos
     (m * theta i_2) * g (even i_2) - -1 * sin (m * theta i_2) * g (odd i_2)).
-  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * g (even i_2) - h_7 * g (odd i_2)) (r34
-    i_2) (r41 i_2))). }
-  assert (r43 : forall (i_2 : Fin h), cos (m * theta i_2) * g (even i_2) - -1 * sin (m * theta i_2) * g (odd i_2) = g
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 * g (even i_2) - h_7 * g (odd i_2)) (r41
+    i_2) (r48 i_2))). }
+  assert (r50 : forall (i_2 : Fin h), cos (m * theta i_2) * g (even i_2) - -1 * sin (m * theta i_2) * g (odd i_2) = g
     (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (((-1) * u2) * u3)) = ((u1 * u0) + (u3 * u2))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin h) => (identity (cos (m * theta i_2)) (g (even i_2)) (sin (m * theta i_2)) (g (odd i_2)))).
       }
-  assert (r47 : forall (i_2 : Fin h), rotated theta (- m) g (odd i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
+  assert (r54 : forall (i_2 : Fin h), rotated theta (- m) g (odd i_2) = pairs (fun i : Fin h => cos (- m * theta i) *
     g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m *
     theta i) * g (odd i)) (odd i_2)).
   { exact (fun (i_2 : Fin h) => eq_refl). }
-  assert (r49 : forall (i_2 : Fin h), sin (- m * theta i_2) * g (even i_2) + cos (- m * theta i_2) * g (odd i_2) = -1
+  assert (r56 : forall (i_2 : Fin h), sin (- m * theta i_2) * g (even i_2) + cos (- m * theta i_2) * g (odd i_2) = -1
     * sin (m * theta i_2) * g (even i_2) + cos (m * theta i_2) * g (odd i_2)).
-  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * g (even i_2) + h_9 * g (odd i_2)) (r41
-    i_2) (r34 i_2))). }
-  assert (r50 : forall (i_2 : Fin h), -1 * sin (m * theta i_2) * g (even i_2) + cos (m * theta i_2) * g (odd i_2) = -1
+  { exact (fun (i_2 : Fin h) => (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 * g (even i_2) + h_9 * g (odd i_2)) (r48
+    i_2) (r41 i_2))). }
+  assert (r57 : forall (i_2 : Fin h), -1 * sin (m * theta i_2) * g (even i_2) + cos (m * theta i_2) * g (odd i_2) = -1
     * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u2 * u3)) = (((-1) * (u1 * u0)) + (u3 * u2))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin h) => (identity (sin (m * theta i_2)) (g (even i_2)) (cos (m * theta i_2)) (g (odd i_2)))).
       }
-  assert (r55 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) * delta (even i_2) c + rotated theta (- m) g
+  assert (r62 : forall (i_2 : Fin h), rotated theta (- m) g (even i_2) * delta (even i_2) c + rotated theta (- m) g
     (odd i_2) * delta (odd i_2) c = (g (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)) * delta
     (even i_2) c + (-1 * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)) * delta c (odd
     i_2)).
   { exact (fun (i_2 : Fin h) => (f_equal3 (fun (h_10 : R) (h_11 : R) (h_12 : R) => h_10 * delta (even i_2) c + h_11 *
-    h_12) (eq_trans (r26 i_2) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin
+    h_12) (eq_trans (r33 i_2) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin
     (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i))
-    i_2) (eq_trans (r42 i_2) (r43 i_2)))) (eq_trans (r47 i_2) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m
+    i_2) (eq_trans (r49 i_2) (r50 i_2)))) (eq_trans (r54 i_2) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m
     * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) +
-    cos (- m * theta i) * g (odd i)) i_2) (eq_trans (r49 i_2) (r50 i_2)))) (Facts.delta_symm (double h) (odd i_2)
-    c))). }
-  assert (r56 : forall (i_2 : Fin h), (g (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)) * delta
+    cos (- m * theta i) * g (odd i)) i_2) (eq_trans (r56 i_2) (r57 i_2)))) (r16 (odd i_2) c))). }
+  assert (r63 : forall (i_2 : Fin h), (g (even i_2) * cos (m * theta i_2) + g (odd i_2) * sin (m * theta i_2)) * delta
     (even i_2) c + (-1 * (g (even i_2) * sin (m * theta i_2)) + g (odd i_2) * cos (m * theta i_2)) * delta c (odd i_2)
     = g (even i_2) * delta (even i_2) c * cos (m * theta i_2) + -1 * (g (even i_2) * delta c (odd i_2) * sin (m *
     theta i_2)) + g (odd i_2) * delta (even i_2) c * sin (m * theta i_2) + g (odd i_2) * delta c (odd i_2) * cos (m *
@@ -2323,12 +2411,12 @@ Proof.
     u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_2 : Fin h) => (identity (g (even i_2)) (cos (m * theta i_2)) (g (odd i_2)) (sin (m * theta i_2))
       (delta (even i_2) c) (delta c (odd i_2)))). }
-  assert (r58 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
+  assert (r65 : Sum (fun i : Fin h => rotated theta (- m) g (even i) * delta (even i) c + rotated theta (- m) g (odd
     i) * delta (odd i) c) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i)
     * delta c (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c
     (odd i) * cos (m * theta i))).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (r55 i_2) (r56 i_2)))). }
-  assert (r61 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+  { exact (Rules.sum_congruence (fun (i_2 : Fin h) => (eq_trans (r62 i_2) (r63 i_2)))). }
+  assert (r68 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
     (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i)
     * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) +
     -1 * (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c *
@@ -2336,7 +2424,7 @@ Proof.
   { exact (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)))
     (Facts.sum_add h (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
     (odd i) * sin (m * theta i))) (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)))). }
-  assert (r64 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+  assert (r71 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
     (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m * theta i)) + Sum (fun
     i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i)
     c * cos (m * theta i)) + Sum (fun i : Fin h => -1 * (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun
@@ -2346,7 +2434,7 @@ Proof.
     Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))) (Facts.sum_add h (fun i : Fin h => g (even
     i) * delta (even i) c * cos (m * theta i)) (fun i : Fin h => -1 * (g (even i) * delta c (odd i) * sin (m * theta
     i))))). }
-  assert (r70 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)) + Sum (fun i : Fin h => -1 *
+  assert (r77 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)) + Sum (fun i : Fin h => -1 *
     (g (even i) * delta c (odd i) * sin (m * theta i))) + Sum (fun i : Fin h => g (odd i) * delta (even i) c * sin (m
     * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i)) = Sum (fun i : Fin h => g
     (even i) * delta (even i) c * cos (m * theta i)) + -1 * Sum (fun i : Fin h => g (even i) * delta c (odd i) * sin
@@ -2356,60 +2444,60 @@ Proof.
     (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)))) (Facts.sum_scale h (-1) (fun i : Fin h => g
     (even i) * delta c (odd i) * sin (m * theta i))) (@eq_refl R (Sum (fun i : Fin h => g (odd i) * delta (even i) c *
     sin (m * theta i)))) (@eq_refl R (Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))))). }
-  assert (r71 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
+  assert (r78 : Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c
     (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c (odd i) *
     cos (m * theta i)) = Sum (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i)) + -1 * Sum (fun i :
     Fin h => g (even i) * delta c (odd i) * sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta (even i) c *
     sin (m * theta i)) + Sum (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))).
   { exact (eq_trans (eq_trans (eq_trans (Facts.sum_add h (fun i : Fin h => g (even i) * delta (even i) c * cos (m *
     theta i) + -1 * (g (even i) * delta c (odd i) * sin (m * theta i)) + g (odd i) * delta (even i) c * sin (m * theta
-    i)) (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))) r61) r64) r70). }
-  assert (r74 : rotated theta (- m) g c = pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta
+    i)) (fun i : Fin h => g (odd i) * delta c (odd i) * cos (m * theta i))) r68) r71) r77). }
+  assert (r81 : rotated theta (- m) g c = pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta
     i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) c).
   { exact eq_refl. }
-  assert (r79 : forall (i_3 : Fin h), - m * theta i_3 = -1 * (m * theta i_3)).
+  assert (r86 : forall (i_3 : Fin h), - m * theta i_3 = -1 * (m * theta i_3)).
   { assert (identity : forall u0 u1 : R, ((- u0) * u1) = ((-1) * (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin h) => (identity m (theta i_3))). }
-  assert (r80 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (-1 * (m * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_19 : R) => cos h_19) (r79 i_3))). }
-  assert (r81 : forall (i_3 : Fin h), -1 * (m * theta i_3) = - (m * theta i_3)).
+  assert (r87 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (-1 * (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_19 : R) => cos h_19) (r86 i_3))). }
+  assert (r88 : forall (i_3 : Fin h), -1 * (m * theta i_3) = - (m * theta i_3)).
   { assert (identity : forall u0 u1 : R, ((-1) * (u0 * u1)) = (- (u0 * u1))) by (intros u0 u1; ring).
     exact (fun (i_3 : Fin h) => (identity m (theta i_3))). }
-  assert (r82 : forall (i_3 : Fin h), cos (-1 * (m * theta i_3)) = cos (- (m * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_20 : R) => cos h_20) (r81 i_3))). }
-  assert (r85 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (m * theta i_3)).
-  { exact (fun (i_3 : Fin h) => (eq_trans (r80 i_3) (eq_trans (r82 i_3) (Facts.cos_neg (m * theta i_3))))). }
-  assert (r86 : forall (i_3 : Fin h), sin (- m * theta i_3) = sin (-1 * (m * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_21 : R) => sin h_21) (r79 i_3))). }
-  assert (r87 : forall (i_3 : Fin h), sin (-1 * (m * theta i_3)) = sin (- (m * theta i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_22 : R) => sin h_22) (r81 i_3))). }
-  assert (r91 : forall (i_3 : Fin h), - sin (m * theta i_3) = -1 * sin (m * theta i_3)).
+  assert (r89 : forall (i_3 : Fin h), cos (-1 * (m * theta i_3)) = cos (- (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_20 : R) => cos h_20) (r88 i_3))). }
+  assert (r92 : forall (i_3 : Fin h), cos (- m * theta i_3) = cos (m * theta i_3)).
+  { exact (fun (i_3 : Fin h) => (eq_trans (r87 i_3) (eq_trans (r89 i_3) (Facts.cos_neg (m * theta i_3))))). }
+  assert (r93 : forall (i_3 : Fin h), sin (- m * theta i_3) = sin (-1 * (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_21 : R) => sin h_21) (r86 i_3))). }
+  assert (r94 : forall (i_3 : Fin h), sin (-1 * (m * theta i_3)) = sin (- (m * theta i_3))).
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_22 : R) => sin h_22) (r88 i_3))). }
+  assert (r98 : forall (i_3 : Fin h), - sin (m * theta i_3) = -1 * sin (m * theta i_3)).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (fun (i_3 : Fin h) => (identity (sin (m * theta i_3)))). }
-  assert (r92 : forall (i_3 : Fin h), sin (- m * theta i_3) = -1 * sin (m * theta i_3)).
-  { exact (fun (i_3 : Fin h) => (eq_trans (eq_trans (r86 i_3) (eq_trans (r87 i_3) (Facts.sin_neg (m * theta i_3))))
-    (r91 i_3))). }
-  assert (r93 : forall (i_3 : Fin h), cos (- m * theta i_3) * g (even i_3) - sin (- m * theta i_3) * g (odd i_3) = cos
-    (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3)).
-  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * g (even i_3) - h_24 * g (odd i_3)) (r85
-    i_3) (r92 i_3))). }
-  assert (r94 : forall (i_3 : Fin h), cos (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3) = g
+  assert (r99 : forall (i_3 : Fin h), sin (- m * theta i_3) = -1 * sin (m * theta i_3)).
+  { exact (fun (i_3 : Fin h) => (eq_trans (eq_trans (r93 i_3) (eq_trans (r94 i_3) (Facts.sin_neg (m * theta i_3))))
+    (r98 i_3))). }
+  assert (r100 : forall (i_3 : Fin h), cos (- m * theta i_3) * g (even i_3) - sin (- m * theta i_3) * g (odd i_3) =
+    cos (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3)).
+  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_23 : R) (h_24 : R) => h_23 * g (even i_3) - h_24 * g (odd i_3)) (r92
+    i_3) (r99 i_3))). }
+  assert (r101 : forall (i_3 : Fin h), cos (m * theta i_3) * g (even i_3) - -1 * sin (m * theta i_3) * g (odd i_3) = g
     (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m * theta i_3)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (((-1) * u2) * u3)) = ((u1 * u0) + (u3 * u2))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_3 : Fin h) => (identity (cos (m * theta i_3)) (g (even i_3)) (sin (m * theta i_3)) (g (odd i_3)))).
       }
-  assert (r99 : forall (i_3 : Fin h), sin (- m * theta i_3) * g (even i_3) + cos (- m * theta i_3) * g (odd i_3) = -1
+  assert (r106 : forall (i_3 : Fin h), sin (- m * theta i_3) * g (even i_3) + cos (- m * theta i_3) * g (odd i_3) = -1
     * sin (m * theta i_3) * g (even i_3) + cos (m * theta i_3) * g (odd i_3)).
-  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * g (even i_3) + h_26 * g (odd i_3)) (r92
-    i_3) (r85 i_3))). }
-  assert (r100 : forall (i_3 : Fin h), -1 * sin (m * theta i_3) * g (even i_3) + cos (m * theta i_3) * g (odd i_3) =
+  { exact (fun (i_3 : Fin h) => (f_equal2 (fun (h_25 : R) (h_26 : R) => h_25 * g (even i_3) + h_26 * g (odd i_3)) (r99
+    i_3) (r92 i_3))). }
+  assert (r107 : forall (i_3 : Fin h), -1 * sin (m * theta i_3) * g (even i_3) + cos (m * theta i_3) * g (odd i_3) =
     -1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta i_3)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u2 * u3)) = (((-1) * (u1 * u0)) + (u3 * u2))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_3 : Fin h) => (identity (sin (m * theta i_3)) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)))).
       }
-  assert (r103 : forall (i_3 : Fin h), delta (even i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
+  assert (r110 : forall (i_3 : Fin h), delta (even i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
     sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
     e)) (even i_3) + delta (odd i_3) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta
     e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i_3) =
@@ -2417,11 +2505,11 @@ Proof.
     * (-1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta i_3))).
   { exact (fun (i_3 : Fin h) => (f_equal3 (fun (h_27 : R) (h_28 : R) (h_29 : R) => delta (even i_3) c * h_27 + h_28 *
     h_29) (eq_trans (Facts.pairs_even h (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g
-    (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i_3) (eq_trans (r93
-    i_3) (r94 i_3))) (Facts.delta_symm (double h) (odd i_3) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m
-    * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) +
-    cos (- m * theta i) * g (odd i)) i_3) (eq_trans (r99 i_3) (r100 i_3))))). }
-  assert (r104 : forall (i_3 : Fin h), delta (even i_3) c * (g (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m
+    (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i_3) (eq_trans
+    (r100 i_3) (r101 i_3))) (r16 (odd i_3) c) (eq_trans (Facts.pairs_odd h (fun i : Fin h => cos (- m * theta i) * g
+    (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i) * g (even i) + cos (- m * theta
+    i) * g (odd i)) i_3) (eq_trans (r106 i_3) (r107 i_3))))). }
+  assert (r111 : forall (i_3 : Fin h), delta (even i_3) c * (g (even i_3) * cos (m * theta i_3) + g (odd i_3) * sin (m
     * theta i_3)) + delta c (odd i_3) * (-1 * (g (even i_3) * sin (m * theta i_3)) + g (odd i_3) * cos (m * theta
     i_3)) = g (even i_3) * delta (even i_3) c * cos (m * theta i_3) + -1 * (g (even i_3) * delta c (odd i_3) * sin (m
     * theta i_3)) + g (odd i_3) * delta (even i_3) c * sin (m * theta i_3) + g (odd i_3) * delta c (odd i_3) * cos (m
@@ -2431,22 +2519,22 @@ Proof.
     u1 u2 u3 u4 u5; ring).
     exact (fun (i_3 : Fin h) => (identity (delta (even i_3) c) (g (even i_3)) (cos (m * theta i_3)) (g (odd i_3)) (sin
       (m * theta i_3)) (delta c (odd i_3)))). }
-  assert (r106 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
+  assert (r113 : Sum (fun i : Fin h => delta (even i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) -
     sin (- m * theta e) * g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd
     e)) (even i) + delta (odd i) c * pairs (fun e : Fin h => cos (- m * theta e) * g (even e) - sin (- m * theta e) *
     g (odd e)) (fun e : Fin h => sin (- m * theta e) * g (even e) + cos (- m * theta e) * g (odd e)) (odd i)) = Sum
     (fun i : Fin h => g (even i) * delta (even i) c * cos (m * theta i) + -1 * (g (even i) * delta c (odd i) * sin (m
     * theta i)) + g (odd i) * delta (even i) c * sin (m * theta i) + g (odd i) * delta c (odd i) * cos (m * theta
     i))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (r103 i_3) (r104 i_3)))). }
+  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (r110 i_3) (r111 i_3)))). }
   exact (Rules.deriv_eq (fun (q_ : Fin (double h) -> R) => (@eq_refl R (rotary_loss theta m q_ g))) r8 (eq_trans
     (eq_trans (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => 0 * q_ i + rotated theta (- m) g i * delta i c))
-    (eq_trans r14 r15)) (eq_sym (eq_trans r18 (eq_trans r21 r15)))) (eq_trans (eq_trans r18 (eq_trans r58 r71))
-    (eq_sym (eq_trans r74 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
+    (eq_trans r21 r22)) (eq_sym (eq_trans r25 (eq_trans r28 r22)))) (eq_trans (eq_trans r25 (eq_trans r65 r78))
+    (eq_sym (eq_trans r81 (eq_trans (eq_sym (Facts.sum_delta (double h) c (fun i : Fin (double h) => pairs (fun i :
     Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h => sin (- m * theta i)
     * g (even i) + cos (- m * theta i) * g (odd i)) i))) (eq_trans (Facts.sum_pairs h (fun i : Fin (double h) => delta
     i c * pairs (fun i : Fin h => cos (- m * theta i) * g (even i) - sin (- m * theta i) * g (odd i)) (fun i : Fin h
-    => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i)) (eq_trans r106 r71)))))))).
+    => sin (- m * theta i) * g (even i) + cos (- m * theta i) * g (odd i)) i)) (eq_trans r113 r78)))))))).
 Qed.
 
 (* Backward pass of rotary positions in halves. *)
@@ -2509,150 +2597,179 @@ Proof.
     i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi i_) + x i_ * 0 + 0) + (0 * (y i_ * cos (psi i_) + x i_ * sin
     (psi i_)) + w i_ * (0 + (delta i_ i * sin (psi i_) + x i_ * 0)))))).
   { exact (Rules.deriv_sum (fun (i_ : Fin h) => (r18 i_))). }
-  assert (r20 : forall (i_1 : Fin h), delta i_1 i = delta i i_1).
-  { exact (fun (i_1 : Fin h) => (Facts.delta_symm h i_1 i)). }
-  assert (r21 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i_1 i * cos
+  assert (r22 : forall (b a : Fin h), a <> b -> b <> a).
+  { exact (fun (b a : Fin h) p => (Facts.apart_symm h a b p)). }
+  assert (r25 : forall (a b : Fin h), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin h) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart h a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart h b a (r22 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r26 : forall (a b : Fin h), delta a b = delta b a).
+  { exact (fun (a b : Fin h) => (Rules.index_cases (fun (b : Fin h) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r25 a b p_1)))). }
+  assert (r28 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i_1 i * cos
     (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i_1 i *
     sin (psi i_1) + x i_1 * 0))) = 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i i_1 * cos
     (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i i_1 *
     sin (psi i_1) + x i_1 * 0)))).
   { exact (fun (i_1 : Fin h) => (f_equal (fun (h_ : R) => 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1
     * (h_ * cos (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (h_ *
-    sin (psi i_1) + x i_1 * 0)))) (r20 i_1))). }
-  assert (r22 : forall (i_1 : Fin h), delta i i_1 = delta i_1 i).
-  { exact (fun (i_1 : Fin h) => (Facts.delta_symm h i i_1)). }
-  assert (r23 : forall (i_1 : Fin h), delta i i_1 * (g i_1 * cos (phi i_1)) = delta i_1 i * (g i_1 * cos (phi i_1))).
-  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_1 : R) => h_1 * (g i_1 * cos (phi i_1))) (r22 i_1))). }
-  assert (r26 : forall (i_1 : Fin h), delta i_1 i * (g i * cos (phi i)) = delta i i_1 * (g i * cos (phi i))).
-  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_2 : R) => h_2 * (g i * cos (phi i))) (r20 i_1))). }
-  assert (r28 : forall (i_1 : Fin h), delta i i_1 * (w i_1 * sin (psi i_1)) = delta i_1 i * (w i_1 * sin (psi i_1))).
-  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_3 : R) => h_3 * (w i_1 * sin (psi i_1))) (r22 i_1))). }
-  assert (r31 : forall (i_1 : Fin h), delta i_1 i * (w i * sin (psi i)) = delta i i_1 * (w i * sin (psi i))).
-  { exact (fun (i_1 : Fin h) => (f_equal (fun (h_4 : R) => h_4 * (w i * sin (psi i))) (r20 i_1))). }
-  assert (r33 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i i_1 * cos
+    sin (psi i_1) + x i_1 * 0)))) (r26 i_1 i))). }
+  assert (r30 : forall (i_1 : Fin h), i <> i_1 -> delta i i_1 = 0).
+  { exact (fun (i_1 : Fin h) p_2 => (Facts.delta_apart h i i_1 p_2)). }
+  assert (r31 : forall (i_1 : Fin h), i <> i_1 -> delta i i_1 * (g i_1 * cos (phi i_1)) = delta i i_1 * (g i * cos
+    (phi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin h) p_3 => (Rules.linear_combination (Rules.and_equation (g i_1 * cos (phi i_1) - g i * cos
+      (phi i)) (r30 i_1 p_3) Rules.no_equation) (identity (delta i i_1) (g i) (cos (phi i)) (g i_1) (cos (phi
+      i_1))))). }
+  assert (r32 : forall (i_1 : Fin h), delta i i_1 * (g i_1 * cos (phi i_1)) = delta i i_1 * (g i * cos (phi i))).
+  { exact (fun (i_1 : Fin h) => (Rules.index_cases (fun (i_1 : Fin h) => delta i i_1 * (g i_1 * cos (phi i_1)) = delta
+    i i_1 * (g i * cos (phi i))) i i_1 (@eq_refl R (delta i i * (g i * cos (phi i)))) (fun p_4 => (r31 i_1 p_4)))). }
+  assert (r34 : forall (i_1 : Fin h), i <> i_1 -> delta i i_1 * (w i_1 * sin (psi i_1)) = delta i i_1 * (w i * sin
+    (psi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin h) p_5 => (Rules.linear_combination (Rules.and_equation (w i_1 * sin (psi i_1) - w i * sin
+      (psi i)) (r30 i_1 p_5) Rules.no_equation) (identity (delta i i_1) (w i) (sin (psi i)) (w i_1) (sin (psi
+      i_1))))). }
+  assert (r35 : forall (i_1 : Fin h), delta i i_1 * (w i_1 * sin (psi i_1)) = delta i i_1 * (w i * sin (psi i))).
+  { exact (fun (i_1 : Fin h) => (Rules.index_cases (fun (i_1 : Fin h) => delta i i_1 * (w i_1 * sin (psi i_1)) = delta
+    i i_1 * (w i * sin (psi i))) i i_1 (@eq_refl R (delta i i * (w i * sin (psi i)))) (fun p_6 => (r34 i_1 p_6)))). }
+  assert (r36 : forall (i_1 : Fin h), 0 * (x i_1 * cos (phi i_1) - y i_1 * sin (phi i_1)) + g i_1 * (delta i i_1 * cos
     (phi i_1) + x i_1 * 0 + 0) + (0 * (y i_1 * cos (psi i_1) + x i_1 * sin (psi i_1)) + w i_1 * (0 + (delta i i_1 *
     sin (psi i_1) + x i_1 * 0))) = g i * delta i i_1 * cos (phi i) + w i * delta i i_1 * sin (psi i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12 : R, (((u0 * u1) * u2) + ((u3 * u1) * u4)) -
     (((0 * ((u5 * u6) - (u7 * u8))) + (u9 * (((u1 * u6) + (u5 * 0)) + 0))) + ((0 * ((u7 * u10) + (u5 * u11))) + (u12 *
     (0 + ((u1 * u11) + (u5 * 0)))))) = (1 * ((u1 * (u0 * u2)) - (u1 * (u9 * u6))) + (1 * ((u1 * (u3 * u4)) - (u1 *
     (u12 * u11))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12; ring).
-    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r23 i_1)
-      (Facts.delta_move h i_1 i (fun i : Fin h => g i * cos (phi i)))) (r26 i_1)) (Rules.and_equation 1 (eq_trans
-      (eq_trans (r28 i_1) (Facts.delta_move h i_1 i (fun i : Fin h => w i * sin (psi i)))) (r31 i_1))
-      Rules.no_equation)) (identity (g i) (delta i i_1) (cos (phi i)) (w i) (sin (psi i)) (x i_1) (cos (phi i_1)) (y
-      i_1) (sin (phi i_1)) (g i_1) (cos (psi i_1)) (sin (psi i_1)) (w i_1)))). }
-  assert (r35 : forall (i_1 : Fin h), g i * delta i i_1 * cos (phi i) + w i * delta i i_1 * sin (psi i) = g i * cos
+    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (r32 i_1) (Rules.and_equation 1 (r35
+      i_1) Rules.no_equation)) (identity (g i) (delta i i_1) (cos (phi i)) (w i) (sin (psi i)) (x i_1) (cos (phi i_1))
+      (y i_1) (sin (phi i_1)) (g i_1) (cos (psi i_1)) (sin (psi i_1)) (w i_1)))). }
+  assert (r39 : forall (i_1 : Fin h), g i * delta i i_1 * cos (phi i) + w i * delta i i_1 * sin (psi i) = g i * cos
     (phi i) * (delta i_1 i * 1) + w i * sin (psi i) * (delta i_1 i * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) - (((u0 * u5) *
     u1) + ((u3 * u5) * u4)) = (((u0 * u1) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 - u5) + 0))) by (intros u0 u1 u2
     u3 u4 u5; ring).
-    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation (g i * cos (phi i) * 1) (r22 i_1)
-      (Rules.and_equation (w i * sin (psi i) * 1) (r22 i_1) Rules.no_equation)) (identity (g i) (cos (phi i)) (delta
+    exact (fun (i_1 : Fin h) => (Rules.linear_combination (Rules.and_equation (g i * cos (phi i) * 1) (r26 i i_1)
+      (Rules.and_equation (w i * sin (psi i) * 1) (r26 i i_1) Rules.no_equation)) (identity (g i) (cos (phi i)) (delta
       i_1 i) (w i) (sin (psi i)) (delta i i_1)))). }
-  assert (r37 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi
+  assert (r41 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (delta i_ i * cos (phi
     i_) + x i_ * 0 + 0) + (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (0 + (delta i_ i * sin (psi i_) +
     x i_ * 0)))) = Sum (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1) + w i * sin (psi i) * (delta i_ i *
     1))).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (eq_trans (eq_trans (r21 i_1) (r33 i_1)) (r35 i_1)))). }
-  assert (r40 : Sum (fun i_ : Fin h => delta i_ i * 1) = 1).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin h) => (eq_trans (eq_trans (r28 i_1) (r36 i_1)) (r39 i_1)))). }
+  assert (r44 : Sum (fun i_ : Fin h => delta i_ i * 1) = 1).
   { exact (Facts.sum_delta h i (fun i : Fin h => 1)). }
-  assert (r41 : g i * cos (phi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = g i * cos (phi i) * 1).
-  { exact (f_equal (fun (h_5 : R) => g i * cos (phi i) * h_5) r40). }
-  assert (r44 : w i * sin (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * sin (psi i) * 1).
-  { exact (f_equal (fun (h_6 : R) => w i * sin (psi i) * h_6) r40). }
-  assert (r46 : Sum (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * sin (psi
+  assert (r45 : g i * cos (phi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = g i * cos (phi i) * 1).
+  { exact (f_equal (fun (h_1 : R) => g i * cos (phi i) * h_1) r44). }
+  assert (r48 : w i * sin (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * sin (psi i) * 1).
+  { exact (f_equal (fun (h_2 : R) => w i * sin (psi i) * h_2) r44). }
+  assert (r50 : Sum (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * sin (psi
     i) * (delta i_ i * 1)) = g i * cos (phi i) * 1 + w i * sin (psi i) * 1).
-  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 + h_8) (eq_trans (Facts.sum_scale h (g i * cos (phi i)) (fun i_ :
-    Fin h => delta i_ i * 1)) r41) (eq_trans (Facts.sum_scale h (w i * sin (psi i)) (fun i_ : Fin h => delta i_ i *
-    1)) r44)). }
-  assert (r49 : g i * cos (phi i) * 1 + w i * sin (psi i) * 1 = g i * cos (phi i) + w i * sin (psi i)).
+  { exact (f_equal2 (fun (h_3 : R) (h_4 : R) => h_3 + h_4) (eq_trans (Facts.sum_scale h (g i * cos (phi i)) (fun i_ :
+    Fin h => delta i_ i * 1)) r45) (eq_trans (Facts.sum_scale h (w i * sin (psi i)) (fun i_ : Fin h => delta i_ i *
+    1)) r48)). }
+  assert (r53 : g i * cos (phi i) * 1 + w i * sin (psi i) * 1 = g i * cos (phi i) + w i * sin (psi i)).
   { assert (identity : forall u0 u1 u2 u3 : R, (((u0 * u1) * 1) + ((u2 * u3) * 1)) = ((u0 * u1) + (u2 * u3))) by
     (intros u0 u1 u2 u3; ring).
     exact (identity (g i) (cos (phi i)) (w i) (sin (psi i))). }
-  assert (r51 : partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+  assert (r55 : partial (entry i) (fun x : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
     (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) x (g i * cos (phi i) + w i * sin (psi i))).
   { exact (Rules.deriv_eq (fun (x : Fin h -> R) => (@eq_refl R (Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i *
-    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r19 (eq_trans (eq_trans r37 (eq_trans
+    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r19 (eq_trans (eq_trans r41 (eq_trans
     (Facts.sum_add h (fun i_ : Fin h => g i * cos (phi i) * (delta i_ i * 1)) (fun i_ : Fin h => w i * sin (psi i) *
-    (delta i_ i * 1))) r46)) r49)). }
-  assert (r52 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2) y 0).
+    (delta i_ i * 1))) r50)) r53)). }
+  assert (r56 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r53 : forall (i_2 : Fin h) (y : Fin h -> R), x i_2 * cos (phi i_2) - y i_2 * sin (phi i_2) = x i_2 * cos
+  assert (r57 : forall (i_2 : Fin h) (y : Fin h -> R), x i_2 * cos (phi i_2) - y i_2 * sin (phi i_2) = x i_2 * cos
     (phi i_2) + -1 * (y i_2 * sin (phi i_2))).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = ((u0 * u1) + ((-1) * (u2 * u3)))) by (intros
     u0 u1 u2 u3; ring).
     exact (fun (i_2 : Fin h) (y : Fin h -> R) => (identity (x i_2) (cos (phi i_2)) (y i_2) (sin (phi i_2)))). }
-  assert (r55 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2)) y 0).
+  assert (r59 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2)) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r56 : partial (entry i) (fun y : Fin h -> R => -1) y 0).
+  assert (r60 : partial (entry i) (fun y : Fin h -> R => -1) y 0).
   { exact (Rules.deriv_const _ _ _). }
-  assert (r57 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2) y (delta i_2 i)).
+  assert (r61 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2) y (delta i_2 i)).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_entry i_2 i y)). }
-  assert (r58 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => sin (phi i_2)) y 0).
+  assert (r62 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => sin (phi i_2)) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r59 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * sin (phi i_2)) y (delta i_2 i *
+  assert (r63 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * sin (phi i_2)) y (delta i_2 i *
     sin (phi i_2) + y i_2 * 0)).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r57 i_2) (r58 i_2))). }
-  assert (r60 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => -1 * (y i_2 * sin (phi i_2))) y (0 * (y
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r61 i_2) (r62 i_2))). }
+  assert (r64 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => -1 * (y i_2 * sin (phi i_2))) y (0 * (y
     i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul r56 (r59 i_2))). }
-  assert (r61 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) + -1 * (y i_2 *
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul r60 (r63 i_2))). }
+  assert (r65 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) + -1 * (y i_2 *
     sin (phi i_2))) y (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r55 i_2) (r60 i_2))). }
-  assert (r63 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) - y i_2 * sin
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r59 i_2) (r64 i_2))). }
+  assert (r67 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * cos (phi i_2) - y i_2 * sin
     (phi i_2)) y (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_eq (fun (y : Fin h -> R) => (eq_sym (r53 i_2 y))) (r61 i_2) (@eq_refl R
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_eq (fun (y : Fin h -> R) => (eq_sym (r57 i_2 y))) (r65 i_2) (@eq_refl R
     (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0)))))). }
-  assert (r64 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
+  assert (r68 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
     * sin (phi i_2))) y (0 * (x i_2 * cos (phi i_2) - y i_2 * sin (phi i_2)) + g i_2 * (0 + (0 * (y i_2 * sin (phi
     i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r52 i_2) (r63 i_2))). }
-  assert (r65 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r56 i_2) (r67 i_2))). }
+  assert (r69 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r66 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => cos (psi i_2)) y 0).
+  assert (r70 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => cos (psi i_2)) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r67 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2)) y (delta i_2 i *
+  assert (r71 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2)) y (delta i_2 i *
     cos (psi i_2) + y i_2 * 0)).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r57 i_2) (r66 i_2))). }
-  assert (r68 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * sin (psi i_2)) y 0).
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r61 i_2) (r70 i_2))). }
+  assert (r72 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => x i_2 * sin (psi i_2)) y 0).
   { exact (fun (i_2 : Fin h) => (Rules.deriv_const _ _ _)). }
-  assert (r69 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2) + x i_2 * sin
+  assert (r73 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => y i_2 * cos (psi i_2) + x i_2 * sin
     (psi i_2)) y (delta i_2 i * cos (psi i_2) + y i_2 * 0 + 0)).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r67 i_2) (r68 i_2))). }
-  assert (r70 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2 * (y i_2 * cos (psi i_2) + x i_2
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r71 i_2) (r72 i_2))). }
+  assert (r74 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => w i_2 * (y i_2 * cos (psi i_2) + x i_2
     * sin (psi i_2))) y (0 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2)) + w i_2 * (delta i_2 i * cos (psi i_2) +
     y i_2 * 0 + 0))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r65 i_2) (r69 i_2))). }
-  assert (r71 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_mul (r69 i_2) (r73 i_2))). }
+  assert (r75 : forall (i_2 : Fin h), partial (entry i) (fun y : Fin h -> R => g i_2 * (x i_2 * cos (phi i_2) - y i_2
     * sin (phi i_2)) + w i_2 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2))) y (0 * (x i_2 * cos (phi i_2) - y i_2
     * sin (phi i_2)) + g i_2 * (0 + (0 * (y i_2 * sin (phi i_2)) + -1 * (delta i_2 i * sin (phi i_2) + y i_2 * 0))) +
     (0 * (y i_2 * cos (psi i_2) + x i_2 * sin (psi i_2)) + w i_2 * (delta i_2 i * cos (psi i_2) + y i_2 * 0 + 0)))).
-  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r64 i_2) (r70 i_2))). }
-  assert (r72 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+  { exact (fun (i_2 : Fin h) => (Rules.deriv_add (r68 i_2) (r74 i_2))). }
+  assert (r76 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
     (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) y (Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y
     i_ * sin (phi i_)) + g i_ * (0 + (0 * (y i_ * sin (phi i_)) + -1 * (delta i_ i * sin (phi i_) + y i_ * 0))) + (0 *
     (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w i_ * (delta i_ i * cos (psi i_) + y i_ * 0 + 0))))).
-  { exact (Rules.deriv_sum (fun (i_2 : Fin h) => (r71 i_2))). }
-  assert (r73 : forall (i_3 : Fin h), delta i_3 i = delta i i_3).
-  { exact (fun (i_3 : Fin h) => (Facts.delta_symm h i_3 i)). }
-  assert (r74 : forall (i_3 : Fin h), 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3 * (0 + (0 * (y i_3 *
+  { exact (Rules.deriv_sum (fun (i_2 : Fin h) => (r75 i_2))). }
+  assert (r78 : forall (i_3 : Fin h), 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3 * (0 + (0 * (y i_3 *
     sin (phi i_3)) + -1 * (delta i_3 i * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x i_3 * sin (psi
     i_3)) + w i_3 * (delta i_3 i * cos (psi i_3) + y i_3 * 0 + 0)) = 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi
     i_3)) + g i_3 * (0 + (0 * (y i_3 * sin (phi i_3)) + -1 * (delta i i_3 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3
     * cos (psi i_3) + x i_3 * sin (psi i_3)) + w i_3 * (delta i i_3 * cos (psi i_3) + y i_3 * 0 + 0))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_9 : R) => 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3
-    * (0 + (0 * (y i_3 * sin (phi i_3)) + -1 * (h_9 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x
-    i_3 * sin (psi i_3)) + w i_3 * (h_9 * cos (psi i_3) + y i_3 * 0 + 0))) (r73 i_3))). }
-  assert (r75 : forall (i_3 : Fin h), delta i i_3 = delta i_3 i).
-  { exact (fun (i_3 : Fin h) => (Facts.delta_symm h i i_3)). }
-  assert (r76 : forall (i_3 : Fin h), delta i i_3 * (g i_3 * sin (phi i_3)) = delta i_3 i * (g i_3 * sin (phi i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_10 : R) => h_10 * (g i_3 * sin (phi i_3))) (r75 i_3))). }
-  assert (r79 : forall (i_3 : Fin h), delta i_3 i * (g i * sin (phi i)) = delta i i_3 * (g i * sin (phi i))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_11 : R) => h_11 * (g i * sin (phi i))) (r73 i_3))). }
-  assert (r81 : forall (i_3 : Fin h), delta i i_3 * (w i_3 * cos (psi i_3)) = delta i_3 i * (w i_3 * cos (psi i_3))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_12 : R) => h_12 * (w i_3 * cos (psi i_3))) (r75 i_3))). }
-  assert (r84 : forall (i_3 : Fin h), delta i_3 i * (w i * cos (psi i)) = delta i i_3 * (w i * cos (psi i))).
-  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_13 : R) => h_13 * (w i * cos (psi i))) (r73 i_3))). }
+  { exact (fun (i_3 : Fin h) => (f_equal (fun (h_5 : R) => 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3
+    * (0 + (0 * (y i_3 * sin (phi i_3)) + -1 * (h_5 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x
+    i_3 * sin (psi i_3)) + w i_3 * (h_5 * cos (psi i_3) + y i_3 * 0 + 0))) (r26 i_3 i))). }
+  assert (r80 : forall (i_3 : Fin h), i <> i_3 -> delta i i_3 = 0).
+  { exact (fun (i_3 : Fin h) p_7 => (Facts.delta_apart h i i_3 p_7)). }
+  assert (r81 : forall (i_3 : Fin h), i <> i_3 -> delta i i_3 * (g i_3 * sin (phi i_3)) = delta i i_3 * (g i * sin
+    (phi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_3 : Fin h) p_8 => (Rules.linear_combination (Rules.and_equation (g i_3 * sin (phi i_3) - g i * sin
+      (phi i)) (r80 i_3 p_8) Rules.no_equation) (identity (delta i i_3) (g i) (sin (phi i)) (g i_3) (sin (phi
+      i_3))))). }
+  assert (r82 : forall (i_3 : Fin h), delta i i_3 * (g i_3 * sin (phi i_3)) = delta i i_3 * (g i * sin (phi i))).
+  { exact (fun (i_3 : Fin h) => (Rules.index_cases (fun (i_3 : Fin h) => delta i i_3 * (g i_3 * sin (phi i_3)) = delta
+    i i_3 * (g i * sin (phi i))) i i_3 (@eq_refl R (delta i i * (g i * sin (phi i)))) (fun p_9 => (r81 i_3 p_9)))). }
+  assert (r84 : forall (i_3 : Fin h), i <> i_3 -> delta i i_3 * (w i_3 * cos (psi i_3)) = delta i i_3 * (w i * cos
+    (psi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_3 : Fin h) p_10 => (Rules.linear_combination (Rules.and_equation (w i_3 * cos (psi i_3) - w i * cos
+      (psi i)) (r80 i_3 p_10) Rules.no_equation) (identity (delta i i_3) (w i) (cos (psi i)) (w i_3) (cos (psi
+      i_3))))). }
+  assert (r85 : forall (i_3 : Fin h), delta i i_3 * (w i_3 * cos (psi i_3)) = delta i i_3 * (w i * cos (psi i))).
+  { exact (fun (i_3 : Fin h) => (Rules.index_cases (fun (i_3 : Fin h) => delta i i_3 * (w i_3 * cos (psi i_3)) = delta
+    i i_3 * (w i * cos (psi i))) i i_3 (@eq_refl R (delta i i * (w i * cos (psi i)))) (fun p_11 => (r84 i_3 p_11)))).
+    }
   assert (r86 : forall (i_3 : Fin h), 0 * (x i_3 * cos (phi i_3) - y i_3 * sin (phi i_3)) + g i_3 * (0 + (0 * (y i_3 *
     sin (phi i_3)) + -1 * (delta i i_3 * sin (phi i_3) + y i_3 * 0))) + (0 * (y i_3 * cos (psi i_3) + x i_3 * sin (psi
     i_3)) + w i_3 * (delta i i_3 * cos (psi i_3) + y i_3 * 0 + 0)) = -1 * (g i * delta i i_3 * sin (phi i)) + w i *
@@ -2662,85 +2779,95 @@ Proof.
     ((u7 * u10) + (u5 * u11))) + (u12 * (((u1 * u10) + (u7 * 0)) + 0)))) = ((-1) * ((u1 * (u0 * u2)) - (u1 * (u9 *
     u8))) + (1 * ((u1 * (u3 * u4)) - (u1 * (u12 * u10))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 u11 u12;
     ring).
-    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1) (eq_trans (eq_trans (r76 i_3)
-      (Facts.delta_move h i_3 i (fun i : Fin h => g i * sin (phi i)))) (r79 i_3)) (Rules.and_equation 1 (eq_trans
-      (eq_trans (r81 i_3) (Facts.delta_move h i_3 i (fun i : Fin h => w i * cos (psi i)))) (r84 i_3))
-      Rules.no_equation)) (identity (g i) (delta i i_3) (sin (phi i)) (w i) (cos (psi i)) (x i_3) (cos (phi i_3)) (y
-      i_3) (sin (phi i_3)) (g i_3) (cos (psi i_3)) (sin (psi i_3)) (w i_3)))). }
-  assert (r88 : forall (i_3 : Fin h), -1 * (g i * delta i i_3 * sin (phi i)) + w i * delta i i_3 * cos (psi i) = -1 *
+    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1) (r82 i_3) (Rules.and_equation 1
+      (r85 i_3) Rules.no_equation)) (identity (g i) (delta i i_3) (sin (phi i)) (w i) (cos (psi i)) (x i_3) (cos (phi
+      i_3)) (y i_3) (sin (phi i_3)) (g i_3) (cos (psi i_3)) (sin (psi i_3)) (w i_3)))). }
+  assert (r89 : forall (i_3 : Fin h), -1 * (g i * delta i i_3 * sin (phi i)) + w i * delta i i_3 * cos (psi i) = -1 *
     (g i * sin (phi i)) * (delta i_3 i * 1) + w i * cos (psi i) * (delta i_3 i * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) -
     (((-1) * ((u0 * u5) * u1)) + ((u3 * u5) * u4)) = ((((-1) * (u0 * u1)) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 -
     u5) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r75 i_3)
-      (Rules.and_equation (w i * cos (psi i) * 1) (r75 i_3) Rules.no_equation)) (identity (g i) (sin (phi i)) (delta
-      i_3 i) (w i) (cos (psi i)) (delta i i_3)))). }
-  assert (r90 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (0 + (0 * (y i_ * sin
+    exact (fun (i_3 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r26 i
+      i_3) (Rules.and_equation (w i * cos (psi i) * 1) (r26 i i_3) Rules.no_equation)) (identity (g i) (sin (phi i))
+      (delta i_3 i) (w i) (cos (psi i)) (delta i i_3)))). }
+  assert (r91 : Sum (fun i_ : Fin h => 0 * (x i_ * cos (phi i_) - y i_ * sin (phi i_)) + g i_ * (0 + (0 * (y i_ * sin
     (phi i_)) + -1 * (delta i_ i * sin (phi i_) + y i_ * 0))) + (0 * (y i_ * cos (psi i_) + x i_ * sin (psi i_)) + w
     i_ * (delta i_ i * cos (psi i_) + y i_ * 0 + 0))) = Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i
     * 1) + w i * cos (psi i) * (delta i_ i * 1))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r74 i_3) (r86 i_3)) (r88 i_3)))). }
-  assert (r93 : -1 * (g i * sin (phi i)) * Sum (fun i_ : Fin h => delta i_ i * 1) = -1 * (g i * sin (phi i)) * 1).
-  { exact (f_equal (fun (h_14 : R) => -1 * (g i * sin (phi i)) * h_14) r40). }
-  assert (r96 : w i * cos (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * cos (psi i) * 1).
-  { exact (f_equal (fun (h_15 : R) => w i * cos (psi i) * h_15) r40). }
-  assert (r98 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * cos
+  { exact (Rules.sum_congruence (fun (i_3 : Fin h) => (eq_trans (eq_trans (r78 i_3) (r86 i_3)) (r89 i_3)))). }
+  assert (r94 : -1 * (g i * sin (phi i)) * Sum (fun i_ : Fin h => delta i_ i * 1) = -1 * (g i * sin (phi i)) * 1).
+  { exact (f_equal (fun (h_6 : R) => -1 * (g i * sin (phi i)) * h_6) r44). }
+  assert (r97 : w i * cos (psi i) * Sum (fun i_ : Fin h => delta i_ i * 1) = w i * cos (psi i) * 1).
+  { exact (f_equal (fun (h_7 : R) => w i * cos (psi i) * h_7) r44). }
+  assert (r99 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1)) + Sum (fun i_ : Fin h => w i * cos
     (psi i) * (delta i_ i * 1)) = -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1).
-  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 + h_17) (eq_trans (Facts.sum_scale h (-1 * (g i * sin (phi i)))
-    (fun i_ : Fin h => delta i_ i * 1)) r93) (eq_trans (Facts.sum_scale h (w i * cos (psi i)) (fun i_ : Fin h => delta
-    i_ i * 1)) r96)). }
-  assert (r99 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1) + w i * cos (psi i) * (delta i_ i *
-    1)) = -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1).
+  { exact (f_equal2 (fun (h_8 : R) (h_9 : R) => h_8 + h_9) (eq_trans (Facts.sum_scale h (-1 * (g i * sin (phi i)))
+    (fun i_ : Fin h => delta i_ i * 1)) r94) (eq_trans (Facts.sum_scale h (w i * cos (psi i)) (fun i_ : Fin h => delta
+    i_ i * 1)) r97)). }
+  assert (r100 : Sum (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1) + w i * cos (psi i) * (delta i_ i
+    * 1)) = -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1).
   { exact (eq_trans (Facts.sum_add h (fun i_ : Fin h => -1 * (g i * sin (phi i)) * (delta i_ i * 1)) (fun i_ : Fin h
-    => w i * cos (psi i) * (delta i_ i * 1))) r98). }
-  assert (r101 : -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1 = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
+    => w i * cos (psi i) * (delta i_ i * 1))) r99). }
+  assert (r102 : -1 * (g i * sin (phi i)) * 1 + w i * cos (psi i) * 1 = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) * 1) + ((u2 * u3) * 1)) = (((-1) * (u0 * u1)) +
     (u2 * u3))) by (intros u0 u1 u2 u3; ring).
     exact (identity (g i) (sin (phi i)) (w i) (cos (psi i))). }
-  assert (r103 : forall (i_4 : Fin h), delta i i_4 = delta i_4 i).
-  { exact (fun (i_4 : Fin h) => (Facts.delta_symm h i i_4)). }
-  assert (r104 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4)) = delta i_4 i * (w i_4 * cos (psi i_4))).
-  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_18 : R) => h_18 * (w i_4 * cos (psi i_4))) (r103 i_4))). }
-  assert (r108 : forall (i_4 : Fin h), delta i_4 i * (w i * cos (psi i)) = delta i i_4 * (w i * cos (psi i))).
-  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_19 : R) => h_19 * (w i * cos (psi i))) (eq_sym (r103 i_4)))). }
-  assert (r110 : forall (i_4 : Fin h), delta i i_4 * (g i_4 * sin (phi i_4)) = delta i_4 i * (g i_4 * sin (phi i_4))).
-  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_20 : R) => h_20 * (g i_4 * sin (phi i_4))) (r103 i_4))). }
-  assert (r113 : forall (i_4 : Fin h), delta i_4 i * (g i * sin (phi i)) = delta i i_4 * (g i * sin (phi i))).
-  { exact (fun (i_4 : Fin h) => (f_equal (fun (h_21 : R) => h_21 * (g i * sin (phi i))) (eq_sym (r103 i_4)))). }
-  assert (r115 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4) - g i_4 * sin (phi i_4)) = -1 * (g i *
+  assert (r104 : forall (i_4 : Fin h), i <> i_4 -> delta i i_4 = 0).
+  { exact (fun (i_4 : Fin h) p_12 => (Facts.delta_apart h i i_4 p_12)). }
+  assert (r105 : forall (i_4 : Fin h), i <> i_4 -> delta i i_4 * (w i_4 * cos (psi i_4)) = delta i i_4 * (w i * cos
+    (psi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin h) p_13 => (Rules.linear_combination (Rules.and_equation (w i_4 * cos (psi i_4) - w i * cos
+      (psi i)) (r104 i_4 p_13) Rules.no_equation) (identity (delta i i_4) (w i) (cos (psi i)) (w i_4) (cos (psi
+      i_4))))). }
+  assert (r106 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4)) = delta i i_4 * (w i * cos (psi i))).
+  { exact (fun (i_4 : Fin h) => (Rules.index_cases (fun (i_4 : Fin h) => delta i i_4 * (w i_4 * cos (psi i_4)) = delta
+    i i_4 * (w i * cos (psi i))) i i_4 (@eq_refl R (delta i i * (w i * cos (psi i)))) (fun p_14 => (r105 i_4 p_14)))).
+    }
+  assert (r107 : forall (i_4 : Fin h), i <> i_4 -> delta i i_4 * (g i_4 * sin (phi i_4)) = delta i i_4 * (g i * sin
+    (phi i))).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 : Fin h) p_15 => (Rules.linear_combination (Rules.and_equation (g i_4 * sin (phi i_4) - g i * sin
+      (phi i)) (r104 i_4 p_15) Rules.no_equation) (identity (delta i i_4) (g i) (sin (phi i)) (g i_4) (sin (phi
+      i_4))))). }
+  assert (r108 : forall (i_4 : Fin h), delta i i_4 * (g i_4 * sin (phi i_4)) = delta i i_4 * (g i * sin (phi i))).
+  { exact (fun (i_4 : Fin h) => (Rules.index_cases (fun (i_4 : Fin h) => delta i i_4 * (g i_4 * sin (phi i_4)) = delta
+    i i_4 * (g i * sin (phi i))) i i_4 (@eq_refl R (delta i i * (g i * sin (phi i)))) (fun p_16 => (r107 i_4 p_16)))).
+    }
+  assert (r109 : forall (i_4 : Fin h), delta i i_4 * (w i_4 * cos (psi i_4) - g i_4 * sin (phi i_4)) = -1 * (g i *
     delta i i_4 * sin (phi i)) + w i * delta i i_4 * cos (psi i)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 u6 u7 u8 : R, (((-1) * ((u0 * u1) * u2)) + ((u3 * u1) * u4)) - (u1 *
     ((u5 * u6) - (u7 * u8))) = (1 * ((u1 * (u3 * u4)) - (u1 * (u5 * u6))) + ((-1) * ((u1 * (u0 * u2)) - (u1 * (u7 *
     u8))) + 0))) by (intros u0 u1 u2 u3 u4 u5 u6 u7 u8; ring).
-    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans (r104 i_4)
-      (Facts.delta_move h i_4 i (fun i : Fin h => w i * cos (psi i)))) (r108 i_4)) (Rules.and_equation (-1) (eq_trans
-      (eq_trans (r110 i_4) (Facts.delta_move h i_4 i (fun i : Fin h => g i * sin (phi i)))) (r113 i_4))
-      Rules.no_equation)) (identity (g i) (delta i i_4) (sin (phi i)) (w i) (cos (psi i)) (w i_4) (cos (psi i_4)) (g
-      i_4) (sin (phi i_4))))). }
-  assert (r116 : forall (i_4 : Fin h), -1 * (g i * delta i i_4 * sin (phi i)) + w i * delta i i_4 * cos (psi i) = -1 *
+    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation 1 (r106 i_4) (Rules.and_equation (-1)
+      (r108 i_4) Rules.no_equation)) (identity (g i) (delta i i_4) (sin (phi i)) (w i) (cos (psi i)) (w i_4) (cos (psi
+      i_4)) (g i_4) (sin (phi i_4))))). }
+  assert (r111 : forall (i_4 : Fin h), -1 * (g i * delta i i_4 * sin (phi i)) + w i * delta i i_4 * cos (psi i) = -1 *
     (g i * sin (phi i)) * (delta i_4 i * 1) + w i * cos (psi i) * (delta i_4 i * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * 1)) + ((u3 * u4) * (u2 * 1))) -
     (((-1) * ((u0 * u5) * u1)) + ((u3 * u5) * u4)) = ((((-1) * (u0 * u1)) * 1) * (u2 - u5) + (((u3 * u4) * 1) * (u2 -
     u5) + 0))) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r103
-      i_4) (Rules.and_equation (w i * cos (psi i) * 1) (r103 i_4) Rules.no_equation)) (identity (g i) (sin (phi i))
+    exact (fun (i_4 : Fin h) => (Rules.linear_combination (Rules.and_equation (-1 * (g i * sin (phi i)) * 1) (r26 i
+      i_4) (Rules.and_equation (w i * cos (psi i) * 1) (r26 i i_4) Rules.no_equation)) (identity (g i) (sin (phi i))
       (delta i_4 i) (w i) (cos (psi i)) (delta i i_4)))). }
-  assert (r118 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = Sum (fun i_ : Fin
+  assert (r113 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = Sum (fun i_ : Fin
     h => -1 * (g i * sin (phi i)) * (delta i_ i * 1) + w i * cos (psi i) * (delta i_ i * 1))).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin h) => (eq_trans (r115 i_4) (r116 i_4)))). }
-  assert (r120 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = -1 * (g i * sin
+  { exact (Rules.sum_congruence (fun (i_4 : Fin h) => (eq_trans (r109 i_4) (r111 i_4)))). }
+  assert (r115 : Sum (fun i_ : Fin h => delta i i_ * (w i_ * cos (psi i_) - g i_ * sin (phi i_))) = -1 * (g i * sin
     (phi i)) + w i * cos (psi i)).
-  { exact (eq_trans (eq_trans r118 r99) r101). }
-  assert (r123 : w i * cos (psi i) - g i * sin (phi i) = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
+  { exact (eq_trans (eq_trans r113 r100) r102). }
+  assert (r118 : w i * cos (psi i) - g i * sin (phi i) = -1 * (g i * sin (phi i)) + w i * cos (psi i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) - (u2 * u3)) = (((-1) * (u2 * u3)) + (u0 * u1))) by (intros
     u0 u1 u2 u3; ring).
     exact (identity (w i) (cos (psi i)) (g i) (sin (phi i))). }
-  assert (r127 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
+  assert (r122 : partial (entry i) (fun y : Fin h -> R => Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i * sin
     (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))) y (w i * cos (psi i) - g i * sin (phi i))).
   { exact (Rules.deriv_eq (fun (y : Fin h -> R) => (@eq_refl R (Sum (fun i : Fin h => g i * (x i * cos (phi i) - y i *
-    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r72 (eq_trans (eq_trans (eq_trans (eq_trans r90
-    r99) r101) (eq_sym r120)) (eq_trans r120 (eq_sym r123)))). }
-  exact (conj r51 r127).
+    sin (phi i)) + w i * (y i * cos (psi i) + x i * sin (psi i)))))) r76 (eq_trans (eq_trans (eq_trans (eq_trans r91
+    r100) r102) (eq_sym r115)) (eq_trans r115 (eq_sym r118)))). }
+  exact (conj r55 r122).
 Qed.
 
 (* A step of a planar encoding. *)

@@ -271,52 +271,82 @@ Proof.
     exact (identity c). }
   assert (r40 : exp (-1 * c) = exp (- c)).
   { exact (f_equal (fun (h_7 : R) => exp h_7) r39). }
-  assert (r42 : exp (-1 * c) = 1 / exp c).
-  { exact (eq_trans r40 (Facts.exp_neg c)). }
-  assert (r43 : exp (-1 * c) * exp (x i) = 1 / exp c * exp (x i)).
-  { exact (f_equal (fun (h_8 : R) => h_8 * exp (x i)) r42). }
-  assert (r45 : forall (i_ : Fin n), x i_ - c = -1 * c + x i_).
+  assert (r41 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r43 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r41 a))). }
+  assert (r46 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r48 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r46). }
+  assert (r51 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r52 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) r51). }
+  assert (r55 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r48)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r52 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r56 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r57 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_9 : R) => exp h_9) (r56 a))). }
+  assert (r60 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r43
+      a)) (Rules.and_equation (1 / exp a) r55 (Rules.and_equation (- (1 / exp a)) (eq_trans (r57 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r62 : exp (-1 * c) = 1 / exp c).
+  { exact (eq_trans r40 (r60 c)). }
+  assert (r63 : exp (-1 * c) * exp (x i) = 1 / exp c * exp (x i)).
+  { exact (f_equal (fun (h_10 : R) => h_10 * exp (x i)) r62). }
+  assert (r65 : forall (i_ : Fin n), x i_ - c = -1 * c + x i_).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (x i_) c)). }
-  assert (r46 : forall (i_ : Fin n), exp (x i_ - c) = exp (-1 * c + x i_)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_9 : R) => exp h_9) (r45 i_))). }
-  assert (r49 : forall (i_ : Fin n), exp (-1 * c) * exp (x i_) = 1 / exp c * exp (x i_)).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_10 : R) => h_10 * exp (x i_)) r42)). }
-  assert (r51 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => 1 / exp c * exp (x i))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r46 i_) (Facts.exp_add (-1 * c) (x i_)))
-    (r49 i_)))). }
-  assert (r54 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / (1 / exp c * Sum (fun i : Fin n => exp (x i)))).
-  { exact (f_equal (fun (h_11 : R) => 1 / h_11) (eq_trans r51 (Facts.sum_scale n (1 / exp c) (fun i : Fin n => exp (x
+  assert (r66 : forall (i_ : Fin n), exp (x i_ - c) = exp (-1 * c + x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_11 : R) => exp h_11) (r65 i_))). }
+  assert (r69 : forall (i_ : Fin n), exp (-1 * c) * exp (x i_) = 1 / exp c * exp (x i_)).
+  { exact (fun (i_ : Fin n) => (f_equal (fun (h_12 : R) => h_12 * exp (x i_)) r62)). }
+  assert (r71 : Sum (fun i : Fin n => exp (x i - c)) = Sum (fun i : Fin n => 1 / exp c * exp (x i))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (eq_trans (r66 i_) (Facts.exp_add (-1 * c) (x i_)))
+    (r69 i_)))). }
+  assert (r74 : 1 / Sum (fun i : Fin n => exp (x i - c)) = 1 / (1 / exp c * Sum (fun i : Fin n => exp (x i)))).
+  { exact (f_equal (fun (h_13 : R) => 1 / h_13) (eq_trans r71 (Facts.sum_scale n (1 / exp c) (fun i : Fin n => exp (x
     i))))). }
-  assert (r58 : 1 / (1 / exp c) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp (x
+  assert (r78 : 1 / (1 / exp c) * (1 / Sum (fun i : Fin n => exp (x i))) = exp c * (1 / Sum (fun i : Fin n => exp (x
     i)))).
-  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 * h_13) (Facts.inverse_inverse (exp c)) (@eq_refl R (1 / Sum
+  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (Facts.inverse_inverse (exp c)) (@eq_refl R (1 / Sum
     (fun i : Fin n => exp (x i))))). }
-  assert (r61 : exp c * (1 / Sum (fun i : Fin n => exp (x i))) = 1 / Sum (fun i : Fin n => exp (x i)) * exp c).
+  assert (r81 : exp c * (1 / Sum (fun i : Fin n => exp (x i))) = 1 / Sum (fun i : Fin n => exp (x i)) * exp c).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (exp c) (/ (Sum (fun i : Fin n => exp (x i))))). }
-  assert (r63 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = 1 / exp c * exp (x i) * (1 / Sum (fun i :
+  assert (r83 : exp (x i - c) * (1 / Sum (fun i : Fin n => exp (x i - c))) = 1 / exp c * exp (x i) * (1 / Sum (fun i :
     Fin n => exp (x i)) * exp c)).
-  { exact (f_equal2 (fun (h_14 : R) (h_15 : R) => h_14 * h_15) (eq_trans (eq_trans r36 (Facts.exp_add (-1 * c) (x i)))
-    r43) (eq_trans (eq_trans r54 (eq_trans (Facts.inverse_mul (1 / exp c) (Sum (fun i : Fin n => exp (x i)))) r58))
-    r61)). }
-  assert (r65 : 0 < exp c).
+  { exact (f_equal2 (fun (h_16 : R) (h_17 : R) => h_16 * h_17) (eq_trans (eq_trans r36 (Facts.exp_add (-1 * c) (x i)))
+    r63) (eq_trans (eq_trans r74 (eq_trans (Facts.inverse_mul (1 / exp c) (Sum (fun i : Fin n => exp (x i)))) r78))
+    r81)). }
+  assert (r85 : 0 < exp c).
   { exact (Facts.exp_pos c). }
-  assert (r67 : exp c <> 0).
-  { exact (Facts.ne_of_pos (exp c) r65). }
-  assert (r70 : 1 / exp c * exp c = 1).
+  assert (r87 : exp c <> 0).
+  { exact (Facts.ne_of_pos (exp c) r85). }
+  assert (r90 : 1 / exp c * exp c = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r67) Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp c) r87) Rules.no_equation) (identity
       (/ (exp c)) (exp c))). }
-  assert (r71 : 1 / exp c * exp (x i) * (1 / Sum (fun i : Fin n => exp (x i)) * exp c) = 1 / Sum (fun i : Fin n => exp
+  assert (r91 : 1 / exp c * exp (x i) * (1 / Sum (fun i : Fin n => exp (x i)) * exp c) = 1 / Sum (fun i : Fin n => exp
     (x i)) * exp (x i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u2) * u1) * ((1 * u0) * u3)) = (((1 * u0) *
     u1) * (1 - ((1 * u2) * u3)) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i : Fin n => exp (x i)) * exp (x i)) r70
+    exact (Rules.linear_combination (Rules.and_equation (1 / Sum (fun i : Fin n => exp (x i)) * exp (x i)) r90
       Rules.no_equation) (identity (/ (Sum (fun i : Fin n => exp (x i)))) (exp (x i)) (/ (exp c)) (exp c))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans r0 (eq_trans (eq_trans r1 r4) r6)) (eq_sym r9)) (eq_trans r9 (eq_sym
-    r30))) (eq_trans r30 (eq_sym (eq_trans (eq_trans r34 r63) r71)))).
+    r30))) (eq_trans r30 (eq_sym (eq_trans (eq_trans r34 r83) r91)))).
 Qed.
 
 (* Ratios of weights depend on differences of logits. *)
@@ -397,14 +427,44 @@ Proof.
     exact (identity (x j)). }
   assert (r49 : exp (-1 * x j) = exp (- x j)).
   { exact (f_equal (fun (h_9 : R) => exp h_9) r48). }
-  assert (r52 : exp (x i) * exp (-1 * x j) = exp (x i) * (1 / exp (x j))).
-  { exact (f_equal (fun (h_10 : R) => exp (x i) * h_10) (eq_trans r49 (Facts.exp_neg (x j)))). }
-  assert (r53 : exp (x i) * (1 / exp (x j)) = 1 / exp (x j) * exp (x i)).
+  assert (r50 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r52 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r50 a))). }
+  assert (r55 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r57 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r55). }
+  assert (r60 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r61 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_10 : R) => exp h_10) r60). }
+  assert (r64 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r57)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r61 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r65 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r66 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_11 : R) => exp h_11) (r65 a))). }
+  assert (r69 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r52
+      a)) (Rules.and_equation (1 / exp a) r64 (Rules.and_equation (- (1 / exp a)) (eq_trans (r66 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r72 : exp (x i) * exp (-1 * x j) = exp (x i) * (1 / exp (x j))).
+  { exact (f_equal (fun (h_12 : R) => exp (x i) * h_12) (eq_trans r49 (r69 (x j)))). }
+  assert (r73 : exp (x i) * (1 / exp (x j)) = 1 / exp (x j) * exp (x i)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (exp (x i)) (/ (exp (x j)))). }
   exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r0 r14) r16) (eq_sym (eq_trans r28 r29))) (eq_trans
     (eq_trans r28 r38) (eq_sym r40))) (eq_trans r40 (eq_sym (eq_trans (eq_trans r45 (Facts.exp_add (x i) (-1 * x j)))
-    (eq_trans r52 r53))))).
+    (eq_trans r72 r73))))).
 Qed.
 
 (* Only constant logits survive a change of scale. *)
@@ -434,125 +494,151 @@ Proof.
   { assert (identity : 0 - (-1) = (1 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r12 : -1 <> 0).
-  { exact (Facts.ne_of_neg (-1) r10). }
-  assert (r16 : -1 * (c - 1) = 1 + -1 * c).
+  assert (r12 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r15 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r16 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_ => (eq_ind (- a) (fun (h_1 : R) => h_1 <> 0) (Facts.ne_of_pos (- a) (r12 a p_)) (a * -1)
+    (r15 a))). }
+  assert (r18 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_1 => (Facts.ne_of_mul a (-1) (r16 a p_1))). }
+  assert (r20 : -1 <> 0).
+  { exact (r18 (-1) r10). }
+  assert (r21 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r26 : forall (a b : R), a <> 0 -> b <> 0 -> 1 = a * b * (1 / a * (1 / b))).
+  { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((1 * u2) * (1 * u3))) - 1 = ((-1) * (1 - (u0 * (1 * u2)))
+    + ((- (u0 * (1 * u2))) * (1 - (u1 * (1 * u3))) + 0))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a b : R) p_2 p_3 => (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse a p_2)
+      (Rules.and_equation (- (a * (1 / a))) (Facts.mul_inverse b p_3) Rules.no_equation)) (identity a b (/ a) (/
+      b)))). }
+  assert (r27 : forall (a b : R), a <> 0 -> b <> 0 -> a * b * (1 / a * (1 / b)) <> 0).
+  { exact (fun (a b : R) p_4 p_5 => (eq_ind 1 (fun (h_2 : R) => h_2 <> 0) (Facts.ne_of_pos 1 r21) (a * b * (1 / a * (1
+    / b))) (r26 a b p_4 p_5))). }
+  assert (r29 : forall (a b : R), a <> 0 -> b <> 0 -> a * b <> 0).
+  { exact (fun (a b : R) p_6 p_7 => (Facts.ne_of_mul (a * b) (1 / a * (1 / b)) (r27 a b p_6 p_7))). }
+  assert (r33 : -1 * (c - 1) = 1 + -1 * c).
   { assert (identity : forall u0 : R, ((-1) * (u0 - 1)) = (1 + ((-1) * u0))) by (intros u0; ring).
     exact (identity c). }
-  assert (r17 : 1 + -1 * c <> 0).
-  { exact (eq_ind (-1 * (c - 1)) (fun (h_1 : R) => h_1 <> 0) (Facts.mul_ne_zero (-1) (c - 1) r12 r9) (1 + -1 * c)
-    r16). }
-  assert (r20 : c * (1 / (1 + -1 * c)) = -1 + 1 / (1 + -1 * c)).
+  assert (r34 : 1 + -1 * c <> 0).
+  { exact (eq_ind (-1 * (c - 1)) (fun (h_3 : R) => h_3 <> 0) (r29 (-1) (c - 1) r20 r9) (1 + -1 * c) r33). }
+  assert (r37 : c * (1 / (1 + -1 * c)) = -1 + 1 / (1 + -1 * c)).
   { assert (identity : forall u0 u1 : R, ((-1) + (1 * u0)) - (u1 * (1 * u0)) = ((-1) * (1 - ((1 + ((-1) * u1)) * (1 *
     u0))) + 0)) by (intros u0 u1; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * c) r17) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation (-1) (Facts.mul_inverse (1 + -1 * c) r34) Rules.no_equation)
       (identity (/ (1 + -1 * c)) c)). }
-  assert (r21 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) / (c - 1) = x j + (ln (exp (c * x i - c *
+  assert (r38 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) / (c - 1) = x j + (ln (exp (c * x i - c *
     x j)) - ln (exp (x i - x j))) * (1 / (c - 1))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((u1 - u2) * u3)) = (u0 + ((u1 - u2) * (1 * u3)))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (x j) (ln (exp (c * x i - c * x j))) (ln (exp (x i - x j))) (/ (c - 1))). }
-  assert (r23 : c * x i - c * x j = c * x i + -1 * (c * x j)).
+  assert (r40 : c * x i - c * x j = c * x i + -1 * (c * x j)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u0 * u2)) = ((u0 * u1) + ((-1) * (u0 * u2)))) by (intros u0
     u1 u2; ring).
     exact (identity c (x i) (x j)). }
-  assert (r26 : x i - x j = x i + -1 * x j).
+  assert (r43 : x i - x j = x i + -1 * x j).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
     exact (identity (x i) (x j)). }
-  assert (r28 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (c * x i + -1 * (c
+  assert (r45 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (c * x i + -1 * (c
     * x j) - (x i + -1 * x j)) * (-1 * (1 / (1 + -1 * c)))).
-  { exact (f_equal3 (fun (h_2 : R) (h_3 : R) (h_4 : R) => x j + (h_2 - h_3) * h_4) (eq_trans (Facts.log_exp (c * x i -
-    c * x j)) r23) (eq_trans (Facts.log_exp (x i - x j)) r26) r8). }
-  assert (r30 : x j + (c * x i + -1 * (c * x j) - (x i + -1 * x j)) * (-1 * (1 / (1 + -1 * c))) = x i).
+  { exact (f_equal3 (fun (h_4 : R) (h_5 : R) (h_6 : R) => x j + (h_4 - h_5) * h_6) (eq_trans (Facts.log_exp (c * x i -
+    c * x j)) r40) (eq_trans (Facts.log_exp (x i - x j)) r43) r8). }
+  assert (r47 : x j + (c * x i + -1 * (c * x j) - (x i + -1 * x j)) * (-1 * (1 / (1 + -1 * c))) = x i).
   { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 + ((((u2 * u0) + ((-1) * (u2 * u1))) - (u0 + ((-1) * u1))) *
     ((-1) * (1 * u3)))) = (((-1) * u0) * (((-1) + (1 * u3)) - (u2 * (1 * u3))) + (u1 * (((-1) + (1 * u3)) - (u2 * (1 *
     u3))) + 0))) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (-1 * x i) r20 (Rules.and_equation (x j) r20
+    exact (Rules.linear_combination (Rules.and_equation (-1 * x i) r37 (Rules.and_equation (x j) r37
       Rules.no_equation)) (identity (x i) (x j) c (/ (1 + -1 * c)))). }
-  assert (r33 : exp (c * x i - c * x j) = exp (c * x i + -1 * (c * x j))).
-  { exact (f_equal (fun (h_5 : R) => exp h_5) r23). }
-  assert (r34 : ln (exp (c * x i - c * x j)) = ln (exp (c * x i + -1 * (c * x j)))).
-  { exact (f_equal (fun (h_6 : R) => ln h_6) r33). }
-  assert (r35 : exp (x i - x j) = exp (x i + -1 * x j)).
-  { exact (f_equal (fun (h_7 : R) => exp h_7) r26). }
-  assert (r36 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax (fun i0 :
+  assert (r50 : exp (c * x i - c * x j) = exp (c * x i + -1 * (c * x j))).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r40). }
+  assert (r51 : ln (exp (c * x i - c * x j)) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_8 : R) => ln h_8) r50). }
+  assert (r52 : exp (x i - x j) = exp (x i + -1 * x j)).
+  { exact (f_equal (fun (h_9 : R) => exp h_9) r43). }
+  assert (r53 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax (fun i0 :
     Fin n => c * x i0) i * (1 / softmax (fun i0 : Fin n => c * x i0) j)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (softmax (fun i0 : Fin n => c * x i0) i) (/ (softmax (fun i0 : Fin n => c * x i0) j))). }
-  assert (r38 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ = softmax x i_).
+  assert (r55 : forall (i_ : Fin n), softmax (fun k : Fin n => c * x k) i_ = softmax x i_).
   { exact (fun (i_ : Fin n) => (given_2 i_)). }
-  assert (r41 : 1 / softmax (fun k : Fin n => c * x k) j = 1 / softmax x j).
-  { exact (f_equal (fun (h_8 : R) => 1 / h_8) (r38 j)). }
-  assert (r42 : softmax (fun k : Fin n => c * x k) i * (1 / softmax (fun k : Fin n => c * x k) j) = softmax x i * (1 /
+  assert (r58 : 1 / softmax (fun k : Fin n => c * x k) j = 1 / softmax x j).
+  { exact (f_equal (fun (h_10 : R) => 1 / h_10) (r55 j)). }
+  assert (r59 : softmax (fun k : Fin n => c * x k) i * (1 / softmax (fun k : Fin n => c * x k) j) = softmax x i * (1 /
     softmax x j)).
-  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => h_9 * h_10) (r38 i) r41). }
-  assert (r43 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax x i * (1 /
+  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => h_11 * h_12) (r55 i) r58). }
+  assert (r60 : softmax (fun i0 : Fin n => c * x i0) i / softmax (fun i0 : Fin n => c * x i0) j = softmax x i * (1 /
     softmax x j)).
-  { exact (eq_trans r36 r42). }
-  assert (r44 : softmax x i / softmax x j = softmax x i * (1 / softmax x j)).
+  { exact (eq_trans r53 r59). }
+  assert (r61 : softmax x i / softmax x j = softmax x i * (1 / softmax x j)).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u0 * (1 * u1))) by (intros u0 u1; ring).
     exact (identity (softmax x i) (/ (softmax x j))). }
-  assert (r48 : softmax x i * (1 / softmax x j) = exp (x i + -1 * x j)).
-  { exact (eq_trans (eq_trans (eq_sym r44) (Softmax.softmax_ratio n n_pos x i j)) r35). }
-  assert (r53 : exp (x i + -1 * x j) = exp (c * x i + -1 * (c * x j))).
-  { exact (eq_trans (eq_trans (eq_sym (eq_trans r43 r48)) (Softmax.softmax_ratio n n_pos (fun k : Fin n => c * x k) i
-    j)) r33). }
-  assert (r55 : ln (exp (x i - x j)) = ln (exp (c * x i + -1 * (c * x j)))).
-  { exact (f_equal (fun (h_11 : R) => ln h_11) (eq_trans r35 r53)). }
-  assert (r56 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (ln (exp (c * x i
+  assert (r65 : softmax x i * (1 / softmax x j) = exp (x i + -1 * x j)).
+  { exact (eq_trans (eq_trans (eq_sym r61) (Softmax.softmax_ratio n n_pos x i j)) r52). }
+  assert (r70 : exp (x i + -1 * x j) = exp (c * x i + -1 * (c * x j))).
+  { exact (eq_trans (eq_trans (eq_sym (eq_trans r60 r65)) (Softmax.softmax_ratio n n_pos (fun k : Fin n => c * x k) i
+    j)) r50). }
+  assert (r72 : ln (exp (x i - x j)) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_13 : R) => ln h_13) (eq_trans r52 r70)). }
+  assert (r73 : x j + (ln (exp (c * x i - c * x j)) - ln (exp (x i - x j))) * (1 / (c - 1)) = x j + (ln (exp (c * x i
     + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x j)))) * (-1 * (1 / (1 + -1 * c)))).
-  { exact (f_equal3 (fun (h_12 : R) (h_13 : R) (h_14 : R) => x j + (h_12 - h_13) * h_14) r34 r55 r8). }
-  assert (r58 : x j + (ln (exp (c * x i + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x j)))) * (-1 * (1 / (1 + -1
+  { exact (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => x j + (h_14 - h_15) * h_16) r51 r72 r8). }
+  assert (r75 : x j + (ln (exp (c * x i + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x j)))) * (-1 * (1 / (1 + -1
     * c))) = x j).
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * ((-1) * (1 * u2)))) = u0) by (intros u0 u1 u2; ring).
     exact (identity (x j) (ln (exp (c * x i + -1 * (c * x j)))) (/ (1 + -1 * c))). }
-  assert (r60 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+  assert (r77 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
     x i / softmax x j)) / (c - 1) = x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x
     k) j) - ln (softmax x i / softmax x j)) * (1 / (c - 1))).
   { assert (identity : forall u0 u1 u2 u3 : R, (u0 + ((u1 - u2) * u3)) = (u0 + ((u1 - u2) * (1 * u3)))) by (intros u0
     u1 u2 u3; ring).
     exact (identity (x j) (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j)) (ln
       (softmax x i / softmax x j)) (/ (c - 1))). }
-  assert (r61 : softmax x i * (1 / softmax x j) = exp (c * x i + -1 * (c * x j))).
+  assert (r78 : softmax x i * (1 / softmax x j) = exp (c * x i + -1 * (c * x j))).
   { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * (1 * u2)) = (1 * (u3 - (u1 * (1 * u2))) + (1 * (u0 - u3) +
     0))) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 r48 (Rules.and_equation 1 r53 Rules.no_equation)) (identity
+    exact (Rules.linear_combination (Rules.and_equation 1 r65 (Rules.and_equation 1 r70 Rules.no_equation)) (identity
       (exp (c * x i + -1 * (c * x j))) (softmax x i) (/ (softmax x j)) (exp (x i + -1 * x j)))). }
-  assert (r63 : ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) = ln (exp (c * x i +
+  assert (r80 : ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) = ln (exp (c * x i +
     -1 * (c * x j)))).
-  { exact (f_equal (fun (h_15 : R) => ln h_15) (eq_trans r43 r61)). }
-  assert (r64 : softmax x i / softmax x j = exp (c * x i + -1 * (c * x j))).
+  { exact (f_equal (fun (h_17 : R) => ln h_17) (eq_trans r60 r78)). }
+  assert (r81 : softmax x i / softmax x j = exp (c * x i + -1 * (c * x j))).
   { assert (identity : forall u0 u1 u2 u3 : R, u0 - (u1 * u2) = (1 * (u3 - (u1 * (1 * u2))) + (1 * (u0 - u3) + 0))) by
     (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 r48 (Rules.and_equation 1 r53 Rules.no_equation)) (identity
+    exact (Rules.linear_combination (Rules.and_equation 1 r65 (Rules.and_equation 1 r70 Rules.no_equation)) (identity
       (exp (c * x i + -1 * (c * x j))) (softmax x i) (/ (softmax x j)) (exp (x i + -1 * x j)))). }
-  assert (r65 : ln (softmax x i / softmax x j) = ln (exp (c * x i + -1 * (c * x j)))).
-  { exact (f_equal (fun (h_16 : R) => ln h_16) r64). }
-  assert (r66 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+  assert (r82 : ln (softmax x i / softmax x j) = ln (exp (c * x i + -1 * (c * x j)))).
+  { exact (f_equal (fun (h_18 : R) => ln h_18) r81). }
+  assert (r83 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
     x i / softmax x j)) * (1 / (c - 1)) = x j + (ln (exp (c * x i + -1 * (c * x j))) - ln (exp (c * x i + -1 * (c * x
     j)))) * (-1 * (1 / (1 + -1 * c)))).
-  { exact (f_equal3 (fun (h_17 : R) (h_18 : R) (h_19 : R) => x j + (h_17 - h_18) * h_19) r63 r65 r8). }
-  assert (r68 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
+  { exact (f_equal3 (fun (h_19 : R) (h_20 : R) (h_21 : R) => x j + (h_19 - h_20) * h_21) r80 r82 r8). }
+  assert (r85 : x j + (ln (softmax (fun k : Fin n => c * x k) i / softmax (fun k : Fin n => c * x k) j) - ln (softmax
     x i / softmax x j)) / (c - 1) = x j).
-  { exact (eq_trans (eq_trans r60 r66) r58). }
-  assert (r72 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j + (ln (softmax
+  { exact (eq_trans (eq_trans r77 r83) r75). }
+  assert (r89 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j + (ln (softmax
     x i / softmax x j) - ln (softmax x i / softmax x j)) * (1 / (c - 1))).
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * u2)) = (u0 + ((u1 - u1) * (1 * u2)))) by (intros u0 u1
     u2; ring).
     exact (identity (x j) (ln (softmax x i / softmax x j)) (/ (c - 1))). }
-  assert (r73 : ln (softmax x i / softmax x j) = ln (softmax x i * (1 / softmax x j))).
-  { exact (f_equal (fun (h_20 : R) => ln h_20) r44). }
-  assert (r74 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) * (1 / (c - 1)) = x j + (ln
+  assert (r90 : ln (softmax x i / softmax x j) = ln (softmax x i * (1 / softmax x j))).
+  { exact (f_equal (fun (h_22 : R) => ln h_22) r61). }
+  assert (r91 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) * (1 / (c - 1)) = x j + (ln
     (softmax x i * (1 / softmax x j)) - ln (softmax x i * (1 / softmax x j))) * (-1 * (1 / (1 + -1 * c)))).
-  { exact (f_equal2 (fun (h_21 : R) (h_22 : R) => x j + (h_21 - h_21) * h_22) r73 r8). }
-  assert (r76 : x j + (ln (softmax x i * (1 / softmax x j)) - ln (softmax x i * (1 / softmax x j))) * (-1 * (1 / (1 +
+  { exact (f_equal2 (fun (h_23 : R) (h_24 : R) => x j + (h_23 - h_23) * h_24) r90 r8). }
+  assert (r93 : x j + (ln (softmax x i * (1 / softmax x j)) - ln (softmax x i * (1 / softmax x j))) * (-1 * (1 / (1 +
     -1 * c))) = x j).
   { assert (identity : forall u0 u1 u2 : R, (u0 + ((u1 - u1) * ((-1) * (1 * u2)))) = u0) by (intros u0 u1 u2; ring).
     exact (identity (x j) (ln (softmax x i * (1 / softmax x j))) (/ (1 + -1 * c))). }
-  assert (r77 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j).
-  { exact (eq_trans (eq_trans r72 r74) r76). }
-  exact (eq_trans (eq_trans (eq_trans (eq_sym (eq_trans (eq_trans r21 r28) r30)) (eq_trans (eq_trans (eq_trans r21
-    r56) r58) (eq_sym r68))) (eq_trans r68 (eq_sym r77))) r77).
+  assert (r94 : x j + (ln (softmax x i / softmax x j) - ln (softmax x i / softmax x j)) / (c - 1) = x j).
+  { exact (eq_trans (eq_trans r89 r91) r93). }
+  exact (eq_trans (eq_trans (eq_trans (eq_sym (eq_trans (eq_trans r38 r45) r47)) (eq_trans (eq_trans (eq_trans r38
+    r73) r75) (eq_sym r85))) (eq_trans r85 (eq_sym r94))) r94).
 Qed.
 
 (* Jacobian of softmax. *)
@@ -698,32 +784,44 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u1 * u2)) = (((-1) * (u1 * u2)) + (u1 * u0))) by (intros u0
     u1 u2; ring).
     exact (identity (delta i j) (softmax x i) (softmax x j)). }
-  assert (r4 : delta j i = delta i j).
-  { exact (Facts.delta_symm n j i). }
-  assert (r5 : delta j i * softmax x j - softmax x j * softmax x i = delta i j * softmax x j - softmax x j * softmax x
-    i).
-  { exact (f_equal (fun (h : R) => h * softmax x j - softmax x j * softmax x i) r4). }
-  assert (r7 : delta i j * softmax x j = delta j i * softmax x j).
-  { exact (f_equal (fun (h_ : R) => h_ * softmax x j) (Facts.delta_symm n i j)). }
-  assert (r10 : delta j i * softmax x i = delta i j * softmax x i).
-  { exact (f_equal (fun (h_1 : R) => h_1 * softmax x i) r4). }
-  assert (r12 : delta i j * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x i *
+  assert (r6 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p => (Facts.apart_symm n a b p)). }
+  assert (r9 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r6 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r10 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r9 a b p_1)))). }
+  assert (r12 : delta j i * softmax x j - softmax x j * softmax x i = delta i j * softmax x j - softmax x j * softmax
+    x i).
+  { exact (f_equal (fun (h : R) => h * softmax x j - softmax x j * softmax x i) (r10 j i)). }
+  assert (r15 : i <> j -> delta i j * softmax x j = delta i j * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun p_2 => (Rules.linear_combination (Rules.and_equation (softmax x j - softmax x i) (Facts.delta_apart n i
+      j p_2) Rules.no_equation) (identity (delta i j) (softmax x i) (softmax x j)))). }
+  assert (r16 : delta i j * softmax x j = delta i j * softmax x i).
+  { exact (Rules.index_cases (fun (j : Fin n) => delta i j * softmax x j = delta i j * softmax x i) i j (@eq_refl R
+    (delta i i * softmax x i)) (fun p_3 => (r15 p_3))). }
+  assert (r17 : delta i j * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x i *
     delta i j).
   { assert (identity : forall u0 u1 u2 : R, (((-1) * (u0 * u1)) + (u0 * u2)) - ((u2 * u1) - (u1 * u0)) = (1 * ((u2 *
     u0) - (u2 * u1)) + 0)) by (intros u0 u1 u2; ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (eq_trans (eq_trans r7 (Facts.delta_move n j i (fun i : Fin
-      n => softmax x i))) r10) Rules.no_equation) (identity (softmax x i) (softmax x j) (delta i j))). }
-  assert (r17 : delta j i * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x j *
+    exact (Rules.linear_combination (Rules.and_equation 1 r16 Rules.no_equation) (identity (softmax x i) (softmax x j)
+      (delta i j))). }
+  assert (r22 : delta j i * softmax x j - softmax x j * softmax x i = -1 * (softmax x i * softmax x j) + softmax x j *
     delta j i).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u1 * u2)) = (((-1) * (u2 * u1)) + (u1 * u0))) by (intros u0
     u1 u2; ring).
     exact (identity (delta j i) (softmax x j) (softmax x i)). }
-  assert (r18 : softmax x j * (delta j i - softmax x i) = -1 * (softmax x i * softmax x j) + softmax x j * delta j i).
+  assert (r23 : softmax x j * (delta j i - softmax x i) = -1 * (softmax x i * softmax x j) + softmax x j * delta j i).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u2 * u0)) + (u0 * u1))) by (intros u0 u1 u2;
     ring).
     exact (identity (softmax x j) (delta j i) (softmax x i)). }
-  exact (eq_trans (eq_trans (eq_trans r0 (eq_sym r1)) (eq_trans r1 (eq_sym (eq_trans r5 r12)))) (eq_trans r17 (eq_sym
-    r18))).
+  exact (eq_trans (eq_trans (eq_trans r0 (eq_sym r1)) (eq_trans r1 (eq_sym (eq_trans r12 r17)))) (eq_trans r22 (eq_sym
+    r23))).
 Qed.
 
 (* Rows of the Jacobian sum to zero. *)
@@ -735,37 +833,47 @@ Proof.
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = (((-1) * (u0 * u2)) + (u0 * u1))) by (intros u0 u1 u2;
     ring).
     exact (fun (i_ : Fin n) => (identity (softmax x i) (delta i i_) (softmax x i_))). }
-  assert (r2 : forall (i_ : Fin n), -1 * (softmax x i * softmax x i_) + softmax x i * delta i i_ = -1 * softmax x i *
+  assert (r3 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p => (Facts.apart_symm n a b p)). }
+  assert (r6 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_ => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r3 b a p_)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r7 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_1 => (r6 a b p_1)))). }
+  assert (r9 : forall (i_ : Fin n), -1 * (softmax x i * softmax x i_) + softmax x i * delta i i_ = -1 * softmax x i *
     softmax x i_ + softmax x i * (delta i_ i * 1)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * u0) * u1) + (u0 * (u2 * 1))) - (((-1) * (u0 * u1)) + (u0 *
     u3)) = ((u0 * 1) * (u2 - u3) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i * 1) (Facts.delta_symm n i
-      i_) Rules.no_equation) (identity (softmax x i) (softmax x i_) (delta i_ i) (delta i i_)))). }
-  assert (r4 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_)) = Sum (fun i_ : Fin n => -1 * softmax
-    x i * softmax x i_ + softmax x i * (delta i_ i * 1))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r2 i_)))). }
-  assert (r9 : softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = softmax x i * 1).
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i * 1) (r7 i i_)
+      Rules.no_equation) (identity (softmax x i) (softmax x i_) (delta i_ i) (delta i i_)))). }
+  assert (r11 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_)) = Sum (fun i_ : Fin n => -1 *
+    softmax x i * softmax x i_ + softmax x i * (delta i_ i * 1))).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r0 i_) (r9 i_)))). }
+  assert (r16 : softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = softmax x i * 1).
   { exact (f_equal (fun (h : R) => softmax x i * h) (Facts.sum_delta n i (fun i : Fin n => 1))). }
-  assert (r11 : Sum (fun i_ : Fin n => -1 * softmax x i * softmax x i_) + Sum (fun i_ : Fin n => softmax x i * (delta
+  assert (r18 : Sum (fun i_ : Fin n => -1 * softmax x i * softmax x i_) + Sum (fun i_ : Fin n => softmax x i * (delta
     i_ i * 1)) = -1 * softmax x i * Sum (fun i : Fin n => softmax x i) + softmax x i * 1).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (Facts.sum_scale n (-1 * softmax x i) (fun i : Fin n =>
-    softmax x i)) (eq_trans (Facts.sum_scale n (softmax x i) (fun i_ : Fin n => delta i_ i * 1)) r9)). }
-  assert (r14 : -1 * softmax x i * Sum (fun i : Fin n => softmax x i) + softmax x i * 1 = softmax x i + -1 * (softmax
+    softmax x i)) (eq_trans (Facts.sum_scale n (softmax x i) (fun i_ : Fin n => delta i_ i * 1)) r16)). }
+  assert (r21 : -1 * softmax x i * Sum (fun i : Fin n => softmax x i) + softmax x i * 1 = softmax x i + -1 * (softmax
     x i * Sum (fun i : Fin n => softmax x i))).
   { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u1) + (u0 * 1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0
     u1; ring).
     exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i))). }
-  assert (r16 : softmax x i * (1 - Sum (fun j : Fin n => softmax x j)) = softmax x i + -1 * (softmax x i * Sum (fun j
+  assert (r23 : softmax x i * (1 - Sum (fun j : Fin n => softmax x j)) = softmax x i + -1 * (softmax x i * Sum (fun j
     : Fin n => softmax x j))).
   { assert (identity : forall u0 u1 : R, (u0 * (1 - u1)) = (u0 + ((-1) * (u0 * u1)))) by (intros u0 u1; ring).
     exact (identity (softmax x i) (Sum (fun j : Fin n => softmax x j))). }
-  assert (r20 : softmax x i * (1 - Sum (fun i : Fin n => softmax x i)) = softmax x i * (1 - 1)).
+  assert (r27 : softmax x i * (1 - Sum (fun i : Fin n => softmax x i)) = softmax x i * (1 - 1)).
   { exact (f_equal (fun (h_2 : R) => softmax x i * (1 - h_2)) (Softmax.softmax_sum_one n n_pos x)). }
-  assert (r21 : softmax x i * (1 - 1) = 0).
+  assert (r28 : softmax x i * (1 - 1) = 0).
   { assert (identity : forall u0 : R, (u0 * (1 - 1)) = 0) by (intros u0; ring).
     exact (identity (softmax x i)). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r4 (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1 * softmax x i *
-    softmax x i_) (fun i_ : Fin n => softmax x i * (delta i_ i * 1))) r11)) r14) (eq_sym r16)) (eq_trans r20 r21)).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r11 (eq_trans (Facts.sum_add n (fun i_ : Fin n => -1 * softmax x i *
+    softmax x i_) (fun i_ : Fin n => softmax x i * (delta i_ i * 1))) r18)) r21) (eq_sym r23)) (eq_trans r27 r28)).
 Qed.
 
 (* Trace of the Jacobian. *)
@@ -865,66 +973,77 @@ Theorem softmax_jvp (n : nat) (n_pos : (0 < n)%nat) (x : Fin n -> R) (i : Fin n)
   Sum (fun j : Fin n => softmax x i * (delta i j - softmax x j) * u j) = softmax x i * (u i - Sum (fun j : Fin n =>
     softmax x j * u j)).
 Proof.
-  assert (r0 : forall (i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i_ : Fin n), delta i i_ * u i_ = delta i_ i * u i_).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h : R) => h * u i_) (r0 i_))). }
-  assert (r5 : forall (i_ : Fin n), delta i_ i * u i = delta i i_ * u i).
-  { exact (fun (i_ : Fin n) => (f_equal (fun (h_ : R) => h_ * u i) (eq_sym (r0 i_)))). }
-  assert (r7 : forall (i_ : Fin n), softmax x i * (delta i i_ - softmax x i_) * u i_ = u i * softmax x i * delta i i_
+  assert (r2 : forall (i_ : Fin n), i <> i_ -> delta i i_ * u i_ = delta i i_ * u i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (u i_ - u i) (Facts.delta_apart n i i_
+      p) Rules.no_equation) (identity (delta i i_) (u i) (u i_)))). }
+  assert (r3 : forall (i_ : Fin n), delta i i_ * u i_ = delta i i_ * u i).
+  { exact (fun (i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * u i_ = delta i i_ * u i) i i_
+    (@eq_refl R (delta i i * u i)) (fun p_ => (r2 i_ p_)))). }
+  assert (r4 : forall (i_ : Fin n), softmax x i * (delta i i_ - softmax x i_) * u i_ = u i * softmax x i * delta i i_
     + -1 * (u i_ * softmax x i * softmax x i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((u0 * u1) * u2) + ((-1) * ((u3 * u1) * u4))) - ((u1 * (u2 - u4)) *
     u3) = (u1 * ((u2 * u0) - (u2 * u3)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i) (eq_trans (eq_trans (r1 i_)
-      (Facts.delta_move n i_ i u)) (r5 i_)) Rules.no_equation) (identity (u i) (softmax x i) (delta i i_) (u i_)
-      (softmax x i_)))). }
-  assert (r8 : forall (i_ : Fin n), u i * softmax x i * delta i i_ + -1 * (u i_ * softmax x i * softmax x i_) = u i *
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (softmax x i) (r3 i_) Rules.no_equation)
+      (identity (u i) (softmax x i) (delta i i_) (u i_) (softmax x i_)))). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i_ : Fin n), u i * softmax x i * delta i i_ + -1 * (u i_ * softmax x i * softmax x i_) = u i *
     softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (((u0 * u1) * (u2 * 1)) + (((-1) * u1) * (u3 * u4))) - (((u0 *
     u1) * u5) + ((-1) * ((u3 * u1) * u4))) = (((u0 * u1) * 1) * (u2 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * softmax x i * 1) (r0 i_)
+    exact (fun (i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (u i * softmax x i * 1) (r11 i i_)
       Rules.no_equation) (identity (u i) (softmax x i) (delta i_ i) (u i_) (softmax x i_) (delta i i_)))). }
-  assert (r10 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_) * u i_) = Sum (fun i_ : Fin n => u i
+  assert (r15 : Sum (fun i_ : Fin n => softmax x i * (delta i i_ - softmax x i_) * u i_) = Sum (fun i_ : Fin n => u i
     * softmax x i * (delta i_ i * 1) + -1 * softmax x i * (u i_ * softmax x i_))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i_) (r8 i_)))). }
-  assert (r14 : u i * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * softmax x i * 1).
-  { exact (f_equal (fun (h_1 : R) => u i * softmax x i * h_1) (Facts.sum_delta n i (fun i : Fin n => 1))). }
-  assert (r17 : Sum (fun i_ : Fin n => u i * softmax x i * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * softmax x i
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i_) (r13 i_)))). }
+  assert (r19 : u i * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = u i * softmax x i * 1).
+  { exact (f_equal (fun (h : R) => u i * softmax x i * h) (Facts.sum_delta n i (fun i : Fin n => 1))). }
+  assert (r22 : Sum (fun i_ : Fin n => u i * softmax x i * (delta i_ i * 1)) + Sum (fun i_ : Fin n => -1 * softmax x i
     * (u i_ * softmax x i_)) = u i * softmax x i * 1 + -1 * softmax x i * Sum (fun i : Fin n => u i * softmax x i)).
-  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (eq_trans (Facts.sum_scale n (u i * softmax x i) (fun i_ :
-    Fin n => delta i_ i * 1)) r14) (Facts.sum_scale n (-1 * softmax x i) (fun i : Fin n => u i * softmax x i))). }
-  assert (r20 : u i * softmax x i * 1 + -1 * softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x
+  { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (eq_trans (Facts.sum_scale n (u i * softmax x i) (fun i_ :
+    Fin n => delta i_ i * 1)) r19) (Facts.sum_scale n (-1 * softmax x i) (fun i : Fin n => u i * softmax x i))). }
+  assert (r25 : u i * softmax x i * 1 + -1 * softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x
     i + -1 * (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
   { assert (identity : forall u0 u1 u2 : R, (((u0 * u1) * 1) + (((-1) * u1) * u2)) = ((u0 * u1) + ((-1) * (u1 * u2))))
     by (intros u0 u1 u2; ring).
     exact (identity (u i) (softmax x i) (Sum (fun i : Fin n => u i * softmax x i))). }
-  assert (r22 : forall (i_1 : Fin n), softmax x i_1 * u i_1 = u i_1 * softmax x i_1).
+  assert (r27 : forall (i_1 : Fin n), softmax x i_1 * u i_1 = u i_1 * softmax x i_1).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (u i_1))). }
-  assert (r23 : Sum (fun i : Fin n => softmax x i * u i) = Sum (fun i : Fin n => u i * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r22 i_1))). }
-  assert (r24 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = softmax x i * u i -
+  assert (r28 : Sum (fun i : Fin n => softmax x i * u i) = Sum (fun i : Fin n => u i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r27 i_1))). }
+  assert (r29 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = softmax x i * u i -
     softmax x i * Sum (fun i : Fin n => u i * softmax x i)).
-  { exact (f_equal (fun (h_4 : R) => softmax x i * u i - softmax x i * h_4) r23). }
-  assert (r25 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x i + -1 *
+  { exact (f_equal (fun (h_2 : R) => softmax x i * u i - softmax x i * h_2) r28). }
+  assert (r30 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => u i * softmax x i) = u i * softmax x i + -1 *
     (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 * u1) - (u0 * u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0
     u1 u2; ring).
     exact (identity (softmax x i) (u i) (Sum (fun i : Fin n => u i * softmax x i))). }
-  assert (r26 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = u i * softmax x i + -1 *
+  assert (r31 : softmax x i * u i - softmax x i * Sum (fun i : Fin n => softmax x i * u i) = u i * softmax x i + -1 *
     (softmax x i * Sum (fun i : Fin n => u i * softmax x i))).
-  { exact (eq_trans r24 r25). }
-  assert (r29 : softmax x i * (u i - Sum (fun i : Fin n => softmax x i * u i)) = softmax x i * (u i - Sum (fun i : Fin
+  { exact (eq_trans r29 r30). }
+  assert (r34 : softmax x i * (u i - Sum (fun i : Fin n => softmax x i * u i)) = softmax x i * (u i - Sum (fun i : Fin
     n => u i * softmax x i))).
-  { exact (f_equal (fun (h_5 : R) => softmax x i * (u i - h_5)) r23). }
-  assert (r30 : softmax x i * (u i - Sum (fun i : Fin n => u i * softmax x i)) = u i * softmax x i + -1 * (softmax x i
+  { exact (f_equal (fun (h_3 : R) => softmax x i * (u i - h_3)) r28). }
+  assert (r35 : softmax x i * (u i - Sum (fun i : Fin n => u i * softmax x i)) = u i * softmax x i + -1 * (softmax x i
     * Sum (fun i : Fin n => u i * softmax x i))).
   { assert (identity : forall u0 u1 u2 : R, (u0 * (u1 - u2)) = ((u1 * u0) + ((-1) * (u0 * u2)))) by (intros u0 u1 u2;
     ring).
     exact (identity (softmax x i) (u i) (Sum (fun i : Fin n => u i * softmax x i))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans r10 (eq_trans (Facts.sum_add n (fun i_ : Fin n => u i * softmax x i *
-    (delta i_ i * 1)) (fun i_ : Fin n => -1 * softmax x i * (u i_ * softmax x i_))) r17)) r20) (eq_sym r26)) (eq_trans
-    r26 (eq_sym (eq_trans r29 r30)))).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans r15 (eq_trans (Facts.sum_add n (fun i_ : Fin n => u i * softmax x i *
+    (delta i_ i * 1)) (fun i_ : Fin n => -1 * softmax x i * (u i_ * softmax x i_))) r22)) r25) (eq_sym r31)) (eq_trans
+    r31 (eq_sym (eq_trans r34 r35)))).
 Qed.
 
 (* The backward pass sums to zero. *)
@@ -977,108 +1096,119 @@ Theorem softmax_jacobian_quadratic_form (n : nat) (n_pos : (0 < n)%nat) (v x : F
   Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) = 1 / 2 * Sum
     (fun i : Fin n => Sum (fun j : Fin n => softmax x i * softmax x j * (v i - v j) ^ 2)).
 Proof.
-  assert (r0 : forall (i i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i_ i * v i_).
-  { exact (fun (i i_ : Fin n) => (f_equal (fun (h : R) => h * v i_) (r0 i i_))). }
-  assert (r5 : forall (i_ i : Fin n), delta i_ i * v i = delta i i_ * v i).
-  { exact (fun (i_ i : Fin n) => (f_equal (fun (h_ : R) => h_ * v i) (eq_sym (r0 i i_)))). }
-  assert (r7 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
+  assert (r2 : forall (i i_ : Fin n), i <> i_ -> delta i i_ * v i_ = delta i i_ * v i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (v i_ - v i) (Facts.delta_apart n i
+      i_ p) Rules.no_equation) (identity (delta i i_) (v i) (v i_)))). }
+  assert (r3 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i i_ * v i).
+  { exact (fun (i i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * v i_ = delta i i_ * v i) i i_
+    (@eq_refl R (delta i i * v i)) (fun p_ => (r2 i i_ p_)))). }
+  assert (r4 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
     softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i i_).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u4)) - ((u0 *
     (u2 * (u4 - u3))) * u1) = ((u0 * u2) * ((u4 * u0) - (u4 * u1)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (eq_trans (eq_trans
-      (r1 i i_) (Facts.delta_move n i_ i v)) (r5 i_ i)) Rules.no_equation) (identity (v i) (v i_) (softmax x i)
-      (softmax x i_) (delta i i_)))). }
-  assert (r8 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i
-    i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (r3 i i_)
+      Rules.no_equation) (identity (v i) (v i_) (softmax x i) (softmax x i_) (delta i i_)))). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_1 => (Facts.apart_symm n a b p_1)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_2 => (Rules.linear_combination (Rules.and_equation 1 (Facts.delta_apart n a b p_2)
+      (Rules.and_equation (-1) (Facts.delta_apart n b a (r7 b a p_2)) Rules.no_equation)) (identity (delta b a) (delta
+      a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_3 => (r10 a b p_3)))). }
+  assert (r13 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta
+    i i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * u3)) + (((u0 ^ 2) * u1) * (u4 * 1)))
     - (((-1) * (((u0 * u2) * u1) * u3)) + (((u0 ^ 2) * u1) * u5)) = ((((u0 ^ 2) * u1) * 1) * (u4 - u5) + 0)) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r0 i i_)
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r11 i i_)
       Rules.no_equation) (identity (v i) (softmax x i) (v i_) (softmax x i_) (delta i_ i) (delta i i_)))). }
-  assert (r10 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
+  assert (r15 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
     Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i *
     1))).
-  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i i_) (r8 i i_))))). }
-  assert (r15 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i i_) (r13 i i_))))). }
+  assert (r20 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
     x i * 1).
-  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => v i ^ 2 * softmax x i * h_1) (Facts.sum_delta n i (fun i :
-    Fin n => 1)))). }
-  assert (r17 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => v i ^ 2 * softmax x i * h) (Facts.sum_delta n i (fun i : Fin n
+    => 1)))). }
+  assert (r22 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
     (fun i_ : Fin n => v i ^ 2 * softmax x i * (delta i_ i * 1)) = -1 * (v i * softmax x i) * Sum (fun i : Fin n => v
     i * softmax x i) + v i ^ 2 * softmax x i * 1).
-  { exact (fun (i : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * (v i * softmax
-    x i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n
-    => delta i_ i * 1)) (r15 i)))). }
-  assert (r20 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
+  { exact (fun (i : Fin n) => (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (Facts.sum_scale n (-1 * (v i * softmax x
+    i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n =>
+    delta i_ i * 1)) (r20 i)))). }
+  assert (r25 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
     softmax x i * 1 = -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 * softmax x i).
   { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * 1)) = (((-1) * ((u0 * u1)
     * u2)) + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r22 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
+  assert (r27 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
     softmax x i = -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x i).
   { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
     + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r24 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
+  assert (r29 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
     i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
     softmax x i)).
-  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r10 i) (eq_trans (Facts.sum_add n
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (Facts.sum_add n
     (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
-    (delta i_ i * 1))) (r17 i))) (r20 i)) (r22 i)))). }
-  assert (r28 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    (delta i_ i * 1))) (r22 i))) (r25 i)) (r27 i)))). }
+  assert (r33 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
     i : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i *
     softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
     softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))).
     }
-  assert (r31 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+  assert (r36 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
     : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i
     ^ 2 * softmax x i)).
   { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u0) + u1) = (((-1) * (u0 ^ 2)) + u1)) by (intros u0 u1;
     ring).
     exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i))). }
-  assert (r33 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
+  assert (r38 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (v i_1))). }
-  assert (r34 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r33 i_1))). }
-  assert (r35 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
+  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r38 i_1))). }
+  assert (r40 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin n) => (identity (softmax x i_2) (v i_2))). }
-  assert (r36 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r35 i_2))). }
-  assert (r37 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
+  assert (r41 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r40 i_2))). }
+  assert (r42 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
     i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2).
-  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) r34 r36). }
-  assert (r38 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 - h_5 ^ 2) r39 r41). }
+  assert (r43 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
-  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
+  assert (r44 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (eq_trans r37 r38). }
-  assert (r43 : 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
+  { exact (eq_trans r42 r43). }
+  assert (r48 : 1 / 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
     (fun i : Fin n => softmax x i * v i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i
     * v i ^ 2)) = 1 / 2 * (1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum (fun i : Fin n => v i * softmax
     x i) ^ 2 + 1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i))).
-  { exact (f_equal3 (fun (h_8 : R) (h_9 : R) (h_10 : R) => 1 / 2 * (h_8 * h_9 - 2 * h_10 ^ 2 + h_8 * h_9))
-    (Softmax.softmax_sum_one n n_pos x) r34 r36). }
-  assert (r44 : 1 / 2 * (1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum (fun i : Fin n => v i * softmax x
+  { exact (f_equal3 (fun (h_6 : R) (h_7 : R) (h_8 : R) => 1 / 2 * (h_6 * h_7 - 2 * h_8 ^ 2 + h_6 * h_7))
+    (Softmax.softmax_sum_one n n_pos x) r39 r41). }
+  assert (r49 : 1 / 2 * (1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum (fun i : Fin n => v i * softmax x
     i) ^ 2 + 1 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 +
     Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
   { assert (identity : forall u0 u1 : R, ((1/2) * (((1 * u0) - (2 * (u1 ^ 2))) + (1 * u0))) = (((-1) * (u1 ^ 2)) +
     u0)) by (intros u0 u1; field).
     exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
-  assert (r49 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
+  assert (r54 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => softmax x i * v i ^ 2) - 2 * Sum
     (fun i : Fin n => softmax x i * v i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => softmax x i
     * v i ^ 2)) = 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
     softmax x i))).
-  { exact (f_equal2 (fun (h_11 : R) (h_12 : R) => 1 / 2 * (Sum (fun j : Fin n => softmax x j) * h_11 - 2 * h_12 ^ 2 +
-    Sum (fun i : Fin n => softmax x i) * h_11)) r34 r36). }
-  assert (r50 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
+  { exact (f_equal2 (fun (h_9 : R) (h_10 : R) => 1 / 2 * (Sum (fun j : Fin n => softmax x j) * h_9 - 2 * h_10 ^ 2 +
+    Sum (fun i : Fin n => softmax x i) * h_9)) r39 r41). }
+  assert (r55 : 1 / 2 * (Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) - 2 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 *
     softmax x i)) = Sum (fun j : Fin n => softmax x j) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -1 * Sum (fun
     i : Fin n => v i * softmax x i) ^ 2).
@@ -1086,40 +1216,40 @@ Proof.
     * (u2 ^ 2)))) by (intros u0 u1 u2; field).
     exact (identity (Sum (fun j : Fin n => softmax x j)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
       Fin n => v i * softmax x i))). }
-  assert (r52 : forall (i_3 i_4 : Fin n), softmax x i_3 * softmax x i_4 * (v i_3 - v i_4) ^ 2 = -2 * (v i_3 * v i_4 *
+  assert (r57 : forall (i_3 i_4 : Fin n), softmax x i_3 * softmax x i_4 * (v i_3 - v i_4) ^ 2 = -2 * (v i_3 * v i_4 *
     softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x i_3 * softmax x i_4 + v i_4 ^ 2 * softmax x i_3 * softmax x
     i_4).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 * u1) * ((u2 - u3) ^ 2)) = ((((-2) * (((u2 * u3) * u0) * u1)) +
     (((u2 ^ 2) * u0) * u1)) + (((u3 ^ 2) * u0) * u1))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_3 i_4 : Fin n) => (identity (softmax x i_3) (softmax x i_4) (v i_3) (v i_4))). }
-  assert (r53 : forall (i_3 i_4 : Fin n), -2 * (v i_3 * v i_4 * softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x
+  assert (r58 : forall (i_3 i_4 : Fin n), -2 * (v i_3 * v i_4 * softmax x i_3 * softmax x i_4) + v i_3 ^ 2 * softmax x
     i_3 * softmax x i_4 + v i_4 ^ 2 * softmax x i_3 * softmax x i_4 = -2 * (v i_3 * softmax x i_3) * (v i_4 * softmax
     x i_4) + v i_3 ^ 2 * softmax x i_3 * softmax x i_4 + softmax x i_3 * (v i_4 ^ 2 * softmax x i_4)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-2) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u3)) + (((u1 ^
     2) * u2) * u3)) = (((((-2) * (u0 * u2)) * (u1 * u3)) + (((u0 ^ 2) * u2) * u3)) + (u2 * ((u1 ^ 2) * u3)))) by
     (intros u0 u1 u2 u3; ring).
     exact (fun (i_3 i_4 : Fin n) => (identity (v i_3) (v i_4) (softmax x i_3) (softmax x i_4))). }
-  assert (r55 : forall (i_3 : Fin n), Sum (fun i : Fin n => softmax x i_3 * softmax x i * (v i_3 - v i) ^ 2) = Sum
+  assert (r60 : forall (i_3 : Fin n), Sum (fun i : Fin n => softmax x i_3 * softmax x i * (v i_3 - v i) ^ 2) = Sum
     (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3 ^ 2 * softmax x i_3 * softmax x i +
     softmax x i_3 * (v i ^ 2 * softmax x i))).
-  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r52 i_3 i_4) (r53 i_3 i_4))))).
+  { exact (fun (i_3 : Fin n) => (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (r57 i_3 i_4) (r58 i_3 i_4))))).
     }
-  assert (r58 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3
+  assert (r63 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3
     ^ 2 * softmax x i_3 * softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i)) = Sum (fun i :
     Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) + Sum (fun i : Fin n => v i_3 ^ 2 * softmax x i_3 *
     softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))).
-  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_13 : R) => h_13 + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 *
+  { exact (fun (i_3 : Fin n) => (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 *
     softmax x i))) (Facts.sum_add n (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) (fun i : Fin
     n => v i_3 ^ 2 * softmax x i_3 * softmax x i)))). }
-  assert (r63 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) + Sum
+  assert (r68 : forall (i_3 : Fin n), Sum (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i)) + Sum
     (fun i : Fin n => v i_3 ^ 2 * softmax x i_3 * softmax x i) + Sum (fun i : Fin n => softmax x i_3 * (v i ^ 2 *
     softmax x i)) = -2 * (v i_3 * softmax x i_3) * Sum (fun i : Fin n => v i * softmax x i) + v i_3 ^ 2 * softmax x
     i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_14 : R) (h_15 : R) (h_16 : R) => h_14 + h_15 + h_16)
+  { exact (fun (i_3 : Fin n) => (f_equal3 (fun (h_12 : R) (h_13 : R) (h_14 : R) => h_12 + h_13 + h_14)
     (Facts.sum_scale n (-2 * (v i_3 * softmax x i_3)) (fun i : Fin n => v i * softmax x i)) (Facts.sum_scale n (v i_3
     ^ 2 * softmax x i_3) (fun i : Fin n => softmax x i)) (Facts.sum_scale n (softmax x i_3) (fun i : Fin n => v i ^ 2
     * softmax x i)))). }
-  assert (r66 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3) * Sum (fun i : Fin n => v i * softmax x i) + v i_3
+  assert (r71 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3) * Sum (fun i : Fin n => v i * softmax x i) + v i_3
     ^ 2 * softmax x i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax
     x i) = -2 * (v i_3 * softmax x i_3 * Sum (fun i : Fin n => v i * softmax x i)) + v i_3 ^ 2 * softmax x i_3 * Sum
     (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
@@ -1127,7 +1257,7 @@ Proof.
     ((((-2) * ((u0 * u1) * u2)) + (((u0 ^ 2) * u1) * u3)) + (u1 * u4))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_3 : Fin n) => (identity (v i_3) (softmax x i_3) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
       i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r68 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3 * Sum (fun i : Fin n => v i * softmax x i)) + v i_3
+  assert (r73 : forall (i_3 : Fin n), -2 * (v i_3 * softmax x i_3 * Sum (fun i : Fin n => v i * softmax x i)) + v i_3
     ^ 2 * softmax x i_3 * Sum (fun i : Fin n => softmax x i) + softmax x i_3 * Sum (fun i : Fin n => v i ^ 2 * softmax
     x i) = -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i_3 * softmax x i_3) + Sum (fun i : Fin n => softmax x
     i) * (v i_3 ^ 2 * softmax x i_3) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i_3).
@@ -1135,31 +1265,31 @@ Proof.
     (((((-2) * u2) * (u0 * u1)) + (u3 * ((u0 ^ 2) * u1))) + (u4 * u1))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_3 : Fin n) => (identity (v i_3) (softmax x i_3) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
       i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r70 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) = Sum
+  assert (r75 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) = Sum
     (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n =>
     softmax x i) * (v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r55 i_3) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (eq_trans (eq_trans (eq_trans (r60 i_3) (eq_trans (eq_trans
     (Facts.sum_add n (fun i : Fin n => -2 * (v i_3 * softmax x i_3) * (v i * softmax x i) + v i_3 ^ 2 * softmax x i_3
-    * softmax x i) (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))) (r58 i_3)) (r63 i_3))) (r66 i_3)) (r68
+    * softmax x i) (fun i : Fin n => softmax x i_3 * (v i ^ 2 * softmax x i))) (r63 i_3)) (r68 i_3))) (r71 i_3)) (r73
     i_3)))). }
-  assert (r73 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i
+  assert (r78 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i
     : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax
     x i) * softmax x i) = Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) +
     Sum (fun i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum
     (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
-  { exact (f_equal (fun (h_17 : R) => h_17 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
+  { exact (f_equal (fun (h_15 : R) => h_15 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
     softmax x i)) (Facts.sum_add n (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x
     i)) (fun i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)))). }
-  assert (r78 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+  assert (r83 : Sum (fun i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
     i : Fin n => Sum (fun i : Fin n => softmax x i) * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => Sum (fun i :
     Fin n => v i ^ 2 * softmax x i) * softmax x i) = -2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin
     n => v i * softmax x i) + Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum
     (fun i : Fin n => v i ^ 2 * softmax x i) * Sum (fun i : Fin n => softmax x i)).
-  { exact (f_equal3 (fun (h_18 : R) (h_19 : R) (h_20 : R) => h_18 + h_19 + h_20) (Facts.sum_scale n (-2 * Sum (fun i :
+  { exact (f_equal3 (fun (h_16 : R) (h_17 : R) (h_18 : R) => h_16 + h_17 + h_18) (Facts.sum_scale n (-2 * Sum (fun i :
     Fin n => v i * softmax x i)) (fun i : Fin n => v i * softmax x i)) (Facts.sum_scale n (Sum (fun i : Fin n =>
     softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i)) (Facts.sum_scale n (Sum (fun i : Fin n => v i ^ 2 *
     softmax x i)) (fun i : Fin n => softmax x i))). }
-  assert (r81 : -2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+  assert (r86 : -2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
     : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x
     i) * Sum (fun i : Fin n => softmax x i) = 2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2
     * softmax x i)) + -2 * Sum (fun i : Fin n => v i * softmax x i) ^ 2).
@@ -1167,24 +1297,24 @@ Proof.
     * (u0 ^ 2)))) by (intros u0 u1 u2; ring).
     exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin
       n => v i ^ 2 * softmax x i))). }
-  assert (r83 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) =
+  assert (r88 : 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => softmax x i * softmax x i_ * (v i - v i_) ^ 2)) =
     1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2 * Sum (fun i
     : Fin n => v i * softmax x i) ^ 2)).
-  { exact (f_equal (fun (h_21 : R) => 1 / 2 * h_21) (eq_trans (eq_trans r70 (eq_trans (eq_trans (Facts.sum_add n (fun
+  { exact (f_equal (fun (h_19 : R) => 1 / 2 * h_19) (eq_trans (eq_trans r75 (eq_trans (eq_trans (Facts.sum_add n (fun
     i : Fin n => -2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + Sum (fun i : Fin n => softmax x
-    i) * (v i ^ 2 * softmax x i)) (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) r73)
-    r78)) r81)). }
-  assert (r84 : 1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2
+    i) * (v i ^ 2 * softmax x i)) (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) r78)
+    r83)) r86)). }
+  assert (r89 : 1 / 2 * (2 * (Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^ 2 * softmax x i)) + -2
     * Sum (fun i : Fin n => v i * softmax x i) ^ 2) = Sum (fun i : Fin n => softmax x i) * Sum (fun i : Fin n => v i ^
     2 * softmax x i) + -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * ((2 * (u0 * u1)) + ((-2) * (u2 ^ 2)))) = ((u0 * u1) + ((-1) * (u2
     ^ 2)))) by (intros u0 u1 u2; field).
     exact (identity (Sum (fun i : Fin n => softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i :
       Fin n => v i * softmax x i))). }
-  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r24 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * Sum
-    (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i)) r28)) r31)
-    (eq_sym r39)) (eq_trans r39 (eq_sym (eq_trans r43 r44)))) (eq_trans (eq_trans r49 r50) (eq_sym (eq_trans r83
-    r84)))).
+  exact (eq_trans (eq_trans (eq_trans (eq_trans (eq_trans r29 (eq_trans (Facts.sum_add n (fun i : Fin n => -1 * Sum
+    (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i)) r33)) r36)
+    (eq_sym r44)) (eq_trans r44 (eq_sym (eq_trans r48 r49)))) (eq_trans (eq_trans r54 r55) (eq_sym (eq_trans r88
+    r89)))).
 Qed.
 
 (* The Jacobian is positive semidefinite. *)
@@ -1245,135 +1375,162 @@ Theorem softmax_jacobian_norm_le_half (n : nat) (n_pos : (0 < n)%nat) (v x : Fin
   Sum (fun i : Fin n => Sum (fun j : Fin n => v i * (softmax x i * (delta i j - softmax x j)) * v j)) <= 1 / 2 * Sum
     (fun i : Fin n => v i ^ 2).
 Proof.
-  assert (r0 : forall (i i_ : Fin n), delta i i_ = delta i_ i).
-  { exact (fun (i i_ : Fin n) => (Facts.delta_symm n i i_)). }
-  assert (r1 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i_ i * v i_).
-  { exact (fun (i i_ : Fin n) => (f_equal (fun (h : R) => h * v i_) (r0 i i_))). }
-  assert (r5 : forall (i_ i : Fin n), delta i_ i * v i = delta i i_ * v i).
-  { exact (fun (i_ i : Fin n) => (f_equal (fun (h_ : R) => h_ * v i) (eq_sym (r0 i i_)))). }
-  assert (r7 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
+  assert (r2 : forall (i i_ : Fin n), i <> i_ -> delta i i_ * v i_ = delta i i_ * v i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i i_ : Fin n) p => (Rules.linear_combination (Rules.and_equation (v i_ - v i) (Facts.delta_apart n i
+      i_ p) Rules.no_equation) (identity (delta i i_) (v i) (v i_)))). }
+  assert (r3 : forall (i i_ : Fin n), delta i i_ * v i_ = delta i i_ * v i).
+  { exact (fun (i i_ : Fin n) => (Rules.index_cases (fun (i_ : Fin n) => delta i i_ * v i_ = delta i i_ * v i) i i_
+    (@eq_refl R (delta i i * v i)) (fun p_ => (r2 i i_ p_)))). }
+  assert (r4 : forall (i i_ : Fin n), v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_ = -1 * (v i * v i_ *
     softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i i_).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((-1) * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u4)) - ((u0 *
     (u2 * (u4 - u3))) * u1) = ((u0 * u2) * ((u4 * u0) - (u4 * u1)) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (eq_trans (eq_trans
-      (r1 i i_) (Facts.delta_move n i_ i v)) (r5 i_ i)) Rules.no_equation) (identity (v i) (v i_) (softmax x i)
-      (softmax x i_) (delta i i_)))). }
-  assert (r8 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta i
-    i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i * softmax x i) (r3 i i_)
+      Rules.no_equation) (identity (v i) (v i_) (softmax x i) (softmax x i_) (delta i i_)))). }
+  assert (r6 : forall (a b : Fin n), a <> b -> delta a b = 0).
+  { exact (fun (a b : Fin n) p_1 => (Facts.delta_apart n a b p_1)). }
+  assert (r7 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_2 => (Facts.apart_symm n a b p_2)). }
+  assert (r10 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation 1 (r6 a b p_3) (Rules.and_equation
+      (-1) (Facts.delta_apart n b a (r7 b a p_3)) Rules.no_equation)) (identity (delta b a) (delta a b)))). }
+  assert (r11 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r10 a b p_4)))). }
+  assert (r13 : forall (i i_ : Fin n), -1 * (v i * v i_ * softmax x i * softmax x i_) + v i ^ 2 * softmax x i * delta
+    i i_ = -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i * 1)).
   { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((((-1) * (u0 * u1)) * (u2 * u3)) + (((u0 ^ 2) * u1) * (u4 * 1)))
     - (((-1) * (((u0 * u2) * u1) * u3)) + (((u0 ^ 2) * u1) * u5)) = ((((u0 ^ 2) * u1) * 1) * (u4 - u5) + 0)) by
     (intros u0 u1 u2 u3 u4 u5; ring).
-    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r0 i i_)
+    exact (fun (i i_ : Fin n) => (Rules.linear_combination (Rules.and_equation (v i ^ 2 * softmax x i * 1) (r11 i i_)
       Rules.no_equation) (identity (v i) (softmax x i) (v i_) (softmax x i_) (delta i_ i) (delta i i_)))). }
-  assert (r10 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
+  assert (r15 : forall (i : Fin n), Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v i_) =
     Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_) + v i ^ 2 * softmax x i * (delta i_ i *
     1))).
-  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r7 i i_) (r8 i i_))))). }
-  assert (r15 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
+  { exact (fun (i : Fin n) => (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r4 i i_) (r13 i i_))))). }
+  assert (r20 : forall (i : Fin n), v i ^ 2 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = v i ^ 2 * softmax
     x i * 1).
-  { exact (fun (i : Fin n) => (f_equal (fun (h_1 : R) => v i ^ 2 * softmax x i * h_1) (Facts.sum_delta n i (fun i :
-    Fin n => 1)))). }
-  assert (r17 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
+  { exact (fun (i : Fin n) => (f_equal (fun (h : R) => v i ^ 2 * softmax x i * h) (Facts.sum_delta n i (fun i : Fin n
+    => 1)))). }
+  assert (r22 : forall (i : Fin n), Sum (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) + Sum
     (fun i_ : Fin n => v i ^ 2 * softmax x i * (delta i_ i * 1)) = -1 * (v i * softmax x i) * Sum (fun i : Fin n => v
     i * softmax x i) + v i ^ 2 * softmax x i * 1).
-  { exact (fun (i : Fin n) => (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * (v i * softmax
-    x i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n
-    => delta i_ i * 1)) (r15 i)))). }
-  assert (r20 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
+  { exact (fun (i : Fin n) => (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (Facts.sum_scale n (-1 * (v i * softmax x
+    i)) (fun i : Fin n => v i * softmax x i)) (eq_trans (Facts.sum_scale n (v i ^ 2 * softmax x i) (fun i_ : Fin n =>
+    delta i_ i * 1)) (r20 i)))). }
+  assert (r25 : forall (i : Fin n), -1 * (v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + v i ^ 2 *
     softmax x i * 1 = -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 * softmax x i).
   { assert (identity : forall u0 u1 u2 : R, ((((-1) * (u0 * u1)) * u2) + (((u0 ^ 2) * u1) * 1)) = (((-1) * ((u0 * u1)
     * u2)) + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r22 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
+  assert (r27 : forall (i : Fin n), -1 * (v i * softmax x i * Sum (fun i : Fin n => v i * softmax x i)) + v i ^ 2 *
     softmax x i = -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 * softmax x i).
   { assert (identity : forall u0 u1 u2 : R, (((-1) * ((u0 * u1) * u2)) + ((u0 ^ 2) * u1)) = ((((-1) * u2) * (u0 * u1))
     + ((u0 ^ 2) * u1))) by (intros u0 u1 u2; ring).
     exact (fun (i : Fin n) => (identity (v i) (softmax x i) (Sum (fun i : Fin n => v i * softmax x i)))). }
-  assert (r24 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
+  assert (r29 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i * (delta i i_ - softmax x i_)) * v
     i_)) = Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
     softmax x i)).
-  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r10 i) (eq_trans (Facts.sum_add n
+  { exact (Rules.sum_congruence (fun (i : Fin n) => (eq_trans (eq_trans (eq_trans (r15 i) (eq_trans (Facts.sum_add n
     (fun i_ : Fin n => -1 * (v i * softmax x i) * (v i_ * softmax x i_)) (fun i_ : Fin n => v i ^ 2 * softmax x i *
-    (delta i_ i * 1))) (r17 i))) (r20 i)) (r22 i)))). }
-  assert (r28 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+    (delta i_ i * 1))) (r22 i))) (r25 i)) (r27 i)))). }
+  assert (r33 : Sum (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
     i : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i *
     softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 + h_5) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
+  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 + h_3) (Facts.sum_scale n (-1 * Sum (fun i : Fin n => v i *
     softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin n => v i ^ 2 * softmax x i)))).
     }
-  assert (r31 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+  assert (r36 : -1 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
     : Fin n => v i ^ 2 * softmax x i) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i
     ^ 2 * softmax x i)).
   { assert (identity : forall u0 u1 : R, ((((-1) * u0) * u0) + u1) = (((-1) * (u0 ^ 2)) + u1)) by (intros u0 u1;
     ring).
     exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i))). }
-  assert (r33 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
+  assert (r38 : forall (i_1 : Fin n), softmax x i_1 * v i_1 ^ 2 = v i_1 ^ 2 * softmax x i_1).
   { assert (identity : forall u0 u1 : R, (u0 * (u1 ^ 2)) = ((u1 ^ 2) * u0)) by (intros u0 u1; ring).
     exact (fun (i_1 : Fin n) => (identity (softmax x i_1) (v i_1))). }
-  assert (r34 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r33 i_1))). }
-  assert (r35 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
+  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) = Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (r38 i_1))). }
+  assert (r40 : forall (i_2 : Fin n), softmax x i_2 * v i_2 = v i_2 * softmax x i_2).
   { assert (identity : forall u0 u1 : R, (u0 * u1) = (u1 * u0)) by (intros u0 u1; ring).
     exact (fun (i_2 : Fin n) => (identity (softmax x i_2) (v i_2))). }
-  assert (r36 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r35 i_2))). }
-  assert (r37 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
+  assert (r41 : Sum (fun i : Fin n => softmax x i * v i) = Sum (fun i : Fin n => v i * softmax x i)).
+  { exact (Rules.sum_congruence (fun (i_2 : Fin n) => (r40 i_2))). }
+  assert (r42 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = Sum (fun
     i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2).
-  { exact (f_equal2 (fun (h_6 : R) (h_7 : R) => h_6 - h_7 ^ 2) r34 r36). }
-  assert (r38 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 - h_5 ^ 2) r39 r41). }
+  assert (r43 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) - Sum (fun i : Fin n => v i * softmax x i) ^ 2 = -1 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
   { assert (identity : forall u0 u1 : R, (u0 - (u1 ^ 2)) = (((-1) * (u1 ^ 2)) + u0)) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin n => v i * softmax x i))). }
-  assert (r39 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
+  assert (r44 : Sum (fun i : Fin n => softmax x i * v i ^ 2) - Sum (fun i : Fin n => softmax x i * v i) ^ 2 = -1 * Sum
     (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (eq_trans r37 r38). }
-  assert (r42 : forall (i_3 : Fin n), 2 * (softmax x i_3 - 1 / 2) ^ 2 * v i_3 ^ 2 = 1 / 2 * v i_3 ^ 2 + -2 * (v i_3 ^
+  { exact (eq_trans r42 r43). }
+  assert (r47 : forall (i_3 : Fin n), 2 * (softmax x i_3 - 1 / 2) ^ 2 * v i_3 ^ 2 = 1 / 2 * v i_3 ^ 2 + -2 * (v i_3 ^
     2 * softmax x i_3) + 2 * (v i_3 ^ 2 * softmax x i_3 ^ 2)).
   { assert (identity : forall u0 u1 : R, ((2 * ((u0 - (1/2)) ^ 2)) * (u1 ^ 2)) = ((((1/2) * (u1 ^ 2)) + ((-2) * ((u1 ^
     2) * u0))) + (2 * ((u1 ^ 2) * (u0 ^ 2))))) by (intros u0 u1; field).
     exact (fun (i_3 : Fin n) => (identity (softmax x i_3) (v i_3))). }
-  assert (r43 : Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2) = Sum (fun i : Fin n => 1 / 2 * v i ^ 2
+  assert (r48 : Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2) = Sum (fun i : Fin n => 1 / 2 * v i ^ 2
     + -2 * (v i ^ 2 * softmax x i) + 2 * (v i ^ 2 * softmax x i ^ 2))).
-  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r42 i_3))). }
-  assert (r46 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => 2 * (v i
+  { exact (Rules.sum_congruence (fun (i_3 : Fin n) => (r47 i_3))). }
+  assert (r51 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 * softmax x i)) + Sum (fun i : Fin n => 2 * (v i
     ^ 2 * softmax x i ^ 2)) = Sum (fun i : Fin n => 1 / 2 * v i ^ 2) + Sum (fun i : Fin n => -2 * (v i ^ 2 * softmax x
     i)) + Sum (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))).
-  { exact (f_equal (fun (h_8 : R) => h_8 + Sum (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) (Facts.sum_add n
+  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) (Facts.sum_add n
     (fun i : Fin n => 1 / 2 * v i ^ 2) (fun i : Fin n => -2 * (v i ^ 2 * softmax x i)))). }
-  assert (r51 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2) + Sum (fun i : Fin n => -2 * (v i ^ 2 * softmax x i)) + Sum
+  assert (r56 : Sum (fun i : Fin n => 1 / 2 * v i ^ 2) + Sum (fun i : Fin n => -2 * (v i ^ 2 * softmax x i)) + Sum
     (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2)) = 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + -2 * Sum (fun i :
     Fin n => v i ^ 2 * softmax x i) + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)).
-  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (Facts.sum_scale n (1 / 2) (fun i : Fin
-    n => v i ^ 2)) (Facts.sum_scale n (-2) (fun i : Fin n => v i ^ 2 * softmax x i)) (Facts.sum_scale n 2 (fun i : Fin
-    n => v i ^ 2 * softmax x i ^ 2))). }
-  assert (r54 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + -2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
+  { exact (f_equal3 (fun (h_7 : R) (h_8 : R) (h_9 : R) => h_7 + h_8 + h_9) (Facts.sum_scale n (1 / 2) (fun i : Fin n
+    => v i ^ 2)) (Facts.sum_scale n (-2) (fun i : Fin n => v i ^ 2 * softmax x i)) (Facts.sum_scale n 2 (fun i : Fin n
+    => v i ^ 2 * softmax x i ^ 2))). }
+  assert (r59 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + -2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
     (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) = -2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum (fun i
     : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((((1/2) * u0) + ((-2) * u1)) + (2 * u2)) = ((((-2) * u1) + (2 * u2)) +
     ((1/2) * u0))) by (intros u0 u1 u2; field).
     exact (identity (Sum (fun i : Fin n => v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin
       n => v i ^ 2 * softmax x i ^ 2))). }
-  assert (r56 : forall (i_4 i_5 : Fin n), delta i_4 i_5 = delta i_5 i_4).
-  { exact (fun (i_4 i_5 : Fin n) => (Facts.delta_symm n i_4 i_5)). }
-  assert (r57 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * softmax x i_5 = delta i_5 i_4 * softmax x i_5).
-  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_12 : R) => h_12 * softmax x i_5) (r56 i_4 i_5))). }
-  assert (r61 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * softmax x i_4 = delta i_4 i_5 * softmax x i_4).
-  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_13 : R) => h_13 * softmax x i_4) (eq_sym (r56 i_4 i_5)))). }
-  assert (r63 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 * softmax x i_5) = delta i_5 i_4 * (v i_5 * softmax x
-    i_5)).
-  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_14 : R) => h_14 * (v i_5 * softmax x i_5)) (r56 i_4 i_5))). }
-  assert (r66 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * (v i_4 * softmax x i_4) = delta i_4 i_5 * (v i_4 * softmax x
+  assert (r62 : forall (i_4 i_5 : Fin n), i_4 <> i_5 -> delta i_4 i_5 = 0).
+  { exact (fun (i_4 i_5 : Fin n) p_5 => (Facts.delta_apart n i_4 i_5 p_5)). }
+  assert (r63 : forall (i_4 i_5 : Fin n), i_4 <> i_5 -> delta i_4 i_5 * softmax x i_5 = delta i_4 i_5 * softmax x
+    i_4).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_4 i_5 : Fin n) p_6 => (Rules.linear_combination (Rules.and_equation (softmax x i_5 - softmax x i_4)
+      (r62 i_4 i_5 p_6) Rules.no_equation) (identity (delta i_4 i_5) (softmax x i_4) (softmax x i_5)))). }
+  assert (r64 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * softmax x i_5 = delta i_4 i_5 * softmax x i_4).
+  { exact (fun (i_4 i_5 : Fin n) => (Rules.index_cases (fun (i_5 : Fin n) => delta i_4 i_5 * softmax x i_5 = delta i_4
+    i_5 * softmax x i_4) i_4 i_5 (@eq_refl R (delta i_4 i_4 * softmax x i_4)) (fun p_7 => (r63 i_4 i_5 p_7)))). }
+  assert (r66 : forall (i_4 i_5 : Fin n), i_4 <> i_5 -> delta i_4 i_5 * (v i_5 * softmax x i_5) = delta i_4 i_5 * (v
+    i_4 * softmax x i_4)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 i_5 : Fin n) p_8 => (Rules.linear_combination (Rules.and_equation (v i_5 * softmax x i_5 - v i_4 *
+      softmax x i_4) (r62 i_4 i_5 p_8) Rules.no_equation) (identity (delta i_4 i_5) (v i_4) (softmax x i_4) (v i_5)
+      (softmax x i_5)))). }
+  assert (r67 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 * softmax x i_5) = delta i_4 i_5 * (v i_4 * softmax x
     i_4)).
-  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_15 : R) => h_15 * (v i_4 * softmax x i_4)) (eq_sym (r56 i_4
-    i_5)))). }
-  assert (r68 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 ^ 2 * softmax x i_5) = delta i_5 i_4 * (v i_5 ^ 2 *
-    softmax x i_5)).
-  { exact (fun (i_4 i_5 : Fin n) => (f_equal (fun (h_16 : R) => h_16 * (v i_5 ^ 2 * softmax x i_5)) (r56 i_4 i_5))). }
-  assert (r71 : forall (i_5 i_4 : Fin n), delta i_5 i_4 * (v i_4 ^ 2 * softmax x i_4) = delta i_4 i_5 * (v i_4 ^ 2 *
+  { exact (fun (i_4 i_5 : Fin n) => (Rules.index_cases (fun (i_5 : Fin n) => delta i_4 i_5 * (v i_5 * softmax x i_5) =
+    delta i_4 i_5 * (v i_4 * softmax x i_4)) i_4 i_5 (@eq_refl R (delta i_4 i_4 * (v i_4 * softmax x i_4))) (fun p_9
+    => (r66 i_4 i_5 p_9)))). }
+  assert (r69 : forall (i_4 i_5 : Fin n), i_4 <> i_5 -> delta i_4 i_5 * (v i_5 ^ 2 * softmax x i_5) = delta i_4 i_5 *
+    (v i_4 ^ 2 * softmax x i_4)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * ((u1 ^ 2) * u2)) - (u0 * ((u3 ^ 2) * u4)) = ((((u3 ^ 2) * u4)
+    - ((u1 ^ 2) * u2)) * (0 - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_4 i_5 : Fin n) p_10 => (Rules.linear_combination (Rules.and_equation (v i_5 ^ 2 * softmax x i_5 - v
+      i_4 ^ 2 * softmax x i_4) (r62 i_4 i_5 p_10) Rules.no_equation) (identity (delta i_4 i_5) (v i_4) (softmax x i_4)
+      (v i_5) (softmax x i_5)))). }
+  assert (r70 : forall (i_4 i_5 : Fin n), delta i_4 i_5 * (v i_5 ^ 2 * softmax x i_5) = delta i_4 i_5 * (v i_4 ^ 2 *
     softmax x i_4)).
-  { exact (fun (i_5 i_4 : Fin n) => (f_equal (fun (h_17 : R) => h_17 * (v i_4 ^ 2 * softmax x i_4)) (eq_sym (r56 i_4
-    i_5)))). }
-  assert (r73 : forall (i_4 i_5 : Fin n), (1 - delta i_4 i_5) * softmax x i_4 * softmax x i_5 * (v i_4 + v i_5) ^ 2 =
+  { exact (fun (i_4 i_5 : Fin n) => (Rules.index_cases (fun (i_5 : Fin n) => delta i_4 i_5 * (v i_5 ^ 2 * softmax x
+    i_5) = delta i_4 i_5 * (v i_4 ^ 2 * softmax x i_4)) i_4 i_5 (@eq_refl R (delta i_4 i_4 * (v i_4 ^ 2 * softmax x
+    i_4))) (fun p_11 => (r69 i_4 i_5 p_11)))). }
+  assert (r71 : forall (i_4 i_5 : Fin n), (1 - delta i_4 i_5) * softmax x i_4 * softmax x i_5 * (v i_4 + v i_5) ^ 2 =
     2 * (v i_4 * v i_5 * softmax x i_4 * softmax x i_5) + v i_4 ^ 2 * softmax x i_4 * softmax x i_5 + -4 * (v i_4 ^ 2
     * softmax x i_4 ^ 2 * delta i_4 i_5) + v i_5 ^ 2 * softmax x i_4 * softmax x i_5).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, ((((2 * (((u0 * u1) * u2) * u3)) + (((u0 ^ 2) * u2) * u3)) + ((-4) *
@@ -1381,12 +1538,10 @@ Proof.
     ((u0 ^ 2) * u2)) * ((u4 * u2) - (u4 * u3)) + (((-2) * (u0 * u2)) * ((u4 * (u0 * u2)) - (u4 * (u1 * u3))) + (((-1)
     * u2) * ((u4 * ((u0 ^ 2) * u2)) - (u4 * ((u1 ^ 2) * u3))) + 0)))) by (intros u0 u1 u2 u3 u4; ring).
     exact (fun (i_4 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * (v i_4 ^ 2 * softmax x i_4))
-      (eq_trans (eq_trans (r57 i_4 i_5) (Facts.delta_move n i_5 i_4 (fun i : Fin n => softmax x i))) (r61 i_5 i_4))
-      (Rules.and_equation (-2 * (v i_4 * softmax x i_4)) (eq_trans (eq_trans (r63 i_4 i_5) (Facts.delta_move n i_5 i_4
-      (fun i : Fin n => v i * softmax x i))) (r66 i_5 i_4)) (Rules.and_equation (-1 * softmax x i_4) (eq_trans
-      (eq_trans (r68 i_4 i_5) (Facts.delta_move n i_5 i_4 (fun i : Fin n => v i ^ 2 * softmax x i))) (r71 i_5 i_4))
-      Rules.no_equation))) (identity (v i_4) (v i_5) (softmax x i_4) (softmax x i_5) (delta i_4 i_5)))). }
-  assert (r74 : forall (i_4 i_5 : Fin n), 2 * (v i_4 * v i_5 * softmax x i_4 * softmax x i_5) + v i_4 ^ 2 * softmax x
+      (r64 i_4 i_5) (Rules.and_equation (-2 * (v i_4 * softmax x i_4)) (r67 i_4 i_5) (Rules.and_equation (-1 * softmax
+      x i_4) (r70 i_4 i_5) Rules.no_equation))) (identity (v i_4) (v i_5) (softmax x i_4) (softmax x i_5) (delta i_4
+      i_5)))). }
+  assert (r73 : forall (i_4 i_5 : Fin n), 2 * (v i_4 * v i_5 * softmax x i_4 * softmax x i_5) + v i_4 ^ 2 * softmax x
     i_4 * softmax x i_5 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2 * delta i_4 i_5) + v i_5 ^ 2 * softmax x i_4 * softmax x
     i_5 = 2 * (v i_4 * softmax x i_4) * (v i_5 * softmax x i_5) + v i_4 ^ 2 * softmax x i_4 * softmax x i_5 + -4 * (v
     i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i_5 i_4 * 1) + softmax x i_4 * (v i_5 ^ 2 * softmax x i_5)).
@@ -1395,51 +1550,51 @@ Proof.
     ^ 2) * u1) * u3)) + ((-4) * (((u0 ^ 2) * (u1 ^ 2)) * u5))) + (((u2 ^ 2) * u1) * u3)) = ((((-4) * ((u0 ^ 2) * (u1 ^
     2))) * 1) * (u4 - u5) + 0)) by (intros u0 u1 u2 u3 u4 u5; ring).
     exact (fun (i_4 i_5 : Fin n) => (Rules.linear_combination (Rules.and_equation (-4 * (v i_4 ^ 2 * softmax x i_4 ^
-      2) * 1) (r56 i_4 i_5) Rules.no_equation) (identity (v i_4) (softmax x i_4) (v i_5) (softmax x i_5) (delta i_5
+      2) * 1) (r11 i_4 i_5) Rules.no_equation) (identity (v i_4) (softmax x i_4) (v i_5) (softmax x i_5) (delta i_5
       i_4) (delta i_4 i_5)))). }
-  assert (r76 : forall (i_4 : Fin n), Sum (fun i : Fin n => (1 - delta i_4 i) * softmax x i_4 * softmax x i * (v i_4 +
+  assert (r75 : forall (i_4 : Fin n), Sum (fun i : Fin n => (1 - delta i_4 i) * softmax x i_4 * softmax x i * (v i_4 +
     v i) ^ 2) = Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 * softmax x i_4 *
     softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1) + softmax x i_4 * (v i ^ 2 * softmax x
     i))).
-  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (r73 i_4 i_5) (r74 i_4 i_5))))).
+  { exact (fun (i_4 : Fin n) => (Rules.sum_congruence (fun (i_5 : Fin n) => (eq_trans (r71 i_4 i_5) (r73 i_4 i_5))))).
     }
-  assert (r79 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
+  assert (r78 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
     ^ 2 * softmax x i_4 * softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n
     => softmax x i_4 * (v i ^ 2 * softmax x i)) = Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x
     i) + v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) *
     (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i))).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 *
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_10 : R) => h_10 + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 *
     softmax x i))) (Facts.sum_add n (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 *
     softmax x i_4 * softmax x i) (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1))))). }
-  assert (r82 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
+  assert (r81 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4
     ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 *
     1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i)) = Sum (fun i : Fin n => 2 * (v i_4 * softmax
     x i_4) * (v i * softmax x i)) + Sum (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin
     n => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 *
     softmax x i))).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_11 : R) => h_11 + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x
     i_4 ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i))) (Facts.sum_add n
     (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i)) (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 *
     softmax x i)))). }
-  assert (r87 : forall (i_4 : Fin n), v i_4 ^ 2 * softmax x i_4 * Sum (fun i : Fin n => softmax x i) = v i_4 ^ 2 *
+  assert (r86 : forall (i_4 : Fin n), v i_4 ^ 2 * softmax x i_4 * Sum (fun i : Fin n => softmax x i) = v i_4 ^ 2 *
     softmax x i_4 * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_20 : R) => v i_4 ^ 2 * softmax x i_4 * h_20) (Softmax.softmax_sum_one
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_12 : R) => v i_4 ^ 2 * softmax x i_4 * h_12) (Softmax.softmax_sum_one
     n n_pos x))). }
-  assert (r91 : forall (i_4 : Fin n), -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * Sum (fun i : Fin n => delta i i_4 * 1) =
+  assert (r90 : forall (i_4 : Fin n), -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * Sum (fun i : Fin n => delta i i_4 * 1) =
     -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * 1).
-  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_21 : R) => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * h_21)
+  { exact (fun (i_4 : Fin n) => (f_equal (fun (h_13 : R) => -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * h_13)
     (Facts.sum_delta n i_4 (fun i : Fin n => 1)))). }
-  assert (r94 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i)) + Sum
+  assert (r93 : forall (i_4 : Fin n), Sum (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i)) + Sum
     (fun i : Fin n => v i_4 ^ 2 * softmax x i_4 * softmax x i) + Sum (fun i : Fin n => -4 * (v i_4 ^ 2 * softmax x i_4
     ^ 2) * (delta i i_4 * 1)) + Sum (fun i : Fin n => softmax x i_4 * (v i ^ 2 * softmax x i)) = 2 * (v i_4 * softmax
     x i_4) * Sum (fun i : Fin n => v i * softmax x i) + v i_4 ^ 2 * softmax x i_4 * 1 + -4 * (v i_4 ^ 2 * softmax x
     i_4 ^ 2) * 1 + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
-  { exact (fun (i_4 : Fin n) => (f_equal4 (fun (h_22 : R) (h_23 : R) (h_24 : R) (h_25 : R) => h_22 + h_23 + h_24 +
-    h_25) (Facts.sum_scale n (2 * (v i_4 * softmax x i_4)) (fun i : Fin n => v i * softmax x i)) (eq_trans
-    (Facts.sum_scale n (v i_4 ^ 2 * softmax x i_4) (fun i : Fin n => softmax x i)) (r87 i_4)) (eq_trans
-    (Facts.sum_scale n (-4 * (v i_4 ^ 2 * softmax x i_4 ^ 2)) (fun i : Fin n => delta i i_4 * 1)) (r91 i_4))
+  { exact (fun (i_4 : Fin n) => (f_equal4 (fun (h_14 : R) (h_15 : R) (h_16 : R) (h_17 : R) => h_14 + h_15 + h_16 +
+    h_17) (Facts.sum_scale n (2 * (v i_4 * softmax x i_4)) (fun i : Fin n => v i * softmax x i)) (eq_trans
+    (Facts.sum_scale n (v i_4 ^ 2 * softmax x i_4) (fun i : Fin n => softmax x i)) (r86 i_4)) (eq_trans
+    (Facts.sum_scale n (-4 * (v i_4 ^ 2 * softmax x i_4 ^ 2)) (fun i : Fin n => delta i i_4 * 1)) (r90 i_4))
     (Facts.sum_scale n (softmax x i_4) (fun i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r97 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4) * Sum (fun i : Fin n => v i * softmax x i) + v i_4 ^
+  assert (r96 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4) * Sum (fun i : Fin n => v i * softmax x i) + v i_4 ^
     2 * softmax x i_4 * 1 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * 1 + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 *
     softmax x i) = 2 * (v i_4 * softmax x i_4 * Sum (fun i : Fin n => v i * softmax x i)) + v i_4 ^ 2 * softmax x i_4
     + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i)).
@@ -1448,7 +1603,7 @@ Proof.
     (u1 * u3))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_4 : Fin n) => (identity (v i_4) (softmax x i_4) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
       i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r99 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4 * Sum (fun i : Fin n => v i * softmax x i)) + v i_4 ^
+  assert (r98 : forall (i_4 : Fin n), 2 * (v i_4 * softmax x i_4 * Sum (fun i : Fin n => v i * softmax x i)) + v i_4 ^
     2 * softmax x i_4 + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) + softmax x i_4 * Sum (fun i : Fin n => v i ^ 2 * softmax
     x i) = 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i_4 * softmax x i_4) + v i_4 ^ 2 * softmax x i_4 + -4 *
     (v i_4 ^ 2 * softmax x i_4 ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i_4).
@@ -1457,43 +1612,43 @@ Proof.
     u1))) by (intros u0 u1 u2 u3; ring).
     exact (fun (i_4 : Fin n) => (identity (v i_4) (softmax x i_4) (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun
       i : Fin n => v i ^ 2 * softmax x i)))). }
-  assert (r101 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
+  assert (r100 : Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
     i_) ^ 2)) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
     softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
-  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (eq_trans (r76 i_4) (eq_trans (eq_trans
+  { exact (Rules.sum_congruence (fun (i_4 : Fin n) => (eq_trans (eq_trans (eq_trans (r75 i_4) (eq_trans (eq_trans
     (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * (v i_4 * softmax x i_4) * (v i * softmax x i) + v i_4 ^ 2 *
     softmax x i_4 * softmax x i + -4 * (v i_4 ^ 2 * softmax x i_4 ^ 2) * (delta i i_4 * 1)) (fun i : Fin n => softmax
-    x i_4 * (v i ^ 2 * softmax x i))) (r79 i_4)) (r82 i_4)) (r94 i_4))) (r97 i_4)) (r99 i_4)))). }
-  assert (r104 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+    x i_4 * (v i ^ 2 * softmax x i))) (r78 i_4)) (r81 i_4)) (r93 i_4))) (r96 i_4)) (r98 i_4)))). }
+  assert (r103 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
     softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x
     i) * softmax x i) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i
     ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i :
     Fin n => v i ^ 2 * softmax x i) * softmax x i)).
-  { exact (f_equal (fun (h_26 : R) => h_26 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
+  { exact (f_equal (fun (h_18 : R) => h_18 + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) *
     softmax x i)) (Facts.sum_add n (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x
     i) + v i ^ 2 * softmax x i) (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)))). }
-  assert (r107 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
+  assert (r106 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i) + v i ^ 2 *
     softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n
     => v i ^ 2 * softmax x i) * softmax x i) = Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v
     i * softmax x i)) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x
     i ^ 2)) + Sum (fun i : Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)).
-  { exact (f_equal (fun (h_27 : R) => h_27 + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i :
+  { exact (f_equal (fun (h_19 : R) => h_19 + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i :
     Fin n => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i)) (Facts.sum_add n (fun i : Fin n => 2 * Sum
     (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2 * softmax x i))). }
-  assert (r112 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) * Sum (fun i : Fin n => softmax x i) = Sum (fun i : Fin
+  assert (r111 : Sum (fun i : Fin n => v i ^ 2 * softmax x i) * Sum (fun i : Fin n => softmax x i) = Sum (fun i : Fin
     n => v i ^ 2 * softmax x i) * 1).
-  { exact (f_equal (fun (h_28 : R) => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * h_28) (Softmax.softmax_sum_one n
+  { exact (f_equal (fun (h_20 : R) => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * h_20) (Softmax.softmax_sum_one n
     n_pos x)). }
-  assert (r114 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
+  assert (r113 : Sum (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) + Sum (fun
     i : Fin n => v i ^ 2 * softmax x i) + Sum (fun i : Fin n => -4 * (v i ^ 2 * softmax x i ^ 2)) + Sum (fun i : Fin n
     => Sum (fun i : Fin n => v i ^ 2 * softmax x i) * softmax x i) = 2 * Sum (fun i : Fin n => v i * softmax x i) *
     Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n
     => v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n => v i ^ 2 * softmax x i) * 1).
-  { exact (f_equal4 (fun (h_29 : R) (h_30 : R) (h_31 : R) (h_32 : R) => h_29 + h_30 + h_31 + h_32) (Facts.sum_scale n
+  { exact (f_equal4 (fun (h_21 : R) (h_22 : R) (h_23 : R) (h_24 : R) => h_21 + h_22 + h_23 + h_24) (Facts.sum_scale n
     (2 * Sum (fun i : Fin n => v i * softmax x i)) (fun i : Fin n => v i * softmax x i)) (@eq_refl R (Sum (fun i : Fin
     n => v i ^ 2 * softmax x i))) (Facts.sum_scale n (-4) (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)) (eq_trans
-    (Facts.sum_scale n (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (fun i : Fin n => softmax x i)) r112)). }
-  assert (r117 : 2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
+    (Facts.sum_scale n (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (fun i : Fin n => softmax x i)) r111)). }
+  assert (r116 : 2 * Sum (fun i : Fin n => v i * softmax x i) * Sum (fun i : Fin n => v i * softmax x i) + Sum (fun i
     : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + Sum (fun i : Fin n =>
     v i ^ 2 * softmax x i) * 1 = 2 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2
     * softmax x i) + -4 * Sum (fun i : Fin n => v i ^ 2 * softmax x i ^ 2)).
@@ -1501,19 +1656,19 @@ Proof.
     (2 * u1)) + ((-4) * u2))) by (intros u0 u1 u2; ring).
     exact (identity (Sum (fun i : Fin n => v i * softmax x i)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum
       (fun i : Fin n => v i ^ 2 * softmax x i ^ 2))). }
-  assert (r119 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
+  assert (r118 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
     2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v i + v
     i_) ^ 2))) = 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (-2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
     (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + 1 / 2 * (2 * Sum (fun i :
     Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v
     i ^ 2 * softmax x i ^ 2)))).
-  { exact (f_equal2 (fun (h_33 : R) (h_34 : R) => 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (h_33 + 1 / 2 * h_34))
-    (eq_trans (eq_trans r43 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 *
-    softmax x i)) (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) r46) r51)) r54) (eq_trans (eq_trans r101
+  { exact (f_equal2 (fun (h_25 : R) (h_26 : R) => 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (h_25 + 1 / 2 * h_26))
+    (eq_trans (eq_trans r48 (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 1 / 2 * v i ^ 2 + -2 * (v i ^ 2 *
+    softmax x i)) (fun i : Fin n => 2 * (v i ^ 2 * softmax x i ^ 2))) r51) r56)) r59) (eq_trans (eq_trans r100
     (eq_trans (eq_trans (eq_trans (Facts.sum_add n (fun i : Fin n => 2 * Sum (fun i : Fin n => v i * softmax x i) * (v
     i * softmax x i) + v i ^ 2 * softmax x i + -4 * (v i ^ 2 * softmax x i ^ 2)) (fun i : Fin n => Sum (fun i : Fin n
-    => v i ^ 2 * softmax x i) * softmax x i)) r104) r107) r114)) r117)). }
-  assert (r120 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (-2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
+    => v i ^ 2 * softmax x i) * softmax x i)) r103) r106) r113)) r116)). }
+  assert (r119 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (-2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + 2 * Sum
     (fun i : Fin n => v i ^ 2 * softmax x i ^ 2) + 1 / 2 * Sum (fun i : Fin n => v i ^ 2) + 1 / 2 * (2 * Sum (fun i :
     Fin n => v i * softmax x i) ^ 2 + 2 * Sum (fun i : Fin n => v i ^ 2 * softmax x i) + -4 * Sum (fun i : Fin n => v
     i ^ 2 * softmax x i ^ 2))) = -1 * Sum (fun i : Fin n => v i * softmax x i) ^ 2 + Sum (fun i : Fin n => v i ^ 2 *
@@ -1522,77 +1677,94 @@ Proof.
     (((2 * (u3 ^ 2)) + (2 * u1)) + ((-4) * u2))))) = (((-1) * (u3 ^ 2)) + u1)) by (intros u0 u1 u2 u3; field).
     exact (identity (Sum (fun i : Fin n => v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2 * softmax x i)) (Sum (fun i : Fin
       n => v i ^ 2 * softmax x i ^ 2)) (Sum (fun i : Fin n => v i * softmax x i))). }
-  assert (r124 : forall (i_6 : Fin n), 0 <= v i_6 ^ 2).
+  assert (r123 : forall (i_6 : Fin n), 0 <= v i_6 ^ 2).
   { exact (fun (i_6 : Fin n) => (Facts.square_nonneg (v i_6))). }
-  assert (r125 : forall (i_6 : Fin n), 0 <= (softmax x i_6 - 1 / 2) ^ 2).
+  assert (r124 : forall (i_6 : Fin n), 0 <= (softmax x i_6 - 1 / 2) ^ 2).
   { exact (fun (i_6 : Fin n) => (Facts.square_nonneg (softmax x i_6 - 1 / 2))). }
-  assert (r126 : 0 < 2).
+  assert (r125 : 0 < 2).
   { assert (identity : 2 - 0 = (2 + 0)) by ring.
     exact (proj2 (Rules.positive_combination (Rules.and_positive 2 (Rules.integer_pos 2 eq_refl) Rules.no_relation)
       identity) eq_refl). }
-  assert (r127 : 0 <= 2).
+  assert (r126 : 0 <= 2).
   { assert (identity : 2 - 0 = (1 * (2 - 0) + 0)) by ring.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r126)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r125)
       Rules.no_relation) identity)). }
-  assert (r130 : forall (i_6 : Fin n), 0 <= 2 * (softmax x i_6 - 1 / 2) ^ 2).
-  { exact (fun (i_6 : Fin n) => (Facts.mul_nonneg 2 ((softmax x i_6 - 1 / 2) ^ 2) r127 (r125 i_6))). }
-  assert (r134 : 0 <= Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)).
+  assert (r129 : forall (i_6 : Fin n), 0 <= 2 * (softmax x i_6 - 1 / 2) ^ 2).
+  { exact (fun (i_6 : Fin n) => (Facts.mul_nonneg 2 ((softmax x i_6 - 1 / 2) ^ 2) r126 (r124 i_6))). }
+  assert (r133 : 0 <= Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)).
   { exact (proj1 (Rules.sum_sign (fun (i_6 : Fin n) => 2 * (softmax x i_6 - 1 / 2) ^ 2 * v i_6 ^ 2)) (fun (i_6 : Fin
-    n) => (Facts.mul_nonneg (2 * (softmax x i_6 - 1 / 2) ^ 2) (v i_6 ^ 2) (r130 i_6) (r124 i_6)))). }
-  assert (r135 : forall (i_7 i_8 : Fin n), 0 <= (v i_7 + v i_8) ^ 2).
+    n) => (Facts.mul_nonneg (2 * (softmax x i_6 - 1 / 2) ^ 2) (v i_6 ^ 2) (r129 i_6) (r123 i_6)))). }
+  assert (r134 : forall (i_7 i_8 : Fin n), 0 <= (v i_7 + v i_8) ^ 2).
   { exact (fun (i_7 i_8 : Fin n) => (Facts.square_nonneg (v i_7 + v i_8))). }
-  assert (r138 : forall (i_8 : Fin n), 0 <= softmax x i_8).
+  assert (r137 : forall (i_8 : Fin n), 0 <= softmax x i_8).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i_8 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_8)) Rules.no_relation) (identity (softmax x i_8))))). }
-  assert (r140 : forall (i_7 : Fin n), 0 <= softmax x i_7).
+  assert (r139 : forall (i_7 : Fin n), 0 <= softmax x i_7).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i_7 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_7)) Rules.no_relation) (identity (softmax x i_7))))). }
-  assert (r142 : forall (i_7 i_8 : Fin n), 0 <= 1 - delta i_7 i_8).
+  assert (r142 : forall (a : Fin n), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin n) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same n a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r143 : forall (a b : Fin n), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin n) p_12 => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (r6 a b p_12)
+      Rules.no_equation) (identity (delta a b)))). }
+  assert (r144 : forall (a b : Fin n), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b ^ 2 = delta a b) a b (r142 a) (fun
+    p_13 => (r143 a b p_13)))). }
+  assert (r145 : forall (a b : Fin n), delta a b <= 1).
+  { assert (identity : forall u0 : R, 1 - u0 = (1 * (((1 - u0) ^ 2) - 0) + (1 * (u0 - (u0 ^ 2)) + 0))) by (intros u0;
+    ring).
+    exact (fun (a b : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.square_nonneg (1 - delta a b)) (Rules.and_eq 1 (r144 a b) Rules.no_relation)) (identity (delta a b))))).
+      }
+  assert (r147 : forall (i_7 i_8 : Fin n), 0 <= 1 - delta i_7 i_8).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (fun (i_7 i_8 : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1
-      eq_refl) (Facts.delta_le_one n i_7 i_8) Rules.no_relation) (identity (delta i_7 i_8))))). }
-  assert (r145 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7).
-  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg (1 - delta i_7 i_8) (softmax x i_7) (r142 i_7 i_8) (r140 i_7))).
+      eq_refl) (r145 i_7 i_8) Rules.no_relation) (identity (delta i_7 i_8))))). }
+  assert (r150 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7).
+  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg (1 - delta i_7 i_8) (softmax x i_7) (r147 i_7 i_8) (r139 i_7))).
     }
-  assert (r148 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7 * softmax x i_8).
-  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg ((1 - delta i_7 i_8) * softmax x i_7) (softmax x i_8) (r145 i_7
-    i_8) (r138 i_8))). }
-  assert (r152 : forall (i_7 : Fin n), 0 <= Sum (fun i : Fin n => (1 - delta i_7 i) * softmax x i_7 * softmax x i * (v
+  assert (r153 : forall (i_7 i_8 : Fin n), 0 <= (1 - delta i_7 i_8) * softmax x i_7 * softmax x i_8).
+  { exact (fun (i_7 i_8 : Fin n) => (Facts.mul_nonneg ((1 - delta i_7 i_8) * softmax x i_7) (softmax x i_8) (r150 i_7
+    i_8) (r137 i_8))). }
+  assert (r157 : forall (i_7 : Fin n), 0 <= Sum (fun i : Fin n => (1 - delta i_7 i) * softmax x i_7 * softmax x i * (v
     i_7 + v i) ^ 2)).
   { exact (fun (i_7 : Fin n) => (proj1 (Rules.sum_sign (fun (i_8 : Fin n) => (1 - delta i_7 i_8) * softmax x i_7 *
     softmax x i_8 * (v i_7 + v i_8) ^ 2)) (fun (i_8 : Fin n) => (Facts.mul_nonneg ((1 - delta i_7 i_8) * softmax x i_7
-    * softmax x i_8) ((v i_7 + v i_8) ^ 2) (r148 i_7 i_8) (r135 i_7 i_8))))). }
-  assert (r153 : 0 <= Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v
+    * softmax x i_8) ((v i_7 + v i_8) ^ 2) (r153 i_7 i_8) (r134 i_7 i_8))))). }
+  assert (r158 : 0 <= Sum (fun i : Fin n => Sum (fun i_ : Fin n => (1 - delta i i_) * softmax x i * softmax x i_ * (v
     i + v i_) ^ 2))).
   { exact (proj1 (Rules.sum_sign (fun (i_7 : Fin n) => Sum (fun i : Fin n => (1 - delta i_7 i) * softmax x i_7 *
-    softmax x i * (v i_7 + v i) ^ 2))) (fun (i_7 : Fin n) => (r152 i_7))). }
-  assert (r154 : 0 < 1 / 2).
+    softmax x i * (v i_7 + v i) ^ 2))) (fun (i_7 : Fin n) => (r157 i_7))). }
+  assert (r159 : 0 < 1 / 2).
   { assert (identity : (1/2) - 0 = ((1/2) + 0)) by field.
     exact (proj2 (Rules.positive_combination (Rules.and_positive (1 / 2) (Rules.numeral_pos 1 2 eq_refl)
       Rules.no_relation) identity) eq_refl). }
-  assert (r155 : 0 <= 1 / 2).
+  assert (r160 : 0 <= 1 / 2).
   { assert (identity : (1/2) - 0 = (1 * ((1/2) - 0) + 0)) by field.
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r154)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _ r159)
       Rules.no_relation) identity)). }
-  assert (r159 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
+  assert (r164 : 1 / 2 * Sum (fun i : Fin n => v i ^ 2) - (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^
     2) + 1 / 2 * Sum (fun i : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j)
     ^ 2))) <= 1 / 2 * Sum (fun i : Fin n => v i ^ 2)).
   { assert (identity : forall u0 u1 u2 : R, ((1/2) * u2) - (((1/2) * u2) - (u1 + ((1/2) * u0))) = (1 * (u1 - 0) + (1 *
     (((1/2) * u0) - 0) + 0))) by (intros u0 u1 u2; field).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r134 (Rules.and_le 1
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r133 (Rules.and_le 1
       (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 / 2) (Sum (fun i : Fin n => Sum (fun j : Fin n => (1 -
-      delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) r155 r153) Rules.no_relation)) (identity (Sum (fun i
+      delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) r160 r158) Rules.no_relation)) (identity (Sum (fun i
       : Fin n => Sum (fun j : Fin n => (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i :
       Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => v i ^ 2))))). }
   assert (identity : forall u0 u1 u2 u3 u4 u5 : R, ((1/2) * u0) - u5 = (1 * ((u3 - (u4 ^ 2)) - u5) + (1 * ((((1/2) *
     u0) - (u1 + ((1/2) * u2))) - (u3 - (u4 ^ 2))) + (1 * (((1/2) * u0) - (((1/2) * u0) - (u1 + ((1/2) * u2)))) + 0))))
     by (intros u0 u1 u2 u3 u4 u5; field).
-  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r24 (eq_trans (Facts.sum_add
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (eq_trans r29 (eq_trans (Facts.sum_add
     n (fun i : Fin n => -1 * Sum (fun i : Fin n => v i * softmax x i) * (v i * softmax x i)) (fun i : Fin n => v i ^ 2
-    * softmax x i)) r28)) r31) (eq_sym r39)) (Rules.and_eq 1 (eq_trans r39 (eq_sym (eq_trans r119 r120)))
-    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r159 Rules.no_relation))) (identity (Sum (fun i : Fin n => v i ^
+    * softmax x i)) r33)) r36) (eq_sym r44)) (Rules.and_eq 1 (eq_trans r44 (eq_sym (eq_trans r118 r119)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r164 Rules.no_relation))) (identity (Sum (fun i : Fin n => v i ^
     2)) (Sum (fun i : Fin n => 2 * (softmax x i - 1 / 2) ^ 2 * v i ^ 2)) (Sum (fun i : Fin n => Sum (fun j : Fin n =>
     (1 - delta i j) * softmax x i * softmax x j * (v i + v j) ^ 2))) (Sum (fun i : Fin n => softmax x i * v i ^ 2))
     (Sum (fun i : Fin n => softmax x i * v i)) (Sum (fun i : Fin n => Sum (fun i_ : Fin n => v i * (softmax x i *
@@ -1939,13 +2111,61 @@ Proof.
   { exact (f_equal (fun (h_ : R) => ln h_) r1). }
   assert (r8 : 0 < exp (x i)).
   { exact (Facts.exp_pos (x i)). }
-  assert (r13 : ln (exp (x i)) - ln (partition x) = x i - ln (partition x)).
-  { exact (f_equal (fun (h_1 : R) => h_1 - ln (partition x)) (Facts.log_exp (x i))). }
-  assert (r14 : x i - ln (partition x) = x i + -1 * ln (partition x)).
+  assert (r9 : forall (a b : R), ln a - ln b = ln a + - ln b).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + (- u1))) by (intros u0 u1; ring).
+    exact (fun (a b : R) => (identity (ln a) (ln b))). }
+  assert (r10 : forall (a b : R), exp (ln a - ln b) = exp (ln a + - ln b)).
+  { exact (fun (a b : R) => (f_equal (fun (h_1 : R) => exp h_1) (r9 a b))). }
+  assert (r13 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r15 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r13 a))). }
+  assert (r18 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r20 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r18). }
+  assert (r23 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r24 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_2 : R) => exp h_2) r23). }
+  assert (r27 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r20)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r24 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r28 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r29 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_3 : R) => exp h_3) (r28 a))). }
+  assert (r32 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r15
+      a)) (Rules.and_equation (1 / exp a) r27 (Rules.and_equation (- (1 / exp a)) (eq_trans (r29 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r35 : forall (b : R), 0 < b -> 1 / exp (ln b) = 1 / b).
+  { exact (fun (b : R) p => (f_equal (fun (h_4 : R) => 1 / h_4) (Facts.exp_log b p))). }
+  assert (r37 : forall (a b : R), 0 < a -> 0 < b -> exp (ln a - ln b) = a / b).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - u2 = (1 * ((u3 * u5) - u2) + (u3 * ((1 * u4) - u5) +
+    (u3 * ((1 * u1) - (1 * u4)) + ((1 * u1) * (u0 - u3) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (a b : R) p_ p_1 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r10 a b) (Facts.exp_add
+      (ln a) (- ln b))) (Rules.and_equation (exp (ln a)) (r32 (ln b)) (Rules.and_equation (exp (ln a)) (r35 b p_1)
+      (Rules.and_equation (1 / b) (Facts.exp_log a p_) Rules.no_equation)))) (identity a (/ b) (exp (ln a - ln b))
+      (exp (ln a)) (/ (exp (ln b))) (exp (- ln b))))). }
+  assert (r39 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln (exp (ln a - ln b))).
+  { exact (fun (a b : R) p_2 p_3 => (f_equal (fun (h_5 : R) => ln h_5) (eq_sym (r37 a b p_2 p_3)))). }
+  assert (r41 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln a - ln b).
+  { exact (fun (a b : R) p_4 p_5 => (eq_trans (r39 a b p_4 p_5) (Facts.log_exp (ln a - ln b)))). }
+  assert (r46 : ln (exp (x i)) - ln (partition x) = x i - ln (partition x)).
+  { exact (f_equal (fun (h_6 : R) => h_6 - ln (partition x)) (Facts.log_exp (x i))). }
+  assert (r47 : x i - ln (partition x) = x i + -1 * ln (partition x)).
   { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + ((-1) * u1))) by (intros u0 u1; ring).
     exact (identity (x i) (ln (partition x))). }
-  exact (eq_trans (eq_trans r3 (eq_sym r4)) (eq_trans (eq_trans (Facts.log_div (exp (x i)) (partition x) r8
-    (Softmax.partition_pos n n_pos x)) (eq_trans r13 r14)) (eq_sym r14))).
+  exact (eq_trans (eq_trans r3 (eq_sym r4)) (eq_trans (eq_trans (r41 (exp (x i)) (partition x) r8
+    (Softmax.partition_pos n n_pos x)) (eq_trans r46 r47)) (eq_sym r47))).
 Qed.
 
 (* Logarithm of softmax as programs compute it. *)
@@ -1990,26 +2210,74 @@ Proof.
     i_1 - c)))). }
   assert (r19 : 0 < exp (x i - c)).
   { exact (Facts.exp_pos (x i - c)). }
-  assert (r25 : ln (Sum (fun i : Fin n => exp (x i - c))) = ln (Sum (fun i : Fin n => exp (-1 * c + x i)))).
-  { exact (f_equal (fun (h_6 : R) => ln h_6) r6). }
-  assert (r26 : ln (exp (x i - c)) - ln (Sum (fun i : Fin n => exp (x i - c))) = -1 * c + x i - ln (Sum (fun i : Fin n
+  assert (r20 : forall (a b : R), ln a - ln b = ln a + - ln b).
+  { assert (identity : forall u0 u1 : R, (u0 - u1) = (u0 + (- u1))) by (intros u0 u1; ring).
+    exact (fun (a b : R) => (identity (ln a) (ln b))). }
+  assert (r21 : forall (a b : R), exp (ln a - ln b) = exp (ln a + - ln b)).
+  { exact (fun (a b : R) => (f_equal (fun (h_6 : R) => exp h_6) (r20 a b))). }
+  assert (r24 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r26 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r24 a))). }
+  assert (r29 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r31 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r29). }
+  assert (r34 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r35 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) r34). }
+  assert (r38 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r31)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r35 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r39 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r40 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_8 : R) => exp h_8) (r39 a))). }
+  assert (r43 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r26
+      a)) (Rules.and_equation (1 / exp a) r38 (Rules.and_equation (- (1 / exp a)) (eq_trans (r40 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r46 : forall (b : R), 0 < b -> 1 / exp (ln b) = 1 / b).
+  { exact (fun (b : R) p => (f_equal (fun (h_9 : R) => 1 / h_9) (Facts.exp_log b p))). }
+  assert (r48 : forall (a b : R), 0 < a -> 0 < b -> exp (ln a - ln b) = a / b).
+  { assert (identity : forall u0 u1 u2 u3 u4 u5 : R, (u0 * u1) - u2 = (1 * ((u3 * u5) - u2) + (u3 * ((1 * u4) - u5) +
+    (u3 * ((1 * u1) - (1 * u4)) + ((1 * u1) * (u0 - u3) + 0))))) by (intros u0 u1 u2 u3 u4 u5; ring).
+    exact (fun (a b : R) p_ p_1 => (Rules.linear_combination (Rules.and_equation 1 (eq_trans (r21 a b) (Facts.exp_add
+      (ln a) (- ln b))) (Rules.and_equation (exp (ln a)) (r43 (ln b)) (Rules.and_equation (exp (ln a)) (r46 b p_1)
+      (Rules.and_equation (1 / b) (Facts.exp_log a p_) Rules.no_equation)))) (identity a (/ b) (exp (ln a - ln b))
+      (exp (ln a)) (/ (exp (ln b))) (exp (- ln b))))). }
+  assert (r50 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln (exp (ln a - ln b))).
+  { exact (fun (a b : R) p_2 p_3 => (f_equal (fun (h_10 : R) => ln h_10) (eq_sym (r48 a b p_2 p_3)))). }
+  assert (r52 : forall (a b : R), 0 < a -> 0 < b -> ln (a / b) = ln a - ln b).
+  { exact (fun (a b : R) p_4 p_5 => (eq_trans (r50 a b p_4 p_5) (Facts.log_exp (ln a - ln b)))). }
+  assert (r58 : ln (Sum (fun i : Fin n => exp (x i - c))) = ln (Sum (fun i : Fin n => exp (-1 * c + x i)))).
+  { exact (f_equal (fun (h_11 : R) => ln h_11) r6). }
+  assert (r59 : ln (exp (x i - c)) - ln (Sum (fun i : Fin n => exp (x i - c))) = -1 * c + x i - ln (Sum (fun i : Fin n
     => exp (-1 * c + x i)))).
-  { exact (f_equal2 (fun (h_7 : R) (h_8 : R) => h_7 - h_8) (eq_trans (Facts.log_exp (x i - c)) r2) r25). }
-  assert (r27 : -1 * c + x i - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i :
+  { exact (f_equal2 (fun (h_12 : R) (h_13 : R) => h_12 - h_13) (eq_trans (Facts.log_exp (x i - c)) r2) r58). }
+  assert (r60 : -1 * c + x i - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i :
     Fin n => exp (-1 * c + x i)))).
   { assert (identity : forall u0 u1 u2 : R, ((((-1) * u0) + u1) - u2) = ((((-1) * u0) + u1) + ((-1) * u2))) by (intros
     u0 u1 u2; ring).
     exact (identity c (x i) (ln (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
-  assert (r30 : x i - c - ln (Sum (fun i : Fin n => exp (x i - c))) = x i - c - ln (Sum (fun i : Fin n => exp (-1 * c
+  assert (r63 : x i - c - ln (Sum (fun i : Fin n => exp (x i - c))) = x i - c - ln (Sum (fun i : Fin n => exp (-1 * c
     + x i)))).
-  { exact (f_equal (fun (h_9 : R) => x i - c - h_9) r25). }
-  assert (r31 : x i - c - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i : Fin n
+  { exact (f_equal (fun (h_14 : R) => x i - c - h_14) r58). }
+  assert (r64 : x i - c - ln (Sum (fun i : Fin n => exp (-1 * c + x i))) = -1 * c + x i + -1 * ln (Sum (fun i : Fin n
     => exp (-1 * c + x i)))).
   { assert (identity : forall u0 u1 u2 : R, ((u0 - u1) - u2) = ((((-1) * u1) + u0) + ((-1) * u2))) by (intros u0 u1
     u2; ring).
     exact (identity (x i) c (ln (Sum (fun i : Fin n => exp (-1 * c + x i))))). }
-  exact (eq_trans (eq_trans r13 (eq_sym r14)) (eq_trans (eq_trans (Facts.log_div (exp (x i - c)) (Sum (fun k : Fin n
-    => exp (x k - c))) r19 r18) (eq_trans r26 r27)) (eq_sym (eq_trans r30 r31)))).
+  exact (eq_trans (eq_trans r13 (eq_sym r14)) (eq_trans (eq_trans (r52 (exp (x i - c)) (Sum (fun k : Fin n => exp (x k
+    - c))) r19 r18) (eq_trans r59 r60)) (eq_sym (eq_trans r63 r64)))).
 Qed.
 
 (* Backward pass of the logarithm of softmax. *)
@@ -2719,101 +2987,136 @@ Proof.
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i_)) Rules.no_relation) (identity (softmax x i_))))). }
-  assert (r4 : forall (i_ : Fin n), 0 <= 1 - delta k i_).
+  assert (r5 : forall (a : Fin n), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin n) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same n a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r6 : forall (a b : Fin n), a <> b -> delta a b = 0).
+  { exact (fun (a b : Fin n) p => (Facts.delta_apart n a b p)). }
+  assert (r7 : forall (a b : Fin n), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin n) p_ => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (r6 a b p_)
+      Rules.no_equation) (identity (delta a b)))). }
+  assert (r8 : forall (a b : Fin n), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b ^ 2 = delta a b) a b (r5 a) (fun p_1
+    => (r7 a b p_1)))). }
+  assert (r9 : forall (a b : Fin n), delta a b <= 1).
+  { assert (identity : forall u0 : R, 1 - u0 = (1 * (((1 - u0) ^ 2) - 0) + (1 * (u0 - (u0 ^ 2)) + 0))) by (intros u0;
+    ring).
+    exact (fun (a b : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.square_nonneg (1 - delta a b)) (Rules.and_eq 1 (r8 a b) Rules.no_relation)) (identity (delta a b))))). }
+  assert (r11 : forall (i_ : Fin n), 0 <= 1 - delta k i_).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
-    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n k i_) Rules.no_relation) (identity (delta k i_))))). }
-  assert (r6 : forall (i_ : Fin n), 0 <= 1 - delta i i_).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r9
+      k i_) Rules.no_relation) (identity (delta k i_))))). }
+  assert (r13 : forall (i_ : Fin n), 0 <= 1 - delta i i_).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
-    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n i i_) Rules.no_relation) (identity (delta i i_))))). }
-  assert (r9 : forall (i_ : Fin n), 0 <= (1 - delta i i_) * (1 - delta k i_)).
-  { exact (fun (i_ : Fin n) => (Facts.mul_nonneg (1 - delta i i_) (1 - delta k i_) (r6 i_) (r4 i_))). }
-  assert (r13 : 0 <= Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)).
+    exact (fun (i_ : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r9
+      i i_) Rules.no_relation) (identity (delta i i_))))). }
+  assert (r16 : forall (i_ : Fin n), 0 <= (1 - delta i i_) * (1 - delta k i_)).
+  { exact (fun (i_ : Fin n) => (Facts.mul_nonneg (1 - delta i i_) (1 - delta k i_) (r13 i_) (r11 i_))). }
+  assert (r20 : 0 <= Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)).
   { exact (proj1 (Rules.sum_sign (fun (i_ : Fin n) => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)) (fun (i_ :
-    Fin n) => (Facts.mul_nonneg ((1 - delta i i_) * (1 - delta k i_)) (softmax x i_) (r9 i_) (r2 i_)))). }
-  assert (r14 : softmax x i + softmax x k <= softmax x i + softmax x k + Sum (fun l : Fin n => (1 - delta i l) * (1 -
+    Fin n) => (Facts.mul_nonneg ((1 - delta i i_) * (1 - delta k i_)) (softmax x i_) (r16 i_) (r2 i_)))). }
+  assert (r21 : softmax x i + softmax x k <= softmax x i + softmax x k + Sum (fun l : Fin n => (1 - delta i l) * (1 -
     delta k l) * softmax x l)).
   { assert (identity : forall u0 u1 u2 : R, ((u1 + u2) + u0) - (u1 + u2) = (1 * (u0 - 0) + 0)) by (intros u0 u1 u2;
     ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r13 Rules.no_relation)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r20 Rules.no_relation)
       (identity (Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)) (softmax x i) (softmax x
       k)))). }
-  assert (r16 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta k i_1) * softmax x i_1 = (1 - delta i i_1) * (1 -
+  assert (r23 : forall (b a : Fin n), a <> b -> b <> a).
+  { exact (fun (b a : Fin n) p_2 => (Facts.apart_symm n a b p_2)). }
+  assert (r26 : forall (a b : Fin n), a <> b -> delta a b = delta b a).
+  { assert (identity : forall u0 u1 : R, u0 - u1 = (1 * (0 - u1) + ((-1) * (0 - u0) + 0))) by (intros u0 u1; ring).
+    exact (fun (a b : Fin n) p_3 => (Rules.linear_combination (Rules.and_equation 1 (r6 a b p_3) (Rules.and_equation
+      (-1) (Facts.delta_apart n b a (r23 b a p_3)) Rules.no_equation)) (identity (delta b a) (delta a b)))). }
+  assert (r27 : forall (a b : Fin n), delta a b = delta b a).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b = delta b a) a b (@eq_refl R (delta a
+    a)) (fun p_4 => (r26 a b p_4)))). }
+  assert (r29 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta k i_1) * softmax x i_1 = (1 - delta i i_1) * (1 -
     delta i_1 k) * softmax x i_1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h : R) => (1 - delta i i_1) * (1 - h) * softmax x i_1)
-    (Facts.delta_symm n k i_1))). }
-  assert (r17 : forall (i_1 : Fin n), delta i i_1 = delta i_1 i).
-  { exact (fun (i_1 : Fin n) => (Facts.delta_symm n i i_1)). }
-  assert (r18 : forall (i_1 : Fin n), delta i i_1 * softmax x i_1 = delta i_1 i * softmax x i_1).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_ : R) => h_ * softmax x i_1) (r17 i_1))). }
-  assert (r22 : forall (i_1 : Fin n), delta i_1 i * softmax x i = delta i i_1 * softmax x i).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => h_1 * softmax x i) (eq_sym (r17 i_1)))). }
-  assert (r24 : forall (i_1 : Fin n), delta i i_1 * (softmax x i_1 * delta i_1 k) = delta i_1 i * (softmax x i_1 *
-    delta i_1 k)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_2 : R) => h_2 * (softmax x i_1 * delta i_1 k)) (r17 i_1))). }
-  assert (r27 : forall (i_1 : Fin n), delta i_1 i * (softmax x i * delta i k) = delta i i_1 * (softmax x i * delta i
-    k)).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_3 : R) => h_3 * (softmax x i * delta i k)) (eq_sym (r17 i_1)))). }
-  assert (r30 : softmax x i * delta i k = softmax x i * 0).
-  { exact (f_equal (fun (h_4 : R) => softmax x i * h_4) (Facts.delta_apart n i k given)). }
-  assert (r31 : softmax x i * 0 = 0).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h : R) => (1 - delta i i_1) * (1 - h) * softmax x i_1) (r27 k i_1))). }
+  assert (r31 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 = 0).
+  { exact (fun (i_1 : Fin n) p_5 => (Facts.delta_apart n i i_1 p_5)). }
+  assert (r32 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 * softmax x i_1 = delta i i_1 * softmax x i).
+  { assert (identity : forall u0 u1 u2 : R, (u0 * u1) - (u0 * u2) = ((u2 - u1) * (0 - u0) + 0)) by (intros u0 u1 u2;
+    ring).
+    exact (fun (i_1 : Fin n) p_6 => (Rules.linear_combination (Rules.and_equation (softmax x i_1 - softmax x i) (r31
+      i_1 p_6) Rules.no_equation) (identity (delta i i_1) (softmax x i) (softmax x i_1)))). }
+  assert (r33 : forall (i_1 : Fin n), delta i i_1 * softmax x i_1 = delta i i_1 * softmax x i).
+  { exact (fun (i_1 : Fin n) => (Rules.index_cases (fun (i_1 : Fin n) => delta i i_1 * softmax x i_1 = delta i i_1 *
+    softmax x i) i i_1 (@eq_refl R (delta i i * softmax x i)) (fun p_7 => (r32 i_1 p_7)))). }
+  assert (r35 : forall (i_1 : Fin n), i <> i_1 -> delta i i_1 * (softmax x i_1 * delta i_1 k) = delta i i_1 * (softmax
+    x i * delta i k)).
+  { assert (identity : forall u0 u1 u2 u3 u4 : R, (u0 * (u1 * u2)) - (u0 * (u3 * u4)) = (((u3 * u4) - (u1 * u2)) * (0
+    - u0) + 0)) by (intros u0 u1 u2 u3 u4; ring).
+    exact (fun (i_1 : Fin n) p_8 => (Rules.linear_combination (Rules.and_equation (softmax x i_1 * delta i_1 k -
+      softmax x i * delta i k) (r31 i_1 p_8) Rules.no_equation) (identity (delta i i_1) (softmax x i) (delta i k)
+      (softmax x i_1) (delta i_1 k)))). }
+  assert (r36 : forall (i_1 : Fin n), delta i i_1 * (softmax x i_1 * delta i_1 k) = delta i i_1 * (softmax x i * delta
+    i k)).
+  { exact (fun (i_1 : Fin n) => (Rules.index_cases (fun (i_1 : Fin n) => delta i i_1 * (softmax x i_1 * delta i_1 k) =
+    delta i i_1 * (softmax x i * delta i k)) i i_1 (@eq_refl R (delta i i * (softmax x i * delta i k))) (fun p_9 =>
+    (r35 i_1 p_9)))). }
+  assert (r38 : softmax x i * delta i k = softmax x i * 0).
+  { exact (f_equal (fun (h_ : R) => softmax x i * h_) (Facts.delta_apart n i k given)). }
+  assert (r39 : softmax x i * 0 = 0).
   { assert (identity : forall u0 : R, (u0 * 0) = 0) by (intros u0; ring).
     exact (identity (softmax x i)). }
-  assert (r33 : forall (i_1 : Fin n), delta i i_1 * (softmax x i * delta i k) = delta i i_1 * 0).
-  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_5 : R) => delta i i_1 * h_5) (eq_trans r30 r31))). }
-  assert (r35 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta i_1 k) * softmax x i_1 = -1 * (softmax x i *
+  assert (r41 : forall (i_1 : Fin n), delta i i_1 * (softmax x i * delta i k) = delta i i_1 * 0).
+  { exact (fun (i_1 : Fin n) => (f_equal (fun (h_1 : R) => delta i i_1 * h_1) (eq_trans r38 r39))). }
+  assert (r43 : forall (i_1 : Fin n), (1 - delta i i_1) * (1 - delta i_1 k) * softmax x i_1 = -1 * (softmax x i *
     delta i i_1) + softmax x i_1 + -1 * (softmax x i_1 * delta i_1 k)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((((-1) * (u0 * u1)) + u2) + ((-1) * (u2 * u3))) - (((1 - u1) * (1 -
     u3)) * u2) = ((-1) * ((u1 * u0) - (u1 * u2)) + (1 * ((u1 * 0) - (u1 * (u2 * u3))) + 0))) by (intros u0 u1 u2 u3;
     ring).
-    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1) (eq_trans (eq_trans (r18 i_1)
-      (Facts.delta_move n i_1 i (fun i : Fin n => softmax x i))) (r22 i_1)) (Rules.and_equation 1 (eq_trans (eq_trans
-      (eq_trans (r24 i_1) (Facts.delta_move n i_1 i (fun i : Fin n => softmax x i * delta i k))) (r27 i_1)) (r33 i_1))
-      Rules.no_equation)) (identity (softmax x i) (delta i i_1) (softmax x i_1) (delta i_1 k)))). }
-  assert (r37 : forall (i_1 : Fin n), -1 * (softmax x i * delta i i_1) + softmax x i_1 + -1 * (softmax x i_1 * delta
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1) (r33 i_1) (Rules.and_equation 1
+      (eq_trans (r36 i_1) (r41 i_1)) Rules.no_equation)) (identity (softmax x i) (delta i i_1) (softmax x i_1) (delta
+      i_1 k)))). }
+  assert (r46 : forall (i_1 : Fin n), -1 * (softmax x i * delta i i_1) + softmax x i_1 + -1 * (softmax x i_1 * delta
     i_1 k) = -1 * softmax x i * (delta i_1 i * 1) + softmax x i_1 + -1 * (delta i_1 k * softmax x i_1)).
   { assert (identity : forall u0 u1 u2 u3 u4 : R, (((((-1) * u0) * (u1 * 1)) + u2) + ((-1) * (u3 * u2))) - ((((-1) *
     (u0 * u4)) + u2) + ((-1) * (u2 * u3))) = ((((-1) * u0) * 1) * (u1 - u4) + 0)) by (intros u0 u1 u2 u3 u4; ring).
-    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * softmax x i * 1) (r17 i_1)
+    exact (fun (i_1 : Fin n) => (Rules.linear_combination (Rules.and_equation (-1 * softmax x i * 1) (r27 i i_1)
       Rules.no_equation) (identity (softmax x i) (delta i_1 i) (softmax x i_1) (delta i_1 k) (delta i i_1)))). }
-  assert (r39 : Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_) = Sum (fun i_ : Fin n => -1
+  assert (r48 : Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_) = Sum (fun i_ : Fin n => -1
     * softmax x i * (delta i_ i * 1) + softmax x i_ + -1 * (delta i_ k * softmax x i_))).
-  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r16 i_1) (r35 i_1)) (r37 i_1)))). }
-  assert (r42 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1) + softmax x i_) + Sum (fun i : Fin n => -1
+  { exact (Rules.sum_congruence (fun (i_1 : Fin n) => (eq_trans (eq_trans (r29 i_1) (r43 i_1)) (r46 i_1)))). }
+  assert (r51 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1) + softmax x i_) + Sum (fun i : Fin n => -1
     * (delta i k * softmax x i)) = Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) + Sum (fun i : Fin n =>
     softmax x i) + Sum (fun i : Fin n => -1 * (delta i k * softmax x i))).
-  { exact (f_equal (fun (h_6 : R) => h_6 + Sum (fun i : Fin n => -1 * (delta i k * softmax x i))) (Facts.sum_add n
+  { exact (f_equal (fun (h_2 : R) => h_2 + Sum (fun i : Fin n => -1 * (delta i k * softmax x i))) (Facts.sum_add n
     (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) (fun i : Fin n => softmax x i))). }
-  assert (r46 : -1 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * softmax x i * 1).
-  { exact (f_equal (fun (h_7 : R) => -1 * softmax x i * h_7) (Facts.sum_delta n i (fun i : Fin n => 1))). }
-  assert (r51 : -1 * Sum (fun i : Fin n => delta i k * softmax x i) = -1 * softmax x k).
-  { exact (f_equal (fun (h_8 : R) => -1 * h_8) (Facts.sum_delta n k (fun i : Fin n => softmax x i))). }
-  assert (r53 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) + Sum (fun i : Fin n => softmax x i) + Sum
+  assert (r55 : -1 * softmax x i * Sum (fun i_ : Fin n => delta i_ i * 1) = -1 * softmax x i * 1).
+  { exact (f_equal (fun (h_3 : R) => -1 * softmax x i * h_3) (Facts.sum_delta n i (fun i : Fin n => 1))). }
+  assert (r60 : -1 * Sum (fun i : Fin n => delta i k * softmax x i) = -1 * softmax x k).
+  { exact (f_equal (fun (h_4 : R) => -1 * h_4) (Facts.sum_delta n k (fun i : Fin n => softmax x i))). }
+  assert (r62 : Sum (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1)) + Sum (fun i : Fin n => softmax x i) + Sum
     (fun i : Fin n => -1 * (delta i k * softmax x i)) = -1 * softmax x i * 1 + Sum (fun i : Fin n => softmax x i) + -1
     * softmax x k).
-  { exact (f_equal3 (fun (h_9 : R) (h_10 : R) (h_11 : R) => h_9 + h_10 + h_11) (eq_trans (Facts.sum_scale n (-1 *
-    softmax x i) (fun i_ : Fin n => delta i_ i * 1)) r46) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) (eq_trans
-    (Facts.sum_scale n (-1) (fun i : Fin n => delta i k * softmax x i)) r51)). }
-  assert (r56 : -1 * softmax x i * 1 + Sum (fun i : Fin n => softmax x i) + -1 * softmax x k = -1 * softmax x i + -1 *
+  { exact (f_equal3 (fun (h_5 : R) (h_6 : R) (h_7 : R) => h_5 + h_6 + h_7) (eq_trans (Facts.sum_scale n (-1 * softmax
+    x i) (fun i_ : Fin n => delta i_ i * 1)) r55) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) (eq_trans
+    (Facts.sum_scale n (-1) (fun i : Fin n => delta i k * softmax x i)) r60)). }
+  assert (r65 : -1 * softmax x i * 1 + Sum (fun i : Fin n => softmax x i) + -1 * softmax x k = -1 * softmax x i + -1 *
     softmax x k + Sum (fun i : Fin n => softmax x i)).
   { assert (identity : forall u0 u1 u2 : R, (((((-1) * u0) * 1) + u1) + ((-1) * u2)) = ((((-1) * u0) + ((-1) * u2)) +
     u1)) by (intros u0 u1 u2; ring).
     exact (identity (softmax x i) (Sum (fun i : Fin n => softmax x i)) (softmax x k)). }
-  assert (r58 : softmax x i + softmax x k + Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)
+  assert (r67 : softmax x i + softmax x k + Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) * softmax x i_)
     = softmax x i + softmax x k + (-1 * softmax x i + -1 * softmax x k + Sum (fun i : Fin n => softmax x i))).
-  { exact (f_equal (fun (h_12 : R) => softmax x i + softmax x k + h_12) (eq_trans (eq_trans r39 (eq_trans (eq_trans
+  { exact (f_equal (fun (h_8 : R) => softmax x i + softmax x k + h_8) (eq_trans (eq_trans r48 (eq_trans (eq_trans
     (Facts.sum_add n (fun i_ : Fin n => -1 * softmax x i * (delta i_ i * 1) + softmax x i_) (fun i : Fin n => -1 *
-    (delta i k * softmax x i))) r42) r53)) r56)). }
-  assert (r59 : softmax x i + softmax x k + (-1 * softmax x i + -1 * softmax x k + Sum (fun i : Fin n => softmax x i))
+    (delta i k * softmax x i))) r51) r62)) r65)). }
+  assert (r68 : softmax x i + softmax x k + (-1 * softmax x i + -1 * softmax x k + Sum (fun i : Fin n => softmax x i))
     = Sum (fun i : Fin n => softmax x i)).
   { assert (identity : forall u0 u1 u2 : R, ((u0 + u1) + ((((-1) * u0) + ((-1) * u1)) + u2)) = u2) by (intros u0 u1
     u2; ring).
     exact (identity (softmax x i) (softmax x k) (Sum (fun i : Fin n => softmax x i))). }
   assert (identity : forall u0 u1 u2 u3 : R, 1 - (u1 + u2) = (1 * (((u1 + u2) + u3) - (u1 + u2)) + (1 * (u0 - ((u1 +
     u2) + u3)) + (1 * (1 - u0) + 0)))) by (intros u0 u1 u2 u3; ring).
-  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r14 (Rules.and_eq 1
-    (eq_trans r58 r59) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r21 (Rules.and_eq 1
+    (eq_trans r67 r68) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
     : Fin n => softmax x i)) (softmax x i) (softmax x k) (Sum (fun i_ : Fin n => (1 - delta i i_) * (1 - delta k i_) *
     softmax x i_))))).
 Qed.
@@ -2873,9 +3176,21 @@ Proof.
     exact (fun p_ => (proj2 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans (r16 p_) r17) (eq_sym
       r19)) (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) r26 Rules.no_relation)) (identity (softmax x i) (softmax x
       j) (delta i j))) eq_refl)). }
+  assert (r29 : forall (a : R), a < 0 -> 0 < - a).
+  { assert (identity : forall u0 : R, (- u0) - 0 = (1 * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : R) p_1 => (proj2 (Rules.positive_combination (Rules.and_lt 1 (Rules.integer_pos 1 eq_refl) p_1
+      Rules.no_relation) (identity a)) eq_refl)). }
+  assert (r32 : forall (a : R), - a = a * -1).
+  { assert (identity : forall u0 : R, (- u0) = (u0 * (-1))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r33 : forall (a : R), a < 0 -> a * -1 <> 0).
+  { exact (fun (a : R) p_2 => (eq_ind (- a) (fun (h_1 : R) => h_1 <> 0) (Facts.ne_of_pos (- a) (r29 a p_2)) (a * -1)
+    (r32 a))). }
+  assert (r35 : forall (a : R), a < 0 -> a <> 0).
+  { exact (fun (a : R) p_3 => (Facts.ne_of_mul a (-1) (r33 a p_3))). }
   exact (Rules.index_cases (fun (j : Fin n) => softmax x i * (delta i j - softmax x j) <> 0) i j (Facts.ne_of_pos
-    (softmax x i * (delta i i - softmax x i)) r12) (fun p_1 => (Facts.ne_of_neg (softmax x i * (delta i j - softmax x
-    j)) (r27 p_1)))).
+    (softmax x i * (delta i i - softmax x i)) r12) (fun p_4 => (r35 (softmax x i * (delta i j - softmax x j)) (r27
+    p_4)))).
 Qed.
 
 (* No weight exceeds one. *)
@@ -2886,51 +3201,67 @@ Proof.
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
       (Rlt_le _ _ (Softmax.softmax_pos n n_pos x i)) Rules.no_relation) (identity (softmax x i))))). }
-  assert (r4 : forall (i : Fin n), 0 <= 1 - delta i m).
+  assert (r5 : forall (a : Fin n), delta a a ^ 2 = delta a a).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = (u0 * (1 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a : Fin n) => (Rules.linear_combination (Rules.and_equation (delta a a) (Facts.delta_same n a)
+      Rules.no_equation) (identity (delta a a)))). }
+  assert (r7 : forall (a b : Fin n), a <> b -> delta a b ^ 2 = delta a b).
+  { assert (identity : forall u0 : R, u0 - (u0 ^ 2) = ((u0 - 1) * (0 - u0) + 0)) by (intros u0; ring).
+    exact (fun (a b : Fin n) p => (Rules.linear_combination (Rules.and_equation (delta a b - 1) (Facts.delta_apart n a
+      b p) Rules.no_equation) (identity (delta a b)))). }
+  assert (r8 : forall (a b : Fin n), delta a b ^ 2 = delta a b).
+  { exact (fun (a b : Fin n) => (Rules.index_cases (fun (b : Fin n) => delta a b ^ 2 = delta a b) a b (r5 a) (fun p_
+    => (r7 a b p_)))). }
+  assert (r9 : forall (a b : Fin n), delta a b <= 1).
+  { assert (identity : forall u0 : R, 1 - u0 = (1 * (((1 - u0) ^ 2) - 0) + (1 * (u0 - (u0 ^ 2)) + 0))) by (intros u0;
+    ring).
+    exact (fun (a b : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+      (Facts.square_nonneg (1 - delta a b)) (Rules.and_eq 1 (r8 a b) Rules.no_relation)) (identity (delta a b))))). }
+  assert (r11 : forall (i : Fin n), 0 <= 1 - delta i m).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
-    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-      (Facts.delta_le_one n i m) Rules.no_relation) (identity (delta i m))))). }
-  assert (r8 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * softmax x i)).
+    exact (fun (i : Fin n) => (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (r9
+      i m) Rules.no_relation) (identity (delta i m))))). }
+  assert (r15 : 0 <= Sum (fun i : Fin n => (1 - delta i m) * softmax x i)).
   { exact (proj1 (Rules.sum_sign (fun (i : Fin n) => (1 - delta i m) * softmax x i)) (fun (i : Fin n) =>
-    (Facts.mul_nonneg (1 - delta i m) (softmax x i) (r4 i) (r2 i)))). }
-  assert (r9 : softmax x m <= softmax x m + Sum (fun l : Fin n => (1 - delta l m) * softmax x l)).
+    (Facts.mul_nonneg (1 - delta i m) (softmax x i) (r11 i) (r2 i)))). }
+  assert (r16 : softmax x m <= softmax x m + Sum (fun l : Fin n => (1 - delta l m) * softmax x l)).
   { assert (identity : forall u0 u1 : R, (u1 + u0) - u1 = (1 * (u0 - 0) + 0)) by (intros u0 u1; ring).
-    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r8 Rules.no_relation)
+    exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r15 Rules.no_relation)
       (identity (Sum (fun i : Fin n => (1 - delta i m) * softmax x i)) (softmax x m)))). }
-  assert (r10 : forall (i_ : Fin n), (1 - delta i_ m) * softmax x i_ = softmax x i_ + -1 * (softmax x i_ * delta i_
+  assert (r17 : forall (i_ : Fin n), (1 - delta i_ m) * softmax x i_ = softmax x i_ + -1 * (softmax x i_ * delta i_
     m)).
   { assert (identity : forall u0 u1 : R, ((1 - u0) * u1) = (u1 + ((-1) * (u1 * u0)))) by (intros u0 u1; ring).
     exact (fun (i_ : Fin n) => (identity (delta i_ m) (softmax x i_))). }
-  assert (r11 : forall (i_ : Fin n), softmax x i_ + -1 * (softmax x i_ * delta i_ m) = softmax x i_ + -1 * (delta i_ m
+  assert (r18 : forall (i_ : Fin n), softmax x i_ + -1 * (softmax x i_ * delta i_ m) = softmax x i_ + -1 * (delta i_ m
     * softmax x i_)).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * (u0 * u1))) = (u0 + ((-1) * (u1 * u0)))) by (intros u0 u1;
     ring).
     exact (fun (i_ : Fin n) => (identity (softmax x i_) (delta i_ m))). }
-  assert (r13 : Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = Sum (fun i : Fin n => softmax x i + -1 * (delta
+  assert (r20 : Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = Sum (fun i : Fin n => softmax x i + -1 * (delta
     i m * softmax x i))).
-  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r10 i_) (r11 i_)))). }
-  assert (r18 : -1 * Sum (fun i : Fin n => delta i m * softmax x i) = -1 * softmax x m).
+  { exact (Rules.sum_congruence (fun (i_ : Fin n) => (eq_trans (r17 i_) (r18 i_)))). }
+  assert (r25 : -1 * Sum (fun i : Fin n => delta i m * softmax x i) = -1 * softmax x m).
   { exact (f_equal (fun (h : R) => -1 * h) (Facts.sum_delta n m (fun i : Fin n => softmax x i))). }
-  assert (r20 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = Sum (fun
+  assert (r27 : Sum (fun i : Fin n => softmax x i) + Sum (fun i : Fin n => -1 * (delta i m * softmax x i)) = Sum (fun
     i : Fin n => softmax x i) + -1 * softmax x m).
   { exact (f_equal2 (fun (h_ : R) (h_1 : R) => h_ + h_1) (@eq_refl R (Sum (fun i : Fin n => softmax x i))) (eq_trans
-    (Facts.sum_scale n (-1) (fun i : Fin n => delta i m * softmax x i)) r18)). }
-  assert (r23 : Sum (fun i : Fin n => softmax x i) + -1 * softmax x m = -1 * softmax x m + Sum (fun i : Fin n =>
+    (Facts.sum_scale n (-1) (fun i : Fin n => delta i m * softmax x i)) r25)). }
+  assert (r30 : Sum (fun i : Fin n => softmax x i) + -1 * softmax x m = -1 * softmax x m + Sum (fun i : Fin n =>
     softmax x i)).
   { assert (identity : forall u0 u1 : R, (u0 + ((-1) * u1)) = (((-1) * u1) + u0)) by (intros u0 u1; ring).
     exact (identity (Sum (fun i : Fin n => softmax x i)) (softmax x m)). }
-  assert (r25 : softmax x m + Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = softmax x m + (-1 * softmax x m +
+  assert (r32 : softmax x m + Sum (fun i : Fin n => (1 - delta i m) * softmax x i) = softmax x m + (-1 * softmax x m +
     Sum (fun i : Fin n => softmax x i))).
-  { exact (f_equal (fun (h_2 : R) => softmax x m + h_2) (eq_trans (eq_trans r13 (eq_trans (Facts.sum_add n (fun i :
-    Fin n => softmax x i) (fun i : Fin n => -1 * (delta i m * softmax x i))) r20)) r23)). }
-  assert (r26 : softmax x m + (-1 * softmax x m + Sum (fun i : Fin n => softmax x i)) = Sum (fun i : Fin n => softmax
+  { exact (f_equal (fun (h_2 : R) => softmax x m + h_2) (eq_trans (eq_trans r20 (eq_trans (Facts.sum_add n (fun i :
+    Fin n => softmax x i) (fun i : Fin n => -1 * (delta i m * softmax x i))) r27)) r30)). }
+  assert (r33 : softmax x m + (-1 * softmax x m + Sum (fun i : Fin n => softmax x i)) = Sum (fun i : Fin n => softmax
     x i)).
   { assert (identity : forall u0 u1 : R, (u0 + (((-1) * u0) + u1)) = u1) by (intros u0 u1; ring).
     exact (identity (softmax x m) (Sum (fun i : Fin n => softmax x i))). }
   assert (identity : forall u0 u1 u2 : R, 1 - u1 = (1 * ((u1 + u2) - u1) + (1 * (u0 - (u1 + u2)) + (1 * (1 - u0) +
     0)))) by (intros u0 u1 u2; ring).
-  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r9 (Rules.and_eq 1
-    (eq_trans r25 r26) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
+  exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r16 (Rules.and_eq 1
+    (eq_trans r32 r33) (Rules.and_eq 1 (Softmax.softmax_sum_one n n_pos x) Rules.no_relation))) (identity (Sum (fun i
     : Fin n => softmax x i)) (softmax x m) (Sum (fun i : Fin n => (1 - delta i m) * softmax x i))))).
 Qed.
 
@@ -2960,62 +3291,92 @@ Proof.
     exact (identity (x m)). }
   assert (r11 : exp (-1 * x m) = exp (- x m)).
   { exact (f_equal (fun (h_ : R) => exp h_) r10). }
-  assert (r14 : exp (x l) * exp (-1 * x m) = exp (x l) * (1 / exp (x m))).
-  { exact (f_equal (fun (h_1 : R) => exp (x l) * h_1) (eq_trans r11 (Facts.exp_neg (x m)))). }
-  assert (r15 : exp (x l) * (1 / exp (x m)) = 1 / exp (x m) * exp (x l)).
+  assert (r12 : forall (a : R), 0 < exp a).
+  { exact (fun (a : R) => (Facts.exp_pos a)). }
+  assert (r14 : forall (a : R), exp a <> 0).
+  { exact (fun (a : R) => (Facts.ne_of_pos (exp a) (r12 a))). }
+  assert (r17 : 0 < exp 0).
+  { exact (Facts.exp_pos 0). }
+  assert (r19 : exp 0 <> 0).
+  { exact (Facts.ne_of_pos (exp 0) r17). }
+  assert (r22 : 0 = 0 + 0).
+  { assert (identity : 0 = (0 + 0)) by ring.
+    exact identity. }
+  assert (r23 : exp 0 = exp (0 + 0)).
+  { exact (f_equal (fun (h_1 : R) => exp h_1) r22). }
+  assert (r26 : exp 0 = 1).
+  { assert (identity : forall u0 u1 : R, 1 - u0 = ((1 - u0) * (1 - (u0 * (1 * u1))) + ((- (1 * u1)) * ((u0 * u0) - u0)
+    + 0))) by (intros u0 u1; ring).
+    exact (Rules.linear_combination (Rules.and_equation (1 - exp 0) (Facts.mul_inverse (exp 0) r19)
+      (Rules.and_equation (- (1 / exp 0)) (eq_trans r23 (Facts.exp_add 0 0)) Rules.no_equation)) (identity (exp 0) (/
+      (exp 0)))). }
+  assert (r27 : forall (a : R), 0 = a + - a).
+  { assert (identity : forall u0 : R, 0 = (u0 + (- u0))) by (intros u0; ring).
+    exact (fun (a : R) => (identity a)). }
+  assert (r28 : forall (a : R), exp 0 = exp (a + - a)).
+  { exact (fun (a : R) => (f_equal (fun (h_2 : R) => exp h_2) (r27 a))). }
+  assert (r31 : forall (a : R), exp (- a) = 1 / exp a).
+  { assert (identity : forall u0 u1 u2 u3 : R, (1 * u0) - u1 = ((- u1) * (1 - (u2 * (1 * u0))) + ((1 * u0) * (1 - u3)
+    + ((- (1 * u0)) * ((u2 * u1) - u3) + 0)))) by (intros u0 u1 u2 u3; ring).
+    exact (fun (a : R) => (Rules.linear_combination (Rules.and_equation (- exp (- a)) (Facts.mul_inverse (exp a) (r14
+      a)) (Rules.and_equation (1 / exp a) r26 (Rules.and_equation (- (1 / exp a)) (eq_trans (r28 a) (Facts.exp_add a
+      (- a))) Rules.no_equation))) (identity (/ (exp a)) (exp (- a)) (exp a) (exp 0)))). }
+  assert (r34 : exp (x l) * exp (-1 * x m) = exp (x l) * (1 / exp (x m))).
+  { exact (f_equal (fun (h_3 : R) => exp (x l) * h_3) (eq_trans r11 (r31 (x m)))). }
+  assert (r35 : exp (x l) * (1 / exp (x m)) = 1 / exp (x m) * exp (x l)).
   { assert (identity : forall u0 u1 : R, (u0 * (1 * u1)) = ((1 * u1) * u0)) by (intros u0 u1; ring).
     exact (identity (exp (x l)) (/ (exp (x m)))). }
-  assert (r18 : softmax x m * exp (x l - x m) = 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l))).
-  { exact (f_equal2 (fun (h_2 : R) (h_3 : R) => h_2 * h_3) (eq_trans r3 r4) (eq_trans (eq_trans r7 (Facts.exp_add (x
-    l) (-1 * x m))) (eq_trans r14 r15))). }
-  assert (r19 : 0 < exp (x m)).
+  assert (r38 : softmax x m * exp (x l - x m) = 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l))).
+  { exact (f_equal2 (fun (h_4 : R) (h_5 : R) => h_4 * h_5) (eq_trans r3 r4) (eq_trans (eq_trans r7 (Facts.exp_add (x
+    l) (-1 * x m))) (eq_trans r34 r35))). }
+  assert (r39 : 0 < exp (x m)).
   { exact (Facts.exp_pos (x m)). }
-  assert (r21 : exp (x m) <> 0).
-  { exact (Facts.ne_of_pos (exp (x m)) r19). }
-  assert (r24 : 1 / exp (x m) * exp (x m) = 1).
+  assert (r41 : exp (x m) <> 0).
+  { exact (Facts.ne_of_pos (exp (x m)) r39). }
+  assert (r44 : 1 / exp (x m) * exp (x m) = 1).
   { assert (identity : forall u0 u1 : R, 1 - ((1 * u0) * u1) = (1 * (1 - (u1 * (1 * u0))) + 0)) by (intros u0 u1;
     ring).
-    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r21) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation 1 (Facts.mul_inverse (exp (x m)) r41) Rules.no_equation)
       (identity (/ (exp (x m))) (exp (x m)))). }
-  assert (r25 : 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l)) = 1 / partition x * exp (x l)).
+  assert (r45 : 1 / partition x * exp (x m) * (1 / exp (x m) * exp (x l)) = 1 / partition x * exp (x l)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((1 * u0) * u1) - (((1 * u0) * u2) * ((1 * u3) * u1)) = (((1 * u0) *
     u1) * (1 - ((1 * u3) * u2)) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation (1 / partition x * exp (x l)) r24 Rules.no_equation) (identity
+    exact (Rules.linear_combination (Rules.and_equation (1 / partition x * exp (x l)) r44 Rules.no_equation) (identity
       (/ (partition x)) (exp (x l)) (exp (x m)) (/ (exp (x m))))). }
-  assert (r30 : 0 <= exp (x l - x m)).
+  assert (r50 : 0 <= exp (x l - x m)).
   { assert (identity : forall u0 : R, u0 - 0 = (1 * (u0 - 0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Rlt_le _ _
       (Facts.exp_pos (x l - x m))) Rules.no_relation) (identity (exp (x l - x m))))). }
-  assert (r32 : 0 <= 1 - softmax x m).
+  assert (r52 : 0 <= 1 - softmax x m).
   { assert (identity : forall u0 : R, (1 - u0) - 0 = (1 * (1 - u0) + 0)) by (intros u0; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Softmax.softmax_le_one
       n n_pos x m) Rules.no_relation) (identity (softmax x m)))). }
-  assert (r36 : softmax x m * exp (x l - x m) <= exp (x l - x m)).
+  assert (r56 : softmax x m * exp (x l - x m) <= exp (x l - x m)).
   { assert (identity : forall u0 u1 : R, u1 - (u0 * u1) = (1 * (((1 - u0) * u1) - 0) + 0)) by (intros u0 u1; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) (Facts.mul_nonneg (1 -
-      softmax x m) (exp (x l - x m)) r32 r30) Rules.no_relation) (identity (softmax x m) (exp (x l - x m))))). }
-  assert (r38 : x l - x m <= - (a * (1 - delta l m))).
+      softmax x m) (exp (x l - x m)) r52 r50) Rules.no_relation) (identity (softmax x m) (exp (x l - x m))))). }
+  assert (r58 : x l - x m <= - (a * (1 - delta l m))).
   { assert (identity : forall u0 u1 u2 u3 : R, (- (u2 * (1 - u3))) - (u1 - u0) = (1 * ((u0 - u1) - (u2 * (1 - u3))) +
     0)) by (intros u0 u1 u2 u3; ring).
     exact (proj1 (Rules.positive_combination (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) given_1
       Rules.no_relation) (identity (x m) (x l) a (delta l m)))). }
-  assert (r42 : - (a * (1 - delta l m)) = - (a * (1 - 0))).
-  { exact (f_equal (fun (h_4 : R) => - (a * (1 - h_4))) (Facts.delta_apart n l m given_2)). }
-  assert (r43 : - (a * (1 - 0)) = -1 * a).
+  assert (r62 : - (a * (1 - delta l m)) = - (a * (1 - 0))).
+  { exact (f_equal (fun (h_6 : R) => - (a * (1 - h_6))) (Facts.delta_apart n l m given_2)). }
+  assert (r63 : - (a * (1 - 0)) = -1 * a).
   { assert (identity : forall u0 : R, (- (u0 * (1 - 0))) = ((-1) * u0)) by (intros u0; ring).
     exact (identity a). }
-  assert (r45 : exp (- (a * (1 - delta l m))) = exp (-1 * a)).
-  { exact (f_equal (fun (h_5 : R) => exp h_5) (eq_trans r42 r43)). }
-  assert (r46 : - a = -1 * a).
+  assert (r65 : exp (- (a * (1 - delta l m))) = exp (-1 * a)).
+  { exact (f_equal (fun (h_7 : R) => exp h_7) (eq_trans r62 r63)). }
+  assert (r66 : - a = -1 * a).
   { assert (identity : forall u0 : R, (- u0) = ((-1) * u0)) by (intros u0; ring).
     exact (identity a). }
-  assert (r47 : exp (- a) = exp (-1 * a)).
-  { exact (f_equal (fun (h_6 : R) => exp h_6) r46). }
+  assert (r67 : exp (- a) = exp (-1 * a)).
+  { exact (f_equal (fun (h_8 : R) => exp h_8) r66). }
   assert (identity : forall u0 u1 u2 u3 u4 : R, u0 - u4 = (1 * ((u3 * u2) - u4) + (1 * (u2 - (u3 * u2)) + (1 * (u1 -
     u2) + (1 * (u0 - u1) + 0))))) by (intros u0 u1 u2 u3 u4; ring).
-  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r0 r1) (eq_sym (eq_trans r18 r25)))
-    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r36 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
-    (Facts.exp_le (x l - x m) (- (a * (1 - delta l m))) r38) (Rules.and_eq 1 (eq_trans r45 (eq_sym r47))
+  exact (proj1 (Rules.positive_combination (Rules.and_eq 1 (eq_trans (eq_trans r0 r1) (eq_sym (eq_trans r38 r45)))
+    (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl) r56 (Rules.and_le 1 (Rules.integer_nonneg 1 eq_refl)
+    (Facts.exp_le (x l - x m) (- (a * (1 - delta l m))) r58) (Rules.and_eq 1 (eq_trans r65 (eq_sym r67))
     Rules.no_relation)))) (identity (exp (- a)) (exp (- (a * (1 - delta l m)))) (exp (x l - x m)) (softmax x m)
     (softmax x l)))).
 Qed.
@@ -4308,33 +4669,41 @@ Proof.
     / INR n) * 1)).
   { exact (f_equal (fun (h : R) => h + Sum (fun i : Fin n => epsilon * (1 / INR n) * 1)) (Facts.sum_add n (fun i : Fin
     n => Y s i) (fun i : Fin n => -1 * epsilon * Y s i))). }
+  assert (r15 : Sum (fun i : Fin n => 1) = INR n).
+  { exact (Facts.sum_one n). }
   assert (r16 : epsilon * (1 / INR n) * Sum (fun i : Fin n => 1) = epsilon * (1 / INR n) * INR n).
-  { exact (f_equal (fun (h_ : R) => epsilon * (1 / INR n) * h_) (Facts.sum_one n)). }
+  { exact (f_equal (fun (h_ : R) => epsilon * (1 / INR n) * h_) r15). }
   assert (r18 : Sum (fun i : Fin n => Y s i) + Sum (fun i : Fin n => -1 * epsilon * Y s i) + Sum (fun i : Fin n =>
     epsilon * (1 / INR n) * 1) = Sum (fun i : Fin n => Y s i) + -1 * epsilon * Sum (fun i : Fin n => Y s i) + epsilon
     * (1 / INR n) * INR n).
   { exact (f_equal3 (fun (h_1 : R) (h_2 : R) (h_3 : R) => h_1 + h_2 + h_3) (@eq_refl R (Sum (fun i : Fin n => Y s i)))
     (Facts.sum_scale n (-1 * epsilon) (fun i : Fin n => Y s i)) (eq_trans (Facts.sum_scale n (epsilon * (1 / INR n))
     (fun i : Fin n => 1)) r16)). }
-  assert (r21 : 0 < INR n).
-  { exact (Facts.card_pos n n_pos). }
-  assert (r23 : INR n <> 0).
-  { exact (Facts.ne_of_pos (INR n) r21). }
-  assert (r26 : Sum (fun i : Fin n => Y s i) + -1 * epsilon * Sum (fun i : Fin n => Y s i) + epsilon * (1 / INR n) *
+  assert (r21 : 0 < 1).
+  { assert (identity : 1 - 0 = (1 + 0)) by ring.
+    exact (proj2 (Rules.positive_combination (Rules.and_positive 1 (Rules.integer_pos 1 eq_refl) Rules.no_relation)
+      identity) eq_refl). }
+  assert (r22 : 0 < Sum (fun a : Fin n => 1)).
+  { exact (proj2 (Rules.sum_sign (fun (a : Fin n) => 1)) n_pos (fun (a : Fin n) => r21)). }
+  assert (r23 : 0 < INR n).
+  { exact (eq_ind (Sum (fun i : Fin n => 1)) (fun (h_4 : R) => 0 < h_4) r22 (INR n) r15). }
+  assert (r25 : INR n <> 0).
+  { exact (Facts.ne_of_pos (INR n) r23). }
+  assert (r28 : Sum (fun i : Fin n => Y s i) + -1 * epsilon * Sum (fun i : Fin n => Y s i) + epsilon * (1 / INR n) *
     INR n = epsilon + -1 * (epsilon * Sum (fun i : Fin n => Y s i)) + Sum (fun i : Fin n => Y s i)).
   { assert (identity : forall u0 u1 u2 u3 : R, ((u0 + ((-1) * (u0 * u1))) + u1) - ((u1 + (((-1) * u0) * u1)) + ((u0 *
     (1 * u2)) * u3)) = (u0 * (1 - (u3 * (1 * u2))) + 0)) by (intros u0 u1 u2 u3; ring).
-    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r23) Rules.no_equation)
+    exact (Rules.linear_combination (Rules.and_equation epsilon (Facts.mul_inverse (INR n) r25) Rules.no_equation)
       (identity epsilon (Sum (fun i : Fin n => Y s i)) (/ (INR n)) (INR n))). }
-  assert (r28 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n =>
+  assert (r30 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * Sum (fun i : Fin n =>
     (1 - epsilon) * Y s i + epsilon / INR n) - ((1 - epsilon) * Y s j + epsilon * (1 / INR n))) = w s * (1 / Sum (fun
     r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * (epsilon + -1 * (epsilon * Sum (fun i : Fin n => Y s
     i)) + Sum (fun i : Fin n => Y s i)) - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))).
-  { exact (f_equal (fun (h_4 : R) => w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j *
-    h_4 - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add
-    n (fun i : Fin n => Y s i + -1 * epsilon * Y s i) (fun i : Fin n => epsilon * (1 / INR n) * 1)) r10) r18)) r26)).
+  { exact (f_equal (fun (h_5 : R) => w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j *
+    h_5 - ((1 - epsilon) * Y s j + epsilon * (1 / INR n)))) (eq_trans (eq_trans r7 (eq_trans (eq_trans (Facts.sum_add
+    n (fun i : Fin n => Y s i + -1 * epsilon * Y s i) (fun i : Fin n => epsilon * (1 / INR n) * 1)) r10) r18)) r28)).
     }
-  assert (r30 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * (epsilon + -1 *
+  assert (r32 : w s * (1 / Sum (fun r : Fin m => w r)) * (softmax (fun i1 : Fin n => X s i1) j * (epsilon + -1 *
     (epsilon * Sum (fun i : Fin n => Y s i)) + Sum (fun i : Fin n => Y s i)) - ((1 - epsilon) * Y s j + epsilon * (1 /
     INR n))) = Y s j * epsilon * w s * (1 / Sum (fun r : Fin m => w r)) + -1 * (Y s j * w s * (1 / Sum (fun r : Fin m
     => w r))) + epsilon * w s * softmax (fun i1 : Fin n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) + -1 *
@@ -4347,7 +4716,7 @@ Proof.
     * (1 * u1)))) + (((u0 * u2) * (1 * u1)) * u4))) by (intros u0 u1 u2 u3 u4 u5 u6; ring).
     exact (identity (w s) (/ (Sum (fun r : Fin m => w r))) (softmax (fun i1 : Fin n => X s i1) j) epsilon (Sum (fun i
       : Fin n => Y s i)) (Y s j) (/ (INR n))). }
-  assert (r32 : w s / Sum (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * ((1 - epsilon) * Sum (fun i
+  assert (r34 : w s / Sum (fun r : Fin m => w r) * (softmax (fun i1 : Fin n => X s i1) j * ((1 - epsilon) * Sum (fun i
     : Fin n => Y s i) + epsilon) - ((1 - epsilon) * Y s j + epsilon / INR n)) = Y s j * epsilon * w s * (1 / Sum (fun
     r : Fin m => w r)) + -1 * (Y s j * w s * (1 / Sum (fun r : Fin m => w r))) + epsilon * w s * softmax (fun i1 : Fin
     n => X s i1) j * (1 / Sum (fun r : Fin m => w r)) + -1 * (epsilon * w s * softmax (fun i1 : Fin n => X s i1) j *
@@ -4363,7 +4732,7 @@ Proof.
   exact (Rules.deriv_eq (fun (X : Fin m -> Fin n -> R) => (@eq_refl R (1 / Sum (fun r : Fin m => w r) * Sum (fun i :
     Fin m => w i * cross_entropy (fun i1 : Fin n => X i i1) (fun i1 : Fin n => (1 - epsilon) * Y i i1 + epsilon / INR
     n))))) (Softmax.padded_cross_entropy_gradient m m_pos n n_pos w X (fun (r : Fin m) (i : Fin n) => (1 - epsilon) *
-    Y r i + epsilon / INR n) s j) (eq_trans (eq_trans (eq_trans r3 r28) r30) (eq_sym r32))).
+    Y r i + epsilon / INR n) s j) (eq_trans (eq_trans (eq_trans r3 r30) r32) (eq_sym r34))).
 Qed.
 
 Definition sigmoid (t : R) : R :=

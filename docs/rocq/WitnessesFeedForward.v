@@ -1,0 +1,263 @@
+(* Written by `derive build`: change the theorems, not this file. *)
+
+From Coq Require Import Reals Lra List Arith.
+From Derive Require Import Support ErrorFunction Model Points.
+From Book Require Import Facts Softmax DotProduct Scaling Sinusoidal Interaction Decay Attention Normalization
+  FeedForward.
+Open Scope R_scope.
+
+(* The absolute value of a positive number. *)
+Lemma absolute_of_pos_at (aim : Prop) :
+  (let r : R := 1 in
+   0 < r ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma absolute_of_pos_satisfiable :
+  exists (r : R),
+    0 < r.
+Proof.
+  apply absolute_of_pos_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* An absolute value is no negative number. *)
+Lemma absolute_ne_of_neg_at (aim : Prop) :
+  (let r : R := (-1) in
+   r < 0 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma absolute_ne_of_neg_satisfiable :
+  exists (r : R),
+    r < 0.
+Proof.
+  apply absolute_ne_of_neg_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* The absolute value of a negative number. *)
+Lemma absolute_of_neg_at (aim : Prop) :
+  (let r : R := (-1) in
+   r < 0 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma absolute_of_neg_satisfiable :
+  exists (r : R),
+    r < 0.
+Proof.
+  apply absolute_of_neg_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* Derivative of ReLU off the kink. *)
+Lemma relu_derivative_at (aim : Prop) :
+  (let r : R := 1 in
+   r <> 0 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma relu_derivative_satisfiable :
+  exists (r : R),
+    r <> 0.
+Proof.
+  apply relu_derivative_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* ReLU and its slope where the argument is positive. *)
+Lemma relu_of_pos_at (aim : Prop) :
+  (let r : R := 1 in
+   0 < r ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma relu_of_pos_satisfiable :
+  exists (r : R),
+    0 < r.
+Proof.
+  apply relu_of_pos_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* ReLU and its slope where the argument is negative. *)
+Lemma relu_of_neg_at (aim : Prop) :
+  (let r : R := (-1) in
+   r < 0 ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma relu_of_neg_satisfiable :
+  exists (r : R),
+    r < 0.
+Proof.
+  apply relu_of_neg_at; intros r given.
+  exists r; exact given.
+Qed.
+
+(* Backward pass of ReLU. *)
+Lemma relu_vjp_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let x : Fin n -> R := (vector (1 :: (-1 / 2) :: nil)) in
+   let g : Fin n -> R := (vector (2 :: (1 / 3) :: nil)) in
+   let j : Fin n := Fin.F1 in
+   (forall i : Fin n, x i <> 0) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma relu_vjp_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (x g : Fin n -> R) (j : Fin n),
+    (forall i : Fin n, x i <> 0).
+Proof.
+  apply relu_vjp_at; intros n n_pos x g j given.
+  exists n, n_pos, x, g, j; exact given.
+Qed.
+
+(* Backward pass of the feed-forward network: the input. *)
+Lemma feed_forward_backward_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let m := 2%nat in
+   let m_pos := Nat.lt_0_succ 1 in
+   let d := 2%nat in
+   let d_pos := Nat.lt_0_succ 1 in
+   let e := 2%nat in
+   let e_pos := Nat.lt_0_succ 1 in
+   let X : Fin n -> Fin d -> R := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) in
+   let W : Fin d -> Fin m -> R := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) in
+   let b : Fin m -> R := (vector ((1 / 2) :: (-2) :: nil)) in
+   let G : Fin n -> Fin e -> R := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) in
+   let V : Fin m -> Fin e -> R := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) in
+   let beta : Fin e -> R := (vector ((-1) :: (2 / 3) :: nil)) in
+   let s : Fin n := Fin.F1 in
+   let a : Fin d := Fin.F1 in
+   (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma feed_forward_backward_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (G : Fin n -> Fin e ->
+    R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (s : Fin n) (a : Fin d),
+    (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0).
+Proof.
+  apply feed_forward_backward_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta s a given.
+  exists n, n_pos, m, m_pos, d, d_pos, e, e_pos, X, W, b, G, V, beta, s, a; exact given.
+Qed.
+
+(* Backward pass of the feed-forward network: the first weight. *)
+Lemma feed_forward_backward_weight_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let m := 2%nat in
+   let m_pos := Nat.lt_0_succ 1 in
+   let d := 2%nat in
+   let d_pos := Nat.lt_0_succ 1 in
+   let e := 2%nat in
+   let e_pos := Nat.lt_0_succ 1 in
+   let X : Fin n -> Fin d -> R := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) in
+   let W : Fin d -> Fin m -> R := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) in
+   let b : Fin m -> R := (vector ((1 / 2) :: (-2) :: nil)) in
+   let G : Fin n -> Fin e -> R := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) in
+   let V : Fin m -> Fin e -> R := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) in
+   let beta : Fin e -> R := (vector ((-1) :: (2 / 3) :: nil)) in
+   let a : Fin d := Fin.F1 in
+   let l : Fin m := Fin.F1 in
+   (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma feed_forward_backward_weight_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (G : Fin n -> Fin e ->
+    R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (a : Fin d) (l : Fin m),
+    (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0).
+Proof.
+  apply feed_forward_backward_weight_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta a l given.
+  exists n, n_pos, m, m_pos, d, d_pos, e, e_pos, X, W, b, G, V, beta, a, l; exact given.
+Qed.
+
+(* Backward pass of the feed-forward network: the first bias. *)
+Lemma feed_forward_backward_bias_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let m := 2%nat in
+   let m_pos := Nat.lt_0_succ 1 in
+   let d := 2%nat in
+   let d_pos := Nat.lt_0_succ 1 in
+   let e := 2%nat in
+   let e_pos := Nat.lt_0_succ 1 in
+   let X : Fin n -> Fin d -> R := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) in
+   let W : Fin d -> Fin m -> R := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) in
+   let b : Fin m -> R := (vector ((1 / 2) :: (-2) :: nil)) in
+   let G : Fin n -> Fin e -> R := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) in
+   let V : Fin m -> Fin e -> R := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) in
+   let beta : Fin e -> R := (vector ((-1) :: (2 / 3) :: nil)) in
+   let l : Fin m := Fin.F1 in
+   (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma feed_forward_backward_bias_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (e : nat)
+    (e_pos : (0 < e)%nat) (X : Fin n -> Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (G : Fin n -> Fin e ->
+    R) (V : Fin m -> Fin e -> R) (beta : Fin e -> R) (l : Fin m),
+    (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0).
+Proof.
+  apply feed_forward_backward_bias_at; intros n n_pos m m_pos d d_pos e e_pos X W b G V beta l given.
+  exists n, n_pos, m, m_pos, d, d_pos, e, e_pos, X, W, b, G, V, beta, l; exact given.
+Qed.
+
+(* Backward pass of a residual connection. *)
+Lemma residual_backward_at (aim : Prop) :
+  (let n := 2%nat in
+   let n_pos := Nat.lt_0_succ 1 in
+   let m := 2%nat in
+   let m_pos := Nat.lt_0_succ 1 in
+   let d := 2%nat in
+   let d_pos := Nat.lt_0_succ 1 in
+   let X : Fin n -> Fin d -> R := (rows ((1 :: (-1 / 2) :: nil) :: (2 :: (1 / 3) :: nil) :: nil)) in
+   let W : Fin d -> Fin m -> R := (rows (((3 / 2) :: (-1) :: nil) :: ((2 / 3) :: 3 :: nil) :: nil)) in
+   let b : Fin m -> R := (vector ((1 / 2) :: (-2) :: nil)) in
+   let R_ : Fin n -> Fin d -> R := (rows (((5 / 2) :: (4 / 3) :: nil) :: ((-3 / 2) :: 1 :: nil) :: nil)) in
+   let U : Fin m -> Fin d -> R := (rows (((-1 / 2) :: 2 :: nil) :: ((1 / 3) :: (3 / 2) :: nil) :: nil)) in
+   let gamma : Fin d -> R := (vector ((-1) :: (2 / 3) :: nil)) in
+   let s : Fin n := Fin.F1 in
+   let a : Fin d := Fin.F1 in
+   (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0) ->
+   aim) -> aim.
+Proof.
+  intros use; refine (use _); holds.
+Qed.
+
+Lemma residual_backward_satisfiable :
+  exists (n : nat) (n_pos : (0 < n)%nat) (m : nat) (m_pos : (0 < m)%nat) (d : nat) (d_pos : (0 < d)%nat) (X : Fin n ->
+    Fin d -> R) (W : Fin d -> Fin m -> R) (b : Fin m -> R) (R_ : Fin n -> Fin d -> R) (U : Fin m -> Fin d -> R) (gamma
+    : Fin d -> R) (s : Fin n) (a : Fin d),
+    (forall t : Fin n, forall h : Fin m, linear X W b t h <> 0).
+Proof.
+  apply residual_backward_at; intros n n_pos m m_pos d d_pos X W b R_ U gamma s a given.
+  exists n, n_pos, m, m_pos, d, d_pos, X, W, b, R_, U, gamma, s, a; exact given.
+Qed.
