@@ -16,7 +16,7 @@ def satisfy(world: World, hypotheses: Iterable[Term], rounds: int = 12) -> bool:
     """Redraw or solve until the hypotheses hold; whether that went well."""
     wanted = sorted(hypotheses, key=lambda h: (h.head == "eq", h.size, repr(h)))
     families = {family for h in wanted for t in nodes(h) if t.head == "independent" for family in t.args}
-    world.declared = sorted(Key("at", *family, "random") for family in families)
+    world.declared = sorted((Key("at", *family, "random") for family in families), key=repr)
     for _ in range(rounds):
         failed = [h for h in wanted if not repaired(world, h)]
         if not failed and all(surely(world, h) for h in wanted):
