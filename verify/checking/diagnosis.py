@@ -16,7 +16,7 @@ class Verdict(StrEnum):
 
     AGREES = "agrees"
     CANNOT = "cannot discriminate"
-    LOWER = "right formula, but only to a lower accuracy"
+    LOWER = "off by what a lower accuracy would explain"
     CONVENTION = "matches another convention"
     DIFFERS = "differs"
     INVARIANT = "breaks an invariant"
@@ -74,6 +74,10 @@ class Finding:
         Wrong formulas that are not excluded.
     same : tuple of str
         Wrong formulas that are no other formula under the conventions, as is proved.
+    tested, entries : int
+        At how many entries the model has a finite bound, so that not every number would pass, and how many there are.
+    off : str
+        At how many entries and questions it is off, and what these have in common.
     worst : Cell or None
     fitted : tuple of str
         Coefficients of the theorem's summands that explain what was returned.
@@ -95,6 +99,9 @@ class Finding:
     excluded: Mapping[str, float] = field(default_factory=dict)
     open: Mapping[str, float] = field(default_factory=dict)
     same: tuple[str, ...] = ()
+    tested: int = 0
+    entries: int = 0
+    off: str = ""
     worst: Cell | None = None
     fitted: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
@@ -114,7 +121,7 @@ class Finding:
         said = {
             Verdict.WRONG: f"MATCHES THE WRONG FORMULA {self.name!r}",
             Verdict.CONVENTION: f"MATCHES THE OTHER CONVENTION {self.name!r}",
-            Verdict.LOWER: f"RIGHT FORMULA, BUT ONLY TO A LOWER ACCURACY: {self.name}",
+            Verdict.LOWER: f"OFF BY WHAT A LOWER ACCURACY WOULD EXPLAIN: {self.name}",
             Verdict.INVARIANT: f"BREAKS THE INVARIANT {self.name}",
             Verdict.DIFFERS: "DIFFERS FROM EVERY KNOWN FORMULA",
         }
@@ -129,6 +136,8 @@ class Finding:
         return [
             ("model" if self.explained else "bounds of", self.model),
             ("margin", margin if self.worst is None else ""),
+            ("tested", f"{self.tested} of {self.entries} entries" if self.tested < self.entries else ""),
+            ("wrong at", self.off),
             ("worst", "" if self.worst is None else str(self.worst)),
             ("reported", self.reported),
             ("fitted", " + ".join(self.fitted)),

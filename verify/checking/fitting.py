@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,8 +17,10 @@ __all__ = ["Coefficient", "fitted"]
 Floats = npt.NDArray[np.float64]
 SLACK = 16
 """How many bounds a fit of float64 may be off, as its summands are computed in float64 too."""
+ROUNDED_OFF = 2.0**-45
+"""Relative error of a combination of summands in float64, where it has to be exact."""
 KNOWN = 0.2
-"""How uncertain a coefficient may be, for one to be named."""
+"""How uncertain a coefficient may be, for one to be said."""
 PLAIN = sorted({Fraction(a, b) for b in (1, 2, 3, 4) for a in range(-8, 9)}, key=lambda f: (f.denominator, abs(f)))
 OF_SIZE: tuple[tuple[str, Callable[[int], float]], ...] = (
     ("n/(n-1)", lambda n: n / (n - 1)),
@@ -46,22 +48,47 @@ class Coefficient(NamedTuple):
         return f"{self.found} [{self.term}]" + ("" if self.right else f" (the theorem has {self.theorem})")
 
 
-class _Solved(NamedTuple):
+class _Entries(NamedTuple):
+    """What was returned at one size, and the summands there: in bounds, and as they are where the bound is zero."""
+
     size: int
+    matrix: Floats
+    values: Floats
+    exact: Floats
+    exact_values: Floats
+
+    def explained(self, coefficients: Floats, uncertain: Floats, slack: int) -> bool:
+        """Tell whether a combination is within the bounds of its summands, and exact where there is no bound."""
+        allowed = slack * (1 + np.abs(coefficients).sum())
+        off = np.abs(self.exact @ coefficients - self.exact_values)
+        lost = np.abs(self.exact) @ (uncertain + ROUNDED_OFF * np.abs(coefficients))
+        within = np.abs(self.matrix @ coefficients - self.values) <= allowed
+        return bool(within.all() and (off <= lost).all())
+
+
+class _Solved(NamedTuple):
+    """Coefficients at one size, and how far each may be off."""
+
     values: Floats
     uncertain: Floats
 
 
-def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence[Model]) -> tuple[Coefficient, ...]:
-    """Return the coefficients that explain what a program returned, or nothing if none do.
+class _Simple(NamedTuple):
+    """An expression for a coefficient, and its values at the sizes."""
+
+    said: str
+    values: tuple[float, ...]
+
+
+def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> tuple[Coefficient, ...]:
+    """Return the coefficients that explain what a program returned under a model, or nothing if none do.
 
     Parameters
     ----------
     asked : sequence of Answer
     returned : sequence of ndarray
         As many.
-    models : sequence of Model
-        The first under which a combination explains all counts.
+    model : Model
 
     Returns
     -------
@@ -71,68 +98,95 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], models: Sequence
     terms = asked[0].result.terms if asked else None
     if terms is None or not all(np.isfinite(values).all() for values in returned):
         return ()
-    for model in models:
-        rows: dict[int, list[tuple[Floats, Floats]]] = {}
-        for answer, values in zip(asked, returned, strict=True):
-            question = answer.question
-            found, own = terms(**question.given, **question.constants)
-            bound = answer.bound(model)
-            seen = np.isfinite(bound) & (bound > 0)
-            with np.errstate(over="ignore"):
-                columns = np.stack([np.asarray(t)[seen] / bound[seen] for t in (*found.values(), values)], axis=1)
-            columns = columns[np.isfinite(columns).all(axis=1)]  # a bound as small as floats go weighs nothing
-            axes = question.statement.axes
-            size = question.shape[axes.index("n") if "n" in axes else -1]
-            rows.setdefault(size, []).append((columns[:, :-1], columns[:, -1]))
-        for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
-            places = [list(found).index(name) for name in chosen]
-            slack = SLACK if model.output.bits == 53 else 1
-            solved = [_solved(size, parts, places, slack) for size, parts in rows.items()]
-            kept = [s for s in solved if s is not None]
-            if len(kept) < len(solved):
-                continue
-            named = []
-            for i, name in enumerate(chosen):
-                at = [(s.size, float(s.values[i]), float(s.uncertain[i])) for s in kept]
-                named.append(Coefficient(name, _named(at, own.get(name, 0)), own.get(name, 0)))
+    own: dict[str, int] = {}
+    found: dict[str, Any] = {}
+    rows: dict[int, list[tuple[dict[str, Any], Floats, Floats]]] = {}
+    for answer, values in zip(asked, returned, strict=True):
+        question = answer.question
+        found, own = terms(**question.given, **question.constants)
+        axes = question.statement.axes
+        size = question.shape[axes.index("n") if "n" in axes else -1]
+        rows.setdefault(size, []).append((found, values, answer.bound(model)))
+    slack = SLACK if model.output.bits == 53 else 1
+    for chosen in (tuple(own), tuple(found)):  # what needs no other summand is said without
+        entries = [_entries(size, parts, chosen) for size, parts in rows.items()]
+        solved = [s for e in entries if (s := _solved(e, slack)) is not None]
+        if len(solved) == len(entries) and (
+            said := _said([own.get(name, 0) for name in chosen], entries, solved, slack)
+        ):
+            named = (Coefficient(name, text, own.get(name, 0)) for name, text in zip(chosen, said, strict=True))
             return tuple(c for c in named if not (c.right and c.theorem == 0))
     return ()
 
 
-def _solved(size: int, parts: Sequence[tuple[Floats, Floats]], places: Sequence[int], slack: int) -> _Solved | None:
-    """Solve for the coefficients at one size, with intervals; None if no combination explains all entries."""
-    matrix = np.concatenate([columns for columns, _ in parts])[:, places]
-    values = np.concatenate([entries for _, entries in parts])
-    if len(values) < 2 * len(places):
+def _entries(size: int, parts: Sequence[tuple[dict[str, Any], Floats, Floats]], chosen: Sequence[str]) -> _Entries:
+    columns = [[np.broadcast_to(terms[name], bound.shape) for terms, _, bound in parts] for name in chosen]
+    columns += [[values for _, values, _ in parts], [bound for _, _, bound in parts]]
+    table = np.stack([np.concatenate([np.ravel(part) for part in column]) for column in columns], axis=1)
+    plain, bound = table[:, :-1], table[:, -1]
+    with np.errstate(all="ignore"):
+        scaled = plain / bound[:, None]
+    seen = np.isfinite(bound) & np.isfinite(scaled).all(axis=1)  # a bound as small as floats go weighs nothing
+    none = (bound == 0) & np.isfinite(plain).all(axis=1)
+    return _Entries(size, scaled[seen, :-1], scaled[seen, -1], plain[none, :-1], plain[none, -1])
+
+
+def _solved(entries: _Entries, slack: int) -> _Solved | None:
+    """Solve for the coefficients at one size, with intervals; None if they are not known from the entries."""
+    matrix, values = entries.matrix, entries.values
+    if len(values) < 2 * matrix.shape[1]:
         return None
     scale = np.abs(matrix).max(axis=0)
-    if (scale == 0).any() or np.linalg.matrix_rank(matrix / scale, tol=1e-6) < len(places):
+    if (scale == 0).any() or np.linalg.matrix_rank(matrix / scale, tol=1e-6) < matrix.shape[1]:
         return None
     inverse = np.linalg.pinv(matrix / scale) / scale[:, None]
     coefficients = inverse @ values
-    allowed = slack * (1 + np.abs(coefficients).sum())
-    if np.abs(matrix @ coefficients - values).max() > allowed:
-        return None
-    uncertain = np.abs(inverse).sum(axis=1) * allowed
-    return _Solved(size, coefficients, uncertain) if (uncertain < KNOWN).all() else None
+    uncertain = np.abs(inverse).sum(axis=1) * slack * (1 + np.abs(coefficients).sum())
+    return _Solved(coefficients, uncertain) if (uncertain < KNOWN).all() else None
 
 
-def _named(found: Sequence[tuple[int, float, float]], theorem: int) -> str:
-    """Return an expression that lies in every interval, the theorem's first, then the simplest; else the numbers."""
-    sizes = [size for size, _, _ in found]
-    candidates = [(str(f), [float(f)] * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
+def _said(theorem: Sequence[int], entries: Sequence[_Entries], solved: Sequence[_Solved], slack: int) -> list[str]:
+    """Return what to say of each coefficient, if simple ones, or else those that were found, explain all entries."""
+    sizes = [e.size for e in entries]
+    simple = [_simple(sizes, [(s.values[i], s.uncertain[i]) for s in solved], own) for i, own in enumerate(theorem)]
+    for choice in (simple, [None] * len(simple)):
+        fits = True
+        for n, (own, s) in enumerate(zip(entries, solved, strict=True)):
+            values = np.array([s.values[i] if c is None else c.values[n] for i, c in enumerate(choice)])
+            uncertain = np.array([s.uncertain[i] if c is None else 0.0 for i, c in enumerate(choice)])
+            fits = fits and own.explained(values, uncertain, slack)
+        if fits:
+            return [
+                _numbers(sizes, [(s.values[i], s.uncertain[i]) for s in solved], theorem[i]) if c is None else c.said
+                for i, c in enumerate(choice)
+            ]
+    return []
+
+
+def _simple(sizes: Sequence[int], found: Sequence[tuple[float, float]], theorem: int) -> _Simple | None:
+    """Return the theorem's coefficient if it lies in every interval, else the only simple expression that does."""
+    candidates = [_Simple(str(f), (float(f),) * len(sizes)) for f in (Fraction(theorem), *PLAIN)]
     for sign, factor in (("", 1), ("-", -1)):
-        candidates += [(sign + name, [factor * of(size) for size in sizes]) for name, of in OF_SIZE]
-    for name, values in candidates:
-        if all(abs(value - v) <= uncertain for v, (_, value, uncertain) in zip(values, found, strict=True)):
-            return name
-    shown = {size: _shown(value, theorem) for size, value, _ in found}
+        candidates += [_Simple(sign + said, tuple(factor * of(n) for n in sizes)) for said, of in OF_SIZE]
+    inside = [c for c in candidates if all(abs(v - x) <= off for x, (v, off) in zip(c.values, found, strict=True))]
+    if inside and inside[0].said == str(theorem):
+        return inside[0]
+    return inside[0] if len({c.values for c in inside}) == 1 else None
+
+
+def _numbers(sizes: Sequence[int], found: Sequence[tuple[float, float]], theorem: int) -> str:
+    """Return the numbers that were found, each with its interval where that is wide."""
+    shown = {size: _shown(value, off, theorem) for size, (value, off) in zip(sizes, found, strict=True)}
     if len(set(shown.values())) == 1:
         return shown[sizes[0]]
     return ", ".join(f"{text} at n = {size}" for size, text in shown.items())
 
 
-def _shown(value: float, theorem: int) -> str:
-    """Return a number to four digits, or to as many more as tell it from the theorem's."""
+def _shown(value: float, off: float, theorem: int) -> str:
+    """Return a number to four digits, or to as many more as tell it from the theorem's; less what is not known."""
+    if abs(value - theorem) <= off:
+        return str(theorem)
+    if off > abs(value) * 5e-4:
+        return f"{value:.2g} +- {off:.1g}"
     texts = (f"{value:.{digits}g}" for digits in range(4, 18))
     return next((text for text in texts if float(text) != theorem), f"{value:.17g}")

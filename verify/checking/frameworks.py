@@ -123,7 +123,7 @@ def _numpy(dtype: str, device: str | None) -> Framework:
     own = numpy_dtype(dtype)
 
     def made(values: NDArray) -> NDArray:
-        return values.astype(own if _floats(values) else values.dtype)
+        return values.astype(own if _floats(values) else values.dtype, order="C")  # as a program is given arrays
 
     return Framework("numpy", np.ndarray, made, (*VIEWS, READ_ONLY))
 

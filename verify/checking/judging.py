@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from verify.checking.coincidence import proved_same
 from verify.checking.diagnosis import Cell, Finding, Verdict
-from verify.checking.fitting import fitted
+from verify.checking.fitting import Coefficient, fitted
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, coarser
-from verify.checking.question import Answer
+from verify.checking.question import Answer, Question, ratios
 from verify.checking.statement import Wrong
 
 __all__ = ["judged"]
 
 Floats = npt.NDArray[np.float64]
+SHOWN = 3
+"""Questions that a note names."""
+NEAR = 2.0**-8
+"""How near errors of rounding come to a bound somewhere: one that holds for every order of adding is not reached."""
+MOST_DEVIATIONS = 4.0
+"""By how many standard deviations of a fair coin the signs of errors of rounding may be uneven."""
 ENOUGH = 100.0
 """Bounds by which a wrong formula is off at one question, for it not to be computed at more."""
 
@@ -79,29 +86,59 @@ class _Judge:
         self.dtype, self.wrong = dtype, wrong
 
     def judge(self) -> None:
-        """Fill the verdict. A wrong formula that a tight model explains is not excused by a looser one."""
+        """Fill the verdict. What a tight model explains as another formula is not excused by a looser one.
+
+        That is a wrong formula of the list, or other coefficients; as a name says more than coefficients, it is looked
+        for at the looser models too.
+        """
+        tight: tuple[Model, tuple[Coefficient, ...]] | None = None
         for model in self.models:
-            if self._fits(model):
+            if tight is None and self._fits(model):
                 self._accept(model)
                 return
             if hits := self._matches(model):
-                self._refuse(model, [model])
+                self._refuse(model, tight[1] if tight else self._coefficients(model))
                 self._name(hits)
                 return
-        self._refuse(self.models[-1], self.models)
+            if tight is None and (other := self._coefficients(model)):
+                tight = model, other
+        self._refuse(*tight or (self.models[-1], ()))
         if not all(np.isfinite(values).all() for values in self.returned):
             self.found.verdict = Verdict.NOT_FINITE
             return
         self.found.nearest = self._nearest()
-        if self.found.fitted:  # to full accuracy: more than a lower accuracy explains
+        if tight:
             self.found.verdict = Verdict.COEFFICIENTS
             return
         for model in coarser(self.dtype):
-            if self._fits(model) and all(factor > 1 for factor in self._factors(model).values()):
+            if self._only_rounded(model) and all(factor > 1 for factor in self._factors(model).values()):
                 self.found.verdict, self.found.name = Verdict.LOWER, model.name
                 return
         if self.found.broken:
             self.found.verdict, self.found.name = Verdict.INVARIANT, self.found.broken[0]
+
+    def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
+        """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
+        found = fitted(self.answers, self.returned, model)
+        return () if all(c.right for c in found) else found
+
+    def _only_rounded(self, model: Model) -> bool:
+        """Tell whether errors look like those of a program that rounds as a less accurate model does.
+
+        They are within its bounds, come near to these somewhere, are there at half of the questions at least, and push
+        as often away from zero as towards it. That they do does not make the formula the theorem's.
+        """
+        if not self._fits(model):
+            return False
+        tight, most, at, signs = self.models[-1], 0.0, 0, []
+        for q, values in zip(self.answers, self.returned, strict=True):
+            beyond = ratios(q.reference.gap(values), q.bound(tight)) > 1
+            most = max(most, q.worst(values, model).ratio)
+            at += bool(beyond.any())
+            signs.append(np.sign((values - q.reference.high) * q.reference.high)[beyond])
+        pushes = np.concatenate(signs)
+        even = abs(float(pushes.sum())) <= MOST_DEVIATIONS * math.sqrt(len(pushes))
+        return most > NEAR and 2 * at >= len(self.answers) and even
 
     def _wrong(self, model: Model) -> list[Wrong]:
         """Return the wrong formulas that can be computed under a model."""
@@ -144,12 +181,13 @@ class _Judge:
                 f"taken for granted: a program that keeps every operation in {model.operation.name} cannot be "
                 f"{' or '.join(map(repr, held))}, as there is no such number; if it computes in more, say compute=",
             )
-        blind = {q.question.shape for q in self.answers} - {
-            q.question.shape for q in self.answers if np.isfinite(q.bound(model)).any()
-        }
+        tested = [q.tested(model) for q in self.answers]
+        found.tested, found.entries = sum(tested), sum(values.size for values in self.returned)
+        blind = [q.question for q, entries in zip(self.answers, tested, strict=True) if not entries]
         if blind:
             found.verdict = Verdict.CANNOT
-            found.notes += (f"nothing was tested at {', '.join(map(str, sorted(blind)))}: no bound is finite there",)
+            named = ", ".join(f"{q.label!r} {q.shape}" for q in blind[:SHOWN]) + (", ..." if blind[SHOWN:] else "")
+            found.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
         if not all(np.isfinite(values).all() for values in self.returned):
             found.verdict = Verdict.CANNOT
             found.notes += ("it returned what is not finite, where rounding may overflow",)
@@ -175,8 +213,8 @@ class _Judge:
             least = min(least, float(relative.min(initial=math.inf)))
         return max(least, 2 * model.output.unit)
 
-    def _refuse(self, model: Model, explaining: Sequence[Model]) -> None:
-        """Say where the function is off most, and which coefficients and invariants show it."""
+    def _refuse(self, model: Model, coefficients: Sequence[Coefficient]) -> None:
+        """Say where the function is off and where most, and which coefficients and invariants show it."""
         found = self.found
         at = [q.worst(values, model) for q, values in zip(self.answers, self.returned, strict=True)]
         n = max(range(len(at)), key=lambda k: at[k].ratio)
@@ -191,9 +229,8 @@ class _Judge:
             at[n].ratio,
         )
         found.model, found.margin = _described(model), at[n].ratio
-        coefficients = fitted(self.answers, self.returned, explaining)
-        if any(not c.right for c in coefficients):
-            found.fitted = tuple(map(str, coefficients))
+        found.off = said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
+        found.fitted = tuple(map(str, coefficients))
         self._invariants(model)
 
     def _invariants(self, model: Model) -> None:
@@ -238,3 +275,51 @@ class _Judge:
 
 def _described(model: Model) -> str:
     return model.name + (", with spellings that cancel" if model.lenient else "")
+
+
+def said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequence[Floats]) -> str:
+    """Say at how many entries and questions a function is wrong, and what these have in common.
+
+    Parameters
+    ----------
+    asked : sequence of Question
+    beyond : sequence of int
+        How many entries are more than one bound off, by question.
+    returned : sequence of ndarray
+
+    Examples
+    --------
+    >>> from verify import check
+    >>> def even_only(p, g):  # a mistake that odd widths do not show
+    ...     right = p * (g - (p * g).sum(-1, keepdims=True))
+    ...     return right if p.shape[-1] % 2 else 2 * right
+    >>> dict(check(even_only, "softmax_vjp", given="output").findings[0].facts())["wrong at"]
+    '64 of 240 entries, 4 of 16 questions, only at (4, 4)'
+    """
+    wrong = [q for q, entries in zip(asked, beyond, strict=True) if entries]
+    right = [q for q, entries in zip(asked, beyond, strict=True) if not entries]
+    said = f"{sum(beyond)} of {sum(values.size for values in returned)} entries, {len(wrong)} of {len(asked)} questions"
+    if not (wrong and right):
+        return said
+    axes = wrong[0].statement.axes
+    sizes = [
+        f"{axis} {among}"
+        for n, axis in enumerate(axes)
+        if (among := _apart([q.shape[n] for q in wrong], [q.shape[n] for q in right], "=", "is not"))
+    ]
+    if len(sizes) == 1:
+        return f"{said}, only where {sizes[0]}"
+    shapes = _apart([q.shape for q in wrong], [q.shape for q in right], "only at", "at all shapes but")
+    if shapes:
+        return f"{said}, {shapes}"
+    kinds = _apart([repr(q.label) for q in wrong], [repr(q.label) for q in right], "only on", "on all but")
+    return f"{said}, {kinds}" if kinds else said
+
+
+def _apart(wrong: Sequence[Any], right: Sequence[Any], these: str, others: str) -> str:
+    """Say which values are those of wrong answers, if no right one has them; the shorter list of two is shown."""
+    bad, good = (sorted(dict.fromkeys(values)) for values in (wrong, right))
+    if set(bad) & set(good):
+        return ""
+    shown, before = (bad, these) if len(bad) <= len(good) else (good, others)
+    return f"{before} {' or '.join(map(str, shown))}"

@@ -50,10 +50,19 @@ class Exact(NamedTuple):
 
 
 class Worst(NamedTuple):
-    """The entry that is most bounds away, and how many."""
+    """The entry that is most bounds away, and how many; and how many entries are more than one away."""
 
     ratio: float
     place: tuple[int, ...]
+    beyond: int
+
+    @classmethod
+    def of(cls, found: Floats, gap: Floats) -> Worst:
+        """Choose among entries infinitely many bounds away the one that is not finite, or else furthest off."""
+        size = np.where(np.isnan(gap), np.inf, gap)
+        order = np.where(np.isinf(found), size, 0.0) if np.isinf(found).any() else found
+        index = np.unravel_index(int(np.argmax(order)), found.shape)
+        return cls(float(found[index]), tuple(int(i) for i in index), int((found > 1).sum()))
 
 
 def ratios(gap: Floats, bound: Floats) -> Floats:
@@ -178,13 +187,20 @@ class Answer:
         return float(ratios(apart, self.bound(model) + self.wrong_bound(variant, model)).max(initial=0.0))
 
     def worst(self, returned: Floats, model: Model, variant: Wrong | None = None) -> Worst:
-        """Return the entry that is most bounds away from the theorem, or from a wrong formula."""
-        if variant is None:
-            found = ratios(self.reference.gap(returned), self.bound(model))
-        else:
-            found = ratios(self.wrong(variant).gap(returned), self.wrong_bound(variant, model))
-        index = np.unravel_index(int(np.argmax(found)), found.shape)
-        return Worst(float(found[index]), tuple(int(i) for i in index))
+        """Return the entry that is most bounds away from the theorem, or from a wrong formula.
+
+        A wrong formula that gives no number, as it divides by zero, explains a program that returns none there.
+        """
+        exact = self.reference if variant is None else self.wrong(variant)
+        gap = exact.gap(returned)
+        found = ratios(gap, self.bound(model) if variant is None else self.wrong_bound(variant, model))
+        if variant is not None:
+            found = np.where(np.isfinite(exact.high) | np.isfinite(returned), found, 0.0)
+        return Worst.of(found, gap)
+
+    def tested(self, model: Model) -> int:
+        """Return at how many entries the theorem has a finite bound: elsewhere any number would pass."""
+        return int(np.isfinite(self.bound(model)).sum())
 
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""

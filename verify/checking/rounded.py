@@ -24,7 +24,7 @@ from verify.checking.models import Model
 from verify.numbers import UndecidedError
 from verify.numbers.error_function import ERF, SLOPE_AT_ZERO
 
-__all__ = ["Rounded", "rounded"]
+__all__ = ["Rounded", "rounded", "stored"]
 
 Floats = npt.NDArray[np.float64]
 
@@ -118,7 +118,7 @@ class Rounded(NDArrayOperatorsMixin):
             step = quantum(self.value, axes).reshape(size.shape)
             exact = given & _sums_exactly(size, step, self.model.sums)
             spread = spread + _gamma(count - 1, self.model.sums, exact) * size
-            return _stored(value, spread, self.model, exact)
+            return stored(value, spread, self.model, exact)
 
     def mean(self, axis: int, keepdims: bool = False) -> Rounded:
         """Return the mean along an axis."""
@@ -130,7 +130,7 @@ class Rounded(NDArrayOperatorsMixin):
         form = self.model.output
         if form == self.model.operation:
             return self
-        return _stored(self.value, self.radius, self.model, np.asarray(True), form)
+        return stored(self.value, self.radius, self.model, np.asarray(True), form)
 
 
 def _of_another_kind(value: Any) -> bool:
@@ -160,7 +160,7 @@ def rounded(value: npt.ArrayLike, model: Model, *, result: bool = False) -> Roun
 # --- one rounding ---
 
 
-def _stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format | None = None) -> Rounded:
+def stored(value: Floats, spread: Floats, model: Model, exact: Any, form: Format | None = None) -> Rounded:
     """Return a result after it was rounded: not at all where it is exact and the format holds it."""
     form = form or model.operation
     error = spread + form.unit * (np.abs(value) + 2 * spread) + form.smallest
@@ -200,7 +200,7 @@ def _add(a: Rounded, b: Rounded) -> Rounded:
     value = a.value + b.value
     back = value - a.value
     lost = (a.value - (value - back)) + (b.value - back)  # what the addition rounded off
-    return _stored(value, a.radius + b.radius, a.model, (lost == 0) | np.isinf(value))
+    return stored(value, a.radius + b.radius, a.model, (lost == 0) | np.isinf(value))
 
 
 def _subtract(a: Rounded, b: Rounded) -> Rounded:
@@ -229,7 +229,7 @@ def _multiply(a: Rounded, b: Rounded) -> Rounded:
     spread = np.abs(a.value) * b.radius + np.abs(b.value) * a.radius + a.radius * b.radius
     known = np.isfinite(a.radius) & np.isfinite(b.radius)  # 0 times what may have overflowed is no number
     spread = np.where((_is_zero(a) | _is_zero(b)) & known, 0.0, spread)
-    return _stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
+    return stored(value, spread, a.model, _product_error(a.value, b.value, value) == 0)
 
 
 def _is_zero(a: Rounded) -> Any:
@@ -241,7 +241,7 @@ def _divide(a: Rounded, b: Rounded) -> Rounded:
     value = a.value / b.value
     spread = np.where(least > 0, (a.radius + np.abs(value) * b.radius) / np.where(least > 0, least, 1.0), np.inf)
     exact = (_product_error(value, b.value, a.value) == 0) & (value * b.value == a.value)
-    return _stored(value, spread, a.model, exact)
+    return stored(value, spread, a.model, exact)
 
 
 def _matmul(a: Rounded, b: Rounded) -> Rounded:
@@ -256,7 +256,7 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
-    return _stored(a.value @ b.value, spread, model, exact)
+    return stored(a.value @ b.value, spread, model, exact)
 
 
 def _operand(a: Rounded) -> Floats:
@@ -288,7 +288,7 @@ def _function(
             exact |= (a.value == point) & (a.radius == 0)
         size = 1.0 if absolute else np.abs(value)
         own = np.where(exact, 0.0, (ulps - 1) * a.model.operation.unit * size)
-        return _stored(value, spread + own, a.model, exact)
+        return stored(value, spread + own, a.model, exact)
 
     return operation
 

@@ -157,7 +157,7 @@ NOTED = {
     "its argument": ("BREAKS", lambda x, g: g, SHARED),
     "a view of its argument": ("BREAKS", lambda x, g: g[:, ::-1], SHARED),
     "single": (
-        "RIGHT FORMULA, BUT ONLY TO A LOWER ACCURACY",
+        "OFF BY WHAT A LOWER ACCURACY WOULD EXPLAIN",
         lambda x, g: softmax_vjp(x, g).astype(np.float32),
         "dx came back as float32, not float64",
     ),

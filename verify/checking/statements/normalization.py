@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from verify.checking.mistakes import mistake, mistakes
+from verify.checking.moments import running_moments
 from verify.checking.statement import (
     Formula,
     Origin,
@@ -136,6 +137,17 @@ def one_pass(axis: int = -1) -> Forward:
     return passed
 
 
+def running(axis: int = -1) -> Forward:
+    """Return a forward pass that keeps mean and variance while it reads the input, number by number or in parts."""
+
+    def passed(x: Any, eps: Any) -> Normalized:
+        mean, variance = running_moments(x, axis)
+        s = np.sqrt(variance + eps)
+        return Normalized(x - mean, s, 1 / s, (x - mean) / s, axis)
+
+    return passed
+
+
 def of_statistics(axis: int = -1) -> Forward:
     """Return a forward pass whose statistics are given; without a mean, none is subtracted."""
 
@@ -158,7 +170,8 @@ def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str
             ("", forward(axis, centre=centre), False),
             (", times reciprocals", forward(axis, centre=centre, reciprocals=True), False),
         )
-        return (*plain, (", variance in one pass", one_pass(axis), True)) if centre else plain
+        once = ((", moments while it reads", running(axis), False), (", variance in one pass", one_pass(axis), True))
+        return (*plain, *once) if centre else plain
     return (("", of_statistics(axis) if given == "statistics" else of_output(axis), False),)
 
 

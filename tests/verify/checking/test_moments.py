@@ -1,0 +1,59 @@
+"""Mean and variance of programs that see each number once lie in the balls, and balls do not hold everything."""
+
+import numpy as np
+import pytest
+
+from verify.checking.models import ladder
+from verify.checking.moments import running_moments
+from verify.checking.rounded import rounded
+
+MODEL = ladder("float32")[0]
+
+
+def welford(x):
+    """Return mean and variance of numbers of float32, one after another."""
+    mean, squares = np.float32(0), np.float32(0)
+    for k, number in enumerate(x, start=1):
+        before = number - mean
+        mean = mean + before / np.float32(k)
+        squares = squares + before * (number - mean)
+    return mean, squares / np.float32(len(x))
+
+
+def merged(x):
+    """Return mean and variance of numbers of float32, those of halves put together."""
+    if len(x) == 1:
+        return x[0], np.float32(0)
+    half = len(x) // 2
+    (first, one), (second, other) = merged(x[:half]), merged(x[half:])
+    share, n = np.float32(half / len(x)), np.float32(len(x))
+    apart = second - first
+    squares = one * np.float32(half) + other * (n - np.float32(half))
+    return first + apart * (1 - share), (squares + apart * apart * share * (n - np.float32(half))) / n
+
+
+@pytest.mark.parametrize("program", [welford, merged])
+@pytest.mark.parametrize("count", [2, 3, 7, 64, 257])
+@pytest.mark.parametrize("offset", [0.0, 3.0, 1000.0])
+def test_what_programs_return_lies_in_the_balls(program, count, offset):
+    rng = np.random.default_rng(count)
+    for whole in (False, True):
+        x = offset + rng.standard_normal(count)
+        x = (np.rint(4 * x) if whole else x).astype(np.float32)
+        exact = x.astype(np.float64)
+        balls = running_moments(rounded(exact, MODEL))
+        for ball, found, true in zip(balls, program(x), (exact.mean(), exact.var()), strict=True):
+            assert abs(found - ball.value[0]) <= ball.radius[0]
+            assert abs(true - ball.value[0]) <= ball.radius[0]
+
+
+def test_the_ball_of_the_mean_is_as_small_as_it_is_derived():
+    """Eight numbers of size one: 8 + 3 + 3 H roundings of their sum, and one of the result."""
+    mean, variance = running_moments(rounded(np.ones(8) * [1, -1, 1, 1, -1, 1, -1, 1], MODEL))
+    assert 8 < mean.radius[0] / MODEL.sums.unit < 21
+    assert 8 < variance.radius[0] / MODEL.sums.unit < 2 * 12 * 8 * 2
+
+
+def test_one_number_has_no_variance():
+    mean, variance = running_moments(rounded(np.array([3.0]), MODEL))
+    assert (mean.value, variance.value, variance.radius) == (3.0, 0.0, 0.0)

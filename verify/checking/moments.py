@@ -1,0 +1,62 @@
+"""Mean and variance as a program keeps them that sees the numbers once, and how far it may be off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from verify.checking.rounded import Rounded, stored
+
+__all__ = ["running_moments"]
+
+
+def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
+    """Return mean and variance along an axis, which stays, as a program keeps them that sees the numbers once.
+
+    Such a program updates both by each number that comes in (Welford), or merges those of parts. Its updates round
+    whole numbers too, which a sum does not. Of floats and balls this gives mean and variance as they are defined.
+
+    Of ``n`` numbers let ``S`` be the sum of their sizes, ``H = 1 + 1/2 + ... + 1/n``, and ``u`` the unit roundoff. The
+    step ``m + (x - m) / k`` rounds three intermediate results, of at most ``(|x| + |m|) / k`` each, and the mean
+    itself, of at most ``S_k / k``; as the error of ``m`` counts with the weight ``(k - 1) / k``, that of ``n m`` is at
+    most ``u (n + 3 + 3 H) S``. A merge of two parts rounds at most ``4 u S`` of ``n m``, so that a balanced tree stays
+    below it. The sum of squares ``M`` grows by ``(x - m') (x - m)``, with the means before and after: each such product
+    and each partial sum is rounded, ``(n + 3) u M`` in all, and moved by the errors of both means, at most
+    ``u (1 + (3 + 3 H) / k) S_k <= 6 u S`` each. The distances ``|x - m'|`` have squares that sum to ``2 M`` at most, so
+    they sum to ``sqrt(2 n M)``, and that is ``12 u S sqrt(2 n M) + n (6 u S)^2``.
+
+    Parameters
+    ----------
+    x : Rounded, ndarray or array of balls, shape (..., n, ...)
+    axis : int
+        Of length ``n``.
+
+    Examples
+    --------
+    >>> running_moments(np.array([1.0, 2.0, 6.0]))
+    (array([3.]), array([4.66666667]))
+    """
+    count = x.shape[axis]
+    if not isinstance(x, Rounded):
+        mean = x.sum(axis, keepdims=True) / count
+        centred = x - mean
+        return mean, (centred * centred).sum(axis, keepdims=True) / count
+    if count == 1:
+        return x, x * 0.0
+    u = x.model.sums.unit
+    with np.errstate(all="ignore"):
+        mean = x.value.mean(axis, keepdims=True)
+        size = (np.abs(x.value) + x.radius).sum(axis, keepdims=True)
+        harmonic = float(np.sum(1 / np.arange(1, count + 1)))
+        given = x.radius.mean(axis, keepdims=True)
+        more = 1 / (1 - 4 * count * u) if 4 * count * u < 1 else np.inf  # products of several roundings
+        off = given + more * u * (count + 3 + 3 * harmonic) * size / count
+        far = np.abs(x.value - mean) + x.radius + given
+        squares = (far * far).sum(axis, keepdims=True)
+        moved = (2 * far * (x.radius + given)).sum(axis, keepdims=True)
+        path = 6 * u * size
+        spread = moved + more * ((count + 3) * u * squares + 2 * path * np.sqrt(2 * count * squares) + count * path**2)
+        variance = np.square(x.value - mean).mean(axis, keepdims=True)
+    inexact = np.zeros(mean.shape, dtype=bool)
+    return stored(mean, off, x.model, inexact), stored(variance, spread / count, x.model, inexact)
