@@ -133,10 +133,17 @@ def check(
     found.notes += (
         *([f"asked on the device {device}"] if device is not None else []),
         *sorted(caller.notes),
+        *_different_models(found.findings),
         *([f"not checked: {', '.join(others)}"] if others else []),
         *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
     )
     return found
+
+
+def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:
+    """Say it if results are explained by different models, though one program returned them."""
+    several = len({f.model for f in findings if f.explained}) > 1
+    return ("its results are explained by different models: compute= and accumulate= hold all to one",) * several
 
 
 class _Answered(NamedTuple):

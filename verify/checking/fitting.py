@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ import numpy.typing as npt
 from verify.checking.models import Model
 from verify.checking.question import Answer
 
-__all__ = ["Coefficient", "fitted"]
+__all__ = ["Coefficient", "factor", "fitted"]
 
 Floats = npt.NDArray[np.float64]
 SLACK = 16
@@ -21,6 +22,8 @@ ROUNDED_OFF = 2.0**-45
 """Relative error of a combination of summands in float64, where it has to be exact."""
 KNOWN = 0.2
 """How uncertain a coefficient may be, for one to be said."""
+MANY = 0.25
+"""Which part of the entries has to be off, for one number to be a better reason than a looser model."""
 PLAIN = sorted({Fraction(a, b) for b in (1, 2, 3, 4) for a in range(-8, 9)}, key=lambda f: (f.denominator, abs(f)))
 OF_SIZE: tuple[tuple[str, Callable[[int], float]], ...] = (
     ("n/(n-1)", lambda n: n / (n - 1)),
@@ -119,6 +122,43 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) ->
     return ()
 
 
+def factor(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> Coefficient | None:
+    """Return the one number that the theorem's right side is multiplied by, if some number explains every entry.
+
+    A quarter of the entries, or more, are off by more than the model explains, and none contradicts the number: their
+    errors have one sign and are in proportion. A program that only rounds more than the model says is not like that.
+
+    Parameters
+    ----------
+    asked : sequence of Answer
+    returned : sequence of ndarray
+        As many.
+    model : Model
+    """
+    if not all(np.isfinite(values).all() for values in returned):
+        return None
+    exact = np.concatenate([np.ravel(answer.reference.high) for answer in asked])
+    bound = np.concatenate([np.ravel(answer.bound(model)) for answer in asked])
+    values = np.concatenate([np.ravel(part) for part in returned])
+    tested = np.isfinite(bound)
+    exact, bound, values = exact[tested], bound[tested], values[tested]
+    if not exact.any():
+        return None
+    about = float(values @ exact / (exact @ exact))
+    allowed = bound * max(1.0, abs(about)) + ROUNDED_OFF * np.abs(about * exact)
+    seen = exact != 0
+    if (np.abs(values[~seen]) > allowed[~seen]).any():
+        return None
+    ends = np.stack([(values - allowed)[seen] / exact[seen], (values + allowed)[seen] / exact[seen]])
+    low, high = float(ends.min(axis=0).max()), float(ends.max(axis=0).min())
+    off = (np.abs(values - exact) > bound)[seen].mean()
+    if low > high or low <= 1 <= high or off < MANY:
+        return None
+    plain = [f for f in PLAIN if low <= f <= high]
+    said = str(plain[0]) if plain else _shown((low + high) / 2, (high - low) / 2, 1)
+    return Coefficient("the right side", said, 1)
+
+
 def _entries(size: int, parts: Sequence[tuple[dict[str, Any], Floats, Floats]], chosen: Sequence[str]) -> _Entries:
     columns = [[np.broadcast_to(terms[name], bound.shape) for terms, _, bound in parts] for name in chosen]
     columns += [[values for _, values, _ in parts], [bound for _, _, bound in parts]]
@@ -187,6 +227,12 @@ def _shown(value: float, off: float, theorem: int) -> str:
     if abs(value - theorem) <= off:
         return str(theorem)
     if off > abs(value) * 5e-4:
-        return f"{value:.2g} +- {off:.1g}"
+        return f"{value:.3g} +- {_rounded_up(off + abs(value - float(f'{value:.3g}')))}"
     texts = (f"{value:.{digits}g}" for digits in range(4, 18))
     return next((text for text in texts if float(text) != theorem), f"{value:.17g}")
+
+
+def _rounded_up(off: float) -> str:
+    """Return a number that is at least this, of one digit."""
+    nearest = f"{off:.1g}"
+    return nearest if float(nearest) >= off else f"{off + 0.5 * 10.0 ** math.floor(math.log10(off)):.1g}"

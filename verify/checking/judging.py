@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from verify.checking.coincidence import proved_same
 from verify.checking.diagnosis import Cell, Finding, Verdict
-from verify.checking.fitting import Coefficient, fitted
+from verify.checking.fitting import Coefficient, factor, fitted
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, coarser
 from verify.checking.question import Answer, Question, ratios
@@ -120,7 +120,10 @@ class _Judge:
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
         found = fitted(self.answers, self.returned, model)
-        return () if all(c.right for c in found) else found
+        if found and not all(c.right for c in found):
+            return found
+        scaled = factor(self.answers, self.returned, model)
+        return (scaled,) if scaled else ()
 
     def _only_rounded(self, model: Model) -> bool:
         """Tell whether errors look like those of a program that rounds as a less accurate model does.

@@ -1,14 +1,123 @@
-"""Honest programs that return all results of a statement, required to agree in several formats."""
+"""Honest programs as data, each run with many seeds: none is to be refused.
+
+``python -m tests.verify.checking.honest --seeds 50`` counts them at the default shapes and at own ones, in every
+dtype; in half precision each is run in float32 inside.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import verify
-from tests.verify.checking.kernels import single_inside
+from tests.verify.checking.kernels import (
+    activations,
+    attention,
+    linear,
+    normalization,
+    rotary,
+    rounding,
+    single_inside,
+    softmax,
+)
+from verify.checking.diagnosis import Diagnosis, Verdict
 from verify.checking.statements import statement
 
+HALVES = ("bfloat16", "float16")
+DTYPES = ("float64", "float32", *HALVES)
 
-def required(function, name, halves=("bfloat16", "float16"), **conventions):
+
+class Honest(NamedTuple):
+    """A program that computes a theorem as some people do, and shapes to ask it at as well."""
+
+    name: str
+    conventions: Mapping[str, Any]
+    args: tuple[str, ...]
+    function: Callable[..., Any]
+    shapes: tuple[tuple[int, ...], ...] = ()
+
+    def __str__(self) -> str:
+        chosen = "".join(f", {key}={value}" for key, value in self.conventions.items())
+        return f"{self.function.__name__}: {self.name}{chosen}"
+
+    def checked(self, dtype: str, seed: int, own: bool = False) -> Diagnosis:
+        """Check it, in half precision with float32 inside."""
+        function = single_inside(self.function) if dtype in HALVES else self.function
+        shapes = self.shapes if own else None
+        return verify.check(
+            function, self.name, dtype=dtype, args=self.args, shapes=shapes, seed=seed, **self.conventions
+        )
+
+
+def _made(name: str, function: Callable[..., Any], *shapes: tuple[int, ...], **conventions: Any) -> Honest:
+    made = statement(name, conventions)
+    return Honest(name, conventions, (*made.arguments, *made.constants), function, shapes)
+
+
+ROWS = ((1, 64), (1, 256), (8, 768))
+PROGRAMS = (
+    *(_made("layernorm_gain_vjp", f, *ROWS) for f in normalization.LAYERNORM),
+    *(_made("rmsnorm_gain_vjp", f, *ROWS) for f in normalization.RMSNORM),
+    *(_made("batchnorm_vjp", f, (64, 3), (256, 8)) for f in normalization.BATCHNORM),
+    *(_made("softmax_shifted", f, *ROWS) for f in softmax.FORWARD),
+    *(_made("softmax_vjp", f, *ROWS, given="output") for f in softmax.JACOBIAN),
+    *(_made("log_softmax_shifted", f, *ROWS) for f in softmax.LOGARITHMS),
+    *(_made("log_softmax_vjp", softmax.from_logits(f), *ROWS) for f in softmax.OF_LOGARITHM),
+    *(_made("linear_backward", f, (1, 64, 8), (16, 3, 128)) for f in linear.HONEST if f is not linear.named),
+    *(_made("rotary_vjp", f, (1, 64), (33, 8)) for f in rotary.HONEST),
+    *(_made("relu_vjp", f, (1, 64), (3, 257)) for f in activations.RELU),
+    *(_made("gelu_vjp", f, (1, 64), (3, 257)) for f in activations.GELU),
+    *(_made("gelu_tanh_vjp", f, (1, 64), (3, 257)) for f in activations.GELU_TANH),
+    *(
+        _made("attention_backward", attention.under(f, mask=mask), (1, 17, 8, 8), (12, 12, 16, 16), mask=mask)
+        for f in attention.BACKWARD
+        for mask in ("none", "causal")
+    ),
+    *(_made("attention_output_shifted", attention.under(f), (1, 17, 8, 8), (4, 12, 16, 16)) for f in attention.FORWARD),
+    *(_made("layernorm_gain_vjp", rounding.layernorm_by(total), *ROWS) for total in rounding.SUMS),
+    *(_made("layernorm_gain_vjp", rounding.layernorm_less(s), *ROWS) for s in rounding.SHIFTS),
+    _made("layernorm_gain_vjp", rounding.layernorm_fused, (1, 64)),
+    _made("rmsnorm_gain_vjp", rounding.rmsnorm_by_newton, *ROWS),
+    *(_made("softmax_vjp", rounding.softmax_by(total), *ROWS, given="output") for total in rounding.SUMS),
+    _made("softmax_shifted", rounding.softmax_unit_off, *ROWS),
+    _made("gelu_tanh_vjp", rounding.gelu_unit_off, (1, 64), (3, 257)),
+)
+
+
+def refused(programs: tuple[Honest, ...], dtype: str, seed: int, own: bool = False) -> Iterator[str]:
+    """Yield a line for each program that does not agree, and is not said to be beyond what can be told."""
+    for program in programs:
+        found = program.checked(dtype, seed, own)
+        if found.verdict not in (Verdict.AGREES, Verdict.CANNOT):
+            where = f" at {', '.join(map(str, program.shapes))}" if own else ""
+            yield f"{program} [{dtype}, seed {seed}]{where}: {found.report()}"
+
+
+def required(function, name, halves=HALVES, **conventions):
     """Return the diagnoses of a program in float32, and of the same in float32 inside; raise if one does not agree."""
     made = statement(name, conventions)
     order = [a for a in (*made.arguments, *made.constants) if a in function.__code__.co_varnames]
     found = [verify.check(function, name, dtype="float32", **conventions).require()]
     inside = single_inside(function)
     return found + [verify.check(inside, name, dtype=half, args=order, **conventions).require() for half in halves]
+
+
+def main() -> int:
+    """Count them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=50)
+    seeds = range(parser.parse_args().seeds)
+    lines = []
+    for dtype in DTYPES:
+        for seed in seeds:
+            for own in (False, True):
+                new = list(refused(PROGRAMS, dtype, seed, own))
+                lines += new
+                sys.stdout.writelines(new)
+        sys.stdout.write(f"{dtype}: {len(PROGRAMS)} programs, {len(seeds)} seeds, {len(lines)} refused so far\n")
+        sys.stdout.flush()
+    return bool(lines)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

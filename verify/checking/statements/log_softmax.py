@@ -88,7 +88,10 @@ BACKWARD: tuple[tuple[str, Formula], ...] = (
     ("gradient minus weighted sum", _centred),
     ("diagonal apart", _diagonal_apart),
 )
-JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _diagonal_apart))
+JACOBIAN: tuple[str, Formula] = (
+    "by the Jacobian",
+    by_jacobian(_jacobian, _diagonal_apart, lambda p, g: g + p * total(g)),
+)
 
 
 def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:

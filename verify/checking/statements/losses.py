@@ -55,7 +55,7 @@ def _by_class(b: LossBatch) -> Any:
 
 
 def _through_jacobian(b: LossBatch) -> Any:
-    return by_jacobian(_minus_jacobian, lambda *_: _of_laws(b))(b.p, b.targets)
+    return by_jacobian(_minus_jacobian, lambda *_: _of_laws(b), lambda p, y: y + p * total(y))(b.p, b.targets)
 
 
 def _minus_jacobian(p: Any) -> Any:

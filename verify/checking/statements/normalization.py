@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from verify.checking.mistakes import mistake, mistakes
-from verify.checking.moments import running_moments
 from verify.checking.statement import (
     Formula,
     Origin,
@@ -22,9 +21,11 @@ from verify.checking.statement import (
     one_of,
     positive,
     scaled_total,
+    top,
     total,
 )
 from verify.checking.statements.norms import BATCHNORM, Norm, hidden_eps, variables, without_eps, wrong
+from verify.checking.sums import running_moments
 
 __all__ = [
     "GAIN",
@@ -137,6 +138,23 @@ def one_pass(axis: int = -1) -> Forward:
     return passed
 
 
+def shifted(axis: int = -1, lowest: bool = False) -> Forward:
+    """Return a forward pass with the variance in one pass of what is left of one number, here an extreme one.
+
+    Programs take the first number of a row, or another that is at hand; none is farther from the mean than these.
+    """
+
+    def passed(x: Any, eps: Any) -> Normalized:
+        along = (-x if lowest else x).swapaxes(axis, -1)
+        shift = top(along).swapaxes(axis, -1)
+        left = x - (-shift if lowest else shift)
+        mean = average(left, axis)
+        s = np.sqrt(average(left * left, axis) - mean * mean + eps)
+        return Normalized(left - mean, s, 1 / s, (left - mean) / s, axis)
+
+    return passed
+
+
 def running(axis: int = -1) -> Forward:
     """Return a forward pass that keeps mean and variance while it reads the input, number by number or in parts."""
 
@@ -170,7 +188,12 @@ def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str
             ("", forward(axis, centre=centre), False),
             (", times reciprocals", forward(axis, centre=centre, reciprocals=True), False),
         )
-        once = ((", moments while it reads", running(axis), False), (", variance in one pass", one_pass(axis), True))
+        once = (
+            (", moments while it reads", running(axis), False),
+            (", variance in one pass", one_pass(axis), True),
+            (", variance in one pass of what is above the lowest", shifted(axis, lowest=True), True),
+            (", variance in one pass of what is below the highest", shifted(axis), True),
+        )
         return (*plain, *once) if centre else plain
     return (("", of_statistics(axis) if given == "statistics" else of_output(axis), False),)
 

@@ -24,6 +24,7 @@ from verify.checking.statement import (
     top,
     total,
 )
+from verify.checking.sums import summed_products
 
 __all__ = [
     "AXES",
@@ -190,12 +191,20 @@ def _shifted_gradient(p: Any, g: Any) -> Any:
     return p * (shifted - total(shifted * p))
 
 
-def by_jacobian(jacobian: Formula, otherwise: Formula) -> Formula:
-    """Return the product of a gradient with the Jacobian at weights, unless that is large."""
+def by_jacobian(jacobian: Formula, otherwise: Formula, sizes: Formula) -> Formula:
+    """Return the product of a gradient with the Jacobian at weights, which is not formed if it is large.
+
+    Parameters
+    ----------
+    jacobian, otherwise : callable
+        The Jacobian of weights, and the product without it.
+    sizes : callable
+        What the sizes of the summands of the product sum to at most, of sizes of weights and gradients.
+    """
 
     def product(p: Any, g: Any) -> Any:
         if p.shape[-1] > MOST_FOR_JACOBIAN:
-            return otherwise(p, g)
+            return summed_products(otherwise(p, g), sizes, p, g)
         return (g[..., None] * jacobian(p)).sum(-2)
 
     return product
@@ -214,7 +223,13 @@ BACKWARD: tuple[tuple[str, Formula], ...] = (
     ("product of the sum last", _weighted_last),
     ("gradient shifted by a component", _shifted_gradient),
 )
-JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred))
+
+
+def _sizes(p: Any, g: Any) -> Any:
+    return p * (g + total(g * p))
+
+
+JACOBIAN: tuple[str, Formula] = ("by the Jacobian", by_jacobian(_jacobian, _centred, _sizes))
 
 
 def _terms(p: Any, g: Any) -> tuple[dict[str, Any], dict[str, int]]:

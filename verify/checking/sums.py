@@ -1,14 +1,15 @@
-"""Mean and variance as a program keeps them that sees the numbers once, and how far it may be off."""
+"""Sums that are not written as one, and how far a program may be off: running moments, products with a matrix."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from verify.checking.rounded import Rounded, stored
 
-__all__ = ["running_moments"]
+__all__ = ["running_moments", "summed_products"]
 
 
 def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
@@ -60,3 +61,35 @@ def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
         variance = np.square(x.value - mean).mean(axis, keepdims=True)
     inexact = np.zeros(mean.shape, dtype=bool)
     return stored(mean, off, x.model, inexact), stored(variance, spread / count, x.model, inexact)
+
+
+def summed_products(value: Any, sizes: Callable[..., Any], *factors: Any) -> Any:
+    """Return a value as a program computes it that sums as many products as the last axis is long, in any order.
+
+    Of ``n`` products, each of them and ``n - 1`` partial sums are rounded. Floats and balls are returned as they are.
+
+    Parameters
+    ----------
+    value : Rounded, ndarray or array of balls, shape (..., n)
+        Computed in another way, so that its radius holds what the factors are off.
+    sizes : callable
+        Takes the sizes of the factors to what those of the products sum to at most.
+    factors : as value
+
+    Examples
+    --------
+    >>> summed_products(np.array([2.0, 3.0]), np.multiply, np.ones(2), np.ones(2))
+    array([2., 3.])
+    """
+    if not isinstance(value, Rounded):
+        return value
+    roundings = (value.shape[-1] - 1) * value.model.sums.unit + value.model.operation.unit
+    with np.errstate(all="ignore"):
+        size = sizes(*map(_sizes, factors))
+        spread = value.radius + (roundings / (1 - roundings) if roundings < 0.5 else np.inf) * size
+    return stored(value.value, spread, value.model, np.zeros(value.shape, dtype=bool))
+
+
+def _sizes(factor: Any) -> Any:
+    """Return what no number of a ball is larger than."""
+    return np.abs(factor.value) + factor.radius if isinstance(factor, Rounded) else np.abs(factor)

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from verify.checking.models import ladder
-from verify.checking.moments import running_moments
 from verify.checking.rounded import rounded
+from verify.checking.sums import running_moments
 
 MODEL = ladder("float32")[0]
 

@@ -1,0 +1,37 @@
+"""A result that is off by a factor is refused as soon as it is off by little more than the rounding of its model."""
+
+import pytest
+
+from tests.verify.checking.uniform import DTYPES, MOST, Uniform, programs
+from verify.checking.diagnosis import Verdict
+
+NORMS = ("layernorm_vjp", "layernorm_gain_vjp", "rmsnorm_vjp", "rmsnorm_gain_vjp", "batchnorm_vjp")
+INSIDE = [
+    *(Uniform(name, "dx", "bfloat16", "float32 inside") for name in NORMS),
+    *(Uniform("attention_backward", result, "bfloat16", "float32 inside") for result in ("dq", "dk", "dv")),
+]
+
+
+@pytest.mark.parametrize("program", INSIDE, ids=lambda p: f"{p.name} {p.result}")
+def test_half_a_percent_of_a_norm_and_two_of_attention_in_bfloat16(program):
+    off = 0.005 if program.name in NORMS else 0.02
+    assert not program.refused(0.0)
+    found = program.checked(off)
+    assert found.verdict is Verdict.COEFFICIENTS
+    assert found.decisive.model == "float32 inside, bfloat16 out"
+
+
+def test_a_loose_model_does_not_excuse_a_factor_where_there_is_no_other_summand():
+    assert Uniform("softmax_shifted", "p", "bfloat16", "float32 inside").refused(0.02)
+    assert Uniform("softmax_shifted", "p", "float16", "float32 inside").refused(0.003)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_three_resolutions_are_refused_for_every_result(dtype):
+    accepted = []
+    for program in programs([dtype]):
+        right = program.checked(0.0).decisive
+        if not program.refused(MOST * right.resolution):
+            accepted.append((program, right.resolution))
+    assert accepted == []
