@@ -79,6 +79,11 @@ class Files:
                 waiting += [p for p in self.required[path] if p in self.texts]
         return tuple(p for p in self.texts if p in found)
 
+    def _text(self, path: str) -> int:
+        """Return how much text a file makes the compiler read: where it asks what is assumed, all that it requires."""
+        read = self.closure([path]) if "Print Assumptions" in self.texts[path] else (path,)
+        return sum(len(self.texts[p]) for p in read)
+
     def _weights(self, paths: Sequence[str]) -> dict[str, int]:
         """Return for each file how much text waits for it: what much waits for is compiled first."""
         users = {p: [q for q in paths if p in self.required[q]] for p in paths}
@@ -87,7 +92,7 @@ class Files:
         def weight(path: str) -> int:
             if path not in known:
                 known[path] = 0  # files that require each other are refused elsewhere
-                known[path] = len(self.texts[path]) + max(map(weight, users[path]), default=0)
+                known[path] = self._text(path) + max(map(weight, users[path]), default=0)
             return known[path]
 
         return {p: weight(p) for p in paths}

@@ -225,3 +225,13 @@ def test_an_interrupt_ends_the_programs_and_no_verdict_stays(alone, tmp_path):
     code, out, err = interrupted(["-c", text], tmp_path, lambda: all(p.exists() for p in begun), alone=alone)
     assert (code, out, err) == (130, "", "verify: interrupted\n")
     assert not [*tmp_path.rglob("*.key"), *tmp_path.rglob("*.vo"), *tmp_path.rglob("C.v.begun")]
+
+
+def test_what_waits_for_a_question_about_assumptions_comes_before_longer_texts(world):
+    """The question is short, but the compiler reads for it all that its file requires."""
+    proofs = f"Lemma b := 2. (* {'x' * 60} *)"
+    asked = "From Book Require Proofs.\n"
+    others = {"Book_Long": f"Lemma c := 3. (* {'x' * 120} *)", "Book_Proofs": proofs}
+    for question, first in (("", "Long"), ("Print Assumptions Proofs.b.\n", "Proofs")):
+        _, given = world.compiled(version=question or "plain", **others, Book_Asked=asked + question)
+        assert min(("Long", "Proofs"), key=lambda name: given.index(f"Book/{name}.v")) == first
