@@ -123,7 +123,7 @@ class Caller:
         """
         if not self.makes.layouts:
             return None
-        layout = self.makes.layouts[question.number % len(self.makes.layouts)]
+        layout = self.makes.layouts[question.turn % len(self.makes.layouts)]
         only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
 

@@ -13,9 +13,10 @@ import numpy.typing as npt
 from derive.book import Book
 from verify.checking.book import claim, right_sides
 from verify.checking.formats import FORMATS, Format, round_to
+from verify.checking.mistakes import formula
 from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Formula, Result, Shape, Staged, Statement, Wrong
+from verify.checking.statement import Formula, Origin, Result, Shape, Staged, Statement, Wrong
 from verify.checking.statements import statement
 from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
@@ -24,6 +25,10 @@ __all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios
 BITS = 192
 FLOATS = ladder("float64")[0]
 PROBES_OF_OWN_SHAPES = 3
+MOST_ON_ARB = 4096
+"""Numbers of a question that are given to Arb in any case; of more, only what needs more digits than float64 has."""
+NEGLIGIBLE = 2.0**-10
+"""Which part of every bound the radius of a reference may be that was computed in float64."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -97,17 +102,26 @@ class Question:
         self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
         arrays = {name: value for name, value in drawn.items() if name not in of.constants}
         held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in arrays.items()}
-        with precision(BITS):
-            exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in held.items()}
-            constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
-            derived = {name: formula(**exact, **constants) for name, formula in of.derived.items()}
-            values = {**exact, **derived}
-            self.balls: dict[str, Any] = {name: values[name] for name in of.arguments}
-            self.balls |= constants
-            held |= {name: round_to(midpoints(balls), form) for name, balls in derived.items()}
+        self._held = held
+        if of.derived:
+            held = {**held, **{name: round_to(midpoints(self.balls[name]), form) for name in of.derived}}
         self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
-        self.batch, self.number = Batch([self]), 0
+        self.batch, self.number, self.turn = Batch([self]), 0, 0
         self.answers = {name: Answer(self, result) for name, result in of.results.items()}
+
+    @cached_property
+    def balls(self) -> dict[str, Any]:
+        """Arguments and constants as balls; what is derived is not rounded."""
+        with precision(BITS):
+            exact = {name: balls_from_floats(v) if _rounds(v) else v for name, v in self._held.items()}
+            constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
+            values = exact | {name: formula(**exact, **constants) for name, formula in self.statement.derived.items()}
+            return {**{name: values[name] for name in self.statement.arguments if name in values}, **constants}
+
+    @property
+    def size(self) -> int:
+        """How many numbers the arguments hold."""
+        return sum(np.size(value) for value in self.given.values())
 
 
 def _rounds(value: Any) -> bool:
@@ -130,11 +144,21 @@ class Answer:
 
     @cached_property
     def reference(self) -> Exact:
-        """The right side of the theorem."""
+        """The right side of the theorem: on Arb balls, or on rounding balls of float64 where many numbers need less."""
+        question = self.question
+        if question.size > MOST_ON_ARB and question.form.bits < FLOATS.output.bits and not question.statement.derived:
+            value, radius = (part[question.number] for part in question.batch.enclosed(self._theorem, FLOATS))
+            allowed = self.bound(ladder(question.form.name)[0])
+            if (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed)).all():
+                return Exact(value, np.zeros(1), np.where(np.isinf(allowed), 0.0, radius))
         with precision(BITS):
             values = self.result.book(**self.question.balls)
-            formula = claim(self.result.theorem, book=self.result.source)
-            return Exact.of(self.result.laid_out(*right_sides(formula, values)))
+            said = claim(self.result.theorem, book=self.result.source)
+            return Exact.of(self.result.laid_out(*right_sides(said, values)))
+
+    @property
+    def _theorem(self) -> Formula:
+        return formula(Origin(self.result.book, self.result.theorem, source=self.result.source), self.result.laid_out)
 
     def wrong(self, variant: Wrong) -> Exact:
         """Return what a wrong formula gives here, to the accuracy of floats, which is enough to tell it apart.
@@ -228,17 +252,21 @@ class Batch:
     def enclosed(self, formula: Formula, model: Model) -> tuple[Floats, Floats]:
         """Return values and radii of what a formula gives, the questions along the first axis."""
         key = (formula, model)
-        if key not in self._found:
-            with np.errstate(all="ignore"):
-                balls = self._balls(formula, model).returned()
+        if key in self._found:
+            return self._found[key]
+        with np.errstate(all="ignore"):
+            balls = self._balls(formula, model).returned()
+        if len(self.asked) > 1:  # a single question keeps what it needs itself
             self._found[key] = (balls.value, balls.radius)
-        return self._found[key]
+        return balls.value, balls.radius
 
     def _balls(self, formula: Formula, model: Model) -> Any:
         if not isinstance(formula, Staged):
             return formula(**self._arguments(model))
         key = (formula.first, model)
         if key not in self._first:
+            if len(self.asked) == 1:  # it may be large, and those of one first stage come after one another
+                self._first.clear()
             self._first[key] = formula.first(**self._arguments(model))
         return formula.then(self._first[key])
 
@@ -302,10 +330,12 @@ def questions(
             probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
             asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
-            for _, group in groupby(asked, lambda question: question.constants):
-                batch = Batch(list(group))
+            for turn, question in enumerate(asked):
+                question.turn = turn
+            for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
+                batch = Batch(list(group))  # large ones each by itself, as memory counts
                 for number, question in enumerate(batch.asked):
                     question.batch, question.number = batch, number
-                    yield question
+            yield from asked
 
     return found, tuple(drawn())

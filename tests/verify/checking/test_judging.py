@@ -130,7 +130,7 @@ def test_a_shape_where_nothing_is_known_is_no_agreement():
 
     found = verify.check(program, "softmax_vjp", dtype="float16", accumulate="float16", shapes=[(2, 4096)])
     assert found.verdict is Verdict.CANNOT
-    (blind,) = (note for note in found.decisive.notes if note.startswith("nothing was tested at 4 questions"))
+    (blind,) = (note for note in found.decisive.notes if note.startswith("nothing was tested at "))
     assert "(2, 4096)" in blind
     assert found.decisive.tested < found.decisive.entries
 

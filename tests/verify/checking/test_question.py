@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from verify.checking.models import ladder
-from verify.checking.question import Exact, questions, ratios
+from verify.checking.question import MOST_ON_ARB, NEGLIGIBLE, Exact, Question, questions, ratios
 from verify.checking.statement import Origin, Wrong
 from verify.numbers import Ball, balls_from_floats, precision
 
@@ -132,3 +132,37 @@ def test_a_shape_has_the_axes_of_the_statement():
 def test_questions_are_kept():
     first, again = (questions("softmax_vjp", (), "float32", None, 0) for _ in range(2))
     assert first is again
+
+
+LARGE = {
+    "softmax_vjp": (16, 300),
+    "log_softmax_vjp": (16, 300),
+    "layernorm_gain_vjp": (16, 200),
+    "rmsnorm_gain_vjp": (16, 200),
+    "batchnorm_vjp": (300, 16),
+    "linear_backward": (64, 40, 40),
+    "gelu_tanh_vjp": (16, 200),
+    "attention_backward": (40, 24, 24, 16),
+}
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_what_is_computed_in_floats_encloses_the_exact_answer(name, monkeypatch):
+    """Large questions do without Arb: value and radius hold what Arb gives, and the radius is beyond notice."""
+    statement, (question, *_) = questions(name, (), "float32", (LARGE[name],), 0)
+    assert question.size > MOST_ON_ARB
+    found = {key: answer.reference for key, answer in question.answers.items()}
+    assert "balls" not in vars(question), "Arb was asked"
+    monkeypatch.setattr("verify.checking.question.MOST_ON_ARB", question.size)
+    again = Question(statement, "again", question.shape, {**question.given, **question.constants}, question.form)
+    for key, answer in again.answers.items():
+        exact, floats = answer.reference, found[key]
+        assert (exact.gap(floats.high) <= floats.radius).all()
+        assert (floats.radius <= NEGLIGIBLE * answer.bound(SINGLE)).all()
+        assert exact.radius.max() < 1e-30
+
+
+def test_floats_are_not_enough_for_a_program_of_float64():
+    _, (question, *_) = questions("softmax_vjp", (), "float64", ((16, 300),), 0)
+    assert question.answers["dx"].reference.radius.max() < 1e-30
+    assert "balls" in vars(question)

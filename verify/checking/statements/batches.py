@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from verify.checking.statement import Binding, Formula, one_of
+from verify.checking.statement import Binding, Formula, Staged, one_of
 from verify.checking.statements.softmax import softmax
 
 __all__ = ["PADDED", "ROWS", "SMOOTHED", "SMOOTHED_BATCH", "LossBatch", "Loss", "LossReading"]
@@ -134,8 +134,8 @@ class LossReading:
         return LossBatch(x, p, y, w, arguments.get("smoothing"))
 
     def of(self, loss: Loss, probabilities: Formula = softmax) -> Formula:
-        """Return a formula of the arguments."""
-        return lambda **arguments: loss(self.batch(arguments, probabilities))
+        """Return a formula of the arguments; what they are is computed once for all with the same weights."""
+        return Staged(_Read(self, probabilities), loss)
 
     def reduced(self, row: Loss) -> Loss:
         """Return the gradient of a batch from that of its rows."""
@@ -195,3 +195,14 @@ class LossReading:
     def of_mean(self, right: Any, **arguments: Any) -> Any:
         """Return the gradient of the mean of a batch as that of its loss."""
         return right if self.mean else self.batch(arguments).counted * right
+
+
+@dataclass(frozen=True)
+class _Read:
+    """The first stage of formulas with the same weights."""
+
+    reading: LossReading
+    probabilities: Formula
+
+    def __call__(self, **arguments: Any) -> LossBatch:
+        return self.reading.batch(arguments, self.probabilities)

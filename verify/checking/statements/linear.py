@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from verify.checking.mistakes import mistake, mistakes
+from verify.checking.rounded import Rounded
 from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Statement, Wrong, one_of
 
 __all__ = ["linear_backward"]
@@ -52,13 +53,23 @@ def _everywhere(x: Any, like: Any) -> Any:
     return x + 0 * like[..., :1]
 
 
+def _summed(a: Any, b: Any) -> Any:
+    """Return a product of matrices as sums of products that are each rounded.
+
+    Where products are rounded as sums are, that is no more than what the product of matrices is charged.
+    """
+    if isinstance(a, Rounded) and a.model.operation == a.model.sums:
+        return a @ b
+    return (a[..., :, :, None] * b[..., None, :, :]).sum(-2)
+
+
 TO_INPUT = (
     Spelling("product of matrices", lambda x, w, g: g @ _turned(w)),
-    Spelling("sum over outputs", lambda x, w, g: (g[..., :, None, :] * w[..., None, :, :]).sum(-1)),
+    Spelling("sum over outputs", lambda x, w, g: _summed(g, _turned(w))),
 )
 TO_WEIGHT = (
     Spelling("product of matrices", lambda x, w, g: _turned(x) @ g),
-    Spelling("sum of outer products", lambda x, w, g: (x[..., :, :, None] * g[..., :, None, :]).sum(-3)),
+    Spelling("sum of outer products", lambda x, w, g: _summed(_turned(x), g)),
 )
 TO_BIAS = (
     Spelling("sum over tokens", lambda x, w, g: g.sum(-2)),
