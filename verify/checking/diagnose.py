@@ -142,8 +142,9 @@ def check(
 
 def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:
     """Say it if results are explained by different models, though one program returned them."""
-    several = len({f.model for f in findings if f.explained}) > 1
-    return ("its results are explained by different models: compute= and accumulate= hold all to one",) * several
+    if len({f.model for f in findings if f.explained}) > 1:
+        return ("its results are explained by different models: compute= and accumulate= hold all to one",)
+    return ()
 
 
 class _Answered(NamedTuple):

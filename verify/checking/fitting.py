@@ -13,7 +13,7 @@ import numpy.typing as npt
 from verify.checking.models import Model
 from verify.checking.question import Answer
 
-__all__ = ["Coefficient", "factor", "fitted"]
+__all__ = ["Coefficient", "fitted"]
 
 Floats = npt.NDArray[np.float64]
 SLACK = 16
@@ -86,6 +86,8 @@ class _Simple(NamedTuple):
 def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> tuple[Coefficient, ...]:
     """Return the coefficients that explain what a program returned under a model, or nothing if none do.
 
+    They are those of the theorem's summands, and of others that programs have; or one, of its whole right side.
+
     Parameters
     ----------
     asked : sequence of Answer
@@ -98,8 +100,18 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) ->
     tuple of Coefficient
         The summands that occur in the program or in the theorem.
     """
-    terms = asked[0].result.terms if asked else None
-    if terms is None or not all(np.isfinite(values).all() for values in returned):
+    if not (asked and all(np.isfinite(values).all() for values in returned)):
+        return ()
+    of_summands = _of_summands(asked, returned, model)
+    if of_summands and not all(c.right for c in of_summands):
+        return of_summands
+    whole = _of_right_side(asked, returned, model)
+    return (whole,) if whole else of_summands
+
+
+def _of_summands(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> tuple[Coefficient, ...]:
+    terms = asked[0].result.terms
+    if terms is None:
         return ()
     own: dict[str, int] = {}
     found: dict[str, Any] = {}
@@ -122,21 +134,12 @@ def fitted(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) ->
     return ()
 
 
-def factor(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> Coefficient | None:
+def _of_right_side(asked: Sequence[Answer], returned: Sequence[Floats], model: Model) -> Coefficient | None:
     """Return the one number that the theorem's right side is multiplied by, if some number explains every entry.
 
     A quarter of the entries, or more, are off by more than the model explains, and none contradicts the number: their
     errors have one sign and are in proportion. A program that only rounds more than the model says is not like that.
-
-    Parameters
-    ----------
-    asked : sequence of Answer
-    returned : sequence of ndarray
-        As many.
-    model : Model
     """
-    if not all(np.isfinite(values).all() for values in returned):
-        return None
     exact = np.concatenate([np.ravel(answer.reference.high) for answer in asked])
     bound = np.concatenate([np.ravel(answer.bound(model)) for answer in asked])
     values = np.concatenate([np.ravel(part) for part in returned])

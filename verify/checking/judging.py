@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from verify.checking.coincidence import proved_same
 from verify.checking.diagnosis import Cell, Finding, Verdict
-from verify.checking.fitting import Coefficient, factor, fitted
+from verify.checking.fitting import Coefficient, fitted
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, coarser
 from verify.checking.question import Answer, Question, ratios
@@ -120,10 +120,7 @@ class _Judge:
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
         found = fitted(self.answers, self.returned, model)
-        if found and not all(c.right for c in found):
-            return found
-        scaled = factor(self.answers, self.returned, model)
-        return (scaled,) if scaled else ()
+        return () if all(c.right for c in found) else found
 
     def _only_rounded(self, model: Model) -> bool:
         """Tell whether errors look like those of a program that rounds as a less accurate model does.
@@ -232,7 +229,7 @@ class _Judge:
             at[n].ratio,
         )
         found.model, found.margin = _described(model), at[n].ratio
-        found.off = said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
+        found.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         found.fitted = tuple(map(str, coefficients))
         self._invariants(model)
 
@@ -280,7 +277,7 @@ def _described(model: Model) -> str:
     return model.name + (", with spellings that cancel" if model.lenient else "")
 
 
-def said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequence[Floats]) -> str:
+def _said_where(asked: Sequence[Question], beyond: Sequence[int], returned: Sequence[Floats]) -> str:
     """Say at how many entries and questions a function is wrong, and what these have in common.
 
     Parameters

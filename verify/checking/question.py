@@ -150,7 +150,7 @@ class Answer:
             value, radius = (part[question.number] for part in question.batch.enclosed(self._theorem, FLOATS))
             allowed = self.bound(ladder(question.form.name)[0])
             if (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed)).all():
-                return Exact(value, np.zeros(1), np.where(np.isinf(allowed), 0.0, radius))
+                return Exact(value, np.zeros(1), radius)
         with precision(BITS):
             values = self.result.book(**self.question.balls)
             said = claim(self.result.theorem, book=self.result.source)

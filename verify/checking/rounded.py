@@ -255,6 +255,7 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
     exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
+    spread = spread + np.where(exact, 0.0, a.shape[-1] * model.sums.smallest)  # a product may be below what it holds
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
     return stored(a.value @ b.value, spread, model, exact)
 

@@ -25,7 +25,7 @@ def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
     below it. The sum of squares ``M`` grows by ``(x - m') (x - m)``, with the means before and after: each such product
     and each partial sum is rounded, ``(n + 3) u M`` in all, and moved by the errors of both means, at most
     ``u (1 + (3 + 3 H) / k) S_k <= 6 u S`` each. The distances ``|x - m'|`` have squares that sum to ``2 M`` at most, so
-    they sum to ``sqrt(2 n M)``, and that is ``12 u S sqrt(2 n M) + n (6 u S)^2``.
+    they sum to ``sqrt(2 n M)``, and that is ``12 u S sqrt(2 n M) + n (6 u S)^2``. Updates are rounded as sums are.
 
     Parameters
     ----------
@@ -58,6 +58,7 @@ def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
         moved = (2 * far * (x.radius + given)).sum(axis, keepdims=True)
         path = 6 * u * size
         spread = moved + more * ((count + 3) * u * squares + 2 * path * np.sqrt(2 * count * squares) + count * path**2)
+        spread = spread + count * x.model.sums.smallest  # a product may be below what the format holds
         variance = np.square(x.value - mean).mean(axis, keepdims=True)
     inexact = np.zeros(mean.shape, dtype=bool)
     return stored(mean, off, x.model, inexact), stored(variance, spread / count, x.model, inexact)
@@ -87,6 +88,7 @@ def summed_products(value: Any, sizes: Callable[..., Any], *factors: Any) -> Any
     with np.errstate(all="ignore"):
         size = sizes(*map(_sizes, factors))
         spread = value.radius + (roundings / (1 - roundings) if roundings < 0.5 else np.inf) * size
+        spread = spread + value.shape[-1] * value.model.operation.smallest
     return stored(value.value, spread, value.model, np.zeros(value.shape, dtype=bool))
 
 

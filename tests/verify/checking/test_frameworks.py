@@ -301,6 +301,13 @@ def test_a_function_of_tensors_on_a_device_is_checked(dtype):
     assert not verify.check(on_device, "softmax_vjp", framework="torch", device="cpu").agrees, "it asks for the device"
 
 
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16"])
+def test_arrays_as_usual_are_in_c_order_however_they_were_drawn(dtype):
+    made = arrays_of("numpy", dtype).of(np.asfortranarray(np.arange(6.0).reshape(2, 3)))
+    assert made.flags.c_contiguous
+    assert made.tolist() == [[0, 1, 2], [3, 4, 5]]
+
+
 @pytest.mark.parametrize("device", ["cpu", "cuda", "cuda:1"])
 def test_arrays_of_jax_are_put_on_the_device(device, jax):
     put = []

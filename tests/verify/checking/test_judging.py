@@ -5,7 +5,7 @@ import pytest
 
 import verify
 from tests.verify.checking import kernels
-from tests.verify.checking.kernels import attention
+from tests.verify.checking.kernels import attention, normalization, softmax
 from verify.checking.diagnosis import Verdict
 from verify.checking.judging import ENOUGH
 
@@ -203,3 +203,41 @@ def test_where_it_is_wrong_is_said_by_size_or_by_kind_of_question():
 
     said = dict(verify.check(wide, "softmax_vjp").findings[0].facts())["wrong at"]
     assert said == "56 of 240 entries, 4 of 16 questions, only at (2, 7)"
+
+
+def test_a_constant_that_is_added_is_no_rounding_and_neither_is_a_mistake_at_few_questions():
+    def added(x):
+        return softmax.weights(x) + 1e-9
+
+    def rounds_at_one_shape(x):
+        found = softmax.weights(x)
+        return found.astype(np.float32) if x.shape == (3, 5) else found
+
+    for program in (added, rounds_at_one_shape):
+        assert verify.check(program, "softmax_shifted").verdict is Verdict.DIFFERS
+
+
+def test_errors_that_all_push_to_zero_are_no_rounding():
+    """An addition that keeps a logarithm finite, and a soft cap, are as small as rounding, at every question."""
+
+    def capped(x):
+        return np.tanh(softmax.weights(x) / 1000) * 1000
+
+    assert verify.check(capped, "softmax_shifted").verdict is Verdict.DIFFERS
+    kept_finite = verify.check(lambda x: np.log(softmax.weights(x) + 1e-7), "log_softmax_shifted")
+    assert kept_finite.verdict is Verdict.DIFFERS
+
+
+def test_where_it_is_wrong_is_left_out_if_nothing_tells_it():
+    def sometimes(x, g):
+        return kernels.softmax_vjp(x, g) * (2 if g[0, 0] > 0 else 1)
+
+    said = dict(verify.check(sometimes, "softmax_vjp").findings[0].facts())["wrong at"]
+    assert said.endswith(" of 16 questions"), said
+
+
+def test_results_that_different_models_explain_are_said_to_be():
+    """The sum for the bias is not rounded as the rest is."""
+    note = "its results are explained by different models: compute= and accumulate= hold all to one"
+    assert note in verify.check(normalization.plain, "layernorm_gain_vjp", dtype="bfloat16").notes
+    assert note not in verify.check(normalization.plain, "layernorm_gain_vjp", dtype="float32").notes

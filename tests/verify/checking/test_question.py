@@ -166,3 +166,10 @@ def test_floats_are_not_enough_for_a_program_of_float64():
     _, (question, *_) = questions("softmax_vjp", (), "float64", ((16, 300),), 0)
     assert question.answers["dx"].reference.radius.max() < 1e-30
     assert "balls" in vars(question)
+
+
+def test_large_questions_take_turns_at_the_layouts():
+    """Each is computed by itself, and yet they are not all asked in the first layout."""
+    _, asked = questions("softmax_vjp", (), "float32", ((16, 300),), 0)
+    assert [question.turn for question in asked] == [0, 1, 2]
+    assert all(question.batch.asked == [question] for question in asked)

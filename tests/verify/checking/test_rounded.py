@@ -250,3 +250,16 @@ def test_a_term_of_the_book_is_computed_on_rounding_balls():
     assert found.value.tolist() == exact.tolist()
     assert (found.radius > model.operation.unit * np.abs(exact)).all()
     assert (found.radius < 32 * model.operation.unit).all()
+
+
+def test_products_below_what_a_format_holds_are_lost_one_by_one():
+    """In float16 each product of 2^-12.5 and itself is just below 2^-25, half a step: all are lost."""
+    model = ladder("float16", accumulate="float16")[0]
+    row = np.full((1, 16), np.float64(np.float16(2.0**-12.5)))
+    ball = rounded(row, model) @ rounded(row.T, model)
+    lost = np.float16(0)
+    for a in row[0].astype(np.float16):
+        lost = lost + a * a
+    assert lost == 0
+    assert ball.value[0, 0] > 2.0**-22
+    assert ball.radius[0, 0] >= ball.value[0, 0]

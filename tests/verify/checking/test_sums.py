@@ -5,7 +5,7 @@ import pytest
 
 from verify.checking.models import ladder
 from verify.checking.rounded import rounded
-from verify.checking.sums import running_moments
+from verify.checking.sums import running_moments, summed_products
 
 MODEL = ladder("float32")[0]
 
@@ -57,3 +57,18 @@ def test_the_ball_of_the_mean_is_as_small_as_it_is_derived():
 def test_one_number_has_no_variance():
     mean, variance = running_moments(rounded(np.array([3.0]), MODEL))
     assert (mean.value, variance.value, variance.radius) == (3.0, 0.0, 0.0)
+
+
+def test_products_are_charged_for_the_largest_coming_first():
+    """The gradient at one logit by the Jacobian: its own product, then hundreds of small ones, each sum rounded."""
+    rng = np.random.default_rng(0)
+    p, g = np.full(600, 1 / 600, np.float32), np.abs(rng.standard_normal(600)).astype(np.float32)
+    g[0] = 4096
+    found = g[0] * (1 - p[0])
+    for j in range(1, 600):
+        found = found - g[j] * p[j]
+    weights, gradients = rounded(p, MODEL), rounded(g, MODEL)
+    plain = gradients - weights * gradients.sum(-1, keepdims=True)
+    ball = summed_products(plain, lambda p, g: g + p * g.sum(), weights, gradients)
+    assert plain.radius[0] < abs(found - plain.value[0]) <= ball.radius[0]
+    assert ball.radius[0] < 2 * 601 * MODEL.sums.unit * 4096 + plain.radius[0]
