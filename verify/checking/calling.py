@@ -79,6 +79,7 @@ class Caller:
                 results = ", ".join(statement.results)
                 raise ValueError(f"returns: expected some of {results}, each once among the names, got {self.returns}")
         self.notes: set[str] = set()
+        self.calls = 0
         self.kept: dict[str, tuple[Array, Floats]] = {}
         self.bound = bound(function, statement.arguments, statement.constants, args)
 
@@ -100,8 +101,23 @@ class Caller:
             If it returns no floating-point array of the right shape, changes an argument or what it returned before,
             or does not return the same twice.
         """
+        return self.repeat(question, 2)
+
+    def repeat(self, question: Question, calls: int) -> dict[str, Floats]:
+        """Return what the function gives at a question that it is asked several times.
+
+        Raises
+        ------
+        CallError
+            As `ask`.
+        """
         where = f" on {question.label!r} {question.shape}"
-        first, again = self._once(question, where), self._once(question, where)
+        first = self._once(question, where)
+        for _ in range(calls - 1):
+            self._compare(first, self._once(question, where), where)
+        return first
+
+    def _compare(self, first: dict[str, Floats], again: dict[str, Floats], where: str) -> None:
         for name, values in first.items():
             changed = ~((values == again[name]) | (np.isnan(values) & np.isnan(again[name])))
             if changed.any():
@@ -111,7 +127,6 @@ class Caller:
                     f"called twice with the same arguments, it returned different results: {name}{list(at)} is "
                     f"{one:.9g}, then {other:.9g}, apart by {abs(one - other):.2g}{where}"
                 )
-        return first
 
     def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, dict[str, Floats]] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
@@ -134,6 +149,7 @@ class Caller:
         given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
+            self.calls += 1
             try:
                 found = self.bound.call(self.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it

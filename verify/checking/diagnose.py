@@ -12,18 +12,21 @@ import numpy.typing as npt
 from derive.book import Book
 from derive.words import expected
 from verify.checking.calling import Caller, Raised
-from verify.checking.diagnosis import Diagnosis, Finding, Verdict
+from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import judged
 from verify.checking.models import DTYPES, Model, ladder
 from verify.checking.parameters import CallError, names
-from verify.checking.question import Question, questions
+from verify.checking.question import Question, questions, wide_questions
+from verify.checking.scope import scope
 from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
 from verify.checking.statements import statement
 
 __all__ = ["check"]
 
+CALLS = 1000
+"""How often a thorough check asks the same."""
 Returned = Mapping[str, npt.NDArray[np.float64]]
 
 
@@ -41,6 +44,7 @@ def check(
     accumulate: str | None = None,
     ignore: Collection[str] = (),
     seed: int = 0,
+    thorough: bool = False,
     book: Book | None = None,
     **conventions: Any,
 ) -> Diagnosis:
@@ -62,12 +66,15 @@ def check(
     args, returns : sequence of str, optional
         What it takes and returns, in its order, where its names do not say so.
     shapes : sequence of tuple of int, optional
-        To be asked at first; then at small ones too that are chosen to tell formulas apart, if the function takes them.
+        To be asked at first; then at small ones too that are chosen to tell formulas apart, and at other sizes and
+        special arguments if it is right there, as far as the function takes them.
     compute, accumulate : str, optional
         The format that it is known to compute in, and to add in.
     ignore : collection of str
         Wrong formulas that need not be excluded.
     seed : int
+    thorough : bool
+        Whether it is asked about the sizes of tiles too (64, 128, 256, 1024), and one question a thousand times.
     book : Book, optional
         Whose theorem it is. Then the statement is made from the entry itself, `derive.BOOK` for an entry of ours, and
         knows less than those that are written by hand: see `verify.checking.entries`.
@@ -126,8 +133,20 @@ def check(
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
         except CallError as error:
             return replace(found, notes=(str(error),))
-    found.questions = len(answers)
-    found.findings = tuple(_found(result, answers, models, dtype, ignored) for result in caller.checked)
+    pairs = [(a.question, a.returned) for a in answers]
+    findings = tuple(_judged(result, pairs, models, dtype, ignored) for result in caller.checked)
+    widely = book is None and not found.notes and any(f.accepted for f in findings)
+    try:
+        if thorough:
+            caller.repeat(answers[0].question, CALLS)
+        more = wide_questions(name, chosen, dtype, seed, thorough) if widely else ()
+        wide, refused = _asked_widely(caller, more)
+    except CallError as error:
+        return replace(found, notes=(str(error),))
+    found.notes += refused
+    found.findings = tuple(_held(f, answers, wide, models, dtype, ignored) for f in findings)
+    every = [a.question for a in (*answers, *wide)]
+    found.questions, found.scope = len(every), scope(every, dict(chosen), compute, accumulate, caller.calls)
     others = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
     found.notes += (
@@ -163,25 +182,55 @@ def _asked(caller: Caller, question: Question) -> _Answered:
     return _Answered(question, returned, None if same else layout, laid_out)
 
 
-def _found(
-    result: str, answers: Sequence[_Answered], models: Sequence[Model], dtype: str, ignored: Collection[str]
+def _asked_widely(caller: Caller, asked: Sequence[Question]) -> tuple[list[_Answered], tuple[str, ...]]:
+    """Return the answers to wide questions, and a note on those where the function raises: it may not be for them."""
+    answers, raised = [], list[str]()
+    for question in filter(caller.takes, asked):
+        try:
+            answers.append(_asked(caller, question))
+        except Raised as error:
+            raised.append(str(error))
+    others = f" (and {len(raised) - 1} others)" if len(raised) > 1 else ""
+    return answers, ((f"not asked where {raised[0]}{others}",) if raised else ())
+
+
+def _held(
+    found: Finding,
+    answers: Sequence[_Answered],
+    wide: Sequence[_Answered],
+    models: Sequence[Model],
+    dtype: str,
+    ignored: Collection[str],
 ) -> Finding:
-    """Judge a result; what comes of another layout is judged by the same bounds, as sums may be in another order."""
-    asked = [a.question.answers[result] for a in answers]
-    returned = [a.returned[result] for a in answers]
-    found = judged(result, asked, returned, models, dtype, ignored)
-    laid_out = [a for a in answers if a.layout is not None]
-    if not laid_out or found.verdict not in (Verdict.AGREES, Verdict.CANNOT):
-        return found
-    asked += [a.question.answers[result] for a in laid_out]
-    returned += [a.laid_out[result] for a in laid_out]
-    in_all = judged(result, asked, returned, models, dtype, ignored)
-    if in_all.verdict is not found.verdict:
-        layouts = dict.fromkeys(a.layout for a in laid_out if a.layout)
-        where = " or ".join(layout.name for layout in layouts)
-        remedies = " or ".join(dict.fromkeys(layout.remedy for layout in layouts))
-        in_all.notes += (f"but only where its arguments are {where} ({remedies}); elsewhere: {found.head}",)
-    return in_all
+    """Judge an accepted result at wide questions too, then in other layouts, where sums may be in another order."""
+    laid_out = [a for a in (*answers, *wide) if a.layout is not None]
+    layouts = list(dict.fromkeys(a.layout for a in laid_out if a.layout))
+    named = " or ".join(layout.name for layout in layouts)
+    remedies = " or ".join(dict.fromkeys(layout.remedy for layout in layouts))
+    kinds = (
+        ("at other sizes and at arguments of a special structure", [(a.question, a.returned) for a in wide]),
+        (f"where its arguments are {named} ({remedies})", [(a.question, a.laid_out) for a in laid_out]),
+    )
+    pairs = [(a.question, a.returned) for a in answers]
+    for where, more in kinds:
+        if more and found.accepted:
+            pairs += more
+            in_all = _judged(found.result, pairs, models, dtype, ignored)
+            if SEVERITY.index(in_all.verdict) > SEVERITY.index(found.verdict):
+                in_all.notes += (f"but only {where}; elsewhere: {found.head}",)
+            found = in_all
+    return found
+
+
+def _judged(
+    result: str,
+    pairs: Sequence[tuple[Question, Returned]],
+    models: Sequence[Model],
+    dtype: str,
+    ignored: Collection[str],
+) -> Finding:
+    asked = [question.answers[result] for question, _ in pairs]
+    return judged(result, asked, [returned[result] for _, returned in pairs], models, dtype, ignored)
 
 
 # --- what somebody declared ---

@@ -6,7 +6,10 @@ import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
+from textwrap import TextWrapper
 from typing import Any, NoReturn
+
+from verify.checking.scope import CheckScope
 
 __all__ = ["Diagnosis", "Cell", "Finding", "Verdict"]
 
@@ -111,6 +114,11 @@ class Finding:
     notes: tuple[str, ...] = ()
 
     @property
+    def accepted(self) -> bool:
+        """Whether it is not refused: it agrees, or cannot be told from a wrong formula."""
+        return self.verdict in (Verdict.AGREES, Verdict.CANNOT)
+
+    @property
     def explained(self) -> bool:
         """Whether the rounding model explains what was returned; else it is the loosest that was tried."""
         return self.verdict in (Verdict.AGREES, Verdict.CANNOT, Verdict.WRONG, Verdict.CONVENTION)
@@ -171,6 +179,8 @@ class Diagnosis:
     notes : tuple of str
     questions : int
         How many were asked.
+    scope : CheckScope or None
+        What was asked, and what was not; none if nothing was.
 
     Examples
     --------
@@ -179,7 +189,7 @@ class Diagnosis:
     >>> str(found.verdict), found.name, found.agrees
     ('matches a wrong formula', 'sum missing', False)
     >>> found.decisive.worst.shape, found.questions
-    ((5, 3), 16)
+    ((9, 2), 35)
     >>> found.require()  # in a test; the message is the report
     Traceback (most recent call last):
     AssertionError: softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'
@@ -192,6 +202,7 @@ class Diagnosis:
     findings: tuple[Finding, ...] = ()
     notes: tuple[str, ...] = ()
     questions: int = 0
+    scope: CheckScope | None = None
 
     @property
     def verdict(self) -> Verdict:
@@ -250,6 +261,10 @@ class Diagnosis:
         lines += [f"  {'note':<12}{note}" for note in self.notes]
         if self.questions:
             lines.append(f"  {'asked':<12}{self.questions} questions, seed {self.seed}")
+        if self.scope is not None and any(f.accepted for f in self.findings):
+            wrapped = TextWrapper(120, subsequent_indent=" " * 14, break_long_words=False, break_on_hyphens=False)
+            for label, text in self.scope.facts():
+                lines += wrapped.wrap(f"  {label:<12}{text}") if text else []
         return "\n".join(lines) + "\n"
 
     def __str__(self) -> str:

@@ -119,8 +119,13 @@ class _Judge:
 
     def _coefficients(self, model: Model) -> tuple[Coefficient, ...]:
         """Return coefficients that explain what was returned and are not the theorem's; none if there are none."""
-        found = fitted(self.answers, self.returned, model)
+        found = fitted(*self._at_telling(), model)
         return () if all(c.right for c in found) else found
+
+    def _at_telling(self) -> tuple[list[Answer], list[Floats]]:
+        """Return the answers that may tell formulas apart, and what was returned there."""
+        pairs = [p for p in zip(self.answers, self.returned, strict=True) if not p[0].question.wide]
+        return [answer for answer, _ in pairs], [values for _, values in pairs]
 
     def _only_rounded(self, model: Model) -> bool:
         """Tell whether errors look like those of a program that rounds as a less accurate model does.
@@ -150,14 +155,17 @@ class _Judge:
         return all(q.worst(values, model, variant).ratio <= 1 for q, values in pairs)
 
     def _factors(self, model: Model) -> dict[str, float]:
-        """Return by how many bounds each wrong formula is off; own shapes count where small ones leave it open."""
+        """Return by how many bounds each wrong formula is off.
+
+        Own shapes and wide questions count where those leave it open that were chosen to tell formulas apart.
+        """
         return {w.name: self._factor(w, model) for w in self._wrong(model)}
 
     def _factor(self, wrong: Wrong, model: Model) -> float:
         most = 0.0
-        for own in (False, True):
+        for telling in (True, False):
             for q in self.answers:
-                if q.question.own is own and most <= (1 if own else ENOUGH):
+                if q.question.telling is telling and most <= (ENOUGH if telling else 1):
                     most = max(most, q.separation(wrong, model))
         return most
 
@@ -185,11 +193,14 @@ class _Judge:
         found.tested, found.entries = sum(tested), sum(values.size for values in self.returned)
         blind = [q.question for q, entries in zip(self.answers, tested, strict=True) if not entries]
         if blind:
-            found.verdict = Verdict.CANNOT
+            if not all(q.wide for q in blind):
+                found.verdict = Verdict.CANNOT
             named = ", ".join(f"{q.label!r} {q.shape}" for q in blind[:SHOWN]) + (", ..." if blind[SHOWN:] else "")
             found.notes += (f"nothing was tested at {len(blind)} questions, as no bound is finite there: {named}",)
-        if not all(np.isfinite(values).all() for values in self.returned):
-            found.verdict = Verdict.CANNOT
+        lost = [q for q, v in zip(self.answers, self.returned, strict=True) if not np.isfinite(v).all()]
+        if lost:
+            if not all(q.question.wide for q in lost):
+                found.verdict = Verdict.CANNOT
             found.notes += ("it returned what is not finite, where rounding may overflow",)
         if not factors:
             found.notes += ("the book knows no wrong formula that this could be told from",)
@@ -204,9 +215,12 @@ class _Judge:
             found.notes += (f"it fits only if sums are kept in {model.sums.name}: if not, say accumulate='float32'",)
 
     def _resolution(self, model: Model) -> float:
-        """Return the least relative error that is beyond the bound at some entry, even if rounding hides as much."""
+        """Return the least relative error that is beyond the bound at some entry, even if rounding hides as much.
+
+        Of the answers at which coefficients are fitted: no looser model then excuses more.
+        """
         least = math.inf
-        for q in self.answers:
+        for q in self._at_telling()[0]:
             size = np.abs(q.reference.high)
             with np.errstate(all="ignore"):
                 relative = np.where(size > 0, 2 * q.bound(model) / size, math.inf)
@@ -264,7 +278,7 @@ class _Judge:
         distances = []
         for variant in (None, *self.wrong):
             off = size = 0.0
-            for q, values in zip(self.answers, self.returned, strict=True):
+            for q, values in zip(*self._at_telling(), strict=True):
                 exact = q.reference if variant is None else q.wrong(variant)
                 scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
                 off += float(np.linalg.norm(values - exact.high)) / scale
@@ -321,5 +335,9 @@ def _apart(wrong: Sequence[Any], right: Sequence[Any], these: str, others: str) 
     bad, good = (sorted(dict.fromkeys(values)) for values in (wrong, right))
     if set(bad) & set(good):
         return ""
+    if these == "=" and min(len(bad), len(good)) > 1:
+        parity, other = ({n % 2 for n in sizes} for sizes in (bad, good))
+        if not parity & other:
+            return f"is {'odd' if parity == {1} else 'even'}"
     shown, before = (bad, these) if len(bad) <= len(good) else (good, others)
     return f"{before} {' or '.join(map(str, shown))}"

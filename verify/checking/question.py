@@ -18,9 +18,10 @@ from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Formula, Origin, Result, Shape, Staged, Statement, Wrong
 from verify.checking.statements import statement
+from verify.checking.wide import wide_probes
 from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
-__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios"]
+__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios", "wide_questions"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
@@ -93,12 +94,21 @@ class Question:
         Of the program's arrays.
     own : bool
         Whether the shape is somebody's own.
+    wide : bool
+        Whether it is asked to find where a program is wrong, and was not chosen to tell formulas apart.
     """
 
     def __init__(
-        self, of: Statement, label: str, shape: Shape, drawn: Mapping[str, Any], form: Format, own: bool = False
+        self,
+        of: Statement,
+        label: str,
+        shape: Shape,
+        drawn: Mapping[str, Any],
+        form: Format,
+        own: bool = False,
+        wide: bool = False,
     ) -> None:
-        self.statement, self.label, self.shape, self.form, self.own = of, label, shape, form, own
+        self.statement, self.label, self.shape, self.form, self.own, self.wide = of, label, shape, form, own, wide
         self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
         arrays = {name: value for name, value in drawn.items() if name not in of.constants}
         held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in arrays.items()}
@@ -117,6 +127,11 @@ class Question:
             constants = {name: Ball.from_float(value) for name, value in self.constants.items()}
             values = exact | {name: formula(**exact, **constants) for name, formula in self.statement.derived.items()}
             return {**{name: values[name] for name in self.statement.arguments if name in values}, **constants}
+
+    @property
+    def telling(self) -> bool:
+        """Whether it was chosen to tell formulas apart."""
+        return not (self.own or self.wide)
 
     @property
     def size(self) -> int:
@@ -189,8 +204,10 @@ class Answer:
     def bound(self, model: Model) -> Floats:
         """Return per entry how far an honest program may be off: the largest radius over the spellings."""
         if ("", model) not in self._bounds:
-            allowed = [s.formula for s in self.result.spellings if model.lenient or not s.lenient]
-            self._bounds["", model] = np.max([self._radius(formula, model) for formula in allowed], axis=0)
+            allowed = [s for s in self.result.spellings if model.lenient or not s.lenient]
+            radii = [self._radius(s.formula, model) for s in allowed]
+            finite = [np.where(s.overflows & np.isinf(r), 0.0, r) for s, r in zip(allowed, radii, strict=True)]
+            self._bounds["", model] = np.max(finite, axis=0)
         return self._bounds["", model]
 
     def wrong_bound(self, variant: Wrong, model: Model) -> Floats:
@@ -288,6 +305,17 @@ class Batch:
         return arguments
 
 
+def _together(asked: list[Question]) -> list[Question]:
+    """Return questions of one shape, of which those are computed together that have the same constants."""
+    for turn, question in enumerate(asked):
+        question.turn = turn
+    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
+        batch = Batch(list(group))  # large ones each by itself, as memory counts
+        for number, question in enumerate(batch.asked):
+            question.batch, question.number = batch, number
+    return asked
+
+
 @lru_cache(maxsize=64)
 def questions(
     name: str,
@@ -330,12 +358,31 @@ def questions(
             probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
             asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
-            for turn, question in enumerate(asked):
-                question.turn = turn
-            for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
-                batch = Batch(list(group))  # large ones each by itself, as memory counts
-                for number, question in enumerate(batch.asked):
-                    question.batch, question.number = batch, number
-            yield from asked
+            yield from _together(asked)
 
     return found, tuple(drawn())
+
+
+@lru_cache(maxsize=64)
+def wide_questions(
+    name: str, conventions: tuple[tuple[str, Any], ...], dtype: str, seed: int, thorough: bool = False
+) -> tuple[Question, ...]:
+    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions`.
+
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    conventions : tuple of pairs
+    dtype : str
+    seed : int
+    thorough : bool
+        Whether sizes about those of tiles, and arguments that devices treat in another way, are asked too.
+    """
+    found, form = statement(name, dict(conventions)), FORMATS[dtype]
+    probes = wide_probes(found, np.random.default_rng([seed, 1]), form, thorough)
+    return tuple(
+        question
+        for shape, group in groupby(probes, lambda pair: pair[0])
+        for question in _together([Question(found, p.label, shape, p.arguments, form, wide=True) for _, p in group])
+    )

@@ -60,11 +60,14 @@ class Spelling:
     formula : Formula
     lenient : bool
         Whether it cancels where the formula does not, as people customarily write it all the same.
+    overflows : bool
+        Whether it overflows where others do not: where it may, no honest program is written like that.
     """
 
     name: str
     formula: Formula
     lenient: bool = False
+    overflows: bool = False
 
 
 @dataclass(frozen=True)
@@ -227,6 +230,8 @@ class Statement:
     derived : mapping of str to Formula
         Arguments that are results of a computation on what the probes hold and on the constants. A program is given
         them rounded.
+    fewest : int
+        The least size that is asked along an axis, where programs that are known refuse fewer.
     """
 
     name: str
@@ -237,6 +242,7 @@ class Statement:
     axes: tuple[str, ...]
     constants: Mapping[str, float] = field(default_factory=lambda: NOTHING)
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
+    fewest: int = 1
 
 
 def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:

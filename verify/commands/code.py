@@ -64,6 +64,7 @@ def add(commands: Any) -> None:
         help="a wrong formula that need not be excluded; once for each",
     )
     option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
+    option("--thorough", action="store_true", help="ask at the sizes of tiles too, and one question a thousand times")
     option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
     option("--wrong", action="store_true", help="print the wrong formulas of --against NAME, and who reported them")
     option("--json", action="store_true", help="print one JSON document")
@@ -110,6 +111,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
             accumulate=options.accumulate,
             ignore=options.ignore,
             seed=options.seed,
+            thorough=options.thorough,
             book=_book(options),
             **conventions,
         )

@@ -169,7 +169,8 @@ def runs(
     made = statement(name, chosen)
     order = (*made.arguments, *made.constants)
     for key, result in made.results.items():
-        formulas = [(s.name, s.formula, False, False, 0.0) for s in result.spellings if "honest" in kinds]
+        honest = [s for s in result.spellings if "honest" in kinds and not s.overflows]
+        formulas = [(s.name, s.formula, False, False, 0.0) for s in honest]
         formulas += [(w.name, w.formula, True, w.convention, w.needs) for w in result.wrong]
         for formula, function, wrong, convention, needs in formulas:
             for style in STYLES if dtype in HALVES else STYLES[:1]:

@@ -14,6 +14,7 @@ from verify.checking.statements.softmax import (
     GRADIENT,
     LOGITS,
     SHAPES,
+    UNSHIFTED,
     as_arguments,
     at_logits,
     by_jacobian,
@@ -42,10 +43,16 @@ def _partition(x: Any) -> Any:
     return total(np.exp(x - top(x)))
 
 
+def _from_first(x: Any) -> Any:
+    shifted = x - x[..., :1]
+    return shifted - np.log(total(np.exp(shifted)))
+
+
 SPELLINGS = (
     Spelling("shifted", log_softmax),
     Spelling("minus the logarithm of the partition function", lambda x: x - (top(x) + np.log(_partition(x)))),
-    Spelling("unshifted", lambda x: x - np.log(total(np.exp(x)))),
+    Spelling(UNSHIFTED, lambda x: x - np.log(total(np.exp(x))), overflows=True),
+    Spelling("shifted by the first", _from_first, lenient=True, overflows=True),
     Spelling("logarithm of the weight", lambda x: np.log(softmax(x)), lenient=True),
     Spelling("logarithm of the quotient", lambda x: -np.log(_partition(x) / np.exp(x - top(x))), lenient=True),
 )

@@ -15,6 +15,7 @@ from verify.checking.statements.softmax import (
     LOGITS,
     PROBABILITIES,
     SHAPES,
+    UNSHIFTED,
     WEIGHTS,
     by_jacobian,
     several,
@@ -84,7 +85,7 @@ def _rows(r: LossReading) -> tuple[tuple[str, Loss], ...]:
 def _spellings(r: LossReading) -> Iterator[Spelling]:
     for form, probabilities, lenient in PROBABILITIES if r.given == "input" else (("given", softmax, False),):
         for name, row in _rows(r):
-            yield Spelling(f"{name}, {form}", r.of(r.reduced(row), probabilities), lenient)
+            yield Spelling(f"{name}, {form}", r.of(r.reduced(row), probabilities), lenient, form == UNSHIFTED)
     yield Spelling("by the Jacobian", r.of(r.reduced(_through_jacobian)))
     if r.mean:
         _, row = _rows(r)[0]

@@ -32,6 +32,7 @@ __all__ = [
     "LOGITS",
     "PROBABILITIES",
     "SHAPES",
+    "UNSHIFTED",
     "WEIGHTS",
     "as_arguments",
     "at_logits",
@@ -51,6 +52,8 @@ __all__ = [
     "with_shift",
 ]
 
+UNSHIFTED = "unshifted"
+"""How the weights are called that overflow where logits are large, as no honest program's do."""
 SHAPES = ((3, 5), (5, 3), (2, 7), (4, 4))
 AXES = ("rows", "n")
 MOST_FOR_JACOBIAN = 64
@@ -100,13 +103,13 @@ def _online(x: Any) -> Any:
 
 
 def _from_logarithm(x: Any) -> Any:
-    shifted = x - top(x)
-    return np.exp(shifted - np.log(total(np.exp(shifted))))
+    largest = top(x)
+    return np.exp(x - (largest + np.log(total(np.exp(x - largest)))))
 
 
 PROBABILITIES: tuple[tuple[str, Formula, bool], ...] = (
     ("shifted", softmax, False),
-    ("unshifted", _unshifted, False),
+    (UNSHIFTED, _unshifted, False),
     ("times the reciprocal", _by_reciprocal, False),
     ("online", _online, False),
     ("exponential of the logarithm", _from_logarithm, True),
@@ -165,7 +168,7 @@ def softmax_shifted() -> Statement:
     weights = Result(
         theorem="softmax_shifted",
         book=with_shift,
-        spellings=tuple(Spelling(name, formula, lenient) for name, formula, lenient in PROBABILITIES),
+        spellings=tuple(Spelling(name, f, lenient, name == UNSHIFTED) for name, f, lenient in PROBABILITIES),
         wrong=forward_wrong("softmax_shifted"),
     )
     return Statement(
@@ -264,7 +267,7 @@ def of_logits(formula: Formula, probabilities: Formula = softmax) -> Formula:
 def at_logits(backward: tuple[tuple[str, Formula], ...], *once: tuple[str, Formula]) -> tuple[Spelling, ...]:
     """Return the ways to compute what depends on weights from logits; some only from weights as they are usual."""
     found = [
-        Spelling(f"{name}, {form}", of_logits(formula, weights), lenient)
+        Spelling(f"{name}, {form}", of_logits(formula, weights), lenient, form == UNSHIFTED)
         for form, weights, lenient in PROBABILITIES
         for name, formula in backward
     ]

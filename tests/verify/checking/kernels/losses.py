@@ -69,11 +69,6 @@ def labels_row_by_row(x, labels):
     return np.stack([labels_one_taken_off(row[None], label[None])[0] for row, label in zip(x, labels, strict=True)])
 
 
-def labels_unshifted(x, labels):
-    e = np.exp(x)
-    return np.where(one_hot(labels, x) == 1, e / e.sum(-1, keepdims=True) - 1, e / e.sum(-1, keepdims=True))
-
-
 def labels_of_others(x, labels):
     """Sum the others for what the right class lacks: nothing cancels."""
     p = weights(x)
@@ -88,7 +83,6 @@ LABELS = (
     labels_scattered,
     labels_of_logarithm,
     labels_row_by_row,
-    labels_unshifted,
     labels_of_others,
 )
 

@@ -91,8 +91,6 @@ def softmax_written_out(x):
 
 FORWARD = (
     weights,
-    softmax_globally_shifted,
-    softmax_unshifted,
     softmax_through_logarithm,
     softmax_online,
     softmax_in_blocks,
@@ -172,7 +170,6 @@ LOGARITHMS = (
     log_softmax_of_weights,
     log_softmax_by_pairs,
     log_softmax_from_first,
-    log_softmax_unshifted,
     log_softmax_argmax,
     log_softmax_by_matrix_product,
     log_softmax_written_out,
@@ -262,6 +259,10 @@ JACOBIAN = (
     written_out,
     turned,
 )
+
+
+OVERFLOWING = (softmax_globally_shifted, softmax_unshifted, log_softmax_unshifted)
+"""Right on paper: no numbers where logits are large."""
 
 
 # --- the backward pass of the logarithm ---

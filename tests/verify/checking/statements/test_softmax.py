@@ -8,6 +8,7 @@ import verify
 from tests.verify.checking import against_the_book, kernels
 from tests.verify.checking.as_programs import runs, tally
 from tests.verify.checking.kernels import softmax as programs
+from verify.checking.diagnosis import Verdict
 from verify.checking.statements.softmax import softmax_vjp
 
 CONVENTIONS = [
@@ -97,3 +98,12 @@ def test_every_formula_run_as_a_program_is_told(name, conventions, dtype):
     assert found.problems == found.untold == found.unnamed == ()
     assert found.named == found.runs >= 10
     assert found.agreed == found.honest >= 4
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+@pytest.mark.parametrize("program", programs.OVERFLOWING, ids=lambda f: f.__name__)
+def test_exponentials_that_overflow_are_refused(program, dtype):
+    name = "log_softmax_shifted" if program is programs.log_softmax_unshifted else "softmax_shifted"
+    found = verify.check(program, name, dtype=dtype)
+    assert found.verdict is Verdict.NOT_FINITE
+    assert "logits whose exponentials overflow" in found.decisive.worst.probe or dtype == "float16"

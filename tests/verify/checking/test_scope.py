@@ -1,0 +1,86 @@
+"""What was not asked is computed from the questions."""
+
+import json
+
+import numpy as np
+
+import verify
+from tests.verify.checking.kernels import layernorm_vjp, softmax_vjp
+from tests.verify.checking.partial import listed
+from verify.checking.question import questions, wide_questions
+from verify.checking.scope import ARRAYS, MASKS, SIZES, scope
+
+
+def scope_of(name, conventions=(), shapes=None):
+    asked = [*questions(name, conventions, "float32", shapes, 0)[1], *wide_questions(name, conventions, "float32", 0)]
+    return asked, scope(asked, dict(conventions))
+
+
+def test_the_report_and_the_document_say_what_was_asked():
+    found = verify.check(layernorm_vjp, "layernorm_vjp", dtype="float32", eps=1e-3)
+    assert found.scope.sizes["rows"][0] == 1
+    assert found.scope.sizes["n"][-1] == 257
+    assert found.scope.conventions == {"eps": 1e-3, "given": "input"}
+    labels = [line[2:14].strip() for line in found.report().splitlines()[1:]]
+    assert {"sizes", "under", "not asked"} <= set(labels)
+    assert max(map(len, found.report().splitlines()[5:])) <= 120
+    assert json.loads(json.dumps(found.document()))["scope"]["not_asked"] == list(found.scope.not_asked)
+
+
+def test_a_declared_accuracy_is_part_of_it():
+    found = verify.check(layernorm_vjp, "layernorm_vjp", dtype="float32", compute="float32")
+    assert found.scope.compute == "float32"
+    assert "compute=float32" in found.report()
+
+
+def test_a_class_is_listed_exactly_when_no_question_is_in_it():
+    asked, every = scope_of("layernorm_vjp")
+    few = scope([q for q in asked if q.shape == (2, 3)], {})
+    assert "n even" in few.not_asked
+    assert "rows or n = 1" in few.not_asked
+    for found, questions_of in ((few, [q for q in asked if q.shape == (2, 3)]), (every, asked)):
+        for said, holds in SIZES:
+            missing = listed(said, "n", found.not_asked)
+            assert missing == (not any(holds(q.shape[1]) for q in questions_of)), said
+        for said, holds in ARRAYS:
+            missing = listed(said, "g", found.not_asked)
+            assert missing == (not any(bool(holds(q.given["g"])) for q in questions_of)), said
+        assert found.not_asked
+
+
+def test_masks_have_classes_of_their_own():
+    _, found = scope_of("attention_backward", (("mask", "boolean"),))
+    assert "a row of keep that is all false" in found.not_asked
+    assert not {said.format("keep") for said, _ in MASKS[:4]} & set(found.not_asked)
+
+
+def test_own_shapes_are_asked_at_some_kinds_only():
+    _, asked = questions("softmax_vjp", (), "float32", ((6, 10),), 0)
+    assert any("few kinds of question" in said for said in scope(asked, {}).not_asked)
+
+
+def test_calls_are_counted():
+    calls = []
+
+    def counted(x, g):
+        calls.append(x.shape)
+        return softmax_vjp(x, g)
+
+    found = verify.check(counted, "softmax_vjp", dtype="float32")
+    assert f"what happens less than once in {len(calls)} calls" in found.scope.not_asked
+
+
+def test_the_greatest_size_is_the_greatest_that_was_given():
+    asked, found = scope_of("softmax_vjp")
+    assert found.magnitudes["g"][1] == max(np.abs(q.given["g"]).max() for q in asked)
+
+
+def test_what_raises_at_other_sizes_is_not_asked_there_and_the_report_says_so():
+    def of_more_rows(x, g):
+        if len(x) == 1:
+            raise ValueError("one row is not supported")
+        return softmax_vjp(x, g)
+
+    found = verify.check(of_more_rows, "softmax_vjp", dtype="float32").require()
+    assert found.notes[0].startswith("not asked where it raised ValueError: one row is not supported on ")
+    assert listed("{} = 1", "rows", found.scope.not_asked)
