@@ -6,7 +6,7 @@ import inspect
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -17,10 +17,12 @@ from verify.checking.parameters import CallError, bound, names
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
-__all__ = ["CallError", "Caller", "Raised", "in_one_line", "names"]
+__all__ = ["CallError", "Caller", "Raised", "Returned", "in_one_line", "names"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
+Returned: TypeAlias = Mapping[str, Floats]
+CALLS_OF_A_QUESTION = 2
 
 
 class Raised(CallError):
@@ -52,6 +54,8 @@ class Caller:
     returns : sequence of str, optional
         What it returns, in its order. Without it one array is the first result, and as many arrays as the statement has
         results are these.
+    nondeterministic : bool
+        Whether it need not return the same twice.
 
     Raises
     ------
@@ -69,7 +73,9 @@ class Caller:
         makes: Framework,
         args: Sequence[str] | None,
         returns: Sequence[str] | None,
+        nondeterministic: bool = False,
     ) -> None:
+        self.nondeterministic = nondeterministic
         self.function, self.statement, self.dtype, self.makes = function, statement, dtype, makes
         self.returns = None if returns is None else names("returns", returns)
         self.checked: tuple[str, ...] = ()
@@ -90,8 +96,10 @@ class Caller:
             for name, value in question.constants.items()
         )
 
-    def ask(self, question: Question) -> dict[str, Floats]:
-        """Return what the function gives at a question, by the name of the result.
+    def ask(self, question: Question, calls: int = CALLS_OF_A_QUESTION) -> tuple[Returned, ...]:
+        """Return what the function gives at a question, by the name of the result, at the first of some calls.
+
+        If it need not be deterministic, all that it gives and is not the same bit for bit.
 
         Raises
         ------
@@ -99,36 +107,20 @@ class Caller:
             If it raises.
         CallError
             If it returns no floating-point array of the right shape, changes an argument or what it returned before,
-            or does not return the same twice.
-        """
-        return self.repeat(question, 2)
-
-    def repeat(self, question: Question, calls: int) -> dict[str, Floats]:
-        """Return what the function gives at a question that it is asked several times.
-
-        Raises
-        ------
-        CallError
-            As `ask`.
+            or does not return the same twice and has to.
         """
         where = f" on {question.label!r} {question.shape}"
-        first = self._once(question, where)
+        found = [self._once(question, where)]
         for _ in range(calls - 1):
-            self._compare(first, self._once(question, where), where)
-        return first
+            again = self._once(question, where)
+            if any(not np.array_equal(values, again[name], equal_nan=True) for name, values in found[0].items()):
+                if not self.nondeterministic:
+                    raise CallError(_differ(found[0], again) + where)
+                self.notes.add("its results differ from call to call; each was held to the bounds")
+                found.append(again)
+        return tuple(found)
 
-    def _compare(self, first: dict[str, Floats], again: dict[str, Floats], where: str) -> None:
-        for name, values in first.items():
-            changed = ~((values == again[name]) | (np.isnan(values) & np.isnan(again[name])))
-            if changed.any():
-                at = tuple(int(i) for i in np.argwhere(changed)[0])
-                one, other = values[at], again[name][at]
-                raise CallError(
-                    f"called twice with the same arguments, it returned different results: {name}{list(at)} is "
-                    f"{one:.9g}, then {other:.9g}, apart by {abs(one - other):.2g}{where}"
-                )
-
-    def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, dict[str, Floats]] | None:
+    def ask_laid_out(self, question: Question) -> tuple[MemoryLayout, Returned] | None:
         """Return a layout of the arguments and what the function gives in it; questions take turns at the layouts.
 
         Raises
@@ -142,7 +134,7 @@ class Caller:
         only = f", but only where its arguments are {layout.name} ({layout.remedy}),"
         return layout, self._once(question, f"{only} on {question.label!r} {question.shape}", layout)
 
-    def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> dict[str, Floats]:
+    def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> Returned:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
         made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
         before = {name: numbers(array).copy() for name, array in made.items()}
@@ -154,7 +146,8 @@ class Caller:
                 found = self.bound.call(self.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
                 kind = CallError if layout else Raised
-                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}") from error
+                said = ", ".join(f"{name} {np.shape(value)}" for name, value in question.given.items())
+                raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}, given {said}") from error
             for name, values in before.items():
                 if not _holds(made[name], values):
                     raise CallError(f"it changed its argument {name}{where}")
@@ -230,6 +223,20 @@ class Caller:
         dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
         if dtype != self.dtype:
             self.notes.add(f"{name} came back as {dtype}, not {self.dtype}")
+
+
+def _differ(first: Returned, again: Returned) -> str:
+    """Say at which entry two answers to the same question differ."""
+    for name, values in first.items():
+        changed = ~((values == again[name]) | (np.isnan(values) & np.isnan(again[name])))
+        if changed.any():
+            at = tuple(int(i) for i in np.argwhere(changed)[0])
+            one, other = values[at], again[name][at]
+            return (
+                f"called twice with the same arguments, it returned different results: {name}{list(at)} is "
+                f"{one:.9g}, then {other:.9g}, apart by {abs(one - other):.2g}"
+            )
+    raise ValueError("first and again: expected answers that differ")
 
 
 def _is_size(value: Array) -> bool:

@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
-import numpy.typing as npt
 
 from derive.book import Book
 from derive.words import expected
-from verify.checking.calling import Caller, Raised
+from verify.checking.calling import Caller, Raised, Returned
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import judged
@@ -27,7 +26,6 @@ __all__ = ["check"]
 
 CALLS = 1000
 """How often a thorough check asks the same."""
-Returned = Mapping[str, npt.NDArray[np.float64]]
 
 
 def check(
@@ -45,6 +43,7 @@ def check(
     ignore: Collection[str] = (),
     seed: int = 0,
     thorough: bool = False,
+    nondeterministic: bool = False,
     book: Book | None = None,
     **conventions: Any,
 ) -> Diagnosis:
@@ -75,6 +74,8 @@ def check(
     seed : int
     thorough : bool
         Whether it is asked about the sizes of tiles too (64, 128, 256, 1024), and one question a thousand times.
+    nondeterministic : bool
+        Whether it need not return the same twice, as it adds atomically: every call is held to the bounds.
     book : Book, optional
         Whose theorem it is. Then the statement is made from the entry itself, `derive.BOOK` for an entry of ours, and
         knows less than those that are written by hand: see `verify.checking.entries`.
@@ -116,7 +117,7 @@ def check(
     makes = arrays_of(framework, dtype, device)
     found = Diagnosis(asked_of.name, dtype, seed)
     try:
-        caller = Caller(function, asked_of, dtype, makes, args, returns)
+        caller = Caller(function, asked_of, dtype, makes, args, returns, nondeterministic)
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
     except CallError as error:
@@ -133,12 +134,15 @@ def check(
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
         except CallError as error:
             return replace(found, notes=(str(error),))
-    pairs = [(a.question, a.returned) for a in answers]
+    if thorough:
+        try:
+            answers[0] = answers[0]._replace(returned=caller.ask(answers[0].question, CALLS))
+        except CallError as error:
+            return replace(found, notes=(str(error),))
+    pairs = _pairs(answers)
     findings = tuple(_judged(result, pairs, models, dtype, ignored) for result in caller.checked)
     widely = book is None and not found.notes and any(f.accepted for f in findings)
     try:
-        if thorough:
-            caller.repeat(answers[0].question, CALLS)
         more = wide_questions(name, chosen, dtype, seed, thorough) if widely else ()
         wide, refused = _asked_widely(caller, more)
     except CallError as error:
@@ -170,15 +174,15 @@ class _Answered(NamedTuple):
     """A question, what a function returned, and what in another layout, if that is not the same bit for bit."""
 
     question: Question
-    returned: Returned
+    returned: tuple[Returned, ...]
     layout: MemoryLayout | None
     laid_out: Returned
 
 
 def _asked(caller: Caller, question: Question) -> _Answered:
     returned = caller.ask(question)
-    layout, laid_out = caller.ask_laid_out(question) or (None, returned)
-    same = all(np.array_equal(laid_out[name], values, equal_nan=True) for name, values in returned.items())
+    layout, laid_out = caller.ask_laid_out(question) or (None, returned[0])
+    same = all(np.array_equal(laid_out[name], values, equal_nan=True) for name, values in returned[0].items())
     return _Answered(question, returned, None if same else layout, laid_out)
 
 
@@ -208,10 +212,10 @@ def _held(
     named = " or ".join(layout.name for layout in layouts)
     remedies = " or ".join(dict.fromkeys(layout.remedy for layout in layouts))
     kinds = (
-        ("at other sizes and at arguments of a special structure", [(a.question, a.returned) for a in wide]),
+        ("at other sizes and at arguments of a special structure", _pairs(wide)),
         (f"where its arguments are {named} ({remedies})", [(a.question, a.laid_out) for a in laid_out]),
     )
-    pairs = [(a.question, a.returned) for a in answers]
+    pairs = _pairs(answers)
     for where, more in kinds:
         if more and found.accepted:
             pairs += more
@@ -220,6 +224,10 @@ def _held(
                 in_all.notes += (f"but only {where}; elsewhere: {found.head}",)
             found = in_all
     return found
+
+
+def _pairs(answers: Sequence[_Answered]) -> list[tuple[Question, Returned]]:
+    return [(a.question, returned) for a in answers for returned in a.returned]
 
 
 def _judged(

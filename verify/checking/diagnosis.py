@@ -82,6 +82,9 @@ class Finding:
     off : str
         At how many entries and questions it is off, and what these have in common.
     worst : Cell or None
+        The entry that is most bounds off.
+    smallest : Cell or None
+        The worst entry at the smallest question where it is off: to be looked at, if no formula is named.
     fitted : tuple of str
         Coefficients of the theorem's summands that explain what was returned.
     broken, kept, untested : tuple of str
@@ -106,6 +109,7 @@ class Finding:
     entries: int = 0
     off: str = ""
     worst: Cell | None = None
+    smallest: Cell | None = None
     fitted: tuple[str, ...] = ()
     broken: tuple[str, ...] = ()
     kept: tuple[str, ...] = ()
@@ -117,6 +121,11 @@ class Finding:
     def accepted(self) -> bool:
         """Whether it is not refused: it agrees, or cannot be told from a wrong formula."""
         return self.verdict in (Verdict.AGREES, Verdict.CANNOT)
+
+    @property
+    def unnamed(self) -> bool:
+        """Whether it is refused, and no formula or accuracy is known that would explain it."""
+        return self.verdict in (Verdict.DIFFERS, Verdict.INVARIANT)
 
     @property
     def explained(self) -> bool:
@@ -153,6 +162,7 @@ class Finding:
             ("keeps", ", ".join(self.kept)),
             ("not tested", ", ".join(self.untested)),
             ("nearest", "; ".join(self.nearest)),
+            ("look at", str(self.smallest) if self.unnamed and self.smallest != self.worst else ""),
             (
                 "excluded",
                 f"{len(closest)} wrong formulas; the closest: "
@@ -189,7 +199,7 @@ class Diagnosis:
     >>> str(found.verdict), found.name, found.agrees
     ('matches a wrong formula', 'sum missing', False)
     >>> found.decisive.worst.shape, found.questions
-    ((9, 2), 35)
+    ((5, 3), 16)
     >>> found.require()  # in a test; the message is the report
     Traceback (most recent call last):
     AssertionError: softmax_vjp [float64]: MATCHES THE WRONG FORMULA 'sum missing'

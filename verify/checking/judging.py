@@ -14,7 +14,7 @@ from verify.checking.diagnosis import Cell, Finding, Verdict
 from verify.checking.fitting import Coefficient, fitted
 from verify.checking.formats import FORMATS
 from verify.checking.models import Model, coarser
-from verify.checking.question import Answer, Question, ratios
+from verify.checking.question import Answer, Question, Worst, ratios
 from verify.checking.statement import Wrong
 
 __all__ = ["judged"]
@@ -232,20 +232,25 @@ class _Judge:
         found = self.found
         at = [q.worst(values, model) for q, values in zip(self.answers, self.returned, strict=True)]
         n = max(range(len(at)), key=lambda k: at[k].ratio)
-        q, index = self.answers[n], at[n].place
-        found.worst = Cell(
-            index,
-            q.question.label,
-            q.question.shape,
-            float(self.returned[n][index]),
-            float(q.reference.high[index]),
-            float(q.bound(model)[index]),
-            at[n].ratio,
-        )
+        off = [k for k, worst in enumerate(at) if worst.beyond]
+        least = min(off, key=lambda k: self.answers[k].question.size, default=n)
+        found.worst, found.smallest = self._cell(n, at[n], model), self._cell(least, at[least], model)
         found.model, found.margin = _described(model), at[n].ratio
         found.off = _said_where([q.question for q in self.answers], [w.beyond for w in at], self.returned)
         found.fitted = tuple(map(str, coefficients))
         self._invariants(model)
+
+    def _cell(self, number: int, worst: Worst, model: Model) -> Cell:
+        q, index = self.answers[number], worst.place
+        return Cell(
+            index,
+            q.question.label,
+            q.question.shape,
+            float(self.returned[number][index]),
+            float(q.reference.high[index]),
+            float(q.bound(model)[index]),
+            worst.ratio,
+        )
 
     def _invariants(self, model: Model) -> None:
         broken, kept, untested = [], [], []

@@ -18,7 +18,6 @@ __all__ = ["CheckScope", "scope"]
 OF_TILES = (64, 128, 256, 512, 768, 1024)
 """Sizes that kernels are often written for."""
 LONG = 256
-CALLS_OF_A_QUESTION = 2
 MOST_SIZES_SHOWN = 3
 Holds = Callable[[npt.NDArray[Any]], Any]
 
@@ -37,8 +36,8 @@ class CheckScope:
         All that are in force, declared or usual.
     compute, accumulate : str or None
         What the program was declared to compute and to add in.
-    repeated : int
-        How often it is called with the same arguments; once more where they are laid out in another way.
+    calls : int
+        How often the function was called in all.
     structures : tuple of str
         What the questions are, one name for each kind.
     not_asked : tuple of str
@@ -50,7 +49,7 @@ class CheckScope:
     conventions: Mapping[str, Any] = field(default_factory=dict)
     compute: str | None = None
     accumulate: str | None = None
-    repeated: int = CALLS_OF_A_QUESTION
+    calls: int = 0
     structures: tuple[str, ...] = ()
     not_asked: tuple[str, ...] = ()
 
@@ -190,8 +189,8 @@ def scope(
     --------
     >>> from verify import check
     >>> found = check(lambda p, g: p * (g - (p * g).sum(-1, keepdims=True)), "softmax_vjp", given="output")
-    >>> found.scope.sizes["rows"], found.scope.repeated
-    ((1, 2, 3, 4, 5, 6, 8, 9, 65, 257), 2)
+    >>> found.scope.sizes["rows"], found.scope.calls
+    ((1, 2, 3, 4, 5, 6, 8, 9, 65, 257), 108)
     >>> "n = 1" in found.scope.not_asked, "n even" in found.scope.not_asked
     (True, False)
     """
@@ -209,6 +208,7 @@ def scope(
         dict(conventions),
         compute,
         accumulate,
+        calls,
         structures=tuple(dict.fromkeys(q.label for q in asked)),
         not_asked=tuple(dict.fromkeys(_not_asked(asked, calls))),
     )

@@ -65,6 +65,7 @@ def add(commands: Any) -> None:
     )
     option("--seed", type=int, default=0, metavar="N", help="where the questions come from (0)")
     option("--thorough", action="store_true", help="ask at the sizes of tiles too, and one question a thousand times")
+    option("--nondeterministic", action="store_true", help="it need not return the same twice, as it adds atomically")
     option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
     option("--wrong", action="store_true", help="print the wrong formulas of --against NAME, and who reported them")
     option("--json", action="store_true", help="print one JSON document")
@@ -112,6 +113,7 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
             ignore=options.ignore,
             seed=options.seed,
             thorough=options.thorough,
+            nondeterministic=options.nondeterministic,
             book=_book(options),
             **conventions,
         )

@@ -99,7 +99,10 @@ def warns(x, g):
 AN_ARRAY = r"dx: expected an array of shape \(3, 5\), got "
 FLOATS = "dx: expected floating-point numbers, got "
 NOT_CALLABLE = {
-    "an exception": (lambda x, g: 1 / 0, r"it raised ZeroDivisionError: division by zero on 'logits.*' \(3, 5\)$"),
+    "an exception": (
+        lambda x, g: 1 / 0,
+        r"it raised ZeroDivisionError: division by zero on 'logits.*' \(3, 5\), given x \(3, 5\), g \(3, 5\)$",
+    ),
     "an exception of many lines": (lambda x, g: raises(ValueError("a\n b")), "it raised ValueError: a b on"),
     "an exception that cannot be printed": (lambda x, g: raises(Mute()), "it raised Mute on"),
     "no end": (overflows_the_stack, "it raised RecursionError: maximum recursion depth exceeded"),

@@ -21,8 +21,8 @@ STATEMENT, (QUESTION, *_) = questions("layernorm_vjp", (("eps", 0.5),), "float32
 def called(function, **keywords):
     makes = arrays_of("numpy", "float32")
     return Caller(function, STATEMENT, "float32", makes, keywords.get("args"), keywords.get("returns")).ask(QUESTION)[
-        "dx"
-    ]
+        0
+    ]["dx"]
 
 
 @pytest.mark.parametrize(
@@ -138,3 +138,43 @@ def test_a_result_that_is_missing_the_second_time():
     caller = Caller(lambda x, g: next(turns)(x, g), two, "float32", arrays_of("numpy", "float32"), None, None)
     with pytest.raises(CallError, match="it returned dx, and no dgamma as it did before, on"):
         caller.ask(asked)
+
+
+class Atomic:
+    """A right backward pass whose sum is taken in the order of another thread every second call; or a wrong one."""
+
+    def __init__(self, factor=1.0):
+        self.calls, self.factor = 0, factor
+
+    def __call__(self, x, g):
+        self.calls += 1
+        p = np.exp(x - x.max(-1, keepdims=True))
+        p = p / p.sum(-1, keepdims=True)
+        if self.calls % 2:
+            return p * (g - (g * p).sum(-1, keepdims=True))
+        backwards = np.cumsum((g * p)[:, ::-1], -1)[:, -1:]
+        return p * (g - backwards) * g.dtype.type(self.factor)
+
+
+def test_a_program_that_need_not_return_the_same_twice_is_held_to_the_bounds_at_every_call():
+    assert "different results" in verify.check(Atomic(), "softmax_vjp", dtype="float32").notes[0]
+    found = verify.check(Atomic(), "softmax_vjp", dtype="float32", nondeterministic=True).require()
+    assert "its results differ from call to call; each was held to the bounds" in found.notes
+    assert not verify.check(Atomic(1.001), "softmax_vjp", dtype="float32", nondeterministic=True).agrees
+    same = verify.check(softmax_vjp, "softmax_vjp", dtype="float32", nondeterministic=True).require()
+    assert same.notes == ()
+
+
+def test_a_thorough_check_asks_the_same_a_thousand_times():
+    calls = [0]
+
+    def once_in_900(x, g):
+        calls[0] += 1
+        return softmax_vjp(x, g) * (2 if calls[0] == 900 else 1)
+
+    assert verify.check(once_in_900, "softmax_vjp", dtype="float32").agrees
+    calls[0] = 0
+    assert "different results" in verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True).notes[0]
+    calls[0] = 0
+    found = verify.check(once_in_900, "softmax_vjp", dtype="float32", thorough=True, nondeterministic=True)
+    assert not found.agrees

@@ -46,3 +46,14 @@ def test_nothing_is_decisive_of_a_function_that_cannot_be_called():
     assert found.verdict is Verdict.NOT_CALLABLE
     with pytest.raises(LookupError, match="expected a function, got int"):
         found.decisive  # noqa: B018
+
+
+def test_what_has_no_name_is_shown_at_the_smallest_question_where_it_is_off():
+    def off_at_rows_of_three_and_four(x, g):
+        right = kernels.softmax_vjp(x, g)
+        return right + (right**2 * x.shape[-1] if x.shape[-1] in (3, 4) else 0)
+
+    found = verify.check(off_at_rows_of_three_and_four, "softmax_vjp").decisive
+    assert found.unnamed
+    assert found.smallest.shape == min([(5, 3), (4, 4)], key=lambda shape: shape[0] * shape[1])
+    assert ("look at", str(found.smallest)) in found.facts() or found.smallest == found.worst

@@ -55,7 +55,7 @@ def folder(tmp_path, monkeypatch):
             0,
             " 11 wrong f",
         ),
-        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "22 questions"),
+        (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "42 questions"),
         (["summed", "--against", "softmax_vjp"], 1, "MATCHES THE WRONG FORMULA 'sum missing'"),
         (["of_output", "--against", "softmax_vjp"], 1, "NOT CALLABLE AS DECLARED"),
         (
