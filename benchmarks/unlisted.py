@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import verify
+from verify.checking.asking import questions
 from verify.checking.diagnosis import Diagnosis
-from verify.checking.question import questions
 from verify.checking.statement import Result
 from verify.checking.statements import conventions, statement
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 import warnings
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, TypeAlias
 
@@ -12,12 +13,13 @@ import numpy as np
 import numpy.typing as npt
 
 from verify.checking.formats import FORMATS
-from verify.checking.frameworks import FRAMEWORKS, Framework, MemoryLayout, NoArray, numbers
+from verify.checking.frameworks import FRAMEWORKS, READ_ONLY, Framework, MemoryLayout, NoArray, numbers
+from verify.checking.layouts import Layouts
 from verify.checking.parameters import CallError, bound, names
 from verify.checking.question import Question
 from verify.checking.statement import Statement
 
-__all__ = ["CallError", "Caller", "Raised", "Returned", "in_one_line", "names"]
+__all__ = ["CallError", "Caller", "Interface", "Raised", "Returned", "in_one_line", "names"]
 
 Array = npt.NDArray[Any]
 Floats = npt.NDArray[np.float64]
@@ -38,6 +40,42 @@ def in_one_line(error: BaseException) -> str:
     return f"{type(error).__name__}: {said}" if said else type(error).__name__
 
 
+@dataclass(frozen=True)
+class Interface:
+    """How a function is called, and what it may do, as somebody declares it.
+
+    Attributes
+    ----------
+    args : sequence of str, optional
+        Which arguments it takes, in its order; without it, its own names of parameters say so.
+    returns : sequence of str, optional
+        What it returns, in its order. Without it one array is the first result, and as many arrays as the statement has
+        results are these.
+    dtypes : mapping of str to str
+        Of arguments and results that are of another dtype than the others.
+    layouts : mapping of str to str
+        Patterns of arguments and results: see `Layouts`.
+    inplace : collection of str
+        Arguments that it may write to.
+    nondeterministic : bool
+        Whether it need not return the same twice.
+    """
+
+    args: Sequence[str] | None = None
+    returns: Sequence[str] | None = None
+    dtypes: Mapping[str, str] = field(default_factory=dict)
+    layouts: Mapping[str, str] = field(default_factory=dict)
+    inplace: Collection[str] = ()
+    nondeterministic: bool = False
+
+    def declared(self) -> dict[str, Any]:
+        """Return what differs from the usual and changes what is asked or allowed, by a name of its own."""
+        found: dict[str, Any] = {f"dtype of {name}": dtype for name, dtype in self.dtypes.items()}
+        found |= {f"layout of {name}": pattern for name, pattern in self.layouts.items()}
+        found |= {f"{name} changed": True for name in self.inplace}
+        return found | ({"nondeterministic": True} if self.nondeterministic else {})
+
+
 class Caller:
     """A function that is asked questions.
 
@@ -46,23 +84,17 @@ class Caller:
     function : callable
     statement : Statement
     dtype : str
-        Of the arrays that it is given.
-    makes : Framework
-        Makes these arrays.
-    args : sequence of str, optional
-        Which arguments it takes, in its order; without it, its own names of parameters say so.
-    returns : sequence of str, optional
-        What it returns, in its order. Without it one array is the first result, and as many arrays as the statement has
-        results are these.
-    nondeterministic : bool
-        Whether it need not return the same twice.
+        Of the arrays that it is given, where no other is declared.
+    makes : callable
+        From a dtype to what makes its arrays.
+    interface : Interface
 
     Raises
     ------
     CallError
         If its parameters cannot be told.
     ValueError
-        If ``args`` or ``returns`` name what the statement does not have.
+        If what is declared names what the statement does not have.
     """
 
     def __init__(
@@ -70,14 +102,19 @@ class Caller:
         function: Callable[..., Any],
         statement: Statement,
         dtype: str,
-        makes: Framework,
-        args: Sequence[str] | None,
-        returns: Sequence[str] | None,
-        nondeterministic: bool = False,
+        makes: Callable[[str], Framework],
+        interface: Interface = Interface(),  # noqa: B008
     ) -> None:
-        self.nondeterministic = nondeterministic
-        self.function, self.statement, self.dtype, self.makes = function, statement, dtype, makes
-        self.returns = None if returns is None else names("returns", returns)
+        self.function, self.statement, self.interface = function, statement, interface
+        known = (*statement.arguments, *statement.results)
+        self.dtypes = {name: interface.dtypes.get(name, dtype) for name in known}
+        self.frameworks = {d: makes(d) for d in dict.fromkeys((dtype, *self.dtypes.values()))}
+        self.makes = self.frameworks[dtype]
+        self.layouts = Layouts(interface.layouts, known)
+        self.inplace = names("inplace", interface.inplace)
+        if unknown := [name for name in self.inplace if name not in statement.arguments]:
+            raise ValueError(f"inplace: expected some of {', '.join(statement.arguments)}, got {unknown[0]!r}")
+        self.returns = None if interface.returns is None else names("returns", interface.returns)
         self.checked: tuple[str, ...] = ()
         if self.returns is not None:
             self.checked = tuple(name for name in self.returns if name in statement.results)
@@ -87,7 +124,7 @@ class Caller:
         self.notes: set[str] = set()
         self.calls = 0
         self.kept: dict[str, tuple[Array, Floats]] = {}
-        self.bound = bound(function, statement.arguments, statement.constants, args)
+        self.bound = bound(function, statement.arguments, statement.constants, interface.args)
 
     def takes(self, question: Question) -> bool:
         """Tell whether the function is told of the constants of a question, where they are not the statement's."""
@@ -114,7 +151,7 @@ class Caller:
         for _ in range(calls - 1):
             again = self._once(question, where)
             if any(not np.array_equal(values, again[name], equal_nan=True) for name, values in found[0].items()):
-                if not self.nondeterministic:
+                if not self.interface.nondeterministic:
                     raise CallError(_differ(found[0], again) + where)
                 self.notes.add("its results differ from call to call; each was held to the bounds")
                 found.append(again)
@@ -136,8 +173,10 @@ class Caller:
 
     def _once(self, question: Question, where: str, layout: MemoryLayout | None = None) -> Returned:
         sizes = {name: int(value) for name, value in question.given.items() if _is_size(value)}
-        made = {name: self._made(value, layout) for name, value in question.given.items() if name not in sizes}
-        before = {name: numbers(array).copy() for name, array in made.items()}
+        axes = self.layouts.sizes(question.given, question.turn)
+        arrays = {n: self.layouts.own(n, value, axes) for n, value in question.given.items() if n not in sizes}
+        made = {name: self._made(name, value, layout) for name, value in arrays.items()}
+        before = {name: numbers(array).copy() for name, array in made.items() if name not in self.inplace}
         given = {**made, **sizes, **question.constants}
         with warnings.catch_warnings(), np.errstate(all="ignore"):
             warnings.simplefilter("ignore")
@@ -146,7 +185,7 @@ class Caller:
                 found = self.bound.call(self.function, given)
             except (Exception, SystemExit) as error:  # whatever somebody's function does, a line says it
                 kind = CallError if layout else Raised
-                said = ", ".join(f"{name} {np.shape(value)}" for name, value in question.given.items())
+                said = ", ".join(f"{name} {np.shape(value)}" for name, value in (arrays | sizes).items())
                 raise kind(f"it raised {in_one_line(error)}{self._remedy(error)}{where}, given {said}") from error
             for name, values in before.items():
                 if not _holds(made[name], values):
@@ -154,14 +193,18 @@ class Caller:
             for name, (array, values) in self.kept.items():
                 if not np.array_equal(array, values, equal_nan=True):
                     raise CallError(f"{name}: what it returned changed when it was called again: return a copy{where}")
-            arrays = self._named(found)
-            if lost := [name for name in self.checked if name not in arrays]:
-                raise CallError(f"it returned {', '.join(arrays)}, and no {lost[0]} as it did before,{where}")
-            read = {name: self._array(arrays[name], name, question, where) for name in self.checked}
+            results = self._named(found)
+            if lost := [name for name in self.checked if name not in results]:
+                raise CallError(f"it returned {', '.join(results)}, and no {lost[0]} as it did before,{where}")
+            shapes = {name: answer.reference.high for name, answer in question.answers.items() if name in self.checked}
+            read = {
+                name: self._array(results[name], name, self.layouts.own(name, value, axes).shape, where)
+                for name, value in shapes.items()
+            }
         if self.makes.layouts:
-            self._note_shared(read, made)
+            self._note_shared(read, {name: array for name, array in made.items() if name not in self.inplace})
         self.kept = {name: (array, array.astype(np.float64)) for name, array in read.items()}
-        return {name: values for name, (_, values) in self.kept.items()}
+        return {name: self.layouts.back(name, values, axes) for name, (_, values) in self.kept.items()}
 
     def _remedy(self, error: BaseException) -> str:
         """Say what to declare, where the function does not take arrays of NumPy."""
@@ -169,8 +212,11 @@ class Caller:
         refused = self.makes.name == "numpy" and isinstance(error, AttributeError | TypeError)
         return f" (if it takes no arrays of NumPy, say {others})" if refused and "ndarray" in in_one_line(error) else ""
 
-    def _made(self, values: Array, layout: MemoryLayout | None) -> Any:
-        return self.makes.of(values) if layout is None else layout.viewed(self.makes.of(layout.stored(values)))
+    def _made(self, name: str, values: Array, layout: MemoryLayout | None) -> Any:
+        of = self.frameworks[self.dtypes[name]].of
+        if layout is READ_ONLY and name in self.inplace:
+            return of(values)
+        return of(values) if layout is None else layout.viewed(of(layout.stored(values)))
 
     def _note_shared(self, read: Mapping[str, Array], made: Mapping[str, Any]) -> None:
         for (name, array), (argument, given) in product(read.items(), made.items()):
@@ -197,8 +243,7 @@ class Caller:
         self.checked = self.checked or names
         return dict(zip(names, results, strict=True))
 
-    def _array(self, result: Any, name: str, question: Question, where: str) -> Array:
-        shape = question.answers[name].reference.high.shape
+    def _array(self, result: Any, name: str, shape: tuple[int, ...], where: str) -> Array:
         if inspect.iscoroutine(result):
             result.close()
         try:
@@ -221,8 +266,8 @@ class Caller:
             kinds = [f"{t.__module__.partition('.')[0]}.{t.__qualname__}" for t in (type(result), self.makes.array)]
             self.notes.add(f"{name} came back as {kinds[0]}, not {kinds[1]}")
         dtype = str(getattr(result, "dtype", found.dtype)).rpartition(".")[2]
-        if dtype != self.dtype:
-            self.notes.add(f"{name} came back as {dtype}, not {self.dtype}")
+        if dtype != self.dtypes[name]:
+            self.notes.add(f"{name} came back as {dtype}, not {self.dtypes[name]}")
 
 
 def _differ(first: Returned, again: Returned) -> str:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeGuard
 
 import numpy as np
 
 from derive.book import Book
 from derive.words import expected
-from verify.checking.calling import Caller, Raised, Returned
+from verify.checking.asking import questions, wide_questions
+from verify.checking.calling import Caller, Interface, Raised, Returned
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
 from verify.checking.judging import judged
-from verify.checking.models import DTYPES, Model, ladder
+from verify.checking.models import DTYPES, OPERANDS, Arithmetic, Model, ladder
 from verify.checking.parameters import CallError, names
-from verify.checking.question import Question, questions, wide_questions
+from verify.checking.question import Question
 from verify.checking.scope import scope
 from verify.checking.statement import Shape, Statement
 from verify.checking.statements import conventions as known_conventions
@@ -40,10 +43,16 @@ def check(
     shapes: Sequence[Shape] | None = None,
     compute: str | None = None,
     accumulate: str | None = None,
+    operands: str | None = None,
+    ulps: int = 0,
+    flush: bool = False,
+    dtypes: Mapping[str, str] = MappingProxyType({}),
+    layouts: Mapping[str, str] = MappingProxyType({}),
+    inplace: Collection[str] = (),
+    nondeterministic: bool = False,
     ignore: Collection[str] = (),
     seed: int = 0,
     thorough: bool = False,
-    nondeterministic: bool = False,
     book: Book | None = None,
     **conventions: Any,
 ) -> Diagnosis:
@@ -63,19 +72,34 @@ def check(
         Where these arrays are, as torch and jax name it, such as ``"cuda"``; on the CPU without it. Results may be on
         any device, and of any framework that has ``__array__`` or ``__dlpack__``.
     args, returns : sequence of str, optional
-        What it takes and returns, in its order, where its names do not say so.
+        What it takes and returns, in its order, where its names do not say so; ``"_"`` for what it does not need, which
+        is given as None, and for what else it returns.
     shapes : sequence of tuple of int, optional
         To be asked at first; then at small ones too that are chosen to tell formulas apart, and at other sizes and
         special arguments if it is right there, as far as the function takes them.
     compute, accumulate : str, optional
         The format that it is known to compute in, and to add in.
+    operands : {"tf32", "float32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2"}, optional
+        What the factors of products of matrices are rounded to first.
+    ulps : int
+        By how many units in the last place its exp, log, sin, cos, tanh, its roots and quotients may be off, where a
+        device's are less accurate than a library's, 1 unit.
+    flush : bool
+        Whether numbers below the least normal one are zero to it.
+    dtypes : mapping of str to str
+        Of arguments and results of another dtype, such as ``{"gamma": "float32"}``; a gradient is like its argument.
+    layouts : mapping of str to str
+        How it has the axes of arguments and results, as einops says it, from the statement's axes to its own:
+        ``{"x": "(b s) n -> b s n", "mean": "rows 1 -> rows"}``; a gradient is like its argument.
+    inplace : collection of str
+        Arguments that it may write to.
+    nondeterministic : bool
+        Whether it need not return the same twice, as it adds atomically: every call is held to the bounds.
     ignore : collection of str
         Wrong formulas that need not be excluded.
     seed : int
     thorough : bool
         Whether it is asked about the sizes of tiles too (64, 128, 256, 1024), and one question a thousand times.
-    nondeterministic : bool
-        Whether it need not return the same twice, as it adds atomically: every call is held to the bounds.
     book : Book, optional
         Whose theorem it is. Then the statement is made from the entry itself, `derive.BOOK` for an entry of ours, and
         knows less than those that are written by hand: see `verify.checking.entries`.
@@ -106,18 +130,26 @@ def check(
       breaks      softmax_vjp_sum_zero
     ...
     """
-    models = _models(dtype, compute, accumulate)
+    known = Arithmetic(compute, accumulate, operands, ulps, flush)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
     chosen = _chosen(name, conventions, book)
-    own = None if shapes is None else _own(shapes, statement(name, dict(chosen), book).axes)
-    asked_of, small = questions(name, chosen, dtype, None, seed, book=book)
-    large = () if own is None else questions(name, chosen, dtype, own, seed, book=book)[1]
-    ignored = _ignored(asked_of, ignore)
-    makes = arrays_of(framework, dtype, device)
+    asked_of = statement(name, dict(chosen), book)
+    others = _dtypes(asked_of, dtype, dtypes)
+    own = None if shapes is None else _own(shapes, asked_of.axes)
+    of_others = tuple((argument, others[argument]) for argument in asked_of.arguments if argument in others)
+    asked_of, small = questions(name, chosen, dtype, None, seed, book=book, dtypes=of_others)
+    large = () if own is None else questions(name, chosen, dtype, own, seed, book=book, dtypes=of_others)[1]
+    judging = _Judging(
+        {result: _models(dtype, known, others.get(result)) for result in asked_of.results},
+        dtype,
+        _ignored(asked_of, ignore),
+    )
+    patterns = _by_name("layouts", layouts, asked_of, "{'x': '(b s) n -> b s n'}")
+    interface = Interface(args, returns, others, patterns, inplace, nondeterministic)
     found = Diagnosis(asked_of.name, dtype, seed)
     try:
-        caller = Caller(function, asked_of, dtype, makes, args, returns, nondeterministic)
+        caller = Caller(function, asked_of, dtype, partial(arrays_of, framework, device=device), interface)
         small, large = (tuple(question for question in part if caller.takes(question)) for part in (small, large))
         answers = [_asked(caller, question) for question in large]
     except CallError as error:
@@ -128,7 +160,7 @@ def check(
         if not (large and isinstance(error, Raised)):
             return replace(found, notes=(str(error),))
         found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
-        more = questions(name, chosen, dtype, own, seed, whole=True, book=book)[1]
+        more = questions(name, chosen, dtype, own, seed, whole=True, book=book, dtypes=of_others)[1]
         asked = {(question.label, question.shape) for question in large}
         try:
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
@@ -140,24 +172,25 @@ def check(
         except CallError as error:
             return replace(found, notes=(str(error),))
     pairs = _pairs(answers)
-    findings = tuple(_judged(result, pairs, models, dtype, ignored) for result in caller.checked)
+    findings = tuple(judging.judged(result, pairs) for result in caller.checked)
     widely = book is None and not found.notes and any(f.accepted for f in findings)
     try:
-        more = wide_questions(name, chosen, dtype, seed, thorough) if widely else ()
+        more = wide_questions(name, chosen, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
     except CallError as error:
         return replace(found, notes=(str(error),))
     found.notes += refused
-    found.findings = tuple(_held(f, answers, wide, models, dtype, ignored) for f in findings)
+    found.findings = tuple(_held(f, answers, wide, judging) for f in findings)
     every = [a.question for a in (*answers, *wide)]
-    found.questions, found.scope = len(every), scope(every, dict(chosen), compute, accumulate, caller.calls)
-    others = [name for name in (caller.returns or ()) if name not in caller.checked]
+    declared = {**known.declared(), **interface.declared()}
+    found.questions, found.scope = len(every), scope(every, dict(chosen), declared, caller.calls)
+    unknown = [name for name in (caller.returns or ()) if name not in caller.checked]
     absent = [name for name in asked_of.results if name not in caller.checked]
     found.notes += (
         *([f"asked on the device {device}"] if device is not None else []),
         *sorted(caller.notes),
         *_different_models(found.findings),
-        *([f"not checked: {', '.join(others)}"] if others else []),
+        *([f"not checked: {', '.join(unknown)}"] if unknown else []),
         *([f"not returned, so not checked: {', '.join(absent)}"] if absent else []),
     )
     return found
@@ -168,6 +201,20 @@ def _different_models(findings: Sequence[Finding]) -> tuple[str, ...]:
     if len({f.model for f in findings if f.explained}) > 1:
         return ("its results are explained by different models: compute= and accumulate= hold all to one",)
     return ()
+
+
+class _Judging(NamedTuple):
+    """What every result is held to: its models by name, the dtype of the arrays, wrong formulas that are ignored."""
+
+    models: Mapping[str, Sequence[Model]]
+    dtype: str
+    ignored: Collection[str]
+
+    def judged(self, result: str, pairs: Sequence[tuple[Question, Returned]]) -> Finding:
+        """Judge what was returned to questions."""
+        asked = [question.answers[result] for question, _ in pairs]
+        returned = [values[result] for _, values in pairs]
+        return judged(result, asked, returned, self.models[result], self.dtype, self.ignored)
 
 
 class _Answered(NamedTuple):
@@ -202,9 +249,7 @@ def _held(
     found: Finding,
     answers: Sequence[_Answered],
     wide: Sequence[_Answered],
-    models: Sequence[Model],
-    dtype: str,
-    ignored: Collection[str],
+    judging: _Judging,
 ) -> Finding:
     """Judge an accepted result at wide questions too, then in other layouts, where sums may be in another order."""
     laid_out = [a for a in (*answers, *wide) if a.layout is not None]
@@ -219,7 +264,7 @@ def _held(
     for where, more in kinds:
         if more and found.accepted:
             pairs += more
-            in_all = _judged(found.result, pairs, models, dtype, ignored)
+            in_all = judging.judged(found.result, pairs)
             if SEVERITY.index(in_all.verdict) > SEVERITY.index(found.verdict):
                 in_all.notes += (f"but only {where}; elsewhere: {found.head}",)
             found = in_all
@@ -230,32 +275,48 @@ def _pairs(answers: Sequence[_Answered]) -> list[tuple[Question, Returned]]:
     return [(a.question, returned) for a in answers for returned in a.returned]
 
 
-def _judged(
-    result: str,
-    pairs: Sequence[tuple[Question, Returned]],
-    models: Sequence[Model],
-    dtype: str,
-    ignored: Collection[str],
-) -> Finding:
-    asked = [question.answers[result] for question, _ in pairs]
-    return judged(result, asked, [returned[result] for _, returned in pairs], models, dtype, ignored)
-
-
 # --- what somebody declared ---
 
 
-def _models(dtype: str, compute: str | None, accumulate: str | None) -> tuple[Model, ...]:
-    if dtype not in DTYPES:
-        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
-    models = ladder(dtype, compute, accumulate)
+def _models(dtype: str, known: Arithmetic, output: str | None) -> tuple[Model, ...]:
+    if known.operands not in (None, *OPERANDS):
+        raise ValueError(f"operands: expected one of {', '.join(OPERANDS)}, got {known.operands!r}")
+    if type(known.ulps) is not int or known.ulps < 0:
+        raise ValueError(f"ulps: expected a whole number >= 0, got {known.ulps!r}")
+    if type(known.flush) is not bool:
+        raise ValueError(f"flush: expected True or False, got {known.flush!r}")
+    models = ladder(dtype, known, output)
     if not models:
-        known = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
-        asked = {"computes": compute, "accumulates": accumulate}
+        formats = dict.fromkeys(f"{m.operation.name} and {m.sums.name}" for m in ladder(dtype))
+        asked = {"computes": known.compute, "accumulates": known.accumulate}
         said = " and ".join(f"{what} in {where}" for what, where in asked.items() if where is not None)
         raise ValueError(
-            f"no rounding model of {dtype} {said}: expected compute and accumulate to be {' or '.join(known)}"
+            f"no rounding model of {dtype} {said}: expected compute and accumulate to be {' or '.join(formats)}"
         )
     return models
+
+
+def _by_name(parameter: str, given: object, of: Statement, example: str) -> dict[str, str]:
+    """Read what somebody declares of arguments and results."""
+    known = (*of.arguments, *of.results)
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{parameter}: expected a mapping such as {example}, got {given!r}")
+    for name in given:
+        if name not in known:
+            raise ValueError(f"{parameter}: expected some of {', '.join(known)}, got {name!r}")
+    return dict(given)
+
+
+def _dtypes(of: Statement, dtype: str, given: object) -> dict[str, str]:
+    """Read the dtypes of arguments and results that are of another one; a gradient is like its argument."""
+    if dtype not in DTYPES:
+        raise ValueError(f"dtype: expected one of {', '.join(DTYPES)}, got {dtype!r}")
+    dtypes = _by_name("dtypes", given, of, "{'x': 'float32'}")
+    for name, other in dtypes.items():
+        if other not in DTYPES:
+            raise ValueError(f"dtypes: {name}: expected one of {', '.join(DTYPES)}, got {other!r}")
+    like = {f"d{name}": other for name, other in dtypes.items() if f"d{name}" in of.results}
+    return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
 
 
 def _chosen(name: str, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:

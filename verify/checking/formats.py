@@ -37,6 +37,11 @@ class Format(NamedTuple):
         """The unit roundoff: the largest relative error of rounding to nearest."""
         return 2.0**-self.bits
 
+    @property
+    def flushed(self) -> Format:
+        """The format without what is below its least normal number, which rounding may then lose."""
+        return self._replace(smallest=self.smallest * 2.0 ** (self.bits - 1))
+
 
 FORMATS = {
     f.name: f
@@ -46,9 +51,11 @@ FORMATS = {
         Format("tf32", 11, 2.0**-136, (2 - 2.0**-10) * 2.0**127),
         Format("float16", 11, 2.0**-24, 65504.0),
         Format("bfloat16", 8, 2.0**-133, (2 - 2.0**-7) * 2.0**127),
+        Format("float8_e4m3fn", 4, 2.0**-9, 448.0),
+        Format("float8_e5m2", 3, 2.0**-16, 57344.0),
     )
 }
-"""By name. ``tf32`` is what matrix units read of a float32 operand."""
+"""By name. ``tf32`` is what matrix units read of a float32 operand; those of eight bits are named as dtypes."""
 
 
 def numpy_dtype(name: str) -> np.dtype[Any]:
@@ -80,7 +87,7 @@ def round_to(values: npt.ArrayLike, form: Format) -> Floats:
     ndarray of float64
     """
     exact = np.asarray(values, dtype=np.float64)
-    if form.bits == 53:
+    if form == FORMATS["float64"]:
         return exact
     with np.errstate(over="ignore", invalid="ignore"):
         _, exponent = np.frexp(exact)

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from verify.checking.formats import numpy_dtype
 
-__all__ = ["FRAMEWORKS", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
+__all__ = ["FRAMEWORKS", "READ_ONLY", "Framework", "MemoryLayout", "NoArray", "arrays_of", "numbers"]
 
 NDArray = npt.NDArray[Any]
 

@@ -2,13 +2,42 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from verify.checking.formats import FORMATS, Format
 
-__all__ = ["DTYPES", "Model", "coarser", "ladder"]
+__all__ = ["DTYPES", "OPERANDS", "Arithmetic", "Model", "coarser", "ladder"]
 
 DTYPES = ("float64", "float32", "bfloat16", "float16")
+OPERANDS = ("float32", "tf32", "bfloat16", "float16", "float8_e4m3fn", "float8_e5m2")
+"""What units that multiply matrices read."""
+
+
+class Arithmetic(NamedTuple):
+    """What is known of how a program computes; what is not is left open.
+
+    Attributes
+    ----------
+    compute, accumulate : str, optional
+        The format that the result of each operation, and of each addition within a sum, is rounded to.
+    operands : str, optional
+        The format that the factors of products of matrices are rounded to first.
+    ulps : int
+        By how many units in the last place functions, roots and quotients may be off, where a library's are not.
+    flush : bool
+        Whether numbers below the least normal one are zero to it.
+    """
+
+    compute: str | None = None
+    accumulate: str | None = None
+    operands: str | None = None
+    ulps: int = 0
+    flush: bool = False
+
+    def declared(self) -> dict[str, Any]:
+        """Return what is known, by name."""
+        return {name: value for name, value in self._asdict().items() if value}
 
 
 class Model(NamedTuple):
@@ -28,6 +57,8 @@ class Model(NamedTuple):
         What the factors of products of matrices are rounded to first.
     lenient : bool
         Whether a program may also be written in the customary ways that cancel, such as exp of a log-softmax.
+    ulps : int
+        Units in the last place, two roundings each, that functions, roots and quotients are off as well.
     """
 
     name: str
@@ -36,6 +67,7 @@ class Model(NamedTuple):
     output: Format
     operands: Format | None = None
     lenient: bool = False
+    ulps: int = 0
 
 
 def _uniform(name: str, lenient: bool = False) -> Model:
@@ -43,36 +75,63 @@ def _uniform(name: str, lenient: bool = False) -> Model:
     return Model(name, form, form, form, lenient=lenient)
 
 
-def ladder(dtype: str, compute: str | None = None, accumulate: str | None = None) -> tuple[Model, ...]:
+def _usual(dtype: str) -> Iterator[Model]:
+    """Yield the models of programs on arrays of a dtype of which nothing else is known."""
+    if dtype in ("float64", "float32"):
+        yield _uniform(dtype)
+        yield _uniform(dtype, lenient=True)
+        return
+    half, single = FORMATS[dtype], FORMATS["float32"]
+    inside = f"float32 inside, {dtype} matrix operands"
+    steps = f"every operation {dtype}, sums float32"
+    yield Model("float32 inside", single, single, half)
+    yield Model(inside, single, single, half, half)
+    yield Model(inside, single, single, half, half, lenient=True)
+    yield Model(steps, half, single, half)
+    yield Model(steps, half, single, half, lenient=True)
+    yield Model(f"every operation and sum {dtype}", half, half, half, lenient=True)
+
+
+def ladder(dtype: str, known: Arithmetic = Arithmetic(), output: str | None = None) -> tuple[Model, ...]:  # noqa: B008
     """Return the models that a program on arrays of a dtype may follow, tightest first.
 
     Parameters
     ----------
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays.
-    compute, accumulate : str, optional
-        What the program is known to compute in and to accumulate sums in; only these models are left.
+    known : Arithmetic
+        Only these models are left.
+    output : str, optional
+        The dtype of what is returned, if that is another.
 
     Returns
     -------
     tuple of Model
         Empty if none is left.
     """
-    if dtype in ("float64", "float32"):
-        models = [_uniform(dtype), _uniform(dtype, lenient=True)]
-    else:
-        half, single = FORMATS[dtype], FORMATS["float32"]
-        inside = f"float32 inside, {dtype} matrix operands"
-        steps = f"every operation {dtype}, sums float32"
-        models = [
-            Model(f"float32 inside, {dtype} out", single, single, half),
-            Model(inside, single, single, half, half),
-            Model(inside, single, single, half, half, lenient=True),
-            Model(steps, half, single, half),
-            Model(steps, half, single, half, lenient=True),
-            Model(f"every operation and sum {dtype}", half, half, half, lenient=True),
-        ]
-    return tuple(m for m in models if compute in (None, m.operation.name) and accumulate in (None, m.sums.name))
+    fit = (
+        model
+        for model in _usual(dtype)
+        if known.compute in (None, model.operation.name) and known.accumulate in (None, model.sums.name)
+    )
+    return tuple(dict.fromkeys(_with(model, known, FORMATS[output or dtype]) for model in fit))
+
+
+def _with(model: Model, known: Arithmetic, output: Format) -> Model:
+    """Return what a model becomes by what else is known of a program."""
+    if known.operands is not None:
+        before = model.name.removesuffix(f", {model.operands.name} matrix operands" if model.operands else "")
+        name = f"{before}, {known.operands} matrix operands"
+        model = model._replace(name=name, operands=FORMATS[known.operands])
+    model = model._replace(output=output, ulps=known.ulps)
+    if not known.flush:
+        return model
+    return model._replace(
+        operation=model.operation.flushed,
+        sums=model.sums.flushed,
+        output=model.output.flushed,
+        operands=model.operands and model.operands.flushed,
+    )
 
 
 def coarser(dtype: str) -> tuple[Model, ...]:

@@ -6,9 +6,11 @@ import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-__all__ = ["Calling", "CallError", "bound", "names"]
+__all__ = ["UNUSED", "Calling", "CallError", "bound", "names"]
 
 CONSTANT_NAMES = {"eps": ("eps", "epsilon")}
+UNUSED = "_"
+"""Stands for a parameter that a function does not need: it is given None."""
 
 
 class CallError(Exception):
@@ -37,7 +39,7 @@ class Calling(NamedTuple):
     def call(self, function: Callable[..., Any], given: Mapping[str, Any]) -> Any:
         """Return what a function makes of arguments by name."""
         return function(
-            *(given[name] for name in self.positional),
+            *(None if name == UNUSED else given[name] for name in self.positional),
             **{parameter: given[name] for parameter, name in self.keywords.items()},
         )
 
@@ -73,7 +75,8 @@ def bound(
     constants : collection of str
         What it may take.
     args : sequence of str, optional
-        Which arguments it takes, in its order; without it, its own names of parameters say so.
+        Which arguments it takes, in its order, `UNUSED` for those that it does not need; without it, its own names of
+        parameters say so.
 
     Raises
     ------
@@ -86,9 +89,11 @@ def bound(
         raise CallError(f"expected a function, got {type(function).__name__}")
     if args is not None:
         declared, known = names("args", args), (*arguments, *constants)
-        twice = len(set(declared)) < len(declared)
-        if twice or any(name not in known for name in declared) or not set(arguments) <= set(declared):
-            raise ValueError(f"args: expected {', '.join(known)} in the order of the function, got {declared}")
+        used = [name for name in declared if name != UNUSED]
+        twice = len(set(used)) < len(used)
+        if twice or any(name not in known for name in used) or not set(arguments) <= set(used):
+            wanted = f"{', '.join(known)} in the order of the function, {UNUSED} for what it does not need"
+            raise ValueError(f"args: expected {wanted}, got {declared}")
         return Calling(declared, {})
     try:
         parameters = [p for p in inspect.signature(function).parameters.values() if p.kind is not p.VAR_KEYWORD]

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property, lru_cache
-from itertools import groupby, islice
+from collections.abc import Mapping
+from functools import cached_property
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from derive.book import Book
 from verify.checking.book import claim, right_sides
-from verify.checking.formats import FORMATS, Format, round_to
+from verify.checking.formats import Format, round_to
 from verify.checking.mistakes import formula
 from verify.checking.models import Model, ladder
 from verify.checking.rounded import Rounded, rounded
 from verify.checking.statement import Formula, Origin, Result, Shape, Staged, Statement, Wrong
-from verify.checking.statements import statement
-from verify.checking.wide import wide_probes
 from verify.numbers import Array, Ball, UndecidedError, balls_from_floats, midpoints, precision, radii
 
-__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "questions", "ratios", "wide_questions"]
+__all__ = ["Answer", "Batch", "Exact", "Question", "Worst", "ratios"]
 
 BITS = 192
 FLOATS = ladder("float64")[0]
-PROBES_OF_OWN_SHAPES = 3
 MOST_ON_ARB = 4096
 """Numbers of a question that are given to Arb in any case; of more, only what needs more digits than float64 has."""
 NEGLIGIBLE = 2.0**-10
@@ -96,6 +92,8 @@ class Question:
         Whether the shape is somebody's own.
     wide : bool
         Whether it is asked to find where a program is wrong, and was not chosen to tell formulas apart.
+    others : mapping of str to Format
+        Of arguments that are of another format.
     """
 
     def __init__(
@@ -107,14 +105,19 @@ class Question:
         form: Format,
         own: bool = False,
         wide: bool = False,
+        others: Mapping[str, Format] = MappingProxyType({}),
     ) -> None:
+        self.forms = {name: others.get(name, form) for name in drawn.keys() | of.derived.keys()}
         self.statement, self.label, self.shape, self.form, self.own, self.wide = of, label, shape, form, own, wide
         self.constants: dict[str, Any] = {name: drawn.get(name, value) for name, value in of.constants.items()}
         arrays = {name: value for name, value in drawn.items() if name not in of.constants}
-        held = {name: round_to(value, form) if _rounds(value) else np.asarray(value) for name, value in arrays.items()}
+        held = {
+            name: round_to(value, self.forms[name]) if _rounds(value) else np.asarray(value)
+            for name, value in arrays.items()
+        }
         self._held = held
         if of.derived:
-            held = {**held, **{name: round_to(midpoints(self.balls[name]), form) for name in of.derived}}
+            held = {**held, **{name: round_to(midpoints(self.balls[name]), self.forms[name]) for name in of.derived}}
         self.given: dict[str, Any] = {name: held[name] for name in of.arguments}
         self.batch, self.number, self.turn = Batch([self]), 0, 0
         self.answers = {name: Answer(self, result) for name, result in of.results.items()}
@@ -300,89 +303,7 @@ class Batch:
             if _rounds(value):
                 arguments[name] = exact = rounded(values, model)
                 if name in first.statement.derived:  # the program is given a rounded result
-                    off = first.form.unit * np.abs(values) + first.form.smallest
+                    form = first.forms[name]
+                    off = form.unit * np.abs(values) + form.smallest
                     arguments[name] = Rounded(values, exact.radius + off, model)
         return arguments
-
-
-def _together(asked: list[Question]) -> list[Question]:
-    """Return questions of one shape, of which those are computed together that have the same constants."""
-    for turn, question in enumerate(asked):
-        question.turn = turn
-    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
-        batch = Batch(list(group))  # large ones each by itself, as memory counts
-        for number, question in enumerate(batch.asked):
-            question.batch, question.number = batch, number
-    return asked
-
-
-@lru_cache(maxsize=64)
-def questions(
-    name: str,
-    conventions: tuple[tuple[str, Any], ...],
-    dtype: str,
-    shapes: tuple[Shape, ...] | None,
-    seed: int,
-    whole: bool = False,
-    book: Book | None = None,
-) -> tuple[Statement, tuple[Question, ...]]:
-    """Return a statement and the questions for a program; kept, as the same program is asked again and again.
-
-    Parameters
-    ----------
-    name : str
-        Of the statement.
-    conventions : tuple of pairs
-    dtype : str
-    shapes : tuple of tuple of int or None
-        Somebody's own, each asked at the first probes; None for the statement's, asked at all.
-    seed : int
-    whole : bool
-        Whether somebody's own shapes are asked at all probes too, as there are no others.
-    book : Book, optional
-        Whose theorem it is: see `statement`.
-
-    Raises
-    ------
-    ValueError
-        If there is no such statement or convention, or a shape has other axes.
-    """
-    found = statement(name, dict(conventions), book)
-    for shape in shapes or ():
-        if len(shape) != len(found.axes) or not all(type(n) is int and n > 0 for n in shape):
-            raise ValueError(f"shapes: expected ({', '.join(found.axes)}), positive integers, got {shape}")
-
-    def drawn() -> Iterator[Question]:
-        rng = np.random.default_rng(seed)
-        for shape in shapes or found.shapes:
-            probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
-            own = shapes is not None
-            asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own) for p in probes]
-            yield from _together(asked)
-
-    return found, tuple(drawn())
-
-
-@lru_cache(maxsize=64)
-def wide_questions(
-    name: str, conventions: tuple[tuple[str, Any], ...], dtype: str, seed: int, thorough: bool = False
-) -> tuple[Question, ...]:
-    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions`.
-
-    Parameters
-    ----------
-    name : str
-        Of the statement.
-    conventions : tuple of pairs
-    dtype : str
-    seed : int
-    thorough : bool
-        Whether sizes about those of tiles, and arguments that devices treat in another way, are asked too.
-    """
-    found, form = statement(name, dict(conventions)), FORMATS[dtype]
-    probes = wide_probes(found, np.random.default_rng([seed, 1]), form, thorough)
-    return tuple(
-        question
-        for shape, group in groupby(probes, lambda pair: pair[0])
-        for question in _together([Question(found, p.label, shape, p.arguments, form, wide=True) for _, p in group])
-    )

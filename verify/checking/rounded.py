@@ -241,7 +241,8 @@ def _divide(a: Rounded, b: Rounded) -> Rounded:
     value = a.value / b.value
     spread = np.where(least > 0, (a.radius + np.abs(value) * b.radius) / np.where(least > 0, least, 1.0), np.inf)
     exact = (_product_error(value, b.value, a.value) == 0) & (value * b.value == a.value)
-    return stored(value, spread, a.model, exact)
+    own = np.where(_is_zero(a), 0.0, 2 * a.model.ulps * a.model.operation.unit * np.abs(value))
+    return stored(value, spread + own, a.model, exact)
 
 
 def _matmul(a: Rounded, b: Rounded) -> Rounded:
@@ -266,7 +267,8 @@ def _operand(a: Rounded) -> Floats:
     if form is None:
         return a.radius
     fits = (a.radius == 0) & representable(a.value, form)
-    return np.where(fits, 0.0, a.radius + form.unit * (np.abs(a.value) + 2 * a.radius) + form.smallest)
+    off = np.where(fits, 0.0, a.radius + form.unit * (np.abs(a.value) + 2 * a.radius) + form.smallest)
+    return np.where(np.isfinite(a.value) & (np.abs(a.value) + off > form.largest), np.inf, off)
 
 
 def _function(
@@ -288,7 +290,7 @@ def _function(
         for point in exact_at:
             exact |= (a.value == point) & (a.radius == 0)
         size = 1.0 if absolute else np.abs(value)
-        own = np.where(exact, 0.0, (ulps - 1) * a.model.operation.unit * size)
+        own = np.where(exact, 0.0, max(ulps - 1, 2 * a.model.ulps) * a.model.operation.unit * size)
         return stored(value, spread + own, a.model, exact)
 
     return operation

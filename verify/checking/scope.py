@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from operator import eq, gt, lt
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -34,8 +35,8 @@ class CheckScope:
         By argument: the least size of an entry that is not zero, and the greatest.
     conventions : mapping of str to value
         All that are in force, declared or usual.
-    compute, accumulate : str or None
-        What the program was declared to compute and to add in.
+    declared : mapping of str to value
+        What else was said of the program: formats that it computes in, dtypes, layouts.
     calls : int
         How often the function was called in all.
     structures : tuple of str
@@ -47,8 +48,7 @@ class CheckScope:
     sizes: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     magnitudes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     conventions: Mapping[str, Any] = field(default_factory=dict)
-    compute: str | None = None
-    accumulate: str | None = None
+    declared: Mapping[str, Any] = field(default_factory=dict)
     calls: int = 0
     structures: tuple[str, ...] = ()
     not_asked: tuple[str, ...] = ()
@@ -57,9 +57,7 @@ class CheckScope:
         """Return what the report says, as labels and texts; a text may be empty."""
         sizes = [f"{axis} {' '.join(map(str, _shortened(found)))}" for axis, found in self.sizes.items()]
         sizes += [f"|{name}| {least:.2g} to {most:.2g}" for name, (least, most) in self.magnitudes.items()]
-        under = {k: v for k, v in self.conventions.items() if v is not None}
-        declared = {"compute": self.compute, "accumulate": self.accumulate}
-        under |= {k: v for k, v in declared.items() if v is not None}
+        under = {k: v for k, v in self.conventions.items() if v is not None} | dict(self.declared)
         return [
             ("sizes", "; ".join(sizes)),
             ("under", ", ".join(f"{k}={v}" for k, v in under.items())),
@@ -170,8 +168,7 @@ def _not_asked(asked: Sequence[Question], calls: int) -> Iterator[str]:
 def scope(
     asked: Sequence[Question],
     conventions: Mapping[str, Any],
-    compute: str | None = None,
-    accumulate: str | None = None,
+    declared: Mapping[str, Any] = MappingProxyType({}),
     calls: int = 0,
 ) -> CheckScope:
     """Return what was asked, and which classes of a table no question is in.
@@ -181,7 +178,8 @@ def scope(
     asked : sequence of Question
         One at least.
     conventions : mapping of str to value
-    compute, accumulate : str, optional
+    declared : mapping of str to value
+        What else was said of the program.
     calls : int
         How often the program was called in all.
 
@@ -206,8 +204,7 @@ def scope(
         sizes,
         magnitudes,
         dict(conventions),
-        compute,
-        accumulate,
+        dict(declared),
         calls,
         structures=tuple(dict.fromkeys(q.label for q in asked)),
         not_asked=tuple(dict.fromkeys(_not_asked(asked, calls))),

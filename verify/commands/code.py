@@ -32,6 +32,10 @@ def add(commands: Any) -> None:
     about = "which formula a function computes: the theorem's, or a wrong one by its name"
     parser = commands.add_parser("code", help=about, description=about, epilog=EXIT_CODES)
     option = parser.add_argument
+
+    def pairs(name: str, metavar: str, meaning: str) -> None:
+        option(name, action="append", default=[], metavar=metavar, help=meaning)
+
     option(
         "function",
         nargs="?",
@@ -56,6 +60,14 @@ def add(commands: Any) -> None:
     option("--shapes", metavar="MxN,MxN", help="sizes to be asked at first, such as 8x768,4x64")
     option("--compute", metavar="DTYPE", help="what it is known to compute in")
     option("--accumulate", metavar="DTYPE", help="what it is known to add in")
+    option(
+        "--operands", metavar="FORMAT", help="what it rounds factors of products of matrices to: tf32, float8_e5m2, ..."
+    )
+    option("--ulps", type=int, default=0, metavar="N", help="units in the last place that its functions may be off")
+    option("--flush", action="store_true", help="numbers below the least normal one are zero to it")
+    pairs("--dtypes", "NAME=DTYPE", "the dtype of an argument or result, if another; once for each")
+    pairs("--layouts", "NAME=PATTERN", "how it has the axes of one: 'x=(b s) n -> b s n', 'mean=rows 1 -> rows'")
+    option("--inplace", metavar="A,B", help="arguments that it may write to")
     option(
         "--ignore",
         action="append",
@@ -110,6 +122,12 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
             shapes=options.shapes and [_shape(text) for text in options.shapes.split(",")],
             compute=options.compute,
             accumulate=options.accumulate,
+            operands=options.operands,
+            ulps=options.ulps,
+            flush=options.flush,
+            dtypes=dict(_pair("--dtypes", text) for text in options.dtypes),
+            layouts=dict(_pair("--layouts", text) for text in options.layouts),
+            inplace=options.inplace.split(",") if options.inplace else (),
             ignore=options.ignore,
             seed=options.seed,
             thorough=options.thorough,
@@ -143,9 +161,7 @@ def convention(text: str) -> tuple[str, Any]:
     ValueError
         If it is not as K=V.
     """
-    name, equals, value = text.partition("=")
-    if not (name and equals and value):
-        raise ValueError(f"--set: expected K=V, such as eps=1e-6, got {text!r}")
+    name, value = _pair("--set", text, "K=V, such as eps=1e-6")
     if value in ("true", "false"):
         return name, value == "true"
     for number in (int, float):
@@ -153,6 +169,13 @@ def convention(text: str) -> tuple[str, Any]:
             return name, number(value)
         except ValueError:
             continue
+    return name, value
+
+
+def _pair(option: str, text: str, wanted: str = "NAME=VALUE") -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise ValueError(f"{option}: expected {wanted}, got {text!r}")
     return name, value
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
@@ -9,20 +10,20 @@ import pytest
 import verify
 from tests.verify.checking.kernels import softmax_vjp
 from tests.verify.checking.misbehaving import NOT_CALLABLE, NOTED
-from verify.checking.calling import Caller, CallError
+from verify.checking.asking import questions
+from verify.checking.calling import Caller, CallError, Interface
 from verify.checking.diagnosis import Verdict
 from verify.checking.formats import FORMATS
 from verify.checking.frameworks import arrays_of
-from verify.checking.question import Question, questions
+from verify.checking.question import Question
 
+MAKES = partial(arrays_of, "numpy")
 STATEMENT, (QUESTION, *_) = questions("layernorm_vjp", (("eps", 0.5),), "float32", ((2, 3),), 0)
 
 
 def called(function, **keywords):
-    makes = arrays_of("numpy", "float32")
-    return Caller(function, STATEMENT, "float32", makes, keywords.get("args"), keywords.get("returns")).ask(QUESTION)[
-        0
-    ]["dx"]
+    (found,) = Caller(function, STATEMENT, "float32", MAKES, Interface(**keywords)).ask(QUESTION)
+    return found["dx"]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ def test_a_result_that_is_missing_the_second_time():
     two = replace(STATEMENT, results={"dx": STATEMENT.results["dx"], "dgamma": STATEMENT.results["dx"]})
     asked = Question(two, QUESTION.label, QUESTION.shape, QUESTION.given, FORMATS["float32"])
     turns = iter([lambda x, g: (x, g), lambda x, g: x])
-    caller = Caller(lambda x, g: next(turns)(x, g), two, "float32", arrays_of("numpy", "float32"), None, None)
+    caller = Caller(lambda x, g: next(turns)(x, g), two, "float32", MAKES)
     with pytest.raises(CallError, match="it returned dx, and no dgamma as it did before, on"):
         caller.ask(asked)
 

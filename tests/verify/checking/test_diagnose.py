@@ -6,8 +6,8 @@ import pytest
 import verify
 from tests.verify.checking import kernels
 from tests.verify.checking.as_programs import runs, tally
+from verify.checking.asking import questions, wide_questions
 from verify.checking.diagnosis import Verdict
-from verify.checking.question import questions, wide_questions
 from verify.checking.statements import STATEMENTS, statement
 
 HONEST = [

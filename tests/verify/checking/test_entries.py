@@ -26,10 +26,10 @@ from derive import (
 from derive.mutants import claim, left, mistakes, right
 from derive.theorems.feed_forward import absolute
 from derive.theorems.softmax import softmax as ours
+from verify.checking.asking import questions
 from verify.checking.diagnose import check
 from verify.checking.entries import of_entry
 from verify.checking.mistakes import FUNCTIONS, functions_of
-from verify.checking.question import questions
 
 n = Dimension("n")
 i, j = n.indices("i j")

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from verify.checking.asking import questions
 from verify.checking.fitting import _rounded_up, _shown, fitted
 from verify.checking.models import ladder
-from verify.checking.question import questions
 
 _, QUESTIONS = questions("layernorm_vjp", (("eps", 1e-5),), "float64", None, 0)
 ASKED = [question.answers["dx"] for question in QUESTIONS]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from verify.checking.models import DTYPES, coarser, ladder
+from verify.checking.models import DTYPES, Arithmetic, coarser, ladder
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
@@ -15,9 +15,9 @@ def test_the_tightest_model_comes_first(dtype):
 
 
 def test_what_is_known_of_a_program_shortens_the_ladder():
-    assert {m.operation.name for m in ladder("bfloat16", compute="float32")} == {"float32"}
-    assert {m.sums.name for m in ladder("float16", accumulate="float32")} == {"float32"}
-    assert ladder("float64", compute="float32") == ()
+    assert {m.operation.name for m in ladder("bfloat16", Arithmetic(compute="float32"))} == {"float32"}
+    assert {m.sums.name for m in ladder("float16", Arithmetic(accumulate="float32"))} == {"float32"}
+    assert ladder("float64", Arithmetic(compute="float32")) == ()
 
 
 @pytest.mark.parametrize("dtype", DTYPES)

@@ -8,7 +8,7 @@ import pytest
 from derive.render.program import program
 from derive.theorems import BOOK
 from verify.checking.formats import FORMATS, round_to
-from verify.checking.models import Model, ladder
+from verify.checking.models import Arithmetic, Model, ladder
 from verify.checking.rounded import Rounded, quantum, rounded
 from verify.numbers import Ball, UndecidedError, balls_from_floats, midpoints, precision
 from verify.numbers.error_function import erfs
@@ -254,7 +254,7 @@ def test_a_term_of_the_book_is_computed_on_rounding_balls():
 
 def test_products_below_what_a_format_holds_are_lost_one_by_one():
     """In float16 each product of 2^-12.5 and itself is just below 2^-25, half a step: all are lost."""
-    model = ladder("float16", accumulate="float16")[0]
+    model = ladder("float16", Arithmetic(accumulate="float16"))[0]
     row = np.full((1, 16), np.float64(np.float16(2.0**-12.5)))
     ball = rounded(row, model) @ rounded(row.T, model)
     lost = np.float16(0)

@@ -7,7 +7,7 @@ import numpy as np
 import verify
 from tests.verify.checking.kernels import layernorm_vjp, softmax_vjp
 from tests.verify.checking.partial import listed
-from verify.checking.question import questions, wide_questions
+from verify.checking.asking import questions, wide_questions
 from verify.checking.scope import ARRAYS, MASKS, SIZES, scope
 
 
@@ -29,7 +29,7 @@ def test_the_report_and_the_document_say_what_was_asked():
 
 def test_a_declared_accuracy_is_part_of_it():
     found = verify.check(layernorm_vjp, "layernorm_vjp", dtype="float32", compute="float32")
-    assert found.scope.compute == "float32"
+    assert found.scope.declared == {"compute": "float32"}
     assert "compute=float32" in found.report()
 
 

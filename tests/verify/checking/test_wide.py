@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from verify.checking.asking import wide_questions
 from verify.checking.formats import FORMATS
 from verify.checking.models import DTYPES, ladder
-from verify.checking.question import wide_questions
 from verify.checking.statements import STATEMENTS, statement
 from verify.checking.wide import LARGE, STRUCTURES, wide_probes, wide_shapes
 

@@ -28,6 +28,10 @@ def in_blocks(x, g):
     import beside_kernels_of_a_test
     return right(x, g) if x.shape[-1] % beside_kernels_of_a_test.BLOCK == 0 else None
 
+def over_gradient(x, g):
+    x, g[:] = x.astype("f8"), right(x.astype("f8"), g) if x.ndim == 3 else 0
+    return g
+
 def layernorm(a, b):
     c = a - a.mean(-1, keepdims=True)
     s = np.sqrt((c * c).mean(-1, keepdims=True) + 1e-12).astype(a.dtype)
@@ -58,6 +62,12 @@ def folder(tmp_path, monkeypatch):
         (["in_blocks", "--against", "softmax_vjp", "--shapes", "2x16,3x4"], 0, "42 questions"),
         (["summed", "--against", "softmax_vjp"], 1, "MATCHES THE WRONG FORMULA 'sum missing'"),
         (["of_output", "--against", "softmax_vjp"], 1, "NOT CALLABLE AS DECLARED"),
+        (
+            ["over_gradient", "--against=softmax_vjp", "--inplace=g", "--layouts=x=(b s) n -> b s n"]
+            + ["--layouts=g=(b s) n -> b s n", "--dtypes=x=float32", "--ulps=3", "--flush", "--operands=float32"],
+            0,
+            "operands=float32, ulps=3, flush=True,",
+        ),
         (
             ["layernorm", "--against", "layernorm_vjp", "--set=eps=1e-12", "--args=x,g", "--dtype=float16"],
             4,
@@ -118,6 +128,10 @@ def test_one_json_document(capsys):
             "that it is in: ask there for kernels:f\n",
         ),
         (["kernels_of_a_tset:right", "--against", "softmax_vjp"], "did you mean kernels_of_a_test or"),
+        (
+            ["kernels_of_a_test:right", "--against", "softmax_vjp", "--dtypes", "x"],
+            "--dtypes: expected NAME=VALUE, got 'x'",
+        ),
         (
             ["kernels_of_a_test:right", "--against", "softmax_vjp", "--compute", "float8"],
             "no rounding model of float64 computes in float8: expected",

@@ -1,0 +1,47 @@
+"""The questions for a program: of which shapes and dtypes, and in what order."""
+
+import numpy as np
+import pytest
+
+from verify.checking.asking import questions, wide_questions
+from verify.checking.formats import FORMATS, representable
+
+
+def test_a_probe_may_hold_another_constant():
+    _, found = questions("layernorm_vjp", (("eps", 1e-5),), "float32", None, 0)
+    visible = [q for q in found if q.constants["eps"] == 0.25]
+    assert visible
+    assert {q.constants["eps"] for q in found} == {1e-5, 0.25}
+    for question in visible:
+        assert all(q.constants == question.constants for q in question.batch.asked)
+        x = question.given["x"]
+        s = np.sqrt(x.var(-1, keepdims=True) + 0.25)
+        z, g = (x - x.mean(-1, keepdims=True)) / s, question.given["g"]
+        expected = (g - g.mean(-1, keepdims=True) - z * (g * z).mean(-1, keepdims=True)) / s
+        assert np.allclose(question.answers["dx"].reference.high, expected, rtol=1e-9, atol=1e-9)
+
+
+def test_a_shape_has_the_axes_of_the_statement():
+    with pytest.raises(ValueError, match=r"shapes: expected \(rows, n\), positive integers, got \(3,\)"):
+        questions("softmax_vjp", (), "float32", ((3,),), 0)
+
+
+def test_questions_are_kept():
+    first, again = (questions("softmax_vjp", (), "float32", None, 0) for _ in range(2))
+    assert first is again
+
+
+def test_large_questions_take_turns_at_the_layouts():
+    """Each is computed by itself, and yet they are not all asked in the first layout."""
+    _, asked = questions("softmax_vjp", (), "float32", ((16, 300),), 0)
+    assert [question.turn for question in asked] == [0, 1, 2]
+    assert all(question.batch.asked == [question] for question in asked)
+
+
+def test_arguments_may_be_of_another_dtype():
+    conventions, others = (("eps", 1e-5), ("given", "statistics")), (("rstd", "float32"), ("gamma", "float32"))
+    small = questions("layernorm_gain_vjp", conventions, "bfloat16", None, 0, dtypes=others)[1]
+    for question in (*small, *wide_questions("layernorm_gain_vjp", conventions, "bfloat16", 0, dtypes=others)):
+        for name, values in question.given.items():
+            assert representable(values, FORMATS[dict(others).get(name, "bfloat16")]).all()
+    assert not all(representable(q.given["rstd"], FORMATS["bfloat16"]).all() for q in small)

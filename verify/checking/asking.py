@@ -1,0 +1,120 @@
+"""The questions for a program: at the shapes of a statement, at somebody's own, and at what is special."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import groupby, islice
+from typing import Any
+
+import numpy as np
+
+from derive.book import Book
+from verify.checking.formats import FORMATS, Format
+from verify.checking.question import MOST_ON_ARB, Batch, Question
+from verify.checking.statement import Shape, Statement
+from verify.checking.statements import statement
+from verify.checking.wide import wide_probes
+
+__all__ = ["questions", "wide_questions"]
+
+PROBES_OF_OWN_SHAPES = 3
+
+
+def _together(asked: list[Question]) -> list[Question]:
+    """Return questions of one shape, of which those are computed together that have the same constants."""
+    for turn, question in enumerate(asked):
+        question.turn = turn
+    for _, group in groupby(asked, lambda q: (q.constants, q.label if q.size > MOST_ON_ARB else "")):
+        batch = Batch(list(group))  # large ones each by itself, as memory counts
+        for number, question in enumerate(batch.asked):
+            question.batch, question.number = batch, number
+    return asked
+
+
+def _formats(dtypes: tuple[tuple[str, str], ...]) -> dict[str, Format]:
+    return {name: FORMATS[dtype] for name, dtype in dtypes}
+
+
+@lru_cache(maxsize=64)
+def questions(
+    name: str,
+    conventions: tuple[tuple[str, Any], ...],
+    dtype: str,
+    shapes: tuple[Shape, ...] | None,
+    seed: int,
+    whole: bool = False,
+    book: Book | None = None,
+    dtypes: tuple[tuple[str, str], ...] = (),
+) -> tuple[Statement, tuple[Question, ...]]:
+    """Return a statement and the questions for a program; kept, as the same program is asked again and again.
+
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    conventions : tuple of pairs
+    dtype : str
+    shapes : tuple of tuple of int or None
+        Somebody's own, each asked at the first probes; None for the statement's, asked at all.
+    seed : int
+    whole : bool
+        Whether somebody's own shapes are asked at all probes too, as there are no others.
+    book : Book, optional
+        Whose theorem it is: see `statement`.
+    dtypes : tuple of pairs
+        Of arguments that are of another dtype.
+
+    Raises
+    ------
+    ValueError
+        If there is no such statement or convention, or a shape has other axes.
+    """
+    found, others = statement(name, dict(conventions), book), _formats(dtypes)
+    for shape in shapes or ():
+        if len(shape) != len(found.axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(found.axes)}), positive integers, got {shape}")
+
+    def drawn() -> Iterator[Question]:
+        rng = np.random.default_rng(seed)
+        for shape in shapes or found.shapes:
+            probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
+            own = shapes is not None
+            asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
+            yield from _together(asked)
+
+    return found, tuple(drawn())
+
+
+@lru_cache(maxsize=64)
+def wide_questions(
+    name: str,
+    conventions: tuple[tuple[str, Any], ...],
+    dtype: str,
+    seed: int,
+    thorough: bool = False,
+    dtypes: tuple[tuple[str, str], ...] = (),
+) -> tuple[Question, ...]:
+    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions`.
+
+    Parameters
+    ----------
+    name : str
+        Of the statement.
+    conventions : tuple of pairs
+    dtype : str
+    seed : int
+    thorough : bool
+        Whether sizes about those of tiles, and arguments that devices treat in another way, are asked too.
+    dtypes : tuple of pairs
+        Of arguments that are of another dtype.
+    """
+    found, form, others = statement(name, dict(conventions)), FORMATS[dtype], _formats(dtypes)
+    probes = wide_probes(found, np.random.default_rng([seed, 1]), form, thorough)
+    return tuple(
+        question
+        for shape, group in groupby(probes, lambda pair: pair[0])
+        for question in _together(
+            [Question(found, p.label, shape, p.arguments, form, wide=True, others=others) for _, p in group]
+        )
+    )
