@@ -87,14 +87,16 @@ PASSES: Mapping[str, Pass] = MappingProxyType(
             lambda x, gamma, beta, eps: F.batch_norm(x, None, None, gamma, beta, training=True, eps=eps),
             zeros=("beta",),
         ),
-        "attention_backward": Pass(("q", "k", "v"), _attention, F.scaled_dot_product_attention),
+        "attention_backward": Pass(
+            ("q", "k", "v"), _attention, lambda q, k, v: F.scaled_dot_product_attention(q, k, v)
+        ),
         "linear_backward": Pass(
             ("x", "w", "b"),
             lambda x, w, b: x @ w + b,
             lambda x, w, b: F.linear(x, w.mT, b),
             zeros=("b",),
         ),
-        "relu_vjp": Pass(("x",), lambda x: x.clamp(min=0), F.relu),
+        "relu_vjp": Pass(("x",), lambda x: x.clamp(min=0), lambda x: F.relu(x)),
         "gelu_vjp": Pass(("x",), lambda x: x / 2 * (1 + torch.erf(x / 2**0.5)), F.gelu),
         "gelu_tanh_vjp": Pass(("x",), _gelu_tanh, lambda x: F.gelu(x, approximate="tanh")),
     }

@@ -37,6 +37,7 @@ __all__ = [
     "Normalized",
     "bias_gradient",
     "checked",
+    "folded",
     "forward",
     "forwards",
     "gain_gradient",
@@ -166,12 +167,32 @@ def running(axis: int = -1) -> Forward:
     return passed
 
 
-def of_statistics(axis: int = -1) -> Forward:
-    """Return a forward pass whose statistics are given; without a mean, none is subtracted."""
+def folded(axis: int = -1) -> Forward:
+    """Return a forward pass that multiplies the input first, as PyTorch does: ``x r - mean r``."""
+
+    def passed(x: Any, eps: Any) -> Normalized:
+        mean = average(x, axis)
+        centred = x - mean
+        s = np.sqrt(average(centred * centred, axis) + eps)
+        return Normalized(centred, s, 1 / s, x * (1 / s) - mean * (1 / s), axis)
+
+    return passed
+
+
+def of_statistics(axis: int = -1, fold: bool = False) -> Forward:
+    """Return a forward pass whose statistics are given; without a mean, none is subtracted.
+
+    Parameters
+    ----------
+    axis : int
+    fold : bool
+        Whether it multiplies the input first.
+    """
 
     def passed(x: Any, rstd: Any, eps: Any, mean: Any = 0) -> Normalized:
         centred = x - mean
-        return Normalized(centred, 1 / rstd, rstd, centred * rstd, axis)
+        z = x * rstd - mean * rstd if fold else centred * rstd
+        return Normalized(centred, 1 / rstd, rstd, z, axis)
 
     return passed
 
@@ -190,12 +211,16 @@ def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str
         )
         once = (
             (", moments while it reads", running(axis), False),
+            (", mean subtracted last", folded(axis), True),
             (", variance in one pass", one_pass(axis), True),
             (", variance in one pass of what is above the lowest", shifted(axis, lowest=True), True),
             (", variance in one pass of what is below the highest", shifted(axis), True),
         )
         return (*plain, *once) if centre else plain
-    return (("", of_statistics(axis) if given == "statistics" else of_output(axis), False),)
+    if given == "output":
+        return (("", of_output(axis), False),)
+    plain = ("", of_statistics(axis), False)
+    return (plain, (", mean subtracted last", of_statistics(axis, fold=True), True)) if centre else (plain,)
 
 
 def checked(eps: float, given: str) -> None:

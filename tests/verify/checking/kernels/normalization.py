@@ -124,7 +124,19 @@ def backwards(x, gamma, g, eps):
     return dx[::-1, ::-1], dgamma[::-1], dbeta[::-1]
 
 
+def mean_subtracted_last(x, gamma, g, eps):
+    """As PyTorch does on a CPU: one fused multiply-add for each number, in both directions."""
+    n, mean = x.shape[-1], x.mean(-1, keepdims=True)
+    _, r = centred(x, eps)
+    h = g * gamma
+    ds, db = (h * x).sum(-1, keepdims=True), h.sum(-1, keepdims=True)
+    b = (db * mean - ds) * r * r * r / n
+    dx = r * h + b * x + (-b * mean - db * r / n)
+    return dx, (g * (x * r + -r * mean)).sum(0), g.sum(0)
+
+
 LAYERNORM = (
+    mean_subtracted_last,
     plain,
     fused,
     row_by_row,
