@@ -10,6 +10,7 @@ from textwrap import TextWrapper
 from typing import Any, NoReturn
 
 from verify.checking.scope import CheckScope
+from verify.checking.statement import USUAL
 
 __all__ = ["Diagnosis", "Cell", "Finding", "Verdict"]
 
@@ -128,6 +129,12 @@ class Finding:
         return self.verdict in (Verdict.DIFFERS, Verdict.INVARIANT)
 
     @property
+    def _convention(self) -> str:
+        """What to declare, if it is right under a convention that is not the usual one."""
+        names = self.name.split(" or ") if self.verdict is Verdict.CONVENTION and self.name != USUAL else []
+        return " or ".join(f"convention={name!r}" for name in names)
+
+    @property
     def explained(self) -> bool:
         """Whether the rounding model explains what was returned; else it is the loosest that was tried."""
         return self.verdict in (Verdict.AGREES, Verdict.CANNOT, Verdict.WRONG, Verdict.CONVENTION)
@@ -157,6 +164,7 @@ class Finding:
             ("wrong at", self.off),
             ("worst", "" if self.worst is None else str(self.worst)),
             ("reported", self.reported),
+            ("declare", f"{self._convention}, if it is meant" if self._convention else ""),
             ("fitted", " + ".join(self.fitted)),
             ("breaks", ", ".join(self.broken)),
             ("keeps", ", ".join(self.kept)),

@@ -170,12 +170,16 @@ class Answer:
             if (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed)).all():
                 return Exact(value, np.zeros(1), radius)
         with precision(BITS):
-            values = self.result.book(**self.question.balls)
+            if self.result.right:
+                return Exact.of(self.result.right.formula(**question.balls))
+            values = self.result.book(**question.balls)
             said = claim(self.result.theorem, book=self.result.source)
             return Exact.of(self.result.laid_out(*right_sides(said, values)))
 
     @property
     def _theorem(self) -> Formula:
+        if self.result.right:
+            return self.result.right.formula
         return formula(Origin(self.result.book, self.result.theorem, source=self.result.source), self.result.laid_out)
 
     def wrong(self, variant: Wrong) -> Exact:
@@ -249,7 +253,7 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if origin.mutant or origin.laid_out or origin.theorem != self.result.theorem:
+        if self.result.right or origin.mutant or origin.laid_out or origin.theorem != self.result.theorem:
             return False
         given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)

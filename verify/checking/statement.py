@@ -31,6 +31,7 @@ __all__ = [
     "Spelling",
     "Staged",
     "Statement",
+    "USUAL",
     "Wrong",
     "average",
     "exponentials",
@@ -48,6 +49,8 @@ Binding: TypeAlias = Callable[..., Mapping[str, Any]]
 """Takes the arguments of a program by name to the variables of a theorem by name."""
 Shape: TypeAlias = tuple[int, ...]
 NOTHING: Mapping[str, Any] = MappingProxyType({})
+USUAL = "the usual convention"
+"""The name of a theorem where another convention is declared."""
 
 
 @dataclass(frozen=True)
@@ -191,6 +194,8 @@ class Result:
         That states the theorem.
     notes : tuple of str
         What the report says of every program.
+    right : Wrong, optional
+        What is right in the place of the theorem, under a convention that is declared by its name.
     """
 
     theorem: str
@@ -203,6 +208,7 @@ class Result:
     same: Mapping[str, Mapping[str, Fraction]] = field(default_factory=lambda: NOTHING)
     source: Book = BOOK
     notes: tuple[str, ...] = ()
+    right: Wrong | None = None
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,14 @@ from typing import Any
 
 from derive.book import Book
 from derive.words import expected
+from verify.checking.conventions import under
 from verify.checking.entries import of_entry
 from verify.checking.statement import Statement, positive
 
-__all__ = ["STATEMENTS", "alternatives", "conventions", "statement"]
+__all__ = ["BY_NAME", "STATEMENTS", "alternatives", "conventions", "statement"]
 
+BY_NAME = "convention"
+"""The keyword of a convention that has none of its own, and is declared by the name that a verdict has for it."""
 STATEMENTS: Mapping[str, str] = MappingProxyType(
     {
         "softmax_shifted": "softmax",
@@ -59,7 +62,8 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
     ValueError
         If there is no such statement, convention or value of one.
     """
-    known = conventions(name, book)
+    known, chosen = conventions(name, book), dict(chosen)
+    declared = chosen.pop(BY_NAME, None)
     for convention, value in chosen.items():
         if convention not in known:
             raise ValueError(f"{name} has no convention {convention!r}{expected(convention, tuple(known))}")
@@ -75,7 +79,7 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
         if convention == "eps":  # of every normalization
             positive(convention, value, or_zero=True)
     made: Statement = _maker(name)(**chosen) if book is None else of_entry(name, book)
-    return made
+    return made if declared is None else under(made, declared)
 
 
 def conventions(name: str, book: Book | None = None) -> dict[str, Any]:

@@ -219,8 +219,8 @@ def forwards(given: str, axis: int = -1, centre: bool = True) -> tuple[tuple[str
         return (*plain, *once) if centre else plain
     if given == "output":
         return (("", of_output(axis), False),)
-    plain = ("", of_statistics(axis), False)
-    return (plain, (", mean subtracted last", of_statistics(axis, fold=True), True)) if centre else (plain,)
+    last = ((", mean subtracted last", of_statistics(axis, fold=True), True),)
+    return (("", of_statistics(axis), False), *(last if centre else ()))
 
 
 def checked(eps: float, given: str) -> None:

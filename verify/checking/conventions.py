@@ -1,0 +1,57 @@
+"""Conventions that are declared by name: what a verdict calls right under another convention is then right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from derive.words import expected
+from verify.checking.mistakes import formula
+from verify.checking.statement import USUAL, Origin, Result, Spelling, Statement, Wrong
+
+__all__ = ["named", "under"]
+
+
+def named(of: Statement) -> tuple[str, ...]:
+    """Return the conventions of a statement that have a name."""
+    return tuple(dict.fromkeys(w.name for result in of.results.values() for w in result.wrong if w.convention))
+
+
+def under(of: Statement, convention: str) -> Statement:
+    """Return a statement of which a formula that is right under a convention is the right one.
+
+    What is left of a theorem is its bound, which wrong formulas have too, and itself as a formula that is not meant.
+
+    Raises
+    ------
+    ValueError
+        If it has no such convention.
+    """
+    known = named(of)
+    if convention not in known:
+        raise ValueError(f"convention: {of.name} has none {convention!r}{expected(convention, known)}")
+    return replace(of, results={key: _under(result, convention) for key, result in of.results.items()})
+
+
+def _under(result: Result, convention: str) -> Result:
+    meant = [w for w in result.wrong if w.name == convention and w.convention]
+    if not meant:  # the same under both conventions
+        return result
+    (right,) = meant
+    return replace(
+        result,
+        spellings=(*result.spellings, Spelling(right.name, right.formula)),
+        wrong=tuple(_others(result, right)),
+        terms=None,
+        invariants=(),
+        same={},
+        notes=(*result.notes, f"not the theorem itself, but {convention!r}, as declared"),
+        right=right,
+    )
+
+
+def _others(result: Result, right: Wrong) -> Iterator[Wrong]:
+    """Yield the theorem, and what is wrong under both conventions."""
+    origin = Origin(result.book, result.theorem, source=result.source)
+    yield Wrong(USUAL, formula(origin, result.laid_out), origin, convention=True)
+    yield from (w for w in result.wrong if w is not right)
