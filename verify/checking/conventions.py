@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from derive.words import expected
-from verify.checking.mistakes import formula
+from verify.checking.mistakes import mistake
 from verify.checking.statement import USUAL, Origin, Result, Spelling, Statement, Wrong
 
 __all__ = ["named", "under"]
@@ -53,5 +53,5 @@ def _under(result: Result, convention: str) -> Result:
 def _others(result: Result, right: Wrong) -> Iterator[Wrong]:
     """Yield the theorem, and what is wrong under both conventions."""
     origin = Origin(result.book, result.theorem, source=result.source)
-    yield Wrong(USUAL, formula(origin, result.laid_out), origin, convention=True)
+    yield mistake(USUAL, origin, result.laid_out, convention=True)
     yield from (w for w in result.wrong if w is not right)
