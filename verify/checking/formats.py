@@ -42,6 +42,11 @@ class Format(NamedTuple):
         """The format without what is below its least normal number, which rounding may then lose."""
         return self._replace(smallest=self.smallest * 2.0 ** (self.bits - 1))
 
+    @property
+    def flushes(self) -> bool:
+        """Whether it is without them: a small sum of two of its numbers, which is else exact, may then be lost."""
+        return self.smallest > FORMATS[self.name].smallest
+
 
 FORMATS = {
     f.name: f

@@ -118,6 +118,7 @@ class Rounded(NDArrayOperatorsMixin):
             step = quantum(self.value, axes).reshape(size.shape)
             exact = given & _sums_exactly(size, step, self.model.sums)
             spread = spread + _gamma(count - 1, self.model.sums, exact) * size
+            spread = spread + np.where(exact, 0.0, _flushed(count - 1, self.model.sums))
             return stored(value, spread, self.model, exact)
 
     def mean(self, axis: int, keepdims: bool = False) -> Rounded:
@@ -190,7 +191,12 @@ def quantum(values: Floats, axes: int | tuple[int, ...]) -> Floats:
 
 def _sums_exactly(size: Floats, step: Floats, form: Format) -> Any:
     """Tell where every partial sum of multiples of a step fits a format."""
-    return size <= 2.0**form.bits * step
+    return (size <= 2.0**form.bits * step) & (step >= form.smallest)
+
+
+def _flushed(count: int, form: Format) -> float:
+    """Return what some additions lose that are flushed to zero."""
+    return count * form.smallest if form.flushes else 0.0
 
 
 # --- operations ---
@@ -256,7 +262,8 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
     exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
-    spread = spread + np.where(exact, 0.0, a.shape[-1] * model.sums.smallest)  # a product may be below what it holds
+    lost = a.shape[-1] * model.sums.smallest + _flushed(a.shape[-1], model.sums)
+    spread = spread + np.where(exact, 0.0, lost)  # a product may be below what it holds
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
     return stored(a.value @ b.value, spread, model, exact)
 

@@ -75,5 +75,7 @@ def test_results_that_are_the_same_under_both_stay_as_they_are():
 def test_a_convention_that_is_none_is_said():
     with pytest.raises(ValueError, match="convention: rmsnorm_gain_vjp has none 'gain plus two'; did you mean"):
         statement("rmsnorm_gain_vjp", {"convention": "gain plus two"})
+    with pytest.raises(ValueError, match="convention: expected the name that a verdict has for it, got 1"):
+        statement("rmsnorm_gain_vjp", {"convention": 1})
     with pytest.raises(ValueError, match="convention: softmax_vjp has none 'sign'"):
         statement("softmax_vjp", {"convention": "sign"})

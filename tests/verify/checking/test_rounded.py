@@ -252,6 +252,20 @@ def test_a_term_of_the_book_is_computed_on_rounding_balls():
     assert (found.radius < 32 * model.operation.unit).all()
 
 
+def test_sums_that_are_flushed_are_lost_one_by_one():
+    """Each partial sum of 2^-14 and -1.5 2^-14, in turn, is below the least normal number of float16: all are zero."""
+    model = ladder("float16", Arithmetic(accumulate="float16", flush=True))[0]
+    kept = ladder("float16", Arithmetic(accumulate="float16"))[0]
+    row = np.resize([2.0**-14, -1.5 * 2.0**-14], 16)
+    total = 0.0
+    for x in row:
+        total = total + x if abs(total + x) >= 2.0**-14 else 0.0
+    off = abs(total - row.sum())
+    assert rounded(row, kept).sum(0).radius < off <= rounded(row, model).sum(0).radius
+    ones = rounded(np.ones((16, 1)), model)
+    assert off <= (rounded(row[None], model) @ ones).radius[0, 0]
+
+
 def test_products_below_what_a_format_holds_are_lost_one_by_one():
     """In float16 each product of 2^-12.5 and itself is just below 2^-25, half a step: all are lost."""
     model = ladder("float16", Arithmetic(accumulate="float16"))[0]

@@ -64,6 +64,8 @@ def statement(name: str, chosen: Mapping[str, Any], book: Book | None = None) ->
     """
     known, chosen = conventions(name, book), dict(chosen)
     declared = chosen.pop(BY_NAME, None)
+    if not isinstance(declared, str | None):
+        raise ValueError(f"{BY_NAME}: expected the name that a verdict has for it, got {declared!r}")
     for convention, value in chosen.items():
         if convention not in known:
             raise ValueError(f"{name} has no convention {convention!r}{expected(convention, tuple(known))}")
