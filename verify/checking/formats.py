@@ -42,10 +42,9 @@ class Format(NamedTuple):
         """The format without what is below its least normal number, which rounding may then lose."""
         return self._replace(smallest=self.smallest * 2.0 ** (self.bits - 1))
 
-    @property
-    def flushes(self) -> bool:
-        """Whether it is without them: a small sum of two of its numbers, which is else exact, may then be lost."""
-        return self.smallest > FORMATS[self.name].smallest
+    def flushed_by(self, additions: int) -> float:
+        """Return what some additions may lose to zero: nothing, unless the format is without small numbers."""
+        return additions * self.smallest if self.smallest > FORMATS[self.name].smallest else 0.0
 
 
 FORMATS = {

@@ -117,8 +117,8 @@ class Rounded(NDArrayOperatorsMixin):
             given = ~self.radius.any(axes, keepdims=keepdims)
             step = quantum(self.value, axes).reshape(size.shape)
             exact = given & _sums_exactly(size, step, self.model.sums)
-            spread = spread + _gamma(count - 1, self.model.sums, exact) * size
-            spread = spread + np.where(exact, 0.0, _flushed(count - 1, self.model.sums))
+            lost = np.where(exact, 0.0, self.model.sums.flushed_by(count - 1))
+            spread = spread + _gamma(count - 1, self.model.sums, exact) * size + lost
             return stored(value, spread, self.model, exact)
 
     def mean(self, axis: int, keepdims: bool = False) -> Rounded:
@@ -194,11 +194,6 @@ def _sums_exactly(size: Floats, step: Floats, form: Format) -> Any:
     return (size <= 2.0**form.bits * step) & (step >= form.smallest)
 
 
-def _flushed(count: int, form: Format) -> float:
-    """Return what some additions lose that are flushed to zero."""
-    return count * form.smallest if form.flushes else 0.0
-
-
 # --- operations ---
 
 
@@ -262,7 +257,7 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
     exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
-    lost = a.shape[-1] * model.sums.smallest + _flushed(a.shape[-1], model.sums)
+    lost = a.shape[-1] * model.sums.smallest + model.sums.flushed_by(a.shape[-1])
     spread = spread + np.where(exact, 0.0, lost)  # a product may be below what it holds
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
     return stored(a.value @ b.value, spread, model, exact)
