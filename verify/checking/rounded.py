@@ -115,10 +115,9 @@ class Rounded(NDArrayOperatorsMixin):
             spread = self.radius.sum(axes, keepdims=keepdims)
             size = (np.abs(self.value) + self.radius).sum(axes, keepdims=keepdims)
             given = ~self.radius.any(axes, keepdims=keepdims)
-            step = quantum(self.value, axes).reshape(size.shape)
-            exact = given & _sums_exactly(size, step, self.model.sums)
-            lost = np.where(exact, 0.0, self.model.sums.flushed_by(count - 1))
-            spread = spread + _gamma(count - 1, self.model.sums, exact) * size + lost
+            exact = given & _sums_exactly(size, quantum(self.value, axes).reshape(size.shape), self.model.sums)
+            spread = spread + np.where(exact, 0.0, self.model.sums.flushed_by(count - 1))
+            spread = spread + _gamma(count - 1, self.model.sums, exact) * size
             return stored(value, spread, self.model, exact)
 
     def mean(self, axis: int, keepdims: bool = False) -> Rounded:
@@ -257,8 +256,8 @@ def _matmul(a: Rounded, b: Rounded) -> Rounded:
     given = ~left.any(-1, keepdims=True) & ~right.any(-2, keepdims=True)
     exact = given & _sums_exactly(size, quantum(a.value, -1) * quantum(b.value, -2), model.sums)
     spread = size_a @ right + left @ size_b + left @ right + _gamma(a.shape[-1], model.sums, exact) * size
-    lost = a.shape[-1] * model.sums.smallest + model.sums.flushed_by(a.shape[-1])
-    spread = spread + np.where(exact, 0.0, lost)  # a product may be below what it holds
+    lost = a.shape[-1] * model.sums.smallest + model.sums.flushed_by(a.shape[-1])  # as products, and as they are added
+    spread = spread + np.where(exact, 0.0, lost)
     spread = np.where(spread > 1e90, np.inf, spread) if infinite else spread
     return stored(a.value @ b.value, spread, model, exact)
 
