@@ -15,7 +15,7 @@ from typing import NamedTuple
 from .symbols import RenderError
 
 __all__ = [
-    "Accent", "CitedName", "Fenced", "Formula", "Stacked", "Node", "Root", "Beside", "Scripts", "Sign", "Styled",
+    "Accent", "CitedName", "Fenced", "InlineFormula", "Stacked", "Node", "Root", "Beside", "Scripts", "Sign", "Styled",
     "Table",
     "kind_of", "read_formula", "read_paragraph",
 ]  # fmt: skip
@@ -87,7 +87,7 @@ class Table(NamedTuple):
     rows: tuple[tuple[Beside, ...], ...]
 
 
-class Formula(NamedTuple):
+class InlineFormula(NamedTuple):
     """A formula between the words of a paragraph."""
 
     row: Beside
@@ -107,7 +107,7 @@ class Styled(NamedTuple):
 
 
 Node = Sign | Beside | Stacked | Root | Scripts | Accent | Fenced | Table
-Part = str | Formula | CitedName | Styled
+Part = str | InlineFormula | CitedName | Styled
 
 _GREEK = """
     alpha α  beta β  gamma γ  delta δ  epsilon ϵ  varepsilon ε  zeta ζ  eta η  theta θ  iota ι  kappa κ  lambda λ  mu μ
@@ -183,7 +183,7 @@ def read_paragraph(source: str) -> tuple[Part, ...]:
         if not _PIECES.fullmatch(piece):
             parts.append(_words(piece))
         elif piece.startswith("$"):
-            parts.append(Formula(read_formula(piece[1:-1])))
+            parts.append(InlineFormula(read_formula(piece[1:-1])))
         elif piece.startswith(r"\cited"):
             parts.append(CitedName(piece[len(r"\cited{") : -1]))
         else:

@@ -12,7 +12,7 @@ from .formula import (
     Beside,
     CitedName,
     Fenced,
-    Formula,
+    InlineFormula,
     Node,
     Part,
     Root,
@@ -71,7 +71,7 @@ def _math(row: Beside, source: str, display: bool) -> str:
 
 def _part(part: Part) -> str:
     match part:
-        case Formula(row):
+        case InlineFormula(row):
             return f"<math>{_group(row)}</math>"
         case CitedName(name):
             return f"<code>{name}</code>"

@@ -15,7 +15,7 @@ from .formula import (
     Beside,
     CitedName,
     Fenced,
-    Formula,
+    InlineFormula,
     Node,
     Part,
     Root,
@@ -72,7 +72,7 @@ def paragraph(source: str) -> str:
 
 def _part(part: Part) -> str:
     match part:
-        case Formula(row):
+        case InlineFormula(row):
             line = _line(row)
             return line.replace(" ", "\N{NO-BREAK SPACE}") if width(line) < 40 else line
         case CitedName(name):
