@@ -64,6 +64,7 @@ if TYPE_CHECKING:
         unfold,
     )
     from .cited import Reference, UnknownNameError
+    from .derived import Derived, Formula, derivative, formula, vjp
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
     from .language import (
@@ -111,14 +112,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance",
-    "DeriveError", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "HasDerivative", "HasIntegral",
-    "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation", "Opening", "ProofError",
-    "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
-    "Variance", "algebra", "by", "calc", "cos", "define", "definition_of_variance", "differentiate",
-    "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "fresnelc", "fresnels",
-    "independence", "integrate", "interleave", "linearity", "log", "logarithms", "permutation", "pi", "random",
-    "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions", "theorem", "theorems", "trigonometry",
-    "unfold", "vector", "vector_of", "zero",
+    "DeriveError", "Derived", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "Formula", "HasDerivative",
+    "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation",
+    "Opening", "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together",
+    "UnknownNameError", "Variance", "algebra", "by", "calc", "cos", "define", "definition_of_variance",
+    "derivative", "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic",
+    "formula", "fresnelc", "fresnels", "independence", "integrate", "interleave", "linearity", "log", "logarithms",
+    "permutation", "pi", "random", "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions", "theorem",
+    "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
 _PUBLIC = {
@@ -127,6 +128,8 @@ _PUBLIC = {
     ".book": "Book BookError Chapter",
     ".reference": "theorem theorems",
     ".cited": "Reference UnknownNameError",
+    # formulas of one's own
+    ".derived": "Derived Formula derivative formula vjp",
     # an entry: its claim, its proof, and the reasons of its steps
     ".calc": """
         Cases Entry Induction Notation Opening Together algebra by calc definition_of_variance differentiate

@@ -42,6 +42,7 @@ LAYERS = (
     ("derive.kernel",),
     ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
+    ("derive.deriving",),
     ("derive.analysis", "derive.calc", "derive.language"),
     ("derive.certificates", "derive.contents", "derive.proving"),
     (
@@ -53,7 +54,7 @@ LAYERS = (
         "derive.render",
         "derive.theorems",
     ),
-    ("derive.cited", "derive.proofs", "derive.records"),
+    ("derive.cited", "derive.derived", "derive.proofs", "derive.records"),
     ("derive.finding", "derive.reference"),
     ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.terminal"),
 )
@@ -95,7 +96,7 @@ WORDS = ("derive.words",)
 PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
-    *("kernel", "files", "notation", "schema", "words", "conversions", "analysis", "calc", "language"),
+    *("kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language"),
     *("certificates", "contents", "proving", "book", "chapter", "theorems", "mutants"),
 )
 

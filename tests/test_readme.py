@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from derive import theorem
+from derive.notation.text import definition
 
 ROOT = Path(__file__).resolve().parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -27,6 +28,13 @@ def test_an_example_runs(example, monkeypatch):
         exec(compile(example, "README.md", "exec"), names)
     if "left" in names:
         assert np.allclose(names["left"], names["right"], rtol=1e-12)
+    elif "found" in names:
+        (cotangent,) = names["found"].let
+        assert definition(cotangent) == "d_rmsnorm(g[n], w[n], i:n) = g[i]*(1 + w[i])"
+        x, w, epsilon, g = np.array([1.0, 2.0]), np.array([0.0, 0.5]), 1e-6, np.array([1.0, -1.0])
+        rms = np.sqrt(np.mean(x**2) + epsilon)
+        pulled = g * (1 + w) / rms - x * np.mean(g * (1 + w) * x) / rms**3
+        assert np.allclose(names["found"].numpy(x=x, w=w, epsilon=epsilon, g=g), pulled, rtol=1e-12)
     elif "diagnosis" in names:
         assert printed.getvalue().strip() in [output.strip() for output in OUTPUTS]
     else:
@@ -42,4 +50,4 @@ def test_a_session_says_what_is_printed(session):
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (3, 2)
+    assert (len(EXAMPLES), len(SESSIONS)) == (4, 2)

@@ -26,9 +26,9 @@ def parse(source: str, context: Context) -> Term:
     return _Parser(source, context).all(_Parser.whole)
 
 
-def parse_formula(source: str, context: Context, line: int) -> Term:
-    """Read a formula that stands on a line of a statement."""
-    return _Parser(source, context, line).all(_Parser.formula)
+def parse_line(what: str, source: str, context: Context, line: int) -> Any:
+    """Read what stands on a line: a ``"formula"`` or a ``"real"`` term, or a list of ``"variables"`` and entries."""
+    return _Parser(source, context, line).all(getattr(_Parser, what))
 
 
 def parse_declarations(section: str, source: str, context: Context, line: int) -> Context:
@@ -273,6 +273,12 @@ class _Parser:
         for dim in reversed(rest):
             term = Term("lam", dim, term)
         return term
+
+    def variables(self) -> list[Term]:
+        return self.separated(lambda: self.variable(self.context.variables.get(self.peek(), _UNKNOWN).kind))
+
+    def variable(self, kind: str) -> Any:
+        return self.entry() if kind == "at" else self.index() if kind == "ix" else self.fail("a declared variable")
 
     def index(self) -> Term:
         start = self.at

@@ -41,7 +41,7 @@ from .declarations import (
     size_text,
     successors,
 )
-from .parser import parse, parse_declarations, parse_formula
+from .parser import parse, parse_declarations, parse_line
 
 __all__ = ["Context", "Sentence", "context_of", "definition", "parse", "parse_statement", "statement", "text"]
 
@@ -141,9 +141,9 @@ def parse_statement(source: str) -> Sentence:
             raise StatementError(f"line {number}, column 1: expected {expected}, found {section[:40]!r}")
         padded = " " * (len(section) + 1) + rest
         if section == "claim":
-            claim = parse_formula(padded, context, number)
+            claim = parse_line("formula", padded, context, number)
         elif section in formulas:
-            formulas[section].append(parse_formula(padded, context, number))
+            formulas[section].append(parse_line("formula", padded, context, number))
         else:
             context = parse_declarations(section, padded, context, number)
     if claim is None:

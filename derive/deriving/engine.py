@@ -1,0 +1,309 @@
+"""Closed forms of derivatives, found and proved: a dual lemma for every definition, and the shortest form that proves.
+
+For a definition ``c`` of which the parameters ``u`` move, the *dual lemma* is an equation between terms
+
+    raw_c(u, du) = nice_c(u, du)        for all u and du,
+
+where ``raw_c`` is what the structural rules give when the differential of ``u`` is ``du``. No analysis is in it, so it
+is proved once; a use of ``c`` runs the rules on the body of ``c``, where differentiability is proved at the point, and
+instantiates the lemma. So a chain rule for arrays is not needed, and names survive composition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..conversions import order
+from ..conversions.algebra import Fresh, chain, fact, given
+from ..conversions.matching import Known
+from ..conversions.normal import normalizer
+from ..conversions.scope import Scope, scope
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem
+from ..kernel.terms import Definition, Key, Term, substitute, subterms, unfolded
+from .equality import PLAIN, shown_equal, unfolded_equal
+from .families import family, fresh, lettered, letters, opened, parts, passed_on, vector
+from .fits import fitted
+from .folds import Folds
+from .rules import Moving, Proofs, Values, differential
+from .shapes import length, shapes, tidied
+
+MOST_GUESSES = 3
+
+
+@dataclass(frozen=True)
+class DualLemma:
+    """The dual lemma of a definition.
+
+    Attributes
+    ----------
+    theorem : Theorem
+        ``raw = nice``.
+    body : Term
+        What the definition unfolds to, with the moving parameters in it.
+    places : tuple of int
+        Which arguments move.
+    moving : tuple of Key
+        The parameters ``u``.
+    differentials : tuple of Key
+        ``du``.
+    """
+
+    theorem: Theorem
+    body: Term
+    places: tuple[int, ...]
+    moving: tuple[Key, ...]
+    differentials: tuple[Key, ...]
+
+
+class Engine:
+    """Derivatives under some hypotheses, in some words.
+
+    Parameters
+    ----------
+    hypotheses : iterable of Term
+    vocabulary : iterable of Definition
+        Functions of one number that a closed form may name, beside those of the formula.
+    """
+
+    def __init__(
+        self, hypotheses: Iterable[Term] = (), vocabulary: Iterable[Definition] = (), names: Fresh | None = None
+    ) -> None:
+        self.hypotheses = tuple(hypotheses)
+        self.vocabulary = tuple(vocabulary)
+        self.names = names or Fresh()
+        known = scope(self.hypotheses, (), (), self.names)
+        self.scope = Scope((*known.facts, *_about_bodies(self.hypotheses, self.names)), self.names)
+        self.folds = Folds(self.scope)
+        self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
+
+    def assuming(self, hypotheses: Iterable[Term]) -> Engine:
+        """The same engine under more hypotheses; what is known already stays known."""
+        if not (more := tuple(hypotheses)):
+            return self
+        other = Engine((*self.hypotheses, *more), self.vocabulary, self.names)
+        other._duals = dict(self._duals)
+        return other
+
+    def derivative(self, f: Term, x: Term) -> Theorem:
+        """``D(f, x) = value``, the shortest value that is found.
+
+        Raises
+        ------
+        ProofError
+            If a term is not shown to be differentiable, or there is no rule.
+        """
+        raw = self.proved(f, {x.key: itself(x, self.names)}, x)
+        value = self.closed(raw.concl.args[2], f)
+        return K.deriv_eq(K.refl(f), raw, K.trans(value, K.refl(lettered(value.rhs, letters(f)))))
+
+    # ---- the two readings of the rules
+
+    def proved(self, t: Term, moving: Mapping[Key, Moving], y: Term) -> Theorem:
+        """``D(t, y) = value`` at what moves, with the value as the rules give it."""
+        return differential(t, Proofs(moving, self.scope, self._proved_use, y))
+
+    def value(self, t: Term, moving: Mapping[Key, Moving]) -> Term:
+        """The value that the rules give, for any differentials."""
+        return differential(t, Values(moving, self.scope, self._value_of_use))
+
+    def _value_of_use(self, t: Term, moving: Mapping[Key, Moving]) -> Term:
+        dual = self.dual(t, moving)
+        values: dict[Key, Term] = {}
+        for place, u, du in zip(dual.places, dual.moving, dual.differentials, strict=True):
+            indices = fresh(u, self.names)
+            body = opened(t.args[1 + place], indices)
+            values[u], values[du] = t.args[1 + place], vector(indices, self.value(body, moving))
+        return substitute(dual.theorem.rhs, values)
+
+    def _proved_use(self, t: Term, moving: Mapping[Key, Moving], y: Term) -> Theorem:
+        dual = self.dual(t, moving)
+        inner: dict[Key, Moving] = {}
+        values: list[tuple[Key, Term]] = []
+        for place, u, du in zip(dual.places, dual.moving, dual.differentials, strict=True):
+            indices = fresh(u, self.names)
+            th = self.proved(opened(t.args[1 + place], indices), moving, y)
+            actual, _, slope = th.concl.args
+            inner[u] = Moving(vector(indices, actual), vector(indices, slope), th, tuple(indices))
+            values += [(u, inner[u].actual), (du, inner[u].differential)]
+        raw = self.proved(dual.body, inner, y)
+        law = instance(dual.theorem, values)
+        here = raw.concl.args[2]
+        if law.lhs != here:
+            law = chain(shown_equal(here, law.lhs, self.scope), law)
+        return K.deriv_eq(K.symm(K.unfold(substitute(t, {k: m.actual for k, m in moving.items()}))), raw, law)
+
+    # ---- dual lemmas
+
+    def dual(self, t: Term, moving: Mapping[Key, Moving]) -> DualLemma:
+        """The dual lemma of the definition that ``t`` applies, for those of its arguments that move."""
+        d, *args = t.args
+        places = tuple(n for n, a in enumerate(args) if a.sort[0] != "I" and not a.free.isdisjoint(moving))
+        keys = [passed_on(args[n]) for n in places]
+        if None in keys or len(set(keys)) < len(keys):  # a parameter that is no variable of its own gets one
+            keys = [Key("at", f"u{n}~{d.name}", d.params[n].dims, "fixed") for n in places]
+        us = tuple(k for k in keys if k is not None)
+        question = d, places, us, tuple(a for n, a in enumerate(args) if n not in places)
+        if question not in self._duals:
+            self._duals[question] = self._made(t, places, us)
+        return self._duals[question]
+
+    def _made(self, t: Term, places: tuple[int, ...], us: tuple[Key, ...]) -> DualLemma:
+        d, *args = t.args
+        for n, u in zip(places, us, strict=True):
+            args[n] = family(u)
+        use = Term("def", d, *args)
+        body = unfolded(use)
+        dus = tuple(Key("at", f"d~{u.name}", u.dims, "fixed") for u in us)
+        moving = {u: Moving(family(u), family(du)) for u, du in zip(us, dus, strict=True)}
+        raw = self.value(body, moving)
+        return DualLemma(self.closed(raw, body, use, dus), body, places, us, dus)
+
+    # ---- closed forms
+
+    def closed(self, raw: Term, body: Term, use: Term | None = None, differentials: Sequence[Key] = ()) -> Theorem:
+        """``raw = closed form``, the shortest of several ways.
+
+        Parameters
+        ----------
+        raw : Term
+        body : Term
+            The term that was differentiated; its definitions are the words of the closed form.
+        use : Term, optional
+            The defined term whose body that is: a word too.
+        differentials : sequence of Key
+            Those that occur in ``raw``.
+
+        Raises
+        ------
+        ProofError
+            If there is no normal form within the limits.
+        """
+        inner = self.folds.below(body)
+        ways = [inner] if use is None else [inner, [*self.folds.below(use), *inner]]
+        if spoken := self.spoken(body):
+            ways.append([*spoken, *inner])
+        found: list[Theorem] = []
+        first: ProofError | None = None
+        for facts in ways:
+            try:
+                found.append(self._normalized(raw, facts))
+            except ProofError as error:
+                first = first or error
+        if use is not None and len(differentials) == 1 and not differentials[0].dims:
+            found += self._fitted(raw, use, differentials[0])
+        if not found:
+            raise first or ProofError("no closed form is found")
+        return min(found, key=lambda th: length(th.rhs))
+
+    def spoken(self, body: Term) -> list[Known]:
+        """The folds of words that are no part of a term, but of its definitions: softmax beside its partition."""
+        found: list[Known] = []
+        there = [t for t in parts(body, self.names) if t.head == "def"]
+        own = {t.args[0] for t in there}
+        todo = list(there)
+        while todo:
+            below = [t for t in parts(unfolded(todo.pop()), self.names) if t.head == "def"]
+            there += below
+            todo += below
+        for word in self.vocabulary:
+            if word in own or all(not p.dims or p.kind == "ix" for p in word.params):
+                continue
+            indices = {p: self.names.index(p.dim) for p in word.params if p.kind == "ix"}
+            for pattern in (t for t in subterms(word.body) if t.head == "def"):
+                for t in there:
+                    keys = [passed_on(a) for a in pattern.args[1:] if a.sort[0] != "I"]
+                    if t.args[0] != pattern.args[0] or None in keys:
+                        continue
+                    values = dict(zip(keys, (a for a in t.args[1:] if a.sort[0] != "I"), strict=True)) | indices
+                    if not t.loose and values.keys() == set(word.params):
+                        found += self.folds.of(Term("def", word, *(values[p] for p in word.params)))
+        return found
+
+    def _normalized(self, raw: Term, facts: Iterable[Known]) -> Theorem:
+        inside = Scope((*facts, *self.scope.facts), self.names)
+        normal = normalizer(PLAIN, inside)
+        normal.learn(inside.relations())
+        try:
+            best = chain(first := normal(raw), normal(first.rhs))
+        except RecursionError:
+            raise ProofError("the derivative is nested too deeply for a normal form") from None
+        form = best
+        for shape, most in [*((s, 0) for s in shapes(form.rhs, self.names)), (tidied(raw), -1)]:
+            if shape != best.rhs and length(shape) <= length(best.rhs) + most and _deltas(shape) <= _deltas(form.rhs):
+                try:
+                    best = chain(form, K.symm(self.equal(shape, form.rhs, inside)))
+                except ProofError:
+                    continue
+        return best
+
+    def equal(self, left: Term, right: Term, inside: Scope) -> Theorem:
+        """``left = right``, with some facts or with none of them."""
+        try:
+            return shown_equal(left, right, inside, (), (PLAIN,))
+        except ProofError:
+            return shown_equal(left, right, self.scope, (), (PLAIN,))
+
+    def _fitted(self, raw: Term, use: Term, differential: Key) -> Iterator[Theorem]:
+        """Polynomials in the user's words that a scalar slope is proved to be."""
+        du = Term.of(differential)
+        u = next((a for a in use.args[1:] if a.head == "at" and differential.name == f"d~{a.args[0]}"), None)
+        if u is None:
+            return
+        named = [s for s in subterms(raw) if s.head == "def"]
+        words = [Term("def", d, u) for d in self.vocabulary if [p.dims for p in d.params] == [()] and d != use.args[0]]
+        tried = 0
+        for guess in fitted(substitute(raw, {differential: ONE}), [use, *named, *words], u):
+            if tried == MOST_GUESSES:
+                return
+            tried += 1
+            for shape in (*shapes(guess * du, self.names), guess * du):
+                try:
+                    yield unfolded_equal(raw, shape, self.scope)
+                except ProofError:
+                    continue
+                break
+
+
+def _deltas(t: Term) -> int:
+    return sum(s.head == "delta" for s in subterms(t))
+
+
+def itself(x: Term, names: Fresh) -> Moving:
+    """The variable of a derivative as what moves: ``D(x_i, x_j) = delta(i, j)``."""
+    indices = fresh(x.key, names)
+    th = K.deriv_entry(Term.of(x.key, *indices), x)
+    return Moving(family(x.key), vector(indices, th.concl.args[2]), th, tuple(indices))
+
+
+def instance(th: Theorem, values: Iterable[tuple[Key, Term]]) -> Theorem:
+    """A theorem at values of its variables; what stands for itself is left out."""
+    pairs = [(k, v) for k, v in values if passed_on(v) != k]
+    return K.instantiate(th, *pairs) if pairs else th
+
+
+def _under_the_root(th: Theorem, names: Fresh) -> Iterator[Known]:
+    """``0 < u`` from ``0 < sqrt(u)``, or ``sqrt(u) != 0``."""
+    root = next((a for a in th.concl.args if a.head == "fn" and a.args[0] == "sqrt"), None)
+    known = Scope((Known(th),), names)
+    try:
+        if root is not None:
+            square = order.positive(root**2, known)
+            same = given(fact("sqrt_square", a=root.args[1]), order.nonnegative(root.args[1], known))
+            hole, key = names.hole()
+            yield Known(K.replace((square, same), Term("lt", ZERO, hole), key))
+    except ProofError:
+        return
+
+
+def _about_bodies(hypotheses: Iterable[Term], names: Fresh) -> Iterator[Known]:
+    """What is assumed of the sign of a defined term, said of its body too."""
+    for h in hypotheses:
+        for n, t in enumerate(h.args if h.head in ("lt", "le", "ne") else ()):
+            if t.head == "def":
+                hole, key = names.hole()
+                place = Term(h.head, *(hole if k == n else a for k, a in enumerate(h.args)))
+                body = K.replace((K.assume(h), K.unfold(t)), place, key)
+                yield Known(body)
+                yield from _under_the_root(body, names)

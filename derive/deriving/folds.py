@@ -1,0 +1,121 @@
+"""What turns the bodies of definitions into their names again: equations that are guessed from a body, and proved.
+
+For ``s = sqrt(v + eps)`` that is the body itself; for ``mu = Sum(x)/n`` it is ``Sum(x) = n mu``; for ``p_i = e_i/Z`` it
+is ``e_i = p_i Z``. What sums to a constant, such as ``Sum(p) = 1``, is a fold of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..conversions.algebra import chain
+from ..conversions.matching import Known
+from ..conversions.normal import normalizer
+from ..conversions.normal import prove as prove_equal
+from ..conversions.scope import Scope
+from ..conversions.sums import sum_over
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem
+from ..kernel.terms import Key, Term, subterms, unfolded
+from .equality import PLAIN
+from .families import parts
+
+_MATCHED = ("fn", "sum", "at")  # heads of left sides that a normal form meets as they are
+
+
+class Folds:
+    """The folds of defined terms, each found once.
+
+    Parameters
+    ----------
+    scope : Scope
+    """
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self._known: dict[Term, list[Known]] = {}
+
+    def below(self, t: Term) -> list[Known]:
+        """The folds of all definitions that occur in a term, and in what they are defined by."""
+        found: dict[Term, list[Known]] = {}
+        todo = [t]
+        while todo:
+            for part in parts(todo.pop(), self.scope.names):
+                if part.head == "def" and not part.loose and part not in found:
+                    found[part] = self.of(part)
+                    todo.append(unfolded(part))
+        known = (fold for folds in found.values() for fold in folds)
+        return list({(f.theorem.concl, f.variables): f for f in known}.values())
+
+    def of(self, t: Term) -> list[Known]:
+        """The folds of one defined term; its indices may be any."""
+        pattern, indices = _pattern(t)
+        if pattern not in self._known:
+            self._known[pattern] = []  # while it is looked for, it is not known
+            self._known[pattern] = [*self._solved(pattern, indices), *self._conserved(pattern, indices)]
+        return self._known[pattern]
+
+    def _solved(self, pattern: Term, indices: list[Term]) -> Iterator[Known]:
+        variables = _keys(indices)
+        for left, right in solutions(unfolded(pattern), pattern):
+            try:
+                th = prove_equal(left, right, PLAIN, self.scope, {pattern.args[0]})
+                spelled = normalizer(PLAIN, self.scope)(th.lhs)
+            except ProofError:
+                continue
+            if th.lhs == th.rhs or (th.lhs.head == "at" and th.lhs in subterms(th.rhs)):  # it would lead in a circle
+                continue
+            yield Known(th, variables)
+            if spelled.rhs != th.lhs and spelled.rhs.head in _MATCHED:  # exp(1/tau*x) for exp(x/tau)
+                yield Known(chain(K.symm(spelled), th), variables)
+
+    def _conserved(self, pattern: Term, indices: list[Term]) -> Iterator[Known]:
+        """``Sum_i c(u, i) = 0``, or 1, where that is so."""
+        if not indices:
+            return
+        facts = [f for part in parts(unfolded(pattern), self.scope.names) if part.head == "def" for f in self.of(part)]
+        scope = Scope((*facts, *self.scope.facts), self.scope.names)
+        for i in indices:
+            others = _keys(j for j in indices if j != i)
+            for value in (ONE, ZERO):
+                if (th := _equal(sum_over(i, pattern), value, scope, pattern)) is not None:
+                    yield Known(th, others)
+                    break
+
+
+def _equal(left: Term, right: Term, scope: Scope, pattern: Term) -> Theorem | None:
+    try:
+        return prove_equal(left, right, PLAIN, scope, {pattern.args[0]})
+    except ProofError:
+        return None
+
+
+def _keys(indices: object) -> frozenset[Key]:
+    return frozenset(i.key for i in indices)  # type: ignore[attr-defined]
+
+
+def _pattern(t: Term) -> tuple[Term, list[Term]]:
+    """A defined term with variables for its indices, and these."""
+    d, *args = t.args
+    indices: list[Term] = []
+    for n, (p, a) in enumerate(zip(d.params, args, strict=True)):
+        if p.kind == "ix" and a.head == "ix":
+            args[n] = Term("ix", f"f~{len(indices)}_{d.name}", p.dim)
+            indices.append(args[n])
+    return Term("def", d, *args), indices
+
+
+def solutions(body: Term, c: Term) -> Iterator[tuple[Term, Term]]:
+    """Equations that a definition ``c = body`` may be solved to: a part of the body, and what it is by ``c``."""
+    match body.head, body.args:
+        case "fn" | "sum" | "def", _:
+            yield body, c
+        case "div", (a, b):
+            if a.head in _MATCHED:
+                yield a, c * b
+            if a.head == "sub" and a.args[0].head == "at":
+                yield a.args[0], c * b + a.args[1]
+        case "mul", (a, b):
+            for factor, part in ((a, b), (b, a)):
+                if factor.head == "div" and factor.args[0] == ONE and part.head in _MATCHED:
+                    yield part, factor.args[1] * c

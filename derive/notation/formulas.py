@@ -1,0 +1,129 @@
+"""Files of formulas: what somebody wants to be differentiated, in the language of `text`.
+
+    # gates.thm: comments and empty lines may stand anywhere
+    dimensions: n
+    indices: i:n
+    vectors: x[n]
+    reals: t
+    define: sigmoid(t) = 1/(1 + exp(-t))
+    formula: silu[i] = x[i]*sigmoid(x[i])
+    words: sigmoid
+    derivative: t*sigmoid(t) in t
+    vjp: silu in x
+
+``derivative`` and ``vjp`` ask for one of a formula by its name, or of a term, in one or more variables. What is assumed
+anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name where the formula
+does not.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ..kernel.terms import Definition, StatementError, Term
+from .declarations import DECLARED, Context
+from .parser import parse_declarations, parse_line
+
+SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", "derivative", "vjp")
+_NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
+
+
+class Written(NamedTuple):
+    """A formula of a file: its name, its term, its axes in order where they are given, and what is assumed."""
+
+    name: str
+    body: Term
+    indices: tuple[Term, ...] | None
+    given: tuple[Term, ...]
+
+
+class AskedDerivative(NamedTuple):
+    """A derivative that a file asks for: ``"derivative"`` or ``"vjp"``, of what, in what, and where it stands."""
+
+    kind: str
+    formula: Written
+    variable: Term
+    words: tuple[Definition, ...]
+    line: int
+
+
+def parse_formulas(source: str) -> tuple[AskedDerivative, ...]:
+    r"""Read a file of formulas.
+
+    Raises
+    ------
+    StatementError
+        If a line is none of these: one line with the position, what was expected and what was found.
+
+    Examples
+    --------
+    >>> asked = parse_formulas("reals: t\nformula: square = t**2\nderivative: square in t\n")
+    >>> asked[0].kind, asked[0].formula.body, asked[0].variable
+    ('derivative', t**2, t)
+    """
+    context = Context({}, {}, ())
+    given: list[Term] = []
+    named: dict[str, Written] = {}
+    asked: list[AskedDerivative] = []
+    words: tuple[Definition, ...] = ()
+    for number, line in enumerate(source.splitlines(), 1):
+        said = line.partition("#")[0].rstrip()
+        section, colon, rest = said.partition(":")
+        if not said:
+            continue
+        if section not in SECTIONS or not colon:
+            raise StatementError(
+                f"line {number}, column 1: expected one of {', '.join(SECTIONS)} and a colon, found {section[:40]!r}"
+            )
+        padded = " " * (len(section) + 1) + rest
+        if section == "assume":
+            given.append(parse_line("formula", padded, context, number))
+        elif section == "formula":
+            formula = _formula(padded, context, number, tuple(given))
+            if formula.name in (*named, *context.names):
+                raise StatementError(
+                    f"line {number}, column {len(section) + 2}: expected a new name, found {formula.name!r}"
+                )
+            named[formula.name] = formula
+        elif section == "words":
+            words += _words(padded, context, number)
+        elif section in ("derivative", "vjp"):
+            requests = _asked(padded, context, number, named, tuple(given))
+            asked += [AskedDerivative(section, formula, variable, words, number) for formula, variable in requests]
+        else:
+            context = parse_declarations(section, padded, context, number)
+    return tuple(asked)
+
+
+def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) -> Written:
+    head = _NAMED.match(source)
+    if head is None:
+        raise StatementError(
+            f"line {line}, column {len(source) - len(source.lstrip()) + 1}: expected name[indices] = term"
+        )
+    indices = None
+    if (listed := head["indices"]) is not None:
+        at = " " * head.start("indices") + listed
+        indices = tuple(parse_line("variables", at, context, line))
+    body = parse_line("real", " " * head.end() + source[head.end() :], context, line)
+    return Written(head["name"], body, indices, given)
+
+
+def _words(source: str, context: Context, line: int) -> tuple[Definition, ...]:
+    for found in re.finditer(r"[^\s,]+", source):
+        if found[0] not in context.definitions:
+            raise StatementError(f"line {line}, column {found.start() + 1}: expected a definition, found {found[0]!r}")
+    return tuple(context.definitions[name] for name in re.findall(r"[^\s,]+", source))
+
+
+def _asked(
+    source: str, context: Context, line: int, named: dict[str, Written], given: tuple[Term, ...]
+) -> list[tuple[Written, Term]]:
+    what, word, variables = source.rpartition(" in ")
+    if not word:
+        raise StatementError(f"line {line}, column {len(source) + 1}: expected 'in' and a variable, such as: in x")
+    name = what.strip()
+    formula = named.get(name) or Written("", parse_line("real", what, context, line), None, given)
+    entries = parse_line("variables", " " * (len(what) + len(word)) + variables, context, line)
+    return [(formula, variable) for variable in entries]

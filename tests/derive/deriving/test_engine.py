@@ -1,0 +1,81 @@
+"""Closed forms: dual lemmas, the words in which they are said, and what is refused."""
+
+import pytest
+
+from derive.deriving.engine import Engine, instance, itself
+from derive.kernel import rules as K
+from derive.kernel.rules import ProofError
+from derive.language import Dimension, ForAll, Lt, Ne, Sum, define, exp, log, reals, sqrt, vector, vector_of
+from derive.notation.text import text
+
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x, g = vector("x", n), vector("g", n)
+t, u, tau = reals("t u tau")
+partition = define("partition", (x,), Sum(exp(x[k]), k))
+softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+logsumexp = define("logsumexp", (x,), log(partition(x)))
+sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+softplus = define("softplus", (t,), log(1 + exp(t)))
+norm = define("norm", (x,), sqrt(Sum(x[k] ** 2, k)))
+
+
+def closed(f, y, given=(), words=()):
+    theorem = Engine(given, [w.definition for w in words]).derivative(f, y)
+    assert theorem.concl.args[:2] == (f, y)
+    assert theorem.hyps <= set(given)
+    return text(theorem.concl.args[2])
+
+
+def test_a_definition_keeps_its_name():
+    assert closed(softmax(x, i), x[j]) == "softmax(x, i)*(KroneckerDelta(i, j) - softmax(x, j))"
+    assert closed(sigmoid(t), t) == "sigmoid(t)*(1 - sigmoid(t))"
+
+
+def test_a_use_is_an_instance_of_the_dual_lemma():
+    scaled = softmax(vector_of(k, x[k] / tau), i)
+    assert "softmax(fun" in closed(Sum(g[i] * scaled, i), x[j], [Ne(tau, 0)])
+    assert closed(sigmoid(2 * t), t) == "2*sigmoid(2*t)*(1 - sigmoid(2*t))"
+    engine = Engine()
+    moving = {x.key: itself(x[j], engine.names)}
+    assert engine.dual(softmax(x, i), moving) is engine.dual(softmax(x, i), moving)
+
+
+def test_words_are_named_where_they_are_shorter():
+    assert closed(softplus(t), t) == "1 - 1/(1 + exp(t))"
+    assert closed(softplus(t), t, words=[sigmoid]) == "sigmoid(t)"
+    assert closed(logsumexp(x), x[j]) == "exp(x[j])/partition(x)"
+    assert closed(logsumexp(x), x[j], words=[softmax]) == "softmax(x, j)"
+
+
+def test_what_does_not_depend_on_the_variable_has_no_derivative():
+    assert closed(softmax(x, i), t) == "0"
+
+
+def test_a_hypothesis_about_a_defined_term_holds_of_its_body():
+    assert closed(norm(x), x[j], [Lt(0, norm(x))]) == "x[j]/norm(x)"
+    assert closed(norm(x), x[j], [Ne(norm(x), 0)]) == "x[j]/norm(x)"
+    with pytest.raises(ProofError, match="cannot show"):
+        closed(norm(x), x[j])
+
+
+def test_a_missing_hypothesis_is_said():
+    with pytest.raises(ProofError, match="cannot show 0 < t"):
+        closed(log(t), t)
+    with pytest.raises(ProofError, match="cannot show u != 0"):
+        closed(t / u, u)
+    assert closed(Sum(log(x[k]), k), x[j], [ForAll(k, Lt(0, x[k]))]) == "1/x[j]"
+
+
+def test_more_hypotheses_leave_the_first_engine_as_it_is():
+    engine = Engine()
+    assert engine.assuming(()) is engine
+    assert text(engine.assuming([Lt(0, t)]).derivative(log(t), t).concl.args[2]) == "1/t"
+    with pytest.raises(ProofError, match="cannot show 0 < t"):
+        engine.derivative(log(t), t)
+
+
+def test_an_instance_leaves_out_what_stands_for_itself():
+    th = K.refl(t + u)
+    assert instance(th, [(t.key, t)]) is th
+    assert instance(th, [(t.key, u), (u.key, u)]).concl.args[0] == u + u

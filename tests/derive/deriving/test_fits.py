@@ -1,0 +1,43 @@
+"""Slopes as polynomials in words: the right one is found, and where there is none, none is."""
+
+import math
+from itertools import islice
+
+import pytest
+
+from derive.deriving.fits import fitted, value
+from derive.kernel.terms import num
+from derive.language import Dimension, cos, define, erf, exp, log, pi, reals, sin, sqrt, vector
+from derive.notation.text import text
+
+t, a = reals("t a")
+n = Dimension("n")
+sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+tanh = define("tanh", (t,), (exp(t) - exp(-t)) / (exp(t) + exp(-t)))
+
+
+def found(slope, *words):
+    return [text(g) for g in islice(fitted(slope, words, t), 2)]
+
+
+def test_slopes_in_the_words_that_are_known():
+    assert found(4 / (exp(t) + exp(-t)) ** 2, tanh(t))[0] == "1 + (-1)*tanh(t)*tanh(t)"
+    assert found(exp(-t) / (1 + exp(-t)) ** 2, sigmoid(t))[0] == "sigmoid(t) + (-1)*sigmoid(t)*sigmoid(t)"
+    assert found(exp(t) / (1 + exp(t)), sigmoid(t))[0] == "sigmoid(t)"
+    assert found(num(3) * sigmoid(t) * t + 1, sigmoid(t))[0] == "1 + 3*sigmoid(t)*t"
+
+
+def test_where_there_is_none_none_is_found():
+    assert not found(exp(t), sigmoid(t))
+    assert not found(vector("x", n)[n.indices("i")[0]], sigmoid(t))  # no function of numbers
+    assert not found(log(-1 - t**2), sigmoid(t))  # it has no value
+    assert not found(1 / (t - t), sigmoid(t))
+
+
+def test_values_in_floating_point():
+    point = {t.key: num(2), a.key: num(3)}
+    term = exp(t) + log(a) * cos(t) / sin(a) - sqrt(a) * erf(t) + pi - t**3 + -a + sigmoid(t)
+    own = math.exp(2) + math.log(3) * math.cos(2) / math.sin(3) - math.sqrt(3) * math.erf(2) + math.pi - 11
+    assert value(term, point) == pytest.approx(own + 1 / (1 + math.exp(-2)))
+    with pytest.raises(KeyError):
+        value(t, {})

@@ -1,0 +1,78 @@
+"""Reverse mode: named cotangents, each added before it is pulled back, and one closed form where that is short."""
+
+import pytest
+
+from derive.deriving.engine import Engine
+from derive.deriving.layers import pulled_back
+from derive.kernel.rules import ProofError
+from derive.language import Dimension, Lt, Ne, Sum, define, exp, reals, sqrt, vector, vector_of
+from derive.notation.text import definition, text
+
+n, m, d, e = (Dimension(s) for s in "nmde")
+i, j, k = n.indices("i j k")
+s, t = m.indices("s t")
+a, b = d.indices("a b")
+o, c = e.indices("o c")
+x, w, g = vector("x", n), vector("w", n), vector("g", n)
+Q, K_, V, G = vector("Q", m, d), vector("K", n, d), vector("V", n, e), vector("G", m, e)
+r, epsilon = reals("r epsilon")
+partition = define("partition", (x,), Sum(exp(x[k]), k))
+softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+scores = define("scores", (Q, K_, r, s, i), Sum(Q[s, a] * K_[i, a], a) / r)
+weights = define("weights", (Q, K_, r, s, i), softmax(vector_of(k, scores(Q, K_, r, s, k)), i))
+attention = define("attention", (Q, K_, V, r, s, o), Sum(weights(Q, K_, r, s, i) * V[i, o], i))
+rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
+rmsnorm = define("rmsnorm", (x, epsilon, i), x[i] / rms(x, epsilon))
+square = define("square", (x, i), x[i] ** 2)
+both = define("both", (x, i), square(x, i) * exp(square(x, i)))
+
+
+def pulled(loss, y, *given):
+    found = pulled_back(Engine(given), loss, y)
+    f, by, value = found.theorem.concl.args
+    assert (f, by) == (loss, y)
+    assert found.theorem.hyps <= set(given)
+    return text(value), [definition(q) for q in found.cotangents]
+
+
+def test_attention_has_the_backward_pass_of_flash_attention():
+    loss = Sum(G[s, o] * attention(Q, K_, V, r, s, o), s, o)
+    value, lets = pulled(loss, Q[t, b], Ne(r, 0))
+    assert value == "Sum(K[i, b]*d_scores(G, K, Q, V, r, t, i), i:n)/r"
+    assert lets == [
+        "d_weights(G[m, e], V[n, e], s:m, i:n) = Sum(V[i, o]*G[s, o], o:e)",
+        "d_scores(G[m, e], K[n, d], Q[m, d], V[n, e], r, s:m, i:n) = weights(Q, K, r, s, i)*(d_weights(G, V, s, i) - "
+        "Sum(d_weights(G, V, s, k)*weights(Q, K, r, s, k), k:n))",
+    ]
+    assert pulled(loss, V[j, c], Ne(r, 0)) == ("Sum(G[s, c]*weights(Q, K, r, s, j), s:m)", [])
+
+
+def test_the_cotangents_of_one_definition_are_added_before_they_are_pulled_back():
+    value, lets = pulled(Sum(g[i] * both(x, i) + w[i] * square(x, i), i), x[j])
+    assert value == "2*x[j]*d_square(g, w, x, j)"
+    assert lets == ["d_square(g[n], w[n], x[n], i:n) = w[i] + g[i]*exp(square(x, i))*(1 + square(x, i))"]
+
+
+def test_a_short_closed_form_is_taken_whole():
+    assert pulled(Sum(g[i] * softmax(x, i), i), x[j]) == (
+        "softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))",
+        [],
+    )
+    value, lets = pulled(Sum(g[i] * (1 + w[i]) * rmsnorm(x, epsilon, i), i), x[j], Lt(0, epsilon))
+    assert lets == ["d_rmsnorm(g[n], w[n], i:n) = g[i]*(1 + w[i])"]
+    assert value.endswith("/rms(x, epsilon)")
+
+
+def test_a_variable_of_which_the_loss_is_free():
+    assert pulled(Sum(g[i] * x[i], i), w[j]) == ("0", [])
+
+
+def test_a_real_variable():
+    assert pulled(Sum(g[i] * rmsnorm(x, epsilon, i), i), epsilon, Lt(0, epsilon))[0].startswith("-")
+
+
+def test_what_is_not_differentiable_is_refused():
+    with pytest.raises(ProofError, match="cannot show r != 0"):
+        pulled(Sum(G[s, o] * attention(Q, K_, V, r, s, o), s, o), Q[t, b])
+    with pytest.raises(ProofError, match="cannot show"):
+        pulled(Sum(g[i] * rmsnorm(x, epsilon, i), i), x[j])

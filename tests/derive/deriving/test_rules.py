@@ -1,0 +1,93 @@
+"""The structural rules: one walk, read as values and as theorems."""
+
+import pytest
+
+from derive.conversions.algebra import Fresh
+from derive.conversions.scope import scope
+from derive.deriving.engine import itself
+from derive.deriving.families import family
+from derive.deriving.rules import Moving, Proofs, Values, differential, respelling, slope
+from derive.kernel.rules import ZERO, ProofError
+from derive.kernel.terms import FUNCTIONS, Key, Term
+from derive.language import Dimension, Lt, Ne, Sum, cos, exp, interleave, log, permutation, reals, sin, sqrt, vector
+
+n, h = Dimension("n"), Dimension("h")
+i, j, k = n.indices("i j k")
+(e,) = h.indices("e")
+x, y, p, q = vector("x", n), vector("y", n), vector("p", h), vector("q", h)
+t, c = reals("t c")
+
+TERMS = [
+    c + x[i],
+    x[i] * y[i] - x[k],
+    -x[i] / 3,
+    x[i] ** 3,
+    x[i] ** 0,
+    x[i] ** 1,
+    exp(x[i]) * cos(x[k]) + sin(2 * x[i]),
+    log(1 + x[i] ** 2) / (1 + x[k] ** 2),
+    sqrt(1 + Sum(x[k] ** 2, k)),
+    Sum(x[k] * y[k], k),
+    y[i] * c,
+]
+
+
+def refused(*_):
+    raise ProofError("no definition here")
+
+
+@pytest.mark.parametrize("term", TERMS, ids=map(repr, TERMS))
+def test_both_readings_say_the_same(term):
+    names = Fresh()
+    within = scope((), (), (), names)
+    own = itself(x[j], names)
+    theorem = differential(term, Proofs({x.key: own}, within, refused, x[j]))
+    assert theorem.concl.args[:2] == (term, x[j])
+    assert theorem.concl.args[2] == differential(term, Values({x.key: own}, within, refused))
+
+
+def test_a_side_condition_that_does_not_show_is_said():
+    within = scope((), (), (), names := Fresh())
+    on = Proofs({x.key: itself(x[j], names)}, within, refused, x[j])
+    with pytest.raises(ProofError, match=r"cannot show x\[i\] != 0"):
+        differential(1 / x[i], on)
+    with pytest.raises(ProofError, match=r"cannot show 0 < x\[i\]"):
+        differential(log(x[i]), on)
+    known = scope((Lt(0, x[i]), Ne(x[i], 0)), (), (), names)
+    assert differential(log(x[i]) / x[i], Proofs({x.key: itself(x[j], names)}, known, refused, x[j])).hyps == {
+        Lt(0, x[i]),
+        Ne(x[i], 0),
+    }
+
+
+def test_without_a_rule_or_a_proof_nothing_is_derived():
+    names = Fresh()
+    within = scope((), (), (), names)
+    unknown = interleave(p, q)(Term("ix", "a", ("2", "h")))
+    with pytest.raises(ProofError, match="no differentiation rule for pairs"):
+        differential(unknown, Values({p.key: itself(p[e], names)}, within, refused))
+    bare = Moving(family(x.key), family(y.key))
+    with pytest.raises(ProofError, match="differentials without a proof"):
+        differential(x[i], Proofs({x.key: bare}, within, refused, x[j]))
+
+
+def test_differentials_may_be_any():
+    change = Key("at", "dx", ("n",), "fixed")
+    value = differential(
+        x[i] * x[k], Values({x.key: Moving(family(x.key), family(change))}, scope((), (), (), Fresh()), refused)
+    )
+    assert value == Term.of(change, i) * x[k] + x[i] * Term.of(change, k)
+    s = permutation("s", n)
+    assert differential(y[s(i)], Values({x.key: itself(x[j], Fresh())}, scope((), (), (), Fresh()), refused)) == ZERO
+
+
+def test_channels_in_pairs_are_respelled():
+    assert respelling(interleave(p, q)(2 * e)).rhs == p[e]
+    assert respelling(interleave(p, q)(2 * e + 1)).rhs == q[e]
+    assert respelling(exp(t)) is None
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_the_slope_of_a_function_is_that_of_its_rule(name):
+    assert c.key in slope(name)(c).free
+    assert t.key not in slope(name)(c).free

@@ -1,0 +1,37 @@
+"""What reverse mode passes."""
+
+from derive.deriving.families import family
+from derive.deriving.stages import Local, Stage, Target, Transposed, change
+from derive.kernel import rules as K
+from derive.kernel.terms import Key, Term
+from derive.language import Dimension, Sum, define, exp, reals, vector
+
+n, m, d = (Dimension(s) for s in "nmd")
+(i, j), (s, t), (a, b) = n.indices("i j"), m.indices("s t"), d.indices("a b")
+Q, K_ = vector("Q", m, d), vector("K", n, d)
+(r,) = reals("r")
+scores = define("scores", (Q, K_, r, s, i), Sum(Q[s, a] * K_[i, a], a) / r)
+STAGE = Stage(scores.definition, (Q.term, K_.term, r, None, None))
+
+
+def test_a_stage_is_a_definition_without_its_indices():
+    assert STAGE.dims == ("m", "n")
+    assert STAGE.at([t, j]) == scores(Q, K_, r, t, j)
+
+
+def test_what_is_pulled_back_is_as_long_as_its_cotangents():
+    assert Transposed(K.refl(r), (Target(None, (), r + r), Target(STAGE, (t, j), Q[t, b]))).length == 4
+
+
+def test_a_body_that_holds_families_is_a_definition_of_them():
+    held = Key("at", "~H0_scores", ("m", "n"), "fixed")
+    outer = define("outer", (Q, K_, r, s, i), exp(scores(Q, K_, r, s, i)))
+    stage = Stage(outer.definition, (Q.term, K_.term, r, None, None))
+    local = Local.of(exp(Term.of(held, s, i)), (s, i), stage)
+    assert local.use == Term("def", local.use.args[0], family(held), s, i)
+    assert local.use.args[0].name == "outer"
+    assert local.named(2 * local.use) == 2 * outer(Q, K_, r, s, i)
+
+
+def test_the_differential_of_a_variable_is_a_variable_of_its_shape():
+    assert change(Q.key) == Key("at", "d~Q", ("m", "d"), "fixed")

@@ -1,0 +1,171 @@
+"""Formulas of one's own: what is found for them, that it holds in numbers, and one clear sentence where nothing is."""
+
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from derive import (
+    Dimension,
+    HasDerivative,
+    Lt,
+    ProofError,
+    StatementError,
+    define,
+    derivative,
+    exp,
+    formula,
+    log,
+    random,
+    reals,
+    vector,
+    vector_of,
+    vjp,
+)
+from derive.derived import Derived, Request, read
+from derive.kernel.certificate import replay
+from derive.kernel.terms import subterms
+from derive.language import Sum, cos, sqrt
+from derive.notation.text import parse_statement
+from derive.render.numpy import sides
+from tests.derive.deriving.formulas import SOURCE, pinned, shown
+
+n, m = Dimension("n"), Dimension("m")
+i, j, k = n.indices("i j k")
+(s,) = m.indices("s")
+x, g, W = vector("x", n), vector("g", n), vector("W", m, n)
+t, u = reals("t u")
+SIZES = {"n": 3, "m": 2, "d": 4, "e": 2, "h": 3}
+ROUNDING = 1e-10  # relative to the largest value: both sides are sums of fewer than a thousand products in float64
+FORMULAS, PINNED = 69, 105  # a ratchet
+REQUESTS = read(SOURCE)
+EVERY = 6  # of the quick tier
+
+
+def title(asked: Request) -> str:
+    return f"{asked.kind}-{asked.formula.name}-{asked.variable}"
+
+
+def requests():
+    for number, asked in enumerate(REQUESTS):
+        yield pytest.param(asked, id=title(asked), marks=[pytest.mark.long] if number % EVERY else [])
+
+
+def point(found: Derived):
+    generator = np.random.default_rng(7)
+    for key in sorted(k for k in found.theorem.concl.free if k.kind == "at"):
+        shape = [SIZES[d] for d in key.dims]
+        yield key.name, generator.normal(size=shape) if shape else generator.uniform(0.3, 2.0)
+
+
+@pytest.mark.parametrize("asked", list(requests()))
+def test_what_is_found_is_pinned_and_holds(asked):
+    found = asked.found()
+    assert shown(found) == pinned()[found.title]
+    # it replays, and reads back
+    (theorem,) = replay(found.certificate()).values()
+    assert (theorem.concl, theorem.hyps) == (found.theorem.concl, found.theorem.hyps)
+    assert parse_statement(found.text()).claim == found.theorem.concl
+    # it agrees with the complex step
+    values = dict(point(found))
+    ((_, left, right),) = sides(found.theorem.concl, values, SIZES)
+    assert np.abs(left - right).max() <= ROUNDING * max(1.0, np.abs(left).max())
+    assert np.abs(left).max() > 0  # not a derivative that vanishes
+    # a backward pass names no delta
+    if asked.kind == "vjp":
+        assert not any(t.head == "delta" for d in (found.value, *(q.body for q in found.let)) for t in subterms(d))
+
+
+def test_there_are_many_of_them_and_all_are_pinned():
+    assert len({asked.formula.name for asked in REQUESTS}) >= FORMULAS
+    assert len(pinned()) == len(REQUESTS) >= PINNED
+
+
+def test_a_formula_is_a_definition_of_its_name():
+    f = formula("f", x[i] * t, out=[i])
+    assert repr(f) == "f(x[n], t, i:n) = x[i]*t"
+    assert f.indices == (i,)
+    assert formula("mine", define("square", (t,), t**2)(u)).body.args[0].name == "square"
+
+
+def test_a_derivative_shows_its_statement_and_who_proved_it():
+    found = derivative(formula("f", t**2), t)
+    assert repr(found).startswith("derivative of f in t\nreals: t\n")
+    assert repr(found).endswith(f"(proved by the kernel, in {found.applications} applications of rules)")
+    assert found.theorem.concl == HasDerivative(found.formula.body, t, 2 * t)
+    assert found.variable == t
+    assert r"\partial" in found.latex()
+
+
+def test_only_hypotheses_that_are_needed_are_said():
+    found = derivative(formula("f", log(t) + u, given=[Lt(0, u), Lt(0, t)]), t)
+    assert found.hypotheses == (Lt(0, t),)
+    assert "assume: 0 < t\nclaim" in found.text()
+
+
+def test_the_closed_form_in_numbers():
+    f = formula("f", W[s, i] * exp(x[i]), out=[i, s])
+    values = np.array([[1.0, 2, 3], [4, 5, 6]]), np.array([0.1, 0.2, 0.3])
+    jacobian = derivative(f, x[j]).numpy(W=values[0], x=values[1])
+    assert jacobian.shape == (3, 2, 3)  # axes of the formula, then that of the variable
+    np.testing.assert_allclose(jacobian[1], np.diag([0, 1, 0])[1] * values[0] * np.exp(values[1]))
+    cotangent = np.arange(6.0).reshape(3, 2)
+    pulled = vjp(f, x).numpy(W=values[0], x=values[1], g=cotangent)
+    np.testing.assert_allclose(pulled, np.einsum("isj,is->j", jacobian, cotangent))
+
+
+def test_a_certificate_replays_in_a_fresh_process(tmp_path):
+    softmax = define("softmax", (x, i), exp(x[i]) / define("partition", (x,), Sum(exp(x[k]), k))(x))
+    file = tmp_path / "softmax.json"
+    file.write_text(vjp(softmax(x, i), x).certificate(), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "derive.kernel.certificate", str(file)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "softmax" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: derivative(t**2, x), "an entry of a variable and its indices, such as x"),
+        (lambda: derivative(t**2, 2 * t), "an entry of a variable, such as x"),
+        (lambda: derivative(x[i], i), "an entry of a variable, such as x"),
+        (lambda: vjp(x[i], x[i]), "a variable was expected, such as vector"),
+        (lambda: vjp(x[i], vector_of(k, 2 * x[k])), "a variable was expected"),
+        (lambda: vjp(x[i], "x"), "a variable was expected"),
+        (lambda: vjp(g[i] * x[i], x), "the name g is taken; choose another cotangent"),
+        (lambda: formula("f", x), "real number was expected|exact number"),
+        (lambda: formula("f", Lt(0, t)), "a real number was expected"),
+        (lambda: formula("f", 0.5), "not an exact number: 0.5"),
+        (lambda: formula("f", random("q", n)[i]), "random entries occur outside an expectation"),
+        (lambda: formula("f", t, given=[t]), "a hypothesis is a formula"),
+        (lambda: formula("f", x[i], out=[j]), "its free indices are i; out has j"),
+        (lambda: formula("f", x[i] * W[s, j], out=[i, s]), "its free indices are i, s, j; out has i, s"),
+        (lambda: formula("no name", t), "bad name"),
+    ],
+)
+def test_what_is_no_question_is_refused(ask, said):
+    with pytest.raises(StatementError, match=said):
+        ask()
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: derivative(log(t), t), "cannot show 0 < t"),
+        (lambda: derivative(1 / t, t), "cannot show t != 0"),
+        (lambda: derivative(sqrt(t**2), t), r"cannot show t != 0|cannot show 0 < t\*\*2"),
+        (lambda: vjp(x[i] / Sum(x[k], k), x), "cannot show"),
+        (lambda: vjp(cos(x[i]) / sqrt(Sum(x[k] ** 2, k)), x), "cannot show"),
+        (lambda: derivative(log(t), t, words=[define("half", (u,), u / 2)]), "cannot show 0 < t"),
+    ],
+)
+def test_what_does_not_hold_everywhere_says_what_could_not_be_shown(ask, said):
+    with pytest.raises(ProofError, match=said):
+        ask()
+
+
+def test_another_name_for_the_cotangent():
+    assert "dy[i]" in vjp(g[i] * x[i] ** 2, x, cotangent="dy").text()
