@@ -83,7 +83,7 @@ def differential(t: Term, on: Rules[_T]) -> _T:
             return on.mul(t, differential(a, on), differential(b, on))
         case "fn", (_, a):
             return on.outer(t, differential(a, on))
-        case "sum", (_, body):
+        case "sum", (d, body) if type(d) is not tuple:
             i = on.index(t)
             return on.sum(t, i, differential(open_(body, i), on))
         case "def", _:
@@ -106,6 +106,8 @@ def respelling(t: Term) -> Theorem | None:
             return ring(t, num(-1) * a)
         case "pow", (a, k):
             return ring(t, ONE if k == 0 else a if k == 1 else a ** (k - 1) * a)
+        case "sum", (d, _) if type(d) is tuple:
+            return fact("sum_pairs", {"h": d[1]}, f=Term("lam", *t.args))
         case "pairs", (u, v, c) if c.head in ("even", "odd"):
             return fact(f"pairs_{c.head}", {"h": c.sort[1][1]}, u=u, v=v, e=c.args[0])
     return None

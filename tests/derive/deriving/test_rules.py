@@ -85,6 +85,12 @@ def test_channels_in_pairs_are_respelled():
     assert respelling(interleave(p, q)(2 * e)).rhs == p[e]
     assert respelling(interleave(p, q)(2 * e + 1)).rhs == q[e]
     assert respelling(exp(t)) is None
+    (a,) = h.doubled().indices("a")
+    both = Sum(interleave(p, q)(a) ** 2, a)
+    assert respelling(both).rhs == Sum(interleave(p, q)(2 * e) ** 2 + interleave(p, q)(2 * e + 1) ** 2, e)
+    names = Fresh()
+    on = Proofs({p.key: itself(p[e], names)}, scope((), (), (), names), refused, p[e])
+    assert differential(both, on).concl.args[:2] == (both, p[e])
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
