@@ -7,7 +7,7 @@ from functools import reduce
 from operator import mul
 
 from ..conversions import order
-from ..conversions.algebra import fact, given
+from ..conversions.algebra import fact, factors, given
 from ..conversions.normal import normalizer
 from ..conversions.normal import prove as prove_equal
 from ..conversions.scope import Scope
@@ -76,7 +76,7 @@ def cleared(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold
                 highest[a.args[1]] = max(e, highest.get(a.args[1], 0))
     if not highest:
         raise ProofError("no denominator to clear")
-    factor = reduce(mul, (b**e for b, e in highest.items()))
+    factor = reduce(mul, (b**e for b, e in factors(highest.items())))
     nonzero = order.nonzero(factor, scope)
     vanishing = prove_equal(factor * (left - right), ZERO, powers, scope, unfold)
     inverse = given(fact("mul_inverse", b=factor), nonzero)

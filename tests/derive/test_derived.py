@@ -1,7 +1,9 @@
 """Formulas of one's own: what is found for them, that it holds in numbers, and one clear sentence where nothing is."""
 
+import os
 import subprocess
 import sys
+from hashlib import sha256
 
 import numpy as np
 import pytest
@@ -75,6 +77,34 @@ def test_what_is_found_is_pinned_and_holds(asked):
     # a backward pass names no delta
     if asked.kind == "vjp":
         assert not any(t.head == "delta" for d in (found.value, *(q.body for q in found.let)) for t in subterms(d))
+
+
+def test_a_whole_block_is_pulled_back_layer_by_layer():
+    in_rows, in_queries = (asked.found() for asked in read(SOURCE.with_name("block.thm")))
+    layers = ["mixed", "values", "weights", "scores", "keys", "queries", "rows", "normalized"]
+    assert [d.name for d in in_rows.let] == [f"d_{name}" for name in layers]
+    assert [d.name for d in in_queries.let] == ["d_mixed", "d_weights", "d_scores", "d_queries"]
+    for found in (in_rows, in_queries):
+        ((_, left, right),) = sides(found.theorem.concl, dict(point(found)), SIZES)
+        assert np.abs(left - right).max() <= ROUNDING * max(1.0, np.abs(left).max())
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_a_proof_does_not_depend_on_the_hash_seed(seed):
+    program = (
+        "from hashlib import sha256; from derive.derived import read; import sys;"
+        "asked = next(a for a in read(sys.argv[1]) if a.formula.name == 'attention');"
+        "print(sha256(asked.found().certificate().encode()).hexdigest())"
+    )
+    asked = next(a for a in REQUESTS if a.formula.name == "attention")
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(SOURCE)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": seed},
+    )
+    assert done.stdout.strip() == sha256(asked.found().certificate().encode()).hexdigest()
 
 
 def test_there_are_many_of_them_and_all_are_pinned():
