@@ -13,7 +13,7 @@ from ..conversions.normal import prove as prove_equal
 from ..conversions.scope import Scope
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
-from ..kernel.terms import Definition, Term
+from ..kernel.terms import MAX_POWER, Definition, Term
 from .families import definitions
 
 PLAIN = ("sums", "field")
@@ -76,6 +76,8 @@ def cleared(left: Term, right: Term, powers: Iterable[str], scope: Scope, unfold
                 highest[a.args[1]] = max(e, highest.get(a.args[1], 0))
     if not highest:
         raise ProofError("no denominator to clear")
+    if max(highest.values()) > MAX_POWER:
+        raise ProofError(f"a denominator to a power of more than {MAX_POWER}")
     factor = reduce(mul, (b**e for b, e in factors(highest.items())))
     nonzero = order.nonzero(factor, scope)
     vanishing = prove_equal(factor * (left - right), ZERO, powers, scope, unfold)

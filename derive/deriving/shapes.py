@@ -12,7 +12,7 @@ from fractions import Fraction
 from ..conversions.algebra import ARITHMETIC, Fresh, as_monomial, factors, key, ordered
 from ..conversions.sums import sum_over
 from ..kernel.rules import ONE, ZERO, Monomial, Polynomial, ProofError, poly
-from ..kernel.terms import Dim, Term, num, open_
+from ..kernel.terms import Dim, StatementError, Term, num, open_
 from ..notation.declarations import as_family
 
 ATOMS = ("num", "pi", "card", "at", "delta")
@@ -48,7 +48,7 @@ def shapes(t: Term, names: Fresh) -> Iterator[Term]:
     for nested in (True, False):
         try:
             yield shaped(t, names, nested)
-        except (ProofError, RecursionError):  # too many monomials, or too deep: this form is not for it
+        except (ProofError, StatementError, RecursionError):  # too many monomials, powers or brackets: not this one
             continue
 
 
