@@ -64,7 +64,8 @@ if TYPE_CHECKING:
         unfold,
     )
     from .cited import Reference, UnknownNameError
-    from .derived import Derived, Formula, derivative, formula, vjp
+    from .derived import Derived, derivative, vjp
+    from .formulas import Formula, formula
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
     from .language import (
@@ -129,7 +130,8 @@ _PUBLIC = {
     ".reference": "theorem theorems",
     ".cited": "Reference UnknownNameError",
     # formulas of one's own
-    ".derived": "Derived Formula derivative formula vjp",
+    ".derived": "Derived derivative vjp",
+    ".formulas": "Formula formula",
     # an entry: its claim, its proof, and the reasons of its steps
     ".calc": """
         Cases Entry Induction Notation Opening Together algebra by calc definition_of_variance differentiate

@@ -25,7 +25,7 @@ claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -33,97 +33,25 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .certificates import dumps
 from .deriving.engine import Engine
-from .deriving.families import LETTERS, family, letters, passed_on, summed
+from .deriving.families import LETTERS, letters, passed_on, summed
 from .deriving.layers import pulled_back
+from .formulas import Formula, called, formula
 from .kernel.certificate import one_name_one_meaning
-from .kernel.rules import Theorem
-from .kernel.terms import Definition, Key, StatementError, Term, lift
+from .kernel.rules import ProofError, Theorem
+from .kernel.sorts import MAX_INDICES
+from .kernel.terms import Definition, Key, StatementError, Term
 from .language import Defined, Vector
 from .notation.declarations import context_of
 from .notation.formulas import Written, parse_formulas
 from .notation.printer import install
-from .notation.text import definition, statement, text
+from .notation.text import statement, text
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
-__all__ = ["Derived", "Formula", "Request", "derivative", "formula", "read", "vjp"]
+__all__ = ["Derived", "Request", "derivative", "read", "vjp"]
 
 install()
-
-
-class Formula:
-    """A formula that somebody wants to differentiate.
-
-    Attributes
-    ----------
-    name : str
-    body : Term
-        The formula as a defined term of its name, or the defined term that was given; its free indices are the axes.
-    given : tuple of Term
-        What is assumed of its variables.
-    indices : tuple of Term
-        The axes, in order.
-
-    Examples
-    --------
-    >>> from derive import Dimension, exp, vector
-    >>> n = Dimension("n")
-    >>> (i,) = n.indices("i")
-    >>> formula("growth", exp(vector("x", n)[i]))
-    growth(x[n], i:n) = exp(x[i])
-    """
-
-    def __init__(self, name: str, body: Term, given: tuple[Term, ...], indices: tuple[Term, ...]) -> None:
-        self.name, self.body, self.given, self.indices = name, body, given, indices
-
-    def __repr__(self) -> str:
-        return definition(self.body.args[0])
-
-
-def formula(name: str, body: Any, given: Iterable[Term] = (), out: Sequence[Term] | None = None) -> Formula:
-    """Return a formula of one's own.
-
-    Parameters
-    ----------
-    name : str
-    body : Term or number
-        A real term, such as ``(1 + w[i])*rmsnorm(x, epsilon, i)``.
-    given : iterable of Term, optional
-        Hypotheses. A derivative says which of them it needs.
-    out : sequence of Term, optional
-        The indices of the axes, in order; without it the free ones, in order of appearance.
-
-    Raises
-    ------
-    StatementError
-        If the body is no real number, a hypothesis no formula, or an index of ``out`` does not occur.
-
-    Examples
-    --------
-    >>> from derive import reals
-    >>> (t,) = reals("t")
-    >>> formula("square", t**2)
-    square(t) = t**2
-    """
-    body = lift(body)
-    if body.sort != "R" or body.loose:
-        raise StatementError(f"formula {name}: a real number was expected, such as x[i], not {body!r}")
-    if body.random:
-        raise StatementError(f"formula {name}: random entries occur outside an expectation; nothing is derived by them")
-    hypotheses = tuple(given)
-    for h in hypotheses:
-        if type(h) is not Term or h.sort != "P" or h.loose:
-            raise StatementError(f"formula {name}: a hypothesis is a formula, such as Lt(0, epsilon), not {h!r}")
-    keys = [k for k in context_of(body).variables.values() if k in body.free]
-    free = [Term.of(k) for k in keys if k.kind == "ix"]
-    axes = tuple(free if out is None else out)
-    if set(axes) != set(free) or len(axes) != len(free):
-        raise StatementError(f"formula {name}: its free indices are {_listed(free)}; out has {_listed(axes)}")
-    if body.head != "def":
-        params = (*(k for k in keys if k.kind == "at"), *(i.key for i in axes))
-        body = Term("def", Definition(name, params, body), *map(family, params))
-    return Formula(name, body, hypotheses, axes)
 
 
 def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Derived:
@@ -135,7 +63,7 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     x : Term
         An entry such as ``x[j]``, or a real variable.
     words : iterable of Defined
-        Functions of one number that the closed form may name, beside those of the formula.
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
 
     Raises
     ------
@@ -153,12 +81,13 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     >>> derivative(softplus(t), t, words=[sigmoid]).value
     sigmoid(t)
     """
-    f = f if isinstance(f, Formula) else formula(_called(f), f)
+    f = f if isinstance(f, Formula) else formula(called(f), f)
     if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
-        hint = " and its indices, such as x[j]" if isinstance(x, Vector) else ", such as x[j]"
-        raise StatementError(f"derivative of {f.name}: an entry of a variable{hint}, was expected, not {x!r}")
-    theorem = Engine(f.given, (d.definition for d in words)).derivative(f.body, x)
-    return Derived(f, f"derivative of {f.name} in {text(x)}", theorem, ())
+        raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
+    title = f"derivative of {f.name} in {text(x)}"
+    return Derived(
+        f, title, *_searched(title, lambda: (Engine(f.given, _definitions(words)).derivative(f.body, x), ()))
+    )
 
 
 def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cotangent: str = "g") -> Derived:
@@ -170,7 +99,7 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     x : Vector or Term
         A family such as ``vector("x", n)``, or a real variable.
     words : iterable of Defined
-        Functions of one number that the closed form may name, beside those of the formula.
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
     cotangent : str
         The name of what the loss says of the formula's value; of the same shape.
 
@@ -192,7 +121,7 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     >>> vjp(softmax(x, i), x).value
     softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
     """
-    f = f if isinstance(f, Formula) else formula(_called(f), f)
+    f = f if isinstance(f, Formula) else formula(called(f), f)
     whole = x.term if isinstance(x, Vector) else x
     key = passed_on(whole) if type(whole) is Term else None
     if key is None:
@@ -200,6 +129,10 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     taken = context_of(f.body, *f.given).names | {key.name}
     if cotangent in taken:
         raise StatementError(f"backward pass of {f.name}: the name {cotangent} is taken; choose another cotangent")
+    if len(f.indices) > MAX_INDICES:
+        raise StatementError(
+            f"backward pass of {f.name}: {len(f.indices)} axes, and a family has {MAX_INDICES} at most"
+        )
     weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
     loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
     known, entry = letters(loss), list[Term]()
@@ -208,9 +141,9 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
         own = next(s for s in LETTERS[first:] + LETTERS if s not in taken | {cotangent})
         taken |= {own}
         entry.append(Term("ix", own, d))
-    engine = Engine(f.given, (d.definition for d in words))
-    theorem, cotangents = pulled_back(engine, loss, Term.of(key, *entry))
-    return Derived(f, f"backward pass of {f.name} in {key.name}", theorem, cotangents)
+    title = f"backward pass of {f.name} in {key.name}"
+    engine, at = Engine(f.given, _definitions(words)), Term.of(key, *entry)
+    return Derived(f, title, *_searched(title, lambda: pulled_back(engine, loss, at)))
 
 
 class Request(NamedTuple):
@@ -258,7 +191,7 @@ def read(file: str | Path) -> tuple[Request, ...]:
     asked = parse_formulas(Path(file).read_text(encoding="utf-8"))
 
     def stated(written: Written) -> Formula:
-        name = written.name or _called(written.body)
+        name = written.name or called(written.body)
         return formula(name, written.body, written.given, written.indices)
 
     return tuple(Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line) for a in asked)
@@ -288,6 +221,8 @@ class Derived:
     """
 
     def __init__(self, formula: Formula, title: str, theorem: Theorem, let: tuple[Definition, ...]) -> None:
+        if theorem.concl.head != "deriv" or not theorem.hyps <= set(formula.given):  # none is left unsaid
+            raise ProofError(f"{title}: the search proved something else, {theorem!r}")
         one_name_one_meaning((theorem.concl, *theorem.hyps))
         self.formula, self.title, self.theorem, self.let = formula, title, theorem, let
 
@@ -351,15 +286,26 @@ class Derived:
         Raises
         ------
         RenderError
-            If a value is missing or of a wrong shape, or is not finite.
+            If a value is missing, unknown, of a wrong shape, or no finite real numbers.
         """
         import numpy as np
 
         from .render.numpy import evaluate
+        from .render.symbols import RenderError
         from .render.values import sizes_of
 
-        arrays = {name: np.asarray(v, dtype=np.float64) for name, v in values.items()}
-        keys = sorted(k for k in self.value.free | self.theorem.concl.args[0].free if k.kind == "at")
+        keys = sorted(k for k in self._free if k.kind == "at")
+        known = [k.name for k in keys]
+        arrays = {}
+        for name, value in values.items():
+            if name not in known:
+                raise RenderError(
+                    f"{name}: {self.title} has no such variable; it has {', '.join(k.name for k in keys)}"
+                )
+            try:
+                arrays[name] = np.asarray(value, dtype=np.float64)
+            except (TypeError, ValueError):
+                raise RenderError(f"{name}: expected an array of real numbers, got {value!r}") from None
         over = [i.key for i in (*self.formula.indices, *self.variable.args[3:]) if i.key in self._free]
         return evaluate(self.value, arrays, sizes_of(keys, arrays), over=over)
 
@@ -376,10 +322,18 @@ class Derived:
         return f"{self.title}\n{self.text()}({self.summary})"
 
 
-def _called(body: Any) -> str:
-    """What a term without a name is called."""
-    return str(body.args[0].name) if type(body) is Term and body.head == "def" else "f"
+def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
+    """The words that a closed form may use, as definitions."""
+    listed = tuple(words)
+    for word in listed:
+        if not isinstance(word, Defined):
+            raise StatementError(f"words: defined symbols were expected, made by define, not {word!r}")
+    return tuple(word.definition for word in listed)
 
 
-def _listed(indices: Iterable[Term]) -> str:
-    return ", ".join(map(repr, indices)) or "none"
+def _searched(title: str, search: Callable[[], tuple[Theorem, tuple[Definition, ...]]]) -> tuple[Any, ...]:
+    """What a search finds; a term that it cannot walk is refused in a sentence."""
+    try:
+        return tuple(search())
+    except RecursionError:
+        raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None

@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
     ("derive.deriving",),
-    ("derive.analysis", "derive.calc", "derive.language"),
+    ("derive.analysis", "derive.calc", "derive.formulas", "derive.language"),
     ("derive.certificates", "derive.contents", "derive.proving"),
     (
         "derive.book",
@@ -97,7 +97,7 @@ PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
     *("kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language"),
-    *("certificates", "contents", "proving", "book", "chapter", "theorems", "mutants"),
+    *("formulas", "certificates", "contents", "proving", "book", "chapter", "theorems", "mutants"),
 )
 
 ARROWS = (

@@ -64,7 +64,7 @@ class Engine:
     ----------
     hypotheses : iterable of Term
     vocabulary : iterable of Definition
-        Functions of one number that a closed form may name, beside those of the formula.
+        Definitions that a closed form may name, beside those of the formula.
     """
 
     def __init__(

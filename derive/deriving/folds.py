@@ -6,7 +6,7 @@ is ``e_i = p_i Z``. What sums to a constant, such as ``Sum(p) = 1``, is a fold o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..conversions.algebra import chain
 from ..conversions.matching import Known
@@ -90,8 +90,8 @@ def _equal(left: Term, right: Term, scope: Scope, pattern: Term) -> Theorem | No
         return None
 
 
-def _keys(indices: object) -> frozenset[Key]:
-    return frozenset(i.key for i in indices)  # type: ignore[attr-defined]
+def _keys(indices: Iterable[Term]) -> frozenset[Key]:
+    return frozenset(i.key for i in indices)
 
 
 def _pattern(t: Term) -> tuple[Term, list[Term]]:

@@ -219,8 +219,8 @@ class _Pullback:
         right = total([summed(t.indices, t.cotangent * Term.of(dk, *t.indices)) for t, dk in pairs])
         moving = {k: Moving(family(k), family(dk)) for k, dk in zip(keys, changes, strict=True)}
         left = here(weighted(self.engine.value(held, moving)))
-        facts = [Known(instance(f.theorem, actual.items()), f.variables) for f in self.engine.folds.below(held)]
-        facts += self.engine.spoken(held)
+        general = [*self.engine.folds.below(held), *self.engine.spoken(held)]
+        facts = [Known(instance(f.theorem, actual.items()), f.variables) for f in general]
         own = self.engine.folds.of(stage.at(indices)) if stage else []
         scope = Scope((*own, *facts, *self.engine.scope.facts), names)
         return Transposed(self.engine.equal(left, right, scope), tuple(found))

@@ -19,7 +19,6 @@ from derive import (
     exp,
     formula,
     log,
-    random,
     reals,
     vector,
     vector_of,
@@ -31,6 +30,7 @@ from derive.kernel.terms import subterms
 from derive.language import Sum, cos, sqrt
 from derive.notation.text import parse_statement
 from derive.render.numpy import sides
+from derive.render.symbols import RenderError
 from tests.derive.deriving.formulas import SOURCE, pinned, shown
 
 n, m = Dimension("n"), Dimension("m")
@@ -112,13 +112,6 @@ def test_there_are_many_of_them_and_all_are_pinned():
     assert len(pinned()) == len(REQUESTS) >= PINNED
 
 
-def test_a_formula_is_a_definition_of_its_name():
-    f = formula("f", x[i] * t, out=[i])
-    assert repr(f) == "f(x[n], t, i:n) = x[i]*t"
-    assert f.indices == (i,)
-    assert formula("mine", define("square", (t,), t**2)(u)).body.args[0].name == "square"
-
-
 def test_a_derivative_shows_its_statement_and_who_proved_it():
     found = derivative(formula("f", t**2), t)
     assert repr(found).startswith("derivative of f in t\nreals: t\n")
@@ -159,21 +152,15 @@ def test_a_certificate_replays_in_a_fresh_process(tmp_path):
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        (lambda: derivative(t**2, x), "an entry of a variable and its indices, such as x"),
-        (lambda: derivative(t**2, 2 * t), "an entry of a variable, such as x"),
-        (lambda: derivative(x[i], i), "an entry of a variable, such as x"),
+        (lambda: derivative(t**2, x), r"an entry of a variable was expected, such as x\[j\], not x\[n\]"),
+        (lambda: derivative(t**2, 2 * t), "an entry of a variable was expected"),
+        (lambda: derivative(x[i], i), "an entry of a variable was expected"),
         (lambda: vjp(x[i], x[i]), "a variable was expected, such as vector"),
         (lambda: vjp(x[i], vector_of(k, 2 * x[k])), "a variable was expected"),
         (lambda: vjp(x[i], "x"), "a variable was expected"),
         (lambda: vjp(g[i] * x[i], x), "the name g is taken; choose another cotangent"),
-        (lambda: formula("f", x), "real number was expected|exact number"),
-        (lambda: formula("f", Lt(0, t)), "a real number was expected"),
-        (lambda: formula("f", 0.5), "not an exact number: 0.5"),
-        (lambda: formula("f", random("q", n)[i]), "random entries occur outside an expectation"),
-        (lambda: formula("f", t, given=[t]), "a hypothesis is a formula"),
-        (lambda: formula("f", x[i], out=[j]), "its free indices are i; out has j"),
-        (lambda: formula("f", x[i] * W[s, j], out=[i, s]), "its free indices are i, s, j; out has i, s"),
-        (lambda: formula("no name", t), "bad name"),
+        (lambda: derivative(t, t, words=[3]), "words: defined symbols were expected, made by define, not 3"),
+        (lambda: vjp(formula("f", x[i] * g[j] * W[s, k]), x, cotangent="c"), "4 axes, and a family has 3 at most"),
     ],
 )
 def test_what_is_no_question_is_refused(ask, said):
@@ -195,6 +182,49 @@ def test_what_is_no_question_is_refused(ask, said):
 def test_what_does_not_hold_everywhere_says_what_could_not_be_shown(ask, said):
     with pytest.raises(ProofError, match=said):
         ask()
+
+
+def test_what_is_nested_too_deeply_is_refused_in_a_sentence():
+    deep = t
+    for _ in range(300):
+        deep = exp(deep)
+    with pytest.raises(ProofError, match="derivative of tower in t: the formula is nested too deeply; give names"):
+        derivative(formula("tower", deep), t)
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"t": 1.0}, "u: expected a number, got nothing"),
+        ({"t": 1.0, "u": 2.0, "v": 3.0}, "v: derivative of f in t has no such variable; it has t, u"),
+        ({"t": 1.0, "u": "a"}, "u: expected an array of real numbers, got 'a'"),
+        ({"t": 1.0, "u": float("nan")}, "u: expected finite numbers"),
+        ({"t": 1.0, "u": [1.0, 2.0]}, "u: expected a number, got shape"),
+    ],
+)
+def test_values_that_are_none_are_refused(values, said):
+    with pytest.raises(RenderError, match=said):
+        derivative(formula("f", t * u), t).numpy(**values)
+
+
+def test_a_theorem_that_was_not_asked_for_is_not_shown():
+    found = derivative(formula("f", log(t), given=[Lt(0, t)]), t)
+    with pytest.raises(ProofError, match="the search proved something else"):
+        Derived(formula("f", log(t)), found.title, found.theorem, ())  # its hypothesis would be left unsaid
+
+
+def test_the_complex_step_tells_a_wrong_sign():
+    found = vjp(formula("f", x[i] ** 2), x)
+    f, y, value = found.theorem.concl.args
+    ((_, left, right),) = sides(HasDerivative(f, y, -value), dict(point(found)), SIZES)
+    assert np.abs(left - right).max() > ROUNDING * max(1.0, np.abs(left).max())
+
+
+def test_words_are_named_in_a_layer_too():
+    hidden = define("hidden", (W, x, s), Sum(W[s, k] * x[k], k))
+    sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+    (cotangent,) = vjp(formula("f", log(1 + exp(hidden(W, x, s)))), x, words=[sigmoid]).let
+    assert any(t.head == "def" and t.args[0].name == "hidden" for t in subterms(cotangent.body))
 
 
 def test_another_name_for_the_cotangent():

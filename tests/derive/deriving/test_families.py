@@ -15,7 +15,6 @@ from derive.deriving.families import (
     summed,
     vector,
 )
-from derive.kernel.terms import Key
 from derive.language import Dimension, Sum, define, exp, reals
 from derive.language import vector as declared
 
@@ -64,8 +63,7 @@ def test_parts_are_closed():
 
 def test_letters_are_those_of_the_dimension_and_none_twice():
     assert letters(row(W, s)) == {"m": ["s"], "n": ["i"]}
-    machine = summed(Fresh().index("n").args and [Fresh().index("n")], x[j])
+    machine = summed([Fresh().index("n")], x[j])
     assert lettered(machine, {"n": ["j", "k"]}).hint == "k"  # j is free in it
     nested = Sum(Sum(x[i] * x[j], j), i)
     assert [lettered(nested, {"n": ["a", "b"]}).hint, lettered(nested, {"n": ["a", "b"]}).args[1].hint] == ["a", "b"]
-    assert Key("at", "x", ("n",), "fixed") == x.key
