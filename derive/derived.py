@@ -84,10 +84,7 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
     f = f if isinstance(f, Formula) else formula(called(f), f)
     if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
         raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
-    title = f"derivative of {f.name} in {text(x)}"
-    return Derived(
-        f, title, *_searched(title, lambda: (Engine(f.given, _definitions(words)).derivative(f.body, x), ()))
-    )
+    return _searched(f, "derivative", x, lambda: (Engine(f.given, _definitions(words)).derivative(f.body, x), ()))
 
 
 def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cotangent: str = "g") -> Derived:
@@ -141,9 +138,8 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
         own = next(s for s in LETTERS[first:] + LETTERS if s not in taken | {cotangent})
         taken |= {own}
         entry.append(Term("ix", own, d))
-    title = f"backward pass of {f.name} in {key.name}"
     engine, at = Engine(f.given, _definitions(words)), Term.of(key, *entry)
-    return Derived(f, title, *_searched(title, lambda: pulled_back(engine, loss, at)))
+    return _searched(f, "vjp", at, lambda: pulled_back(engine, loss, at))
 
 
 class Request(NamedTuple):
@@ -203,7 +199,8 @@ class Derived:
     Attributes
     ----------
     formula : Formula
-    title : str
+    kind : str
+        ``"derivative"``, or ``"vjp"`` for a backward pass.
     theorem : Theorem
         The kernel's own object: ``hypotheses |- HasDerivative(f, x[j], value)``.
     let : tuple of Definition
@@ -220,11 +217,21 @@ class Derived:
     -1.0
     """
 
-    def __init__(self, formula: Formula, title: str, theorem: Theorem, let: tuple[Definition, ...]) -> None:
+    def __init__(self, formula: Formula, kind: str, theorem: Theorem, let: tuple[Definition, ...]) -> None:
         if theorem.concl.head != "deriv" or not theorem.hyps <= set(formula.given):  # none is left unsaid
-            raise ProofError(f"{title}: the search proved something else, {theorem!r}")
+            raise ProofError(f"{kind} of {formula.name}: the search proved something else, {theorem!r}")
         one_name_one_meaning((theorem.concl, *theorem.hyps))
-        self.formula, self.title, self.theorem, self.let = formula, title, theorem, let
+        self.formula, self.kind, self.theorem, self.let = formula, kind, theorem, let
+
+    @property
+    def name(self) -> str:
+        """What the theorem is called in certificates and in Rocq: ``softmax_vjp_x``."""
+        return f"{self.formula.name}_{self.kind}_{self.variable.key.name}"
+
+    @property
+    def title(self) -> str:
+        """What it is, in words."""
+        return _titled(self.kind, self.formula, self.variable)
 
     @property
     def variable(self) -> Term:
@@ -254,7 +261,26 @@ class Derived:
 
     def certificate(self) -> str:
         """Return the proof as JSON, for ``python -m derive.kernel.certificate``."""
-        return dumps({self.formula.name: self.theorem})
+        return dumps({self.name: self.theorem})
+
+    def rocq(self) -> str:
+        """Return definitions, statement and proof as a file for Rocq, which requires the library of the book.
+
+        Examples
+        --------
+        >>> from derive import reals
+        >>> (t,) = reals("t")
+        >>> print(derivative(formula("square", t**2), t).rocq())  # doctest: +ELLIPSIS
+        (* Written by `derive`: change the formula, not this file. *)
+        ...
+        Theorem square_derivative_t (t : R) :
+          partial real (fun t : R => square t) t (2 * t).
+        Proof.
+        ...
+        """
+        from .render.rocq.derived import Conclusion, rocq_derived
+
+        return rocq_derived(Conclusion(self.name, self.title, self.theorem, self.hypotheses))
 
     def latex(self) -> str:
         r"""Return the claim for math mode.
@@ -331,9 +357,16 @@ def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
     return tuple(word.definition for word in listed)
 
 
-def _searched(title: str, search: Callable[[], tuple[Theorem, tuple[Definition, ...]]]) -> tuple[Any, ...]:
+def _titled(kind: str, f: Formula, x: Term) -> str:
+    if kind == "vjp":
+        return f"backward pass of {f.name} in {x.key.name}"
+    return f"derivative of {f.name} in {text(x)}"
+
+
+def _searched(f: Formula, kind: str, x: Term, search: Callable[[], tuple[Theorem, tuple[Definition, ...]]]) -> Derived:
     """What a search finds; a term that it cannot walk is refused in a sentence."""
     try:
-        return tuple(search())
+        return Derived(f, kind, *search())
     except RecursionError:
+        title = _titled(kind, f, x)
         raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None

@@ -15,7 +15,7 @@ from ...kernel.terms import Definition, Term
 from ..symbols import RenderError
 from . import facts
 from .axioms import ENCLOSURES
-from .layout import IMPORTS, SCOPE, comment, file, module, wrapped
+from .layout import IMPORTS, MARK, SCOPE, comment, file, module, wrapped
 from .names import Names, identifier
 from .replay import TERMS
 from .rows import rows
@@ -112,8 +112,8 @@ class Development:
         script = Script(self.statements[name], self.rows[name], self.statements, self.definitions, TERMS)
         return _written(self.entries[name], script)
 
-    def chapter(self, chapter: str) -> str:
-        """The file of a chapter."""
+    def chapter(self, chapter: str, mark: str = MARK) -> str:
+        """The file of a chapter; its first line says by what it is written."""
         own = self.contents[chapter]
         before = [module(c) for c in self.contents][: list(self.contents).index(chapter)]
         cited = {lemma.name for e in own for lemma in e.lemmas()}
@@ -124,7 +124,7 @@ class Development:
         for e in own:
             parts += [definition(self.definitions[d], self.definitions) for d, at in self.place.items() if at == e.name]
             parts.append(self.theorem(e.name))
-        return file(parts)
+        return file(parts, mark)
 
     def proposition(self, name: str) -> str:
         """What a theorem says, as a formula that is read where its file ends, written from the entry alone."""

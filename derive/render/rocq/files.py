@@ -33,7 +33,7 @@ def rocq_files(book: Book, proved: Mapping[str, Theorem], by_hand: Mapping[str, 
 
 def development_files(development: Development, by_hand: Mapping[str, str]) -> dict[str, str]:
     """Every file of a book by its path in ``docs/``; see `rocq_files`."""
-    files = {"Facts": file([f"{IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])}
+    files = {"Facts": facts_file()}
     for chapter in development.contents:
         files[module(chapter)] = development.chapter(chapter)
     files |= total_files(development)
@@ -45,6 +45,11 @@ def development_files(development: Development, by_hand: Mapping[str, str]) -> d
     files |= refutation_files(development, false)
     texts = {f"{FOLDER}/{name}.v": text for name, text in files.items()}
     return {**texts, f"{FOLDER}/_CoqProject": project(by_hand, files)}
+
+
+def facts_file() -> str:
+    """The laws of numbers that the kernel knows, each proved."""
+    return file([f"{IMPORTS}\n{SCOPE}", *("\n".join(wrapped(facts.lemma(f))) for f in FACTS)])
 
 
 def project(by_hand: Iterable[str], files: Iterable[str]) -> str:

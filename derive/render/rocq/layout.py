@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Iterable
 
 _WIDTH = 118
-_MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
+MARK = "(* Written by `derive build`: change the theorems, not this file. *)"
 IMPORTS = (
     "From Coq Require Import Reals Lra List.\nFrom Derive Require Import Support ErrorFunction Rules SpecialFunctions."
 )
@@ -23,9 +23,9 @@ def comment(text: str) -> str:
     return f"(* {text.replace('*)', '* )').replace(chr(34), chr(39))}. *)"
 
 
-def file(parts: Iterable[str]) -> str:
-    """Return a generated file."""
-    return "\n\n".join([_MARK, *parts]) + "\n"
+def file(parts: Iterable[str], mark: str = MARK) -> str:
+    """Return a generated file; its first line says by what."""
+    return "\n\n".join([mark, *parts]) + "\n"
 
 
 def wrapped(text: str) -> list[str]:
