@@ -49,6 +49,8 @@ from .notation.text import statement, text
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
+    from .render.rocq.derived import Conclusion
+
 __all__ = ["Derived", "Request", "derivative", "read", "vjp"]
 
 install()
@@ -278,9 +280,33 @@ class Derived:
         Proof.
         ...
         """
-        from .render.rocq.derived import Conclusion, rocq_derived
+        from .render.rocq.derived import rocq_derived
 
-        return rocq_derived(Conclusion(self.name, self.title, self.theorem, self.hypotheses))
+        return rocq_derived(self._conclusion)
+
+    def rocq_files(self) -> dict[str, str]:
+        """Return that file and all that it requires, by their paths in a folder.
+
+        There, ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` lets Rocq check the proof, and name
+        the axioms that it rests on.
+
+        Examples
+        --------
+        >>> from derive import reals
+        >>> (t,) = reals("t")
+        >>> files = derivative(formula("square", t**2), t).rocq_files()
+        >>> [path for path in files if "Square" in path], "Derive/Rules.v" in files
+        (['Book/SquareDerivativeT.v'], True)
+        """
+        from .render.rocq.derived import derived_files
+
+        return derived_files(self._conclusion)
+
+    @property
+    def _conclusion(self) -> Conclusion:
+        from .render.rocq.derived import Conclusion
+
+        return Conclusion(self.name, self.title, self.theorem, self.hypotheses)
 
     def latex(self) -> str:
         r"""Return the claim for math mode.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from ...book import Book
@@ -37,22 +36,16 @@ def proposition(found: Conclusion) -> str:
     return _development(found).proposition(found.name)
 
 
-def rocq_folder(texts: Mapping[str, str]) -> dict[str, str]:
-    """A folder that ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles, by its paths.
+def derived_files(found: Conclusion) -> dict[str, str]:
+    """All that Rocq needs, by paths: the file, and the library and the facts that it requires.
 
-    Parameters
-    ----------
-    texts : mapping of str to str
-        By the names of theorems: what `rocq_derived` gives.
+    ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them.
     """
-    by_hand, own = library(), {module(name): text for name, text in texts.items()}
-    files = {"Facts": facts_file(), **own}
-    derive = {f"Derive/{name}.v": text for name, text in by_hand.items()}
-    return {
-        **derive,
-        **{f"Book/{name}.v": text for name, text in files.items()},
-        "_CoqProject": project(by_hand, files),
-    }
+    by_hand = library()
+    own = {"Facts": facts_file(), module(found.name): rocq_derived(found)}
+    folders = {"Derive": by_hand, "Book": own}
+    texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
+    return {**texts, "_CoqProject": project(by_hand, own)}
 
 
 def _development(found: Conclusion) -> Development:

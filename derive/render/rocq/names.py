@@ -30,7 +30,7 @@ def identifier(name: str, taken: Iterable[str] = ()) -> str:
     """Return a name as Rocq may read it, unlike any that is taken or has a meaning there."""
     taken = frozenset(taken)
     base = re.sub(r"\W", "_", name.lstrip("~").partition("~")[0])
-    if base in RESERVED or base.startswith("_") or base in taken:
+    if not base or base in RESERVED or base.startswith("_") or base in taken:
         base = f"{base.strip('_') or 'v'}_"
     made, number = base, 0
     while made in RESERVED or made in taken:

@@ -2,16 +2,18 @@
 
 import re
 import shutil
+from itertools import pairwise
 
 import pytest
 
 from derive.derived import read
 from derive.render.rocq.axioms import AXIOMS
-from derive.render.rocq.derived import Conclusion, proposition, rocq_derived, rocq_folder
+from derive.render.rocq.derived import Conclusion, derived_files, proposition, rocq_derived
 from tests.derive.deriving.formulas import SOURCE
 from verify.rocq.coqc import find
 from verify.rocq.theorems import ToCheck, check
 
+HOME = "Book/SigmoidDerivativeU.v"  # of the first request
 EVERY = 20  # of the requests, in the quick tier
 
 
@@ -30,8 +32,9 @@ def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on():
 
 def test_a_folder_holds_all_that_a_file_requires():
     (own, *_) = stated(read(SOURCE)[:1])
-    files = rocq_folder({own.name: rocq_derived(own)})
-    required = re.findall(r"^From (Derive|Book) Require Import (.*)\.$", files["Book/SigmoidDerivativeU.v"], re.M)
+    files = derived_files(own)
+    assert files[HOME] == rocq_derived(own)
+    required = re.findall(r"^From (Derive|Book) Require Import (.*)\.$", files[HOME], re.M)
     assert required == [("Derive", "Support ErrorFunction Rules SpecialFunctions"), ("Book", "Facts")]
     assert all(f"{home}/{name}.v" in files for home, names in required for name in names.split())
     listed = {line for line in files["_CoqProject"].splitlines() if line.endswith(".v")}
@@ -42,13 +45,16 @@ def test_a_folder_holds_all_that_a_file_requires():
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_proves_every_derivative_again(tmp_path):
     found = stated(read(SOURCE))
-    files = rocq_folder({own.name: rocq_derived(own) for own in found})
-    del files["_CoqProject"]
-    by_file = {path: text for path, text in files.items() if path.startswith("Book/")}
-    rows = []
+    files, rows = {}, []
     for own in found:
-        (path,) = (p for p, text in by_file.items() if f"Theorem {own.name} " in text)
+        more = derived_files(own)
+        (path,) = more.keys() - files.keys() - {"_CoqProject"} if files else (HOME,)
+        files |= more
         rows.append(ToCheck(own.name, path, own.name, proposition(own)))
-    columns = check(find(), files, rows, tmp_path, AXIOMS, jobs=2).columns
-    assert {name: c["failures"] for name, c in columns.items() if c["status"] != "pass"} == {}
-    assert len(columns) == len(found) > 100
+    del files["_CoqProject"]
+    controls = [
+        ToCheck(f"{row.name}: misstated", row.file, row.theorem, other.says) for row, other in pairwise(rows[:3])
+    ]
+    columns = check(find(), files, rows + controls, tmp_path, AXIOMS, jobs=2).columns
+    assert {name for name, c in columns.items() if c["status"] != "pass"} == {c.name for c in controls}
+    assert len(rows) > 100

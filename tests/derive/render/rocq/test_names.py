@@ -21,6 +21,10 @@ def test_taken_names_are_numbered():
     assert identifier("x", {"x", "x_"}) == "x_1"
 
 
+def test_a_variable_of_a_search_has_a_name():
+    assert [identifier(name) for name in ("~H0_softmax", "d~x", "~")] == ["H0_softmax", "d", "v_"]
+
+
 def test_a_variable_keeps_its_identifier():
     names = Names(["softmax"])
     first, second = Key("ix", "i", ("n",)), Key("ix", "i", ("m",))
