@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from ...book import Book
@@ -14,6 +16,7 @@ from .files import facts_file, project
 from .layout import module
 
 MARK = "(* Written by `derive`: change the formula, not this file. *)"
+_REQUIRED = re.compile(r"^From Derive Require Import ([\w\s]+)\.", re.MULTILINE)
 
 
 class Conclusion(NamedTuple):
@@ -39,13 +42,21 @@ def proposition(found: Conclusion) -> str:
 def derived_files(found: Conclusion) -> dict[str, str]:
     """All that Rocq needs, by paths: the file, and the library and the facts that it requires.
 
-    ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them.
+    ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
-    by_hand = library()
     own = {"Facts": facts_file(), module(found.name): rocq_derived(found)}
+    by_hand = dict(_required(own.values(), library()))
     folders = {"Derive": by_hand, "Book": own}
     texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
     return {**texts, "_CoqProject": project(by_hand, own)}
+
+
+def _required(texts: Iterable[str], by_hand: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The files of the library that some files require, and those that these require."""
+    for text in texts:
+        for name in " ".join(_REQUIRED.findall(text)).split():
+            yield from _required([by_hand[name]], by_hand)
+            yield name, by_hand[name]
 
 
 def _development(found: Conclusion) -> Development:
