@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | digest | build | figure | graph | cite | doctor``.
+"""The command line: ``derive list | show | prove | derive | digest | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress and errors to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required
 tool is missing, 130 interrupted.
@@ -18,7 +18,7 @@ from .terminal import Progress, Version, add_book, book_of, drop_output, interru
 
 if TYPE_CHECKING:
     from .cited import Reference
-    from .commands import Output
+    from .terminal import Output
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 GRAPHS = ("dot", "svg")
@@ -61,6 +61,10 @@ def _parser() -> argparse.ArgumentParser:
     proved = add("prove", "replay proofs through the kernel; without names, all")
     proved.add_argument("names", metavar="NAME", nargs="*")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
+    own = add("derive", "find and prove the derivatives and backward passes that a file of formulas asks for")
+    own.add_argument("file", metavar="FILE", type=Path, help="formulas of your own, in the language of derive show")
+    own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
+    own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")
     digested = add("digest", "digest a statement, and name the theorem that says it")
     digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
     built = add("build", "prove all, and write proofs, book and tables")
@@ -201,6 +205,8 @@ _FORMS: dict[str, Callable[[Reference], str]] = {
 
 
 def _prove(arguments: argparse.Namespace) -> int:
+    from .certificates import dumps
+    from .files import write
     from .kernel.rules import Theorem
     from .proving import uncollected
     from .reference import theorem, theorems
@@ -218,7 +224,8 @@ def _prove(arguments: argparse.Namespace) -> int:
             records.append(_replayed(reference, done))
     failed = [r for r in records if r["status"] == "failed"]
     if arguments.certificate is not None and not failed:
-        _certificate(arguments.certificate, {r.name: done[r.name] for r in chosen})
+        write(arguments.certificate, dumps({r.name: done[r.name] for r in chosen}))
+        _written(arguments.certificate.resolve())
     if arguments.json:
         _document(theorems=records)
     else:
@@ -265,20 +272,17 @@ def _elsewhere(record: dict[str, Any]) -> str:
     return f" for {shown} displayed formula{'s' * (shown != 1)}; the theorem is {record['checked_by']}"
 
 
-def _certificate(path: Path, theorems: dict[str, Any]) -> None:
-    """Write a certificate, whole or not at all."""
-    from .build import BuildError
-    from .certificates import dumps
-    from .files import drafted
+def _derive(arguments: argparse.Namespace) -> int:
+    from .requests import answer
 
-    path = path.resolve()  # a link is written through
-    if path.exists() and not path.is_file():
-        raise BuildError(f"{path}: cannot be written: a file was expected")
-    try:
-        with drafted(path) as draft:
-            draft.write_text(dumps(theorems), encoding="utf-8")
-    except OSError as error:
-        raise BuildError(f"{path}: cannot be written: {error.strerror or error}") from None
+    with Progress("derive") as bar:
+        found = answer(arguments.file, arguments.certificate, arguments.rocq, bar)
+    for path in filter(None, (arguments.certificate, arguments.rocq)) if found.passed else ():
+        _written(path)
+    return _answered(found, arguments)
+
+
+def _written(path: Path) -> None:
     sys.stderr.write(f"derive: {path}: written\n")
 
 
@@ -342,13 +346,14 @@ def _answered(answer: Output, arguments: argparse.Namespace) -> int:
         _document(**answer.document)
     else:
         _write(answer.text)
-    return PASSED
+    return PASSED if answer.passed else FAILED
 
 
 _COMMANDS = {
     "list": _list,
     "show": _show,
     "prove": _prove,
+    "derive": _derive,
     "digest": _digest,
     "build": _build,
     "figure": _figure,

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from .book import Book
 from .kernel.terms import DeriveError
+from .terminal import Output
 from .theorems import BOOK
 
-__all__ = ["Output", "cite", "digest", "doctor", "figure", "graph", "listing"]
-
-
-class Output(NamedTuple):
-    """What a command writes: text, or with ``--json`` a document."""
-
-    text: str
-    document: dict[str, Any]
+__all__ = ["cite", "digest", "doctor", "figure", "graph", "listing"]
 
 
 def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) -> Output:

@@ -25,11 +25,9 @@ claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cached_property
-from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from .certificates import dumps
 from .deriving.engine import Engine
@@ -42,7 +40,6 @@ from .kernel.sorts import MAX_INDICES
 from .kernel.terms import Definition, Key, StatementError, Term
 from .language import Defined, Vector
 from .notation.declarations import context_of
-from .notation.formulas import Written, parse_formulas
 from .notation.printer import install
 from .notation.text import statement, text
 
@@ -51,7 +48,7 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
 
     from .render.rocq.derived import Conclusion
 
-__all__ = ["Derived", "Request", "derivative", "read", "vjp"]
+__all__ = ["Derived", "derivative", "vjp"]
 
 install()
 
@@ -144,57 +141,6 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     return _searched(f, "vjp", at, lambda: pulled_back(engine, loss, at))
 
 
-class Request(NamedTuple):
-    """A derivative that a file asks for: `found` finds and proves it."""
-
-    kind: str
-    formula: Formula
-    variable: Term
-    words: tuple[Defined, ...]
-    line: int
-
-    def found(self) -> Derived:
-        """Find and prove it.
-
-        Raises
-        ------
-        ProofError, StatementError
-            As `derivative` and `vjp`.
-        """
-        return _KINDS[self.kind](self.formula, self.variable, self.words)
-
-
-_KINDS: Mapping[str, Callable[..., Derived]] = MappingProxyType({"derivative": derivative, "vjp": vjp})
-
-
-def read(file: str | Path) -> tuple[Request, ...]:
-    r"""Read a file of formulas, and prove nothing yet; `derive.notation.formulas` describes the language.
-
-    Raises
-    ------
-    StatementError
-        If a line is not of the language: the line, what was expected, and what was found.
-
-    Examples
-    --------
-    >>> from pathlib import Path
-    >>> from tempfile import TemporaryDirectory
-    >>> with TemporaryDirectory() as folder:
-    ...     file = Path(folder) / "square.thm"
-    ...     _ = file.write_text("reals: t\nformula: square = t**2\nderivative: square in t")
-    ...     (asked,) = read(file)
-    >>> asked.found().value
-    2*t
-    """
-    asked = parse_formulas(Path(file).read_text(encoding="utf-8"))
-
-    def stated(written: Written) -> Formula:
-        name = written.name or called(written.body)
-        return formula(name, written.body, written.given, written.indices)
-
-    return tuple(Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line) for a in asked)
-
-
 class Derived:
     """A derivative that was found, and that the kernel has proved.
 
@@ -282,7 +228,7 @@ class Derived:
         """
         from .render.rocq.derived import rocq_derived
 
-        return rocq_derived(self._conclusion)
+        return rocq_derived(self.conclusion)
 
     def rocq_files(self) -> dict[str, str]:
         """Return that file and all that it requires, by their paths in a folder.
@@ -300,10 +246,11 @@ class Derived:
         """
         from .render.rocq.derived import derived_files
 
-        return derived_files(self._conclusion)
+        return derived_files([self.conclusion])
 
     @property
-    def _conclusion(self) -> Conclusion:
+    def conclusion(self) -> Conclusion:
+        """What is written for Rocq."""
         from .render.rocq.derived import Conclusion
 
         return Conclusion(self.name, self.title, self.theorem, self.hypotheses)

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-__all__ = ["drafted"]
+from .kernel.terms import DeriveError
+
+__all__ = ["drafted", "write"]
 
 
 @contextmanager
@@ -35,3 +37,21 @@ def drafted(path: Path) -> Iterator[Path]:
         draft.replace(target)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file, whole or not at all; a link is written through.
+
+    Raises
+    ------
+    DeriveError
+        If it cannot be written: why.
+    """
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise DeriveError(f"{path}: cannot be written: a file was expected")
+    try:
+        with drafted(target) as draft:
+            draft.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise DeriveError(f"{path}: cannot be written: {error.strerror or error}") from None

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING, NoReturn, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, Self
 
 from .words import meant
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "INTERRUPTED",
+    "Output",
     "Progress",
     "Version",
     "add_book",
@@ -34,6 +35,14 @@ INTERRUPTED = 130
 """The exit code of a command that was stopped by Ctrl-C, as a shell has it: 128 and the number of the signal."""
 DISTRIBUTIONS = {"flint": "python-flint"}
 """Under which name a package is installed, where it is not the one by which it is imported."""
+
+
+class Output(NamedTuple):
+    """What a command writes: text, or with ``--json`` a document; and whether what it checked holds."""
+
+    text: str
+    document: dict[str, Any]
+    passed: bool = True
 
 
 class Version(argparse.Action):

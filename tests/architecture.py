@@ -56,7 +56,7 @@ LAYERS = (
     ),
     ("derive.cited", "derive.derived", "derive.proofs", "derive.records"),
     ("derive.finding", "derive.reference"),
-    ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.terminal"),
+    ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.requests", "derive.terminal"),
 )
 # What is measured, then what measures it, then who asks.
 WINGS = (

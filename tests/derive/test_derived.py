@@ -24,13 +24,14 @@ from derive import (
     vector_of,
     vjp,
 )
-from derive.derived import Derived, Request, read
+from derive.derived import Derived
 from derive.kernel.certificate import replay
 from derive.kernel.terms import subterms
 from derive.language import Sum, cos, sqrt
 from derive.notation.text import parse_statement
 from derive.render.numpy import sides
 from derive.render.symbols import RenderError
+from derive.requests import Request, read
 from tests.derive.deriving.formulas import SOURCE, pinned, shown
 
 n, m = Dimension("n"), Dimension("m")
@@ -92,7 +93,7 @@ def test_a_whole_block_is_pulled_back_layer_by_layer():
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_a_proof_does_not_depend_on_the_hash_seed(seed):
     program = (
-        "from hashlib import sha256; from derive.derived import read; import sys;"
+        "from hashlib import sha256; from derive.requests import read; import sys;"
         "asked = next(a for a in read(sys.argv[1]) if a.formula.name == 'attention');"
         "print(sha256(asked.found().certificate().encode()).hexdigest())"
     )

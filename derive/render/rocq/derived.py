@@ -39,12 +39,12 @@ def proposition(found: Conclusion) -> str:
     return _development(found).proposition(found.name)
 
 
-def derived_files(found: Conclusion) -> dict[str, str]:
-    """All that Rocq needs, by paths: the file, and the library and the facts that it requires.
+def derived_files(found: Iterable[Conclusion]) -> dict[str, str]:
+    """All that Rocq needs, by paths: a file for each, and the library and the facts that these require.
 
     ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
-    own = {"Facts": facts_file(), module(found.name): rocq_derived(found)}
+    own = {"Facts": facts_file(), **{module(f.name): rocq_derived(f) for f in found}}
     by_hand = dict(_required(own.values(), library()))
     folders = {"Derive": by_hand, "Book": own}
     texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}

@@ -7,8 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from derive.derived import Derived, read
+from derive.derived import Derived
 from derive.notation.text import definition, text
+from derive.requests import read
 
 HERE = Path(__file__).parent
 SOURCE, PINNED = HERE / "formulas.thm", HERE / "formulas.txt"

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from derive.derived import read
 from derive.render.rocq.axioms import AXIOMS
-from derive.render.rocq.derived import Conclusion, derived_files, proposition, rocq_derived
+from derive.render.rocq.derived import derived_files, proposition, rocq_derived
+from derive.requests import read
 from tests.derive.deriving.formulas import SOURCE
 from verify.rocq.compiling import requirements
 from verify.rocq.coqc import find
@@ -18,7 +18,7 @@ EVERY = 20  # of the requests, in the quick tier
 
 
 def stated(asked):
-    return [Conclusion(d.name, d.title, d.theorem, d.hypotheses) for d in (a.found() for a in asked)]
+    return [a.found().conclusion for a in asked]
 
 
 def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on():
@@ -32,7 +32,7 @@ def test_a_file_states_its_theorem_under_its_name_and_asks_what_it_rests_on():
 
 def test_a_folder_holds_all_that_a_file_requires():
     (own, *_) = stated(read(SOURCE)[:1])
-    files = derived_files(own)
+    files = derived_files([own])
     assert files[HOME] == rocq_derived(own)
     required = {(home, name) for text in files.values() for _, home, names in requirements(text) for name in names}
     ours = {(home, name) for home, name in required if home in ("Derive", "Book")}
@@ -47,7 +47,7 @@ def test_rocq_proves_every_derivative_again(tmp_path):
     found = stated(read(SOURCE))
     files, rows = {}, []
     for own in found:
-        more = derived_files(own)
+        more = derived_files([own])
         (path,) = more.keys() - files.keys() - {"_CoqProject"} if files else (HOME,)
         files |= more
         rows.append(ToCheck(own.name, path, own.name, proposition(own)))

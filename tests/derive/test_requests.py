@@ -1,0 +1,122 @@
+"""What a file of formulas asks for, from the command line: all is answered, and written whole or not at all."""
+
+import json
+
+import pytest
+
+from derive.cli import FAILED, PASSED, USAGE
+from derive.kernel.certificate import replay
+from derive.requests import read
+from tests.derive.test_cli import one_line, run
+
+GATES = """
+reals: t, u
+define: sigmoid(t) = 1/(1 + exp(-t))
+formula: silu = t*sigmoid(t)
+assume: 0 < u
+formula: entropy = -u*log(u)
+derivative: silu in t
+derivative: entropy in u
+"""
+
+
+@pytest.fixture
+def gates(tmp_path):
+    file = tmp_path / "gates.thm"
+    file.write_text(GATES, encoding="utf-8")
+    return file
+
+
+def test_each_answer_is_a_statement_with_its_hypotheses(gates, capsys):
+    code, out, err = run(capsys, "derive", gates)
+    assert (code, err) == (PASSED, "")
+    silu, entropy, total = out.rstrip().split("\n\n")
+    assert silu.startswith("derivative of silu in t\n")
+    assert "assume" not in silu
+    assert "assume: 0 < u\nclaim: HasDerivative(entropy(u), u, -(1 + log(u)))\n" in entropy
+    assert total.startswith("2 of 2 derived and proved in ")
+
+
+def test_what_is_not_found_is_said_with_its_line_and_the_rest_goes_on(gates, capsys, tmp_path):
+    gates.write_text(GATES.replace("assume: 0 < u\n", ""), encoding="utf-8")
+    certificate = tmp_path / "gates.json"
+    code, out, err = run(capsys, "derive", gates, "--certificate", certificate)
+    assert (code, err) == (FAILED, "")
+    assert "derivative of silu in t\n" in out
+    assert "derivative: entropy in u\n(line 7: FAILED: " in out
+    assert "1 of 2 derived and proved in " in out
+    assert not certificate.exists()  # a part is not taken for the whole
+
+
+def test_as_data(gates, capsys):
+    code, out, _ = run(capsys, "derive", gates, "--json")
+    silu, entropy = json.loads(out)["derivatives"]
+    assert code == PASSED
+    assert (silu["name"], silu["line"], silu["status"]) == ("silu_derivative_t", 7, "proved")
+    assert "claim: " in entropy["statement"]
+
+
+def test_the_certificate_is_replayed(gates, capsys, tmp_path):
+    certificate = tmp_path / "gates.json"
+    code, _, err = run(capsys, "derive", gates, "--certificate", certificate)
+    assert (code, err) == (PASSED, f"derive: {certificate}: written\n")
+    theorems = replay(certificate.read_text(encoding="utf-8"))
+    assert list(theorems) == ["silu_derivative_t", "entropy_derivative_u"]
+    assert [t.concl for t in theorems.values()] == [asked.found().theorem.concl for asked in read(gates)]
+
+
+def test_the_folder_for_rocq_has_a_file_for_each(gates, capsys, tmp_path):
+    folder = tmp_path / "new" / "rocq"
+    code, _, err = run(capsys, "derive", gates, "--rocq", folder)
+    assert (code, err) == (PASSED, f"derive: {folder}: written\n")
+    listed = {line for line in (folder / "_CoqProject").read_text(encoding="utf-8").split() if line.endswith(".v")}
+    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.v")}
+    assert listed == written > {"Book/SiluDerivativeT.v", "Book/EntropyDerivativeU.v"}
+
+
+ONE_NAME = "reals: t\nderivative: t**2 in t\nderivative: t**3 in t\n"
+CAPITALS = "reals: t\nformula: f = t**2\nformula: F = t**3\nderivative: f in t\nderivative: F in t\n"
+
+
+@pytest.mark.parametrize("text", [ONE_NAME, CAPITALS])
+def test_two_results_of_one_name_are_not_written_over_each_other(text, capsys, tmp_path):
+    file = tmp_path / "two.thm"
+    file.write_text(text, encoding="utf-8")
+    assert run(capsys, "derive", file)[0] == PASSED
+    code, out, err = run(capsys, "derive", file, "--rocq", tmp_path / "rocq")
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert "name the formulas" in err
+    assert not (tmp_path / "rocq").exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "it asks for nothing"),
+        ("reals: t\nformula: f = t**2\n", "it asks for nothing"),
+        ("reals: t\nderivative: f in t\n", "line 2"),
+        ("numbers: t\n", "line 1, column 1: expected one of dimensions"),
+        (None, "No such file"),
+        (b"\xff\xfe", "it is not text"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused_in_one_line(text, said, capsys, tmp_path):
+    file = tmp_path / "gates.thm"
+    if text is not None:
+        file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    code, out, err = run(capsys, "derive", file)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert said in err
+    assert str(file) in err
+
+
+def test_a_place_that_cannot_be_written_is_said(gates, capsys, tmp_path):
+    (tmp_path / "taken").write_text("mine", encoding="utf-8")
+    for option, where in (("--certificate", tmp_path), ("--rocq", tmp_path / "taken")):
+        code, out, err = run(capsys, "derive", gates, option, where)
+        assert (code, out) == (USAGE, "")
+        assert one_line(err)
+        assert "cannot be" in err
+    assert (tmp_path / "taken").read_text(encoding="utf-8") == "mine"
