@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
 from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
 from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, is_name, section_of
+from .tokens import TokenLine
 
 _T = TypeVar("_T")
 _UNKNOWN = Key("", "", ())
-_TOKEN = re.compile(r"[\w~]+|\*\*|=>|<=|!=|[-+*/()\[\],:<=]|\S")
 
 
 def parse(source: str, context: Context) -> Term:
@@ -36,14 +35,11 @@ def parse_declarations(section: str, source: str, context: Context, line: int) -
     return _Parser(source, context, line).all(lambda parser: parser.declarations(section))
 
 
-class _Parser:
+class _Parser(TokenLine):
     """Recursive descent over the tokens of one line; ``scope`` holds the binders passed, innermost first."""
 
     def __init__(self, source: str, context: Context, line: int = 1) -> None:
-        self.tokens = [(m.start() + 1, m.group()) for m in _TOKEN.finditer(source)]
-        self.end = len(source) + 1
-        self.line = line
-        self.at = 0
+        super().__init__(source, line)
         self.context = context
         self.scope: list[tuple[str, Dim]] = []
 
@@ -56,64 +52,11 @@ class _Parser:
             self.fail("the end")
         return result
 
-    # tokens
-
-    def peek(self) -> str:
-        return self.tokens[self.at][1] if self.at < len(self.tokens) else ""
-
-    def take(self) -> str:
-        self.at += 1
-        return self.tokens[self.at - 1][1]
-
-    def where(self, at: int) -> str:
-        column = self.tokens[at][0] if at < len(self.tokens) else self.end
-        return f"line {self.line}, column {column}"
-
-    def fail(self, expected: str) -> Any:
-        found = repr(self.peek()[:40]) if self.peek() else "the end"
-        raise StatementError(f"{self.where(self.at)}: expected {expected}, found {found}")
-
-    def expect(self, token: str) -> None:
-        if self.peek() != token:
-            self.fail(repr(token))
-        self.at += 1
-
-    def accepts(self, token: str) -> bool:
-        if self.peek() != token:
-            return False
-        self.at += 1
-        return True
-
-    def separated(self, item: Callable[[], _T]) -> list[_T]:
-        items = [item()]
-        while self.accepts(","):
-            items.append(item())
-        return items
-
-    def listed(self, length: int, item: Callable[[], _T]) -> list[_T]:
-        items = [item()]
-        while len(items) < length:
-            self.expect(",")
-            items.append(item())
-        return items
-
-    def enclosed(self, brackets: str, inside: Callable[[], _T]) -> _T:
-        self.expect(brackets[0])
-        result = inside()
-        self.expect(brackets[1])
-        return result
-
     def made(self, start: int, head: str, *args: Any, hint: str = "") -> Term:
         try:
             return Term(head, *args, hint=hint)
         except StatementError as error:
             raise StatementError(f"{self.where(start)}: {error}") from None
-
-    def natural(self, digits: int = 4000) -> int:
-        word = self.peek()
-        if not (word.isascii() and word.isdigit() and len(word) <= digits):
-            self.fail(f"a number of at most {digits} digits")
-        return int(self.take())
 
     def name(self) -> str:
         if not self.peek() or not is_name(self.peek()):
@@ -334,9 +277,9 @@ class _Parser:
         start = self.at
         if not self.accepts("-"):
             return self.power()
-        if not self.peek().isdigit():
+        if not self.peek()[:1].isdigit():
             return self.made(start, "neg", self.signed())
-        numeral = num(-self.natural())
+        numeral = num(-self.numeral())
         if self.peek() == "**":
             self.fail("brackets around the power or its base")
         return numeral
@@ -347,8 +290,8 @@ class _Parser:
 
     def atom(self) -> Term:
         start, word = self.at, self.peek()
-        if word.isdigit():
-            return num(self.natural())
+        if word[:1].isdigit():
+            return num(self.numeral())
         if self.context.variables.get(word, _UNKNOWN).kind == "at":
             return self.entry()
         applies = word in WORDS or word in self.context.definitions

@@ -7,6 +7,7 @@ the tree needs them and nowhere else: two terms over the same declarations print
 text                                    meaning
 ======================================  ==============================================================================
 ``3``, ``-3``, ``Rational(-1, 2)``      numerals; ``-(3)`` is a negation and ``1/2`` a division
+``0.044715``, ``1e-6``                  the same, exactly; printed as ``Rational``
 ``pi``, ``c``, ``x[i]``, ``W[i, 2*j]``  the constant, a real, entries of families
 ``i``, ``2*i``, ``2*i + 1``             indices; of a doubled dimension ``2*n``
 ``m + 2``, ``0``                        integer indices: successors, zero
