@@ -14,17 +14,18 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from .terminal import Progress, Version, add_book, book_of, drop_output, interrupted, not_installed, with_meant
+from .terminal import Output, Progress, Version, add_book, book_of, drop_output, interrupted, not_installed, with_meant
 
 if TYPE_CHECKING:
     from .cited import Reference
-    from .terminal import Output
 
 PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
 GRAPHS = ("dot", "svg")
 OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
+_FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
+formula: NAME = TERM, derivative: NAME or TERM in x[i], vjp: NAME or TERM in x"""
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -62,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     proved.add_argument("names", metavar="NAME", nargs="*")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     own = add("derive", "find and prove the derivatives and backward passes that a file of formulas asks for")
-    own.add_argument("file", metavar="FILE", type=Path, help="formulas of your own, in the language of derive show")
+    own.add_argument("file", metavar="FILE", type=Path, help=_FORMULAS)
     own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")
     digested = add("digest", "digest a statement, and name the theorem that says it")
@@ -96,6 +97,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _answer(argv: Sequence[str] | None) -> int:
     arguments = _parser().parse_args(argv)
+    from .files import RecordError
     from .kernel.terms import DeriveError
 
     try:
@@ -104,6 +106,8 @@ def _answer(argv: Sequence[str] | None) -> int:
         return code
     except DeriveError as error:
         return _fail(str(error), FAILED if type(error).__name__ == "ProofError" else USAGE)
+    except RecordError as error:
+        return _fail(str(error), USAGE)
     except ModuleNotFoundError as error:
         return _fail(not_installed(error), MISSING)
     except BrokenPipeError:  # the reader has seen enough
@@ -225,7 +229,7 @@ def _prove(arguments: argparse.Namespace) -> int:
     failed = [r for r in records if r["status"] == "failed"]
     if arguments.certificate is not None and not failed:
         write(arguments.certificate, dumps({r.name: done[r.name] for r in chosen}))
-        _written(arguments.certificate.resolve())
+        _written(arguments.certificate)
     if arguments.json:
         _document(theorems=records)
     else:
@@ -273,13 +277,14 @@ def _elsewhere(record: dict[str, Any]) -> str:
 
 
 def _derive(arguments: argparse.Namespace) -> int:
-    from .requests import answer
+    from .requests import answer, write_proofs
 
     with Progress("derive") as bar:
-        found = answer(arguments.file, arguments.certificate, arguments.rocq, bar)
-    for path in filter(None, (arguments.certificate, arguments.rocq)) if found.passed else ():
+        answered, found = answer(arguments.file, bar)
+    code = _answered(answered, arguments)  # first: an answer is not lost where a file cannot be written
+    for path in write_proofs(found, arguments.certificate, arguments.rocq) if answered.passed else ():
         _written(path)
-    return _answered(found, arguments)
+    return code
 
 
 def _written(path: Path) -> None:

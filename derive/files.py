@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from .kernel.terms import DeriveError
+__all__ = ["RecordError", "drafted", "write"]
 
-__all__ = ["drafted", "write"]
+
+class RecordError(OSError):
+    """A file that cannot be written: which, and why."""
 
 
 @contextmanager
@@ -44,14 +46,14 @@ def write(path: Path, text: str) -> None:
 
     Raises
     ------
-    DeriveError
-        If it cannot be written: why.
+    RecordError
+        If it cannot be written.
     """
     target = path.resolve()
     if target.exists() and not target.is_file():
-        raise DeriveError(f"{path}: cannot be written: a file was expected")
+        raise RecordError(f"{path}: cannot be written: a file was expected")
     try:
         with drafted(target) as draft:
-            draft.write_text(text, encoding="utf-8")
+            draft.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise DeriveError(f"{path}: cannot be written: {error.strerror or error}") from None
+        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None

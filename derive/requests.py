@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from .certificates import dumps
 from .derived import Derived, derivative, vjp
-from .files import write
+from .files import RecordError, write
 from .formulas import Formula, called, formula
 from .kernel.terms import DeriveError, StatementError, Term
 from .language import Defined
@@ -19,7 +19,7 @@ from .notation.formulas import Written, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
-__all__ = ["Request", "answer", "read"]
+__all__ = ["Request", "answer", "read", "write_proofs"]
 
 
 class Request(NamedTuple):
@@ -33,7 +33,7 @@ class Request(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What is asked for, as the file says it."""
+        """What is asked for; a term without a name is called f."""
         return f"{self.kind}: {self.formula.name} in {self.variable}"
 
     def found(self) -> Derived:
@@ -78,49 +78,79 @@ def read(file: str | Path) -> tuple[Request, ...]:
     return tuple(Request(a.kind, stated(a.formula), a.variable, tuple(map(Defined, a.words)), a.line) for a in asked)
 
 
-def answer(
-    file: Path, certificate: Path | None, rocq: Path | None, progress: Callable[[int, int, str], None]
-) -> Output:
+def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Output, list[Derived]]:
     """Find and prove all that a file asks for; what is not found is said, and does not stop the rest.
 
     Parameters
     ----------
     file : Path
-    certificate : Path, optional
-        Where the proofs are written as one certificate, if all are found.
-    rocq : Path, optional
-        A folder, where they are written for Rocq, if all are found.
     progress : callable
         Called with the number of derivatives tried, of all, and the title of the next.
+
+    Returns
+    -------
+    Output
+        It has passed if all are found.
+    list of Derived
 
     Raises
     ------
     DeriveError
-        If the file cannot be read or asks for nothing, or what is to be written would have one name twice.
+        If the file cannot be read, or asks for nothing.
     """
-    requests = _requests(file)
-    found: list[Derived] = []
+    requests, found = _requests(file), list[Derived]()
     blocks, records, begun = list[str](), list[dict[str, Any]](), perf_counter()
     with uncollected():
         for number, asked in enumerate(requests):
             progress(number, len(requests), asked.title)
-            own: dict[str, Any] = {"asked": asked.title, "line": asked.line}
+            record: dict[str, Any] = {"asked": asked.title, "line": asked.line}
             try:
-                own_proof = asked.found()
+                derived = asked.found()
             except DeriveError as error:
                 blocks.append(f"{asked.title}\n(line {asked.line}: FAILED: {error})")
-                records.append({**own, "status": "failed", "error": str(error)})
+                records.append({**record, "status": "failed", "error": str(error)})
                 continue
-            found.append(own_proof)
-            blocks.append(repr(own_proof))
-            statement, rules = own_proof.text(), own_proof.applications
-            records.append({**own, "name": own_proof.name, "status": "proved", "rules": rules, "statement": statement})
-    seconds = perf_counter() - begun
-    passed = len(found) == len(requests)
-    if passed:
-        _write(found, certificate, rocq)
-    blocks.append(f"{len(found)} of {len(requests)} derived and proved in {seconds:.2f} s")
-    return Output("\n\n".join(blocks), {"derivatives": records}, passed)
+            found.append(derived)
+            blocks.append(repr(derived))
+            proved = {"status": "proved", "rules": derived.applications, "statement": derived.text()}
+            records.append({**record, "name": derived.name, **proved})
+    blocks.append(f"{len(found)} of {len(requests)} derived and proved in {perf_counter() - begun:.2f} s")
+    return Output("\n\n".join(blocks), {"derivatives": records}, len(found) == len(requests)), found
+
+
+def write_proofs(found: Sequence[Derived], certificate: Path | None, rocq: Path | None) -> Iterator[Path]:
+    """Write a certificate of all proofs, and a folder for Rocq; yield each when it is written.
+
+    Raises
+    ------
+    DeriveError
+        If two results have one name, also where a file system takes capitals for small letters.
+    RecordError
+        If a file or a folder cannot be written.
+    """
+    if certificate is None and rocq is None:
+        return
+    titles = defaultdict[str, list[str]](list)
+    for derived in found:
+        titles[derived.name.casefold()].append(derived.title)
+    for name, same in titles.items():
+        if len(same) > 1:
+            said = f"{' and '.join(same)}: all would be written as {name}"
+            raise DeriveError(f"{said}; name the formulas, by lines such as 'formula: NAME = TERM'")
+    if certificate is not None:
+        write(certificate, dumps({derived.name: derived.theorem for derived in found}))
+        yield certificate
+    if rocq is not None:
+        from .render.rocq.derived import derived_files
+
+        for path, text in derived_files(derived.conclusion for derived in found).items():
+            target = rocq / path
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
+            write(target, text)
+        yield rocq
 
 
 def _requests(file: Path) -> tuple[Request, ...]:
@@ -136,36 +166,3 @@ def _requests(file: Path) -> tuple[Request, ...]:
             f"{file}: it asks for nothing: a line such as 'derivative: f in t' or 'vjp: f in x' is missing"
         )
     return requests
-
-
-def _write(found: Iterable[Derived], certificate: Path | None, rocq: Path | None) -> None:
-    """Write certificate and folder.
-
-    Raises
-    ------
-    DeriveError
-        If two results have one name, also where a file system takes capitals for small letters.
-    """
-    if certificate is None and rocq is None:
-        return
-    titles = defaultdict[str, list[str]](list)
-    for own in found:
-        titles[own.name.casefold()].append(own.title)
-    for name, own_titles in titles.items():
-        if len(own_titles) > 1:
-            said = " and ".join(own_titles)
-            raise DeriveError(
-                f"{said}: both would be written as {name}; name the formulas, by lines 'formula: name = ...'"
-            )
-    if certificate is not None:
-        write(certificate, dumps({own.name: own.theorem for own in found}))
-    if rocq is not None:
-        from .render.rocq.derived import derived_files
-
-        for path, text in derived_files(own.conclusion for own in found).items():
-            target = rocq / path
-            try:
-                target.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise DeriveError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
-            write(target, text)

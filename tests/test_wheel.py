@@ -190,9 +190,11 @@ def whole(wheel, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def answers(whole):
-    """Every command of the README, run in its order in one empty folder."""
+    """Every command of the README, run in its order in one folder, which holds the files that it shows."""
     backward = next(block for block in blocks() if "def backward" in block)
     (whole.folder / "kernels.py").write_text(backward.partition("diagnosis =")[0], encoding="utf-8")
+    ((name, written),) = re.findall(r"```text\n# (\S+\.thm)\n(.*?)```", README, re.DOTALL)
+    (whole.folder / name).write_text(written, encoding="utf-8")
     return {line: whole.run(program(line)) for line in COMMANDS}
 
 

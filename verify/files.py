@@ -5,13 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from derive.files import drafted
+from derive.files import RecordError, write
 
 __all__ = ["RecordError", "checked_target", "write_atomically"]
-
-
-class RecordError(OSError):
-    """A record that cannot be written."""
 
 
 def checked_target(path: str | os.PathLike[str]) -> Path:
@@ -41,8 +37,4 @@ def write_atomically(path: Path, text: str) -> None:
     file = checked_target(path)
     if file.is_file() and file.read_bytes() == text.encode("utf-8"):
         return  # make asks for the time of a record
-    try:
-        with drafted(file) as draft:
-            draft.write_text(text, encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise RecordError(f"{path}: cannot be written: {error.strerror or error}") from None
+    write(path, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -12,6 +13,7 @@ from ..kernel import rules as K
 from ..kernel.rules import ZERO, Monomial, Polynomial, Theorem, poly
 from ..kernel.terms import Dim, Key, StatementError, Term, close, num
 
+_FRESH_INDEX = re.compile(r"\bi~\d+")
 ARITHMETIC = ("add", "sub", "mul", "neg", "pow", "div", "num")
 
 
@@ -147,10 +149,14 @@ def numeral(t: Term) -> Fraction | None:
 
 
 def shown(t: Term) -> str:
-    """A term as an error message shows it."""
+    """A term as an error message shows it: fresh indices have letters that it does not use otherwise."""
     from ..notation.text import text
 
     try:
-        return text(t)
+        written = text(t)
     except StatementError as error:
         return f"a term that cannot be printed ({error})"
+    used = set(re.findall(r"\w+", _FRESH_INDEX.sub("", written)))
+    fresh = dict.fromkeys(_FRESH_INDEX.findall(written))
+    letters = dict(zip(fresh, (c for c in "ijklmnopqrstuvwabcdefgh" if c not in used), strict=False))
+    return _FRESH_INDEX.sub(lambda found: letters.get(found[0], found[0]), written)

@@ -103,6 +103,9 @@ class TokenLine:
     def numeral(self) -> Fraction:
         """Take a number as what it says exactly: ``0.1`` is a tenth, not the float next to it."""
         word = self.peek()
-        if not (re.fullmatch(_NUMBER, word) and len(word) <= MOST_DIGITS):
-            self.fail(f"a number of at most {MOST_DIGITS} digits")
-        return Fraction(self.take())
+        if re.fullmatch(_NUMBER, word) and len(word) <= MOST_DIGITS:
+            value = Fraction(word)
+            if max(value.numerator, value.denominator) < 10**MOST_DIGITS:  # it can be printed, and read again
+                self.take()
+                return value
+        return self.fail(f"a number of at most {MOST_DIGITS} digits")  # type: ignore[no-any-return]

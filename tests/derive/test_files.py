@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from derive.files import drafted
+from derive.files import RecordError, drafted, write
 
 
 @pytest.fixture
@@ -42,3 +42,17 @@ def test_a_link_is_written_through(path):
     with drafted(link) as draft:
         draft.write_text("after", encoding="utf-8")
     assert link.is_symlink() and path.read_text(encoding="utf-8") == "after"
+
+
+def test_what_is_no_file_is_not_written_over(tmp_path):
+    link, target = tmp_path / "link", tmp_path / "target"
+    target.write_text("old", encoding="utf-8")
+    link.symlink_to(target)
+    write(link, "new\n")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"new\n"
+    with pytest.raises(RecordError, match=r"cannot be written: a file was expected$"):
+        write(tmp_path, "new")
+    with pytest.raises(RecordError, match=r"cannot be written: No such file or directory$"):
+        write(tmp_path / "nowhere" / "file", "new")
+    assert {path.name for path in tmp_path.iterdir()} == {"link", "target"}  # no draft is left

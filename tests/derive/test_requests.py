@@ -84,7 +84,8 @@ def test_two_results_of_one_name_are_not_written_over_each_other(text, capsys, t
     file.write_text(text, encoding="utf-8")
     assert run(capsys, "derive", file)[0] == PASSED
     code, out, err = run(capsys, "derive", file, "--rocq", tmp_path / "rocq")
-    assert (code, out) == (USAGE, "")
+    assert code == USAGE
+    assert "2 of 2 derived and proved" in out  # the answers are not lost
     assert one_line(err)
     assert "name the formulas" in err
     assert not (tmp_path / "rocq").exists()
@@ -116,7 +117,17 @@ def test_a_place_that_cannot_be_written_is_said(gates, capsys, tmp_path):
     (tmp_path / "taken").write_text("mine", encoding="utf-8")
     for option, where in (("--certificate", tmp_path), ("--rocq", tmp_path / "taken")):
         code, out, err = run(capsys, "derive", gates, option, where)
-        assert (code, out) == (USAGE, "")
+        assert code == USAGE
+        assert "2 of 2 derived and proved" in out
         assert one_line(err)
         assert "cannot be" in err
     assert (tmp_path / "taken").read_text(encoding="utf-8") == "mine"
+
+
+def test_what_is_missing_is_said_in_letters_that_one_can_write(capsys, tmp_path):
+    file = tmp_path / "roots.thm"
+    declared = "dimensions: n, m\nindices: i:n, s:m\nvectors: W[m, n]\n"
+    file.write_text(f"{declared}formula: root[s, i] = sqrt(W[s, i])\nvjp: root in W\n", encoding="utf-8")
+    code, out, _ = run(capsys, "derive", file)
+    assert (code, out.splitlines()[1]) == (FAILED, "(line 5: FAILED: cannot show 0 < W[i, j])")
+    assert "~" not in out

@@ -7,6 +7,7 @@ import pytest
 
 from derive.render.rocq.axioms import AXIOMS
 from derive.render.rocq.derived import derived_files, proposition, rocq_derived
+from derive.render.rocq.layout import module
 from derive.requests import read
 from tests.derive.deriving.formulas import SOURCE
 from verify.rocq.compiling import requirements
@@ -45,13 +46,9 @@ def test_a_folder_holds_all_that_a_file_requires():
 @pytest.mark.skipif(shutil.which("coqc") is None, reason="not run: coqc is not installed")
 def test_rocq_proves_every_derivative_again(tmp_path):
     found = stated(read(SOURCE))
-    files, rows = {}, []
-    for own in found:
-        more = derived_files([own])
-        (path,) = more.keys() - files.keys() - {"_CoqProject"} if files else (HOME,)
-        files |= more
-        rows.append(ToCheck(own.name, path, own.name, proposition(own)))
+    files = derived_files(found)
     del files["_CoqProject"]
+    rows = [ToCheck(own.name, f"Book/{module(own.name)}.v", own.name, proposition(own)) for own in found]
     controls = [
         ToCheck(f"{row.name}: misstated", row.file, row.theorem, other.says) for row, other in pairwise(rows[:3])
     ]
