@@ -26,6 +26,7 @@ OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
 formula: NAME = TERM, derivative: NAME or TERM in x[i], vjp: NAME or TERM in x"""
+LIBRARIES = ("numpy", "torch", "jax")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
 
@@ -66,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     own.add_argument("file", metavar="FILE", type=Path, help=_FORMULAS)
     own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")
+    for library in LIBRARIES:
+        said = f"write what was found as functions for {library}"
+        own.add_argument(f"--{library}", metavar="FILE", type=Path, help=said)
     digested = add("digest", "digest a statement, and name the theorem that says it")
     digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
     built = add("build", "prove all, and write proofs, book and tables")
@@ -277,12 +281,13 @@ def _elsewhere(record: dict[str, Any]) -> str:
 
 
 def _derive(arguments: argparse.Namespace) -> int:
-    from .requests import answer, write_proofs
+    from .requests import answer, write_found
 
     with Progress("derive") as bar:
         answered, found = answer(arguments.file, bar)
     code = _answered(answered, arguments)  # first: an answer is not lost where a file cannot be written
-    for path in write_proofs(found, arguments.certificate, arguments.rocq) if answered.passed else ():
+    programs = {library: path for library in LIBRARIES if (path := getattr(arguments, library))}
+    for path in write_found(found, arguments.certificate, arguments.rocq, programs) if answered.passed else ():
         _written(path)
     return code
 

@@ -25,7 +25,7 @@ claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,7 @@ from .notation.text import statement, text
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
+    from .render.code.functions import Program
     from .render.rocq.derived import Conclusion
 
 __all__ = ["Derived", "derivative", "vjp"]
@@ -269,13 +270,49 @@ class Derived:
 
         return latex(self.theorem.concl)
 
+    def source(self, library: str = "numpy") -> str:
+        r"""Return a function of Python that computes the closed form, as one would write it by hand.
+
+        Contractions are products of matrices, quotients of exponentials do not overflow, and leading axes are those of
+        a batch. Its docstring holds the theorem.
+
+        Parameters
+        ----------
+        library : str
+            ``"numpy"``, ``"torch"`` or ``"jax"``.
+
+        Raises
+        ------
+        RenderError
+            If the library is another one, or a part of the closed form has no array operation.
+
+        Examples
+        --------
+        >>> from derive import Dimension, Sum, define, exp, vector
+        >>> n = Dimension("n")
+        >>> i, j = n.indices("i j")
+        >>> x = vector("x", n)
+        >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+        >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+        >>> source = vjp(softmax(x, i), x).source()
+        >>> print(source.rpartition('"' * 3)[2].strip("\n"))
+            top = x.max(axis=-1, keepdims=True)
+            exponentials = np.exp(x - top)
+            scaled_partition = exponentials.sum(axis=-1, keepdims=True)
+            softmax = exponentials/scaled_partition
+            return softmax*(g - (g*softmax).sum(axis=-1, keepdims=True))
+        """
+        from .render.code.functions import module
+
+        return module([program([self])], library)
+
     def numpy(self, **values: Any) -> NDArray[Any]:
-        """Evaluate the closed form in float64.
+        """Evaluate the closed form in float64, by the function of `source`.
 
         Parameters
         ----------
         **values : array_like
-            One for each variable of the closed form, by name.
+            One for each variable of the theorem, by name. Axes before those of a variable are a batch.
 
         Returns
         -------
@@ -287,30 +324,9 @@ class Derived:
         RenderError
             If a value is missing, unknown, of a wrong shape, or no finite real numbers.
         """
-        import numpy as np
+        from .render.code.functions import call
 
-        from .render.numpy import evaluate
-        from .render.symbols import RenderError
-        from .render.values import sizes_of
-
-        keys = sorted(k for k in self._free if k.kind == "at")
-        known = [k.name for k in keys]
-        arrays = {}
-        for name, value in values.items():
-            if name not in known:
-                raise RenderError(
-                    f"{name}: {self.title} has no such variable; it has {', '.join(k.name for k in keys)}"
-                )
-            try:
-                arrays[name] = np.asarray(value, dtype=np.float64)
-            except (TypeError, ValueError):
-                raise RenderError(f"{name}: expected an array of real numbers, got {value!r}") from None
-        over = [i.key for i in (*self.formula.indices, *self.variable.args[3:]) if i.key in self._free]
-        return evaluate(self.value, arrays, sizes_of(keys, arrays), over=over)
-
-    @property
-    def _free(self) -> frozenset[Key]:
-        return self.theorem.concl.free
+        return call(program([self]), values)
 
     @property
     def summary(self) -> str:
@@ -319,6 +335,31 @@ class Derived:
 
     def __repr__(self) -> str:
         return f"{self.title}\n{self.text()}({self.summary})"
+
+
+def program(derived: Sequence[Derived]) -> Program:
+    """Return one function for a derivative, or for the backward passes of one formula in several variables.
+
+    Parameters
+    ----------
+    derived : sequence of Derived
+        Of one formula; several have one cotangent.
+    """
+    from .render.code.functions import ClosedForm, Program
+
+    first, results = derived[0], list[ClosedForm]()
+    own, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
+    for d in derived:
+        keys = d.theorem.concl.free
+        axes = tuple(i.key for i in (*d.formula.indices, *d.variable.args[3:]) if i.key in keys)
+        results.append(ClosedForm(f"d_{d.variable.key.name}", d.value, axes, d.text()))
+        free |= {k for k in keys if k.kind == "at"}
+    variables = tuple(dict.fromkeys(k for k in (*own, *sorted(free)) if k in free))
+    numbers = tuple(k for k in variables if k in own and not k.dims) if any(k.dims for k in own) else ()
+    name, title = first.name, first.title
+    if len(derived) > 1:
+        name, title = f"{first.formula.name}_{first.kind}", f"backward pass of {first.formula.name}"
+    return Program(name, title, tuple(results), variables, numbers)
 
 
 def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .certificates import dumps
-from .derived import Derived, derivative, vjp
+from .derived import Derived, derivative, program, vjp
 from .files import RecordError, write
 from .formulas import Formula, called, formula
 from .kernel.terms import DeriveError, StatementError, Term
@@ -19,7 +19,10 @@ from .notation.formulas import Written, parse_formulas
 from .proving import uncollected
 from .terminal import Output
 
-__all__ = ["Request", "answer", "read", "write_proofs"]
+__all__ = ["Request", "answer", "read", "write_found"]
+
+
+NOTHING: Mapping[str, Path] = MappingProxyType({})
 
 
 class Request(NamedTuple):
@@ -118,17 +121,26 @@ def answer(file: Path, progress: Callable[[int, int, str], None]) -> tuple[Outpu
     return Output("\n\n".join(blocks), {"derivatives": records}, len(found) == len(requests)), found
 
 
-def write_proofs(found: Sequence[Derived], certificate: Path | None, rocq: Path | None) -> Iterator[Path]:
-    """Write a certificate of all proofs, and a folder for Rocq; yield each when it is written.
+def write_found(
+    found: Sequence[Derived], certificate: Path | None, rocq: Path | None, programs: Mapping[str, Path] = NOTHING
+) -> Iterator[Path]:
+    """Write a certificate of all proofs, a folder for Rocq, and modules of functions; yield each when it is written.
+
+    Parameters
+    ----------
+    found : sequence of Derived
+    certificate, rocq : Path or None
+    programs : mapping of str to Path
+        Files of Python, by the library that they call: see `Derived.source`.
 
     Raises
     ------
     DeriveError
-        If two results have one name, also where a file system takes capitals for small letters.
+        If two results have one name, also where a file system takes capitals for small letters, or one is no program.
     RecordError
         If a file or a folder cannot be written.
     """
-    if certificate is None and rocq is None:
+    if certificate is None and rocq is None and not programs:
         return
     titles = defaultdict[str, list[str]](list)
     for derived in found:
@@ -151,6 +163,21 @@ def write_proofs(found: Sequence[Derived], certificate: Path | None, rocq: Path 
                 raise RecordError(f"{target.parent}: cannot be made: {error.strerror or error}") from None
             write(target, text)
         yield rocq
+    if programs:
+        from .render.code.functions import module
+
+        for library, target in programs.items():
+            write(target, module([program(group) for group in _of_one_formula(found)], library))
+            yield target
+
+
+def _of_one_formula(found: Iterable[Derived]) -> list[list[Derived]]:
+    """Return backward passes of one formula together, which have most of their work in common; others alone."""
+    groups = defaultdict[tuple[str, str], list[Derived]](list)
+    for derived in found:
+        alone = "" if derived.kind == "vjp" else derived.name
+        groups[derived.formula.name, alone].append(derived)
+    return list(groups.values())
 
 
 def _requests(file: Path) -> tuple[Request, ...]:

@@ -35,6 +35,10 @@ def test_an_example_runs(example, monkeypatch):
         rms = np.sqrt(np.mean(x**2) + epsilon)
         pulled = g * (1 + w) / rms - x * np.mean(g * (1 + w) * x) / rms**3
         assert np.allclose(names["found"].numpy(x=x, w=w, epsilon=epsilon, g=g), pulled, rtol=1e-12)
+        (shown,) = [output for output in OUTPUTS if output.startswith("def rmsnorm1p_vjp_x(")]
+        head, body = shown.split("    ...\n")
+        assert names["found"].source().count(head) == 1
+        assert names["found"].source().endswith(f'    """\n{body}')
     elif "diagnosis" in names:
         assert printed.getvalue().strip() in [output.strip() for output in OUTPUTS]
     else:

@@ -16,9 +16,9 @@ from ..conversions.scope import Scope
 from ..conversions.sums import sum_over
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
-from ..kernel.terms import Key, Term, subterms, unfolded
+from ..kernel.terms import Definition, Key, Term, unfolded
 from .equality import PLAIN
-from .families import parts
+from .families import opened, parts
 
 _MATCHED = ("fn", "sum", "at")  # heads of left sides that a normal form meets as they are
 
@@ -63,11 +63,44 @@ class Folds:
                 spelled = normalizer(PLAIN, self.scope)(th.lhs)
             except ProofError:
                 continue
-            if th.lhs == th.rhs or (th.lhs.head == "at" and th.lhs in subterms(th.rhs)):  # it would lead in a circle
+            if th.lhs == th.rhs:
+                continue
+            if self._in_a_circle(Known(th, variables)):
+                yield from self._named_below(pattern, th.lhs, variables)
                 continue
             yield Known(th, variables)
             if spelled.rhs != th.lhs and spelled.rhs.head in _MATCHED:  # exp(1/tau*x) for exp(x/tau)
                 yield Known(chain(K.symm(spelled), th), variables)
+
+    def _in_a_circle(self, fold: Known) -> bool:
+        """Whether what is folded occurs in what it is folded to, at any index, and not as an argument alone."""
+        todo = [fold.theorem.rhs]
+        while todo:
+            t = todo.pop()
+            if fold.instance(t, "lhs"):
+                return True
+            if t.head == "sum":
+                todo.append(opened(t, [self.scope.names.index(t.args[0])]))
+            elif t.head != "def":
+                todo += [a for a in t.args if type(a) is Term]
+        return False
+
+    def _named_below(self, pattern: Term, numerator: Term, variables: frozenset[Key]) -> Iterator[Known]:
+        """The folds of ``e_i/Sum_k e_k``: the sum has a name of its own, ``Sum(e) = Z``, and so ``e_i = p_i Z``."""
+        d, *arguments = pattern.args
+        if d.body.head != "div" or not variables:
+            return
+        below = d.body.args[1]
+        params = tuple(p for p in d.params if p in below.free)
+        total = Definition(f"{d.name}_normalizer", params, below)
+        values = dict(zip(d.params, arguments, strict=True))
+        named = Term("def", total, *(values[p] for p in params))
+        try:
+            th = prove_equal(numerator, pattern * named, PLAIN, self.scope, {d, total})
+        except ProofError:
+            return
+        yield Known(K.symm(K.unfold(named)), variables)
+        yield Known(th, variables)
 
     def _conserved(self, pattern: Term, indices: list[Term]) -> Iterator[Known]:
         """``Sum_i c(u, i) = 0``, or 1, where that is so."""

@@ -70,10 +70,11 @@ def test_what_is_found_is_pinned_and_holds(asked):
     (theorem,) = replay(found.certificate()).values()
     assert (theorem.concl, theorem.hyps) == (found.theorem.concl, found.theorem.hyps)
     assert parse_statement(found.text()).claim == found.theorem.concl
-    # it agrees with the complex step
+    # it agrees with the complex step, and so does the function that is written for it
     values = dict(point(found))
     ((_, left, right),) = sides(found.theorem.concl, values, SIZES)
     assert np.abs(left - right).max() <= ROUNDING * max(1.0, np.abs(left).max())
+    assert np.abs(left - found.numpy(**values)).max() <= ROUNDING * max(1.0, np.abs(left).max())
     assert np.abs(left).max() > 0  # not a derivative that vanishes
     # a backward pass names no delta
     if asked.kind == "vjp":
@@ -120,6 +121,18 @@ def test_a_derivative_shows_its_statement_and_who_proved_it():
     assert found.theorem.concl == HasDerivative(found.formula.body, t, 2 * t)
     assert found.variable == t
     assert r"\partial" in found.latex()
+
+
+def test_a_softmax_in_one_line():
+    found = vjp(formula("weights", exp(x[i]) / Sum(exp(x[k]), k)), x)
+    assert repr(found.value) == "weights(x, j)*(g[j] - Sum(g[i]*weights(x, i), i:n))"
+
+
+def test_a_norm_in_one_line_has_a_name_where_it_is_needed():
+    given = [Lt(0, Sum(x[k] ** 2, k))]
+    found = vjp(formula("unit", x[i] / sqrt(Sum(x[k] ** 2, k)), given=given), x)
+    assert repr(found.value) == "(g[j] - unit(x, j)*Sum(g[i]*unit(x, i), i:n))/unit_normalizer(x)"
+    assert "define: unit_normalizer(x[n]) = sqrt(Sum(x[k]**2, k:n))" in found.text()
 
 
 def test_only_hypotheses_that_are_needed_are_said():
@@ -200,7 +213,7 @@ def test_what_is_nested_too_deeply_is_refused_in_a_sentence():
         ({"t": 1.0, "u": 2.0, "v": 3.0}, "v: derivative of f in t has no such variable; it has t, u"),
         ({"t": 1.0, "u": "a"}, "u: expected an array of real numbers, got 'a'"),
         ({"t": 1.0, "u": float("nan")}, "u: expected finite numbers"),
-        ({"t": 1.0, "u": [1.0, 2.0]}, "u: expected a number, got shape"),
+        ({"t": [1.0, 2.0], "u": [1.0, 2.0, 3.0]}, "leading axes that fit were expected"),
     ],
 )
 def test_values_that_are_none_are_refused(values, said):

@@ -113,9 +113,24 @@ def test_a_file_that_cannot_be_read_is_refused_in_one_line(text, said, capsys, t
     assert str(file) in err
 
 
+def test_functions_are_written_for_a_library(capsys, tmp_path):
+    file = tmp_path / "gates.thm"
+    file.write_text(GATES + "vjp: silu in t\nformula: gated = t*u\nvjp: gated in t, u\n", encoding="utf-8")
+    written = {library: tmp_path / f"{library}_gates.py" for library in ("numpy", "torch", "jax")}
+    options = [option for library, path in written.items() for option in (f"--{library}", path)]
+    code, _, err = run(capsys, "derive", file, *options)
+    assert (code, err.count(": written")) == (PASSED, 3)
+    names = {}
+    exec(written["numpy"].read_text(encoding="utf-8"), names)
+    assert names["gated_vjp"](2.0, 3.0, 5.0) == (15.0, 10.0)  # one function for both
+    assert names["entropy_derivative_u"](1.0) == names["silu_vjp_t"](0.0, -2.0) == -1.0
+    assert "torch.exp" in written["torch"].read_text(encoding="utf-8")
+    assert "jnp.exp" in written["jax"].read_text(encoding="utf-8")
+
+
 def test_a_place_that_cannot_be_written_is_said(gates, capsys, tmp_path):
     (tmp_path / "taken").write_text("mine", encoding="utf-8")
-    for option, where in (("--certificate", tmp_path), ("--rocq", tmp_path / "taken")):
+    for option, where in (("--certificate", tmp_path), ("--rocq", tmp_path / "taken"), ("--numpy", tmp_path)):
         code, out, err = run(capsys, "derive", gates, option, where)
         assert code == USAGE
         assert "2 of 2 derived and proved" in out

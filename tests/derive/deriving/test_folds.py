@@ -44,6 +44,15 @@ def test_a_fold_does_not_lead_in_a_circle():
     assert folds(isru(t)) == set()  # t = isru(t)*sqrt(1 + t**2) speaks of t again
 
 
+def test_a_denominator_without_a_name_has_one_in_folds():
+    weights = define("weights", (x, i), exp(x[i]) / Sum(exp(x[k]), k))
+    assert {f.replace("f~0_weights", "i") for f in folds(weights(x, i))} == {
+        "exp(x[i]) = weights(x, i)*weights_normalizer(x)",
+        "Sum(exp(x[k]), k:n) = weights_normalizer(x)",
+        "Sum(weights(x, i), i:n) = 1",
+    }
+
+
 def test_a_fold_is_found_once():
     known = Folds(scope((), (), (), Fresh()))
     assert known.of(softmax(x, i)) is known.of(softmax(x, k))

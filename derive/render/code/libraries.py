@@ -1,0 +1,81 @@
+"""How libraries of arrays spell operations: NumPy, PyTorch and JAX."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+__all__ = ["LIBRARIES", "Library"]
+
+
+class Library(NamedTuple):
+    """Spellings of what differs.
+
+    Attributes
+    ----------
+    module, header : str
+        The name by which it is called, and the line that imports it.
+    spelled : mapping of str to str
+        Operations by name; ``{a}`` and ``{b}`` are operands, ``{axis}`` an axis.
+    kept : str
+        What makes a new array of the kind of another one, ``{a}``.
+    imports : mapping of str to str
+        Imports that an operation needs besides.
+    """
+
+    module: str
+    header: str
+    spelled: Mapping[str, str]
+    kept: str = "dtype={a}.dtype"
+    imports: Mapping[str, str] = MappingProxyType({})
+
+
+_ARRAYS = {
+    "sum": "{a}.sum(axis={axis}, keepdims=True)",
+    "total": "{a}.sum(axis={axis})",
+    "max": "{a}.max(axis={axis}, keepdims=True)",
+    "diagonal": "{m}.diagonal({a}, axis1={axis}, axis2={other})",
+    "einsum": '{m}.einsum("{data}", {operands})',
+    "logaddexp": "{m}.logaddexp({a}, {b})",
+    "maximum": "{m}.maximum({a}, {b})",
+}
+_TORCH = {
+    "sum": "{a}.sum(dim={axis}, keepdim=True)",
+    "total": "{a}.sum(dim={axis})",
+    "max": "{a}.amax(dim={axis}, keepdim=True)",
+    "diagonal": "{m}.diagonal({a}, dim1={axis}, dim2={other})",
+    "einsum": '{m}.einsum("{data}", {operands})',
+    "logaddexp": "{m}.logaddexp({m}.as_tensor({a}), {m}.as_tensor({b}))",
+    "maximum": "{m}.maximum({m}.as_tensor({a}), {m}.as_tensor({b}))",
+}
+
+LIBRARIES: Mapping[str, Library] = MappingProxyType(
+    {
+        "numpy": Library(
+            "np",
+            "import numpy as np",
+            MappingProxyType(
+                {
+                    **_ARRAYS,
+                    "einsum": '{m}.einsum("{data}", {operands}, optimize=True)',
+                    "erf": "np.vectorize(math.erf, otypes=[float])({a})",
+                }
+            ),
+            imports=MappingProxyType({"erf": "import math"}),
+        ),
+        "torch": Library(
+            "torch",
+            "import torch",
+            MappingProxyType({**_TORCH, "erf": "torch.erf({a})"}),
+            "dtype={a}.dtype, device={a}.device",
+        ),
+        "jax": Library(
+            "jnp",
+            "import jax.numpy as jnp",
+            MappingProxyType({**_ARRAYS, "erf": "jax.scipy.special.erf({a})"}),
+            imports=MappingProxyType({"erf": "import jax"}),
+        ),
+    }
+)
+"""By the name of the library."""

@@ -1,0 +1,257 @@
+"""ScaledArithmetic that know their exponentials, so that quotients and logarithms of them do not overflow.
+
+Beside an array as it is written, a value may have the parts of ``mantissa * exp(scale)``. A quotient subtracts scales
+before it is computed, a sum of exponentials is divided by its largest one, and a logarithm takes a scale as it is:
+softmax, its derivatives and ``log(Sum(exp))`` become what one writes by hand, by laws that hold for all real numbers,
+without a list of formulas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import reduce
+from typing import NamedTuple
+
+from .labelled import Array, Arrays
+from .operations import Operations
+
+__all__ = ["Scaled", "Value", "ScaledArithmetic"]
+
+
+class Scaled(NamedTuple):
+    """An array, and perhaps the parts of ``mantissa * exp(scale)``, which is the same.
+
+    Attributes
+    ----------
+    array : Array
+    mantissa, scale : Array or None
+        None where they are the array, and 0.
+    """
+
+    array: Array
+    mantissa: Array | None = None
+    scale: Array | None = None
+
+    @property
+    def apart(self) -> Array:
+        """Return the mantissa."""
+        return self.array if self.mantissa is None else self.mantissa
+
+
+Value = tuple[Scaled, ...]
+"""The sum of its terms; there are several if exponentials are among them."""
+
+
+class ScaledArithmetic:
+    """ScaledArithmetic of values, written into a graph.
+
+    Attributes
+    ----------
+    shifted : set of int
+        The nodes of the largest exponents, by which others are lessened.
+    """
+
+    def __init__(self, graph: Operations) -> None:
+        self.graph, self.arrays = graph, Arrays(graph)
+        self.shifted: set[int] = set()
+
+    def number(self, q: Fraction | int) -> Value:
+        """Return an exact number."""
+        return self.of(self._number(q))
+
+    def of(self, a: Array) -> Value:
+        """Return an array as a value."""
+        return (Scaled(a),)
+
+    def _number(self, q: Fraction | int) -> Array:
+        return Array(self.graph.number(q))
+
+    def array(self, v: Value) -> Array:
+        """Return a value as one array."""
+        return reduce(self._plus, (t.array for t in v))
+
+    def _one(self, v: Value) -> Scaled:
+        return v[0] if len(v) == 1 else Scaled(self.array(v))
+
+    def _map(self, op: str, *operands: Array) -> Array:
+        return self.arrays.mapped(op, *operands)
+
+    def _function(self, name: str, a: Array) -> Array:
+        return self.arrays.mapped("fn", a, data=name)
+
+    def _plus(self, a: Array, b: Array) -> Array:
+        found = self.graph.nodes[b.node]
+        return self._map("sub", a, b._replace(node=found.args[0])) if found.op == "neg" else self._map("add", a, b)
+
+    def _minus(self, a: Array | None, b: Array | None) -> Array | None:
+        """Return the difference of two scales."""
+        if b is None or a == b:
+            return None if a == b else a
+        return self._map("neg", b) if a is None else self._map("sub", a, b)
+
+    def _made(self, mantissa: Array, scale: Array | None, array: Array | None = None) -> Scaled:
+        """Return a term of its parts; the array as it is written may be another one than their product."""
+        if scale is None:
+            return Scaled(mantissa)
+        if array is None:
+            weight, quotient = self._function("exp", scale), self.graph.nodes[mantissa.node]
+            array = self._map("mul", mantissa, weight)
+            if quotient.op == "div" and self.graph.value(quotient.args[0]) == 1:  # exp(s)/Z for 1/Z*exp(s)
+                array = self._map("div", weight, mantissa._replace(node=quotient.args[1]))
+        return Scaled(array, mantissa, scale)
+
+    def call(self, v: Value, name: str) -> None:
+        """Name what a value is."""
+        if len(v) == 1:
+            self.graph.call(v[0].array.node, name)
+            if v[0].mantissa is not None:
+                self.graph.call(v[0].mantissa.node, f"scaled_{name}")
+
+    def add(self, a: Value, b: Value) -> Value:
+        """Return a sum."""
+        if any(t.scale for t in (*a, *b)):
+            return (*a, *b)
+        return self.of(self._plus(self.array(a), self.array(b)))
+
+    def negative(self, v: Value) -> Value:
+        """Return the value with the other sign."""
+        return tuple(Scaled(self._map("neg", t.array), t.mantissa and self._map("neg", t.mantissa), t.scale) for t in v)
+
+    def multiply(self, a: Value, b: Value) -> Value:
+        """Return a product."""
+        left, right = self._one(a), self._one(b)
+        array = self._map("mul", left.array, right.array)
+        if left.scale is None and right.scale is None:
+            return self.of(array)
+        mantissa = self._map("mul", left.apart, right.apart)
+        scale = reduce(self._plus, (s for s in (left.scale, right.scale) if s is not None))
+        cancels = left.scale is not None and right.scale is not None and self._lessened(scale)
+        return (self._made(mantissa, scale, None if cancels else array),)
+
+    def divide(self, a: Value, b: Value) -> Value:
+        """Return a quotient; what both have in scales cancels before it is computed."""
+        if tanh := self._tanh(a, b):
+            return self.of(tanh)
+        if len(b) > 1 and any(t.scale for t in a):
+            common = a[0].scale if len(a) == 1 else self._largest([t.scale for t in b])
+            a, b = self._over(a, common), self._over(b, common)
+        left, right = self._one(a), self._one(b)
+        if right.scale is None:
+            array = self._map("div", left.array, right.array)
+            mantissa = None if left.mantissa is None else self._map("div", left.mantissa, right.array)
+            return (Scaled(array, mantissa, left.scale),)
+        return (self._made(self._map("div", left.apart, right.apart), self._minus(left.scale, right.scale)),)
+
+    def _over(self, v: Value, scale: Array | None) -> Value:
+        """Return a value divided by an exponential."""
+        return tuple(self._made(t.apart, self._minus(t.scale, scale)) for t in v)
+
+    def _largest(self, scales: Sequence[Array | None]) -> Array:
+        found = reduce(lambda a, b: self._map("maximum", a, b), (self._number(0) if s is None else s for s in scales))
+        self.shifted.add(found.node)
+        return found
+
+    def _tanh(self, a: Value, b: Value) -> Array | None:
+        """Return (exp(s) - exp(t))/(exp(s) + exp(t)), which is tanh((s - t)/2), if a quotient is one."""
+        if len(a) != 2 or [t.scale for t in a] != [t.scale for t in b]:
+            return None
+        if [self.graph.value(t.apart.node) for t in (*a, *b)] != [1, -1, 1, 1]:
+            return None
+        s, t = (self._number(0) if t.scale is None else t.scale for t in a)
+        if t == self._map("neg", s):
+            return self._function("tanh", s)
+        return self._function("tanh", self._map("div", self._map("sub", s, t), self._number(2)))
+
+    def power(self, v: Value, exponent: int) -> Value:
+        """Return a power."""
+        t = self._one(v)
+        array = self.arrays.mapped("pow", t.array, data=exponent)
+        if t.scale is None:
+            return self.of(array)
+        mantissa = self.arrays.mapped("pow", t.apart, data=exponent)
+        return (Scaled(array, mantissa, self._map("mul", self._number(exponent), t.scale)),)
+
+    def function(self, name: str, v: Value) -> Value:
+        """Return a function of a value."""
+        if name == "exp":
+            scale = self.array(v)
+            return (Scaled(self._function("exp", scale), self._number(1), scale),)
+        if name == "log" and (found := self._log(v)):
+            return self.of(found)
+        t = self._one(v)
+        array = self._function(name, t.array)
+        if name == "sqrt" and t.scale is not None:
+            return (Scaled(array, self._function("sqrt", t.apart), self._map("div", t.scale, self._number(2))),)
+        return self.of(array)
+
+    def _log(self, v: Value) -> Array | None:
+        """Return a logarithm by scales, if there are any."""
+        if len(v) == 1 and v[0].scale is not None:
+            if self.graph.value(v[0].apart.node) == 1:
+                return v[0].scale
+            quotient = self.graph.nodes[v[0].apart.node]
+            if quotient.op == "div" and self.graph.value(quotient.args[0]) == 1:
+                below = self._function("log", v[0].apart._replace(node=quotient.args[1]))
+                return self._map("sub", v[0].scale, below)
+            return self._plus(v[0].scale, self._function("log", v[0].apart))
+        if len(v) == 2 and all(self.graph.value(t.apart.node) == 1 for t in v):
+            return self._map("logaddexp", *(self._number(0) if t.scale is None else t.scale for t in v))
+        return None
+
+    def total(self, factors: Sequence[Value], label: str, size: int) -> Value:
+        """Return the sum over a label of a product.
+
+        Parameters
+        ----------
+        factors : sequence of Value
+        label : str
+        size : int
+            The node of the label's size: a product that does not vary is taken so often.
+        """
+        outer = [f for f in factors if not self.varies(f, label)]
+        inner = self._together([f for f in factors if self.varies(f, label)])
+        if not inner:
+            return reduce(self.multiply, [*outer, self.of(Array(size))])
+        array = self.arrays.contracted([t.array for t in inner], label)
+        scale = next((t.scale for t in inner if t.scale is not None), None)
+        if scale is None or label not in scale.labels or self._lessened(scale):
+            return reduce(self.multiply, [*outer, self.of(array)])
+        top = self.arrays.reduced("max", scale, label)
+        self.graph.call(top.node, "top")
+        self.shifted.add(top.node)
+        weights = self._function("exp", self._map("sub", scale, top))
+        self.graph.call(weights.node, "exponentials")
+        terms = [weights, *(t.apart for t in inner if self.graph.value(t.apart.node) != 1)]
+        return reduce(self.multiply, [*outer, (Scaled(array, self.arrays.contracted(terms, label), top),)])
+
+    def _together(self, factors: Sequence[Value]) -> list[Scaled]:
+        """Return factors as terms, of which at most one has a scale."""
+        terms = [self._one(f) for f in factors]
+        scaled = [(t,) for t in terms if t.scale is not None]
+        if len(scaled) < 2:
+            return terms
+        return [self._one(reduce(self.multiply, scaled)), *(t for t in terms if t.scale is None)]
+
+    def varies(self, v: Value, label: str) -> bool:
+        """Whether a value depends on the index that a label stands for."""
+        return any(label in t.array.labels for t in v)
+
+    def _lessened(self, scale: Array) -> bool:
+        """Whether the largest exponent was subtracted from a scale."""
+        found = self.graph.nodes[scale.node]
+        return found.op == "sub" and self._seen(found.args[1]) in self.shifted
+
+    def _seen(self, node: int) -> int:
+        """Return the node that a view looks at."""
+        while self.graph.nodes[node].op in ("index", "swap"):
+            node = self.graph.nodes[node].args[0]
+        return node
+
+    def mapped(self, v: Value, change: Callable[[Array], Array]) -> Value:
+        """Return a value with a change of its labels or places."""
+        return tuple(Scaled(*(None if a is None else change(a) for a in t)) for t in v)  # type: ignore[arg-type]
+
+    def renamed(self, v: Value, names: Mapping[str, str]) -> Value:
+        """Return a value with other labels."""
+        return self.mapped(v, lambda a: self.arrays.renamed(a, names))

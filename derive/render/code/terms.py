@@ -1,0 +1,279 @@
+"""Terms as graphs of array operations: definitions are computed once for all entries of their arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, NamedTuple
+
+from ...kernel.terms import Definition, Dim, Key, Term, num
+from ..symbols import RenderError
+from .labelled import Array
+from .operations import Operations
+from .scaled import ScaledArithmetic, Value
+
+__all__ = ["Translation"]
+
+ADDITIVE = ("add", "sub")
+Factor = tuple[Term, Term | None]
+"""A numerator, and what it is divided by."""
+
+
+class Entries(NamedTuple):
+    """The entries of an array, over the labels of its own axes in order and of those around it."""
+
+    value: Value
+    own: tuple[str, ...] = ()
+
+
+class Axis(NamedTuple):
+    """An index: a label, and whether it takes the even or the odd entries along it."""
+
+    label: str
+    dim: Dim
+    start: int | None = None
+
+    @property
+    def whole(self) -> Dim:
+        """The dimension whose indices are compared: twice that of the label where every other one is taken."""
+        return self.dim if self.start is None else ("2", self.dim)
+
+
+@dataclass(eq=False)
+class Environment:
+    """What names and bound variables stand for at one place of a term, and what is known there."""
+
+    values: Mapping[Key, Entries | Axis]
+    stack: tuple[Axis, ...] = ()
+    known: dict[Term, Value] = field(default_factory=dict)
+    inner: dict[Dim, Environment] = field(default_factory=dict)
+
+    def under(self, dim: Dim) -> Environment:
+        """Pass a binder."""
+        if dim not in self.inner:
+            bound = Axis(f"~{len(self.stack)}", dim)
+            self.inner[dim] = Environment(self.values, (bound, *self.stack))
+        return self.inner[dim]
+
+
+class Translation:
+    """Closed forms as a graph.
+
+    Parameters
+    ----------
+    results : sequence of (Term, sequence of key)
+        Real terms, each with the indices that become the axes of its array, in order.
+    variables : sequence of key
+        Real variables and families that a program is given.
+    numbers : collection of key
+        Those of them that are numbers of Python.
+
+    Attributes
+    ----------
+    graph : Operations
+    roots : tuple of int
+        The nodes of the results.
+    shifted : bool
+        Whether exponentials are divided by a largest one.
+
+    Raises
+    ------
+    RenderError
+        If a word of the term has no array operation.
+    """
+
+    def __init__(
+        self, results: Sequence[tuple[Term, Sequence[Key]]], variables: Sequence[Key], numbers: Container[Key] = ()
+    ) -> None:
+        self.graph = Operations()
+        self.values = ScaledArithmetic(self.graph)
+        self._called: dict[tuple[Definition, tuple[Any, ...]], Value] = {}
+        given: dict[Key, Entries | Axis] = {k: self._input(k, k in numbers) for k in variables}
+        self.roots = tuple(self._root(term, axes, given) for term, axes in results)
+        self.shifted = bool(self.values.shifted)
+
+    def _root(self, term: Term, axes: Sequence[Key], given: Mapping[Key, Entries | Axis]) -> int:
+        sizes = {k.name: self.size(k.dim) for k in axes}
+        self.values.arrays.order = tuple(sizes)
+        scope = Environment({**given, **{k: Axis(k.name, k.dim) for k in axes}})
+        return self.values.arrays.full(self.values.array(self.real(term, scope)), sizes)
+
+    def _input(self, key: Key, number: bool) -> Entries:
+        own = tuple(f".{n}" for n, _ in enumerate(key.dims))
+        node = self.graph.node("scalar" if number else "input", data=(key.name, key.dims), rank=len(own))
+        return Entries(self.values.of(Array(node, own)), own)
+
+    def size(self, dim: Dim) -> int:
+        """Return the node of a size."""
+        if isinstance(dim, tuple):
+            return self.graph.binary("mul", self.graph.number(2), self.size(dim[1]))
+        return self.graph.node("size", data=dim, rank=0)
+
+    def real(self, t: Term, at: Environment) -> Value:
+        """Return the value of a real term."""
+        if t not in at.known:
+            at.known[t] = self._real(t, at)
+        return at.known[t]
+
+    def _real(self, t: Term, at: Environment) -> Value:
+        values = self.values
+        match t.head, t.args:
+            case "num", (q,):
+                return values.number(q)
+            case "pi", _:
+                return values.of(Array(self.graph.node("scalar", data=("pi", None), rank=0)))
+            case "card", (dim,):
+                return values.of(Array(self.size(dim)))
+            case "at", (_, _, _, *idx):
+                return self._entry(at.values[t.key], [self._place(i, at) for i in idx])
+            case "delta", (i, j):
+                return self._delta(self._place(i, at), self._place(j, at))
+            case "add", (a, b):
+                return values.add(self.real(a, at), self.real(b, at))
+            case "sub", (a, b):
+                return values.add(self.real(a, at), values.negative(self.real(b, at)))
+            case "mul", (a, b):
+                return values.multiply(self.real(a, at), self.real(b, at))
+            case "div", (a, b):
+                return values.divide(self.real(a, at), self.real(b, at))
+            case "neg", (a,):
+                return values.negative(self.real(a, at))
+            case "pow", (a, k):
+                return values.power(self.real(a, at), k)
+            case "fn", (name, a):
+                return values.function(name, self.real(a, at))
+            case "sum", (dim, body):
+                return self._sum(body, at.under(dim))
+            case "def", (definition, *arguments):
+                return self._defined(definition, [self._argument(a, at) for a in arguments])
+        raise RenderError(f"{t.head}: it has no array operation; write the program by hand")
+
+    def _sum(self, body: Term, inner: Environment) -> Value:
+        return self._total(list(_factors(body)), inner)
+
+    def _total(self, factors: list[Factor], at: Environment) -> Value:
+        """Return the sum of a product; a factor that would make an array too wide is multiplied out."""
+        for n, (above, below) in enumerate(factors):
+            rest = factors[:n] + factors[n + 1 :]
+            if below is None and above.head in ("add", "sub") and self._widens(above, rest, at):
+                a, b = (self._total([*rest, *_factors(part)], at) for part in above.args)
+                return self.values.add(a, b if above.head == "add" else self.values.negative(b))
+        label, dim = at.stack[0].label, at.stack[0].dim
+        return self.values.total([v for f in factors for v in self._valued(f, at)], label, self.size(dim))
+
+    def _widens(self, t: Term, rest: Sequence[Factor], at: Environment) -> bool:
+        """Whether a sum of two terms has more axes than each of them, and than each other factor."""
+        known = [*t.args, *(above for above, _ in rest)]
+        labels = [self._labels(part, at) for part in known]
+        return not any(labels[0] | labels[1] <= other for other in labels)
+
+    def _labels(self, t: Term, at: Environment) -> set[str]:
+        return {x for v in self.real(t, at) for x in v.array.labels}
+
+    def _valued(self, factor: Factor, at: Environment) -> Iterator[Value]:
+        """Yield values whose product is a factor: what does not depend on a sum's index comes out of it."""
+        above, below = factor
+        if below is not None:
+            yield self.values.divide(self.real(above, at), self.real(below, at))
+        elif above.head == "sum" and above.args[1].head not in ADDITIVE:
+            inner = at.under(above.args[0])
+            label = inner.stack[0].label
+            values = [v for f in _factors(above.args[1]) for v in self._valued(f, inner)]
+            varying = [v for v in values if self.values.varies(v, label)]
+            yield from (v for v in values if v not in varying)
+            yield self.values.total(varying, label, self.size(above.args[0]))
+        else:
+            yield self.real(above, at)
+
+    def _in_order(self, v: Value, labels: Sequence[str]) -> Value:
+        """Return the value of a definition with the axes of its indices in their order."""
+        order = [x for x in labels if any(x in t.array.labels for t in v)]
+        if len(v) != 1 or v[0].scale is not None or set(v[0].array.labels) != set(order):
+            return v
+        return v if list(v[0].array.labels) == order else self.values.of(self.values.arrays.sorted(v[0].array, order))
+
+    def _place(self, t: Term, at: Environment) -> Axis:
+        match t.head, t.args:
+            case "ix", _:
+                found = at.values[t.key]
+                if isinstance(found, Axis):
+                    return found
+            case "bv", (level, _):
+                bound: Axis = at.stack[level]
+                return bound
+            case ("even" | "odd") as head, (i,):
+                inner = self._place(i, at)
+                if inner.start is None:
+                    return inner._replace(start=int(head == "odd"))
+        raise RenderError(f"{t.head}: an index that no array operation takes; write the program by hand")
+
+    def _entry(self, found: Entries | Axis, places: Sequence[Axis]) -> Value:
+        if isinstance(found, Axis):
+            raise RenderError("an index stands where a number was expected")
+        value = found.value
+        for own, place in zip(found.own, places, strict=True):
+            if place.start is not None:
+                every = partial(self.values.arrays.every, label=own, start=place.start)
+                value = self.values.mapped(value, every)
+        return self.values.renamed(value, dict(zip(found.own, (p.label for p in places), strict=True)))
+
+    def _delta(self, i: Axis, j: Axis) -> Value:
+        if i == j:
+            return self.values.number(1)
+        eye = Array(self.graph.node("eye", self.size(i.whole), rank=2), ("i", "j"))
+        for label, place in (("i", i), ("j", j)):
+            if place.start is not None:
+                eye = self.values.arrays.every(eye, label, place.start)
+        return self.values.of(self.values.arrays.renamed(eye, {"i": i.label, "j": j.label}))
+
+    def _argument(self, t: Term, at: Environment) -> Entries | Axis:
+        if t.sort != "R" and t.sort[0] == "I":
+            return self._place(t, at)
+        own, inner, body = list[str](), at, t
+        while body.head == "lam":
+            inner = inner.under(body.args[0])
+            own.append(inner.stack[0].label)
+            body = body.args[1]
+        return Entries(self.real(body, inner), tuple(own))
+
+    def _defined(self, definition: Definition, arguments: Sequence[Entries | Axis]) -> Value:
+        """Return a definition at some arguments; it is computed once, whatever labels these have."""
+        outer: dict[str, str] = {}
+        given = dict[Key, Entries | Axis]()
+        places: dict[str, str] = {}
+        for n, (param, a) in enumerate(zip(definition.params, arguments, strict=True)):
+            if isinstance(a, Axis):
+                places[f":{n}"] = a.label
+                given[param] = Axis(f":{n}", a.dim)
+                if a.start is not None:
+                    raise RenderError(f"{definition.name}: it is taken at every other index; write the program by hand")
+                continue
+            own = {x: f".{m}" for m, x in enumerate(a.own)}
+            for t in a.value:
+                for x in (x for array in t if array is not None for x in array.labels if x not in own):
+                    outer.setdefault(x, f"^{len(outer)}")
+            given[param] = Entries(self.values.renamed(a.value, {**outer, **own}), tuple(own.values()))
+        key = definition, tuple(given.items())
+        if key not in self._called:
+            made = self._in_order(self.real(definition.body, Environment(given)), list(places))
+            self.values.call(made, definition.name)
+            self._called[key] = made
+        return self.values.renamed(self._called[key], {**{new: old for old, new in outer.items()}, **places})
+
+
+def _factors(t: Term) -> Iterator[Factor]:
+    """Yield numerators and denominators whose product is a term."""
+    match t.head, t.args:
+        case "mul", (a, b):
+            yield from _factors(a)
+            yield from _factors(b)
+        case "neg", (a,):
+            yield num(-1), None
+            yield from _factors(a)
+        case "div", (a, b):
+            *others, (last, below) = _factors(a)
+            yield from others
+            yield (last, b) if below is None else (last, below * b)
+        case _:
+            yield t, None

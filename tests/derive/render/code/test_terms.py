@@ -1,0 +1,120 @@
+"""Terms as graphs: what they compute, how often, and how wide the arrays are."""
+
+import numpy as np
+import pytest
+
+from derive.derived import program as written
+from derive.language import Dimension, Expectation, KroneckerDelta, Sum, define, exp, random, reals, vector, vector_of
+from derive.render.code.functions import ClosedForm, Program, call, module
+from derive.render.symbols import RenderError
+from derive.requests import read
+from tests.derive.deriving.formulas import SOURCE
+
+n, m, h = Dimension("n"), Dimension("m"), Dimension("h")
+i, j, k = n.indices("i j k")
+s, r = m.indices("s r")
+a, b = h.indices("a b")
+x, y, W, X, z = vector("x", n), vector("y", n), vector("W", n, n), vector("X", m, n), vector("z", h.doubled())
+t, u = reals("t u")
+values = {
+    name: np.random.default_rng(1).normal(size=shape)
+    for name, shape in {"x": 3, "y": (7, 3), "W": (3, 3), "X": (2, 3), "z": (7, 4), "t": (), "u": ()}.items()
+}
+total = define("total", (x,), Sum(x[k], k))
+share = define("share", (x, i), x[i] / total(x))
+shares = values["X"] / values["X"].sum(axis=1, keepdims=True)
+
+
+def program(value, *axes):
+    variables = tuple(sorted(v for v in value.free if v.kind == "at"))
+    numbers = tuple(v for v in variables if not v.dims)
+    return Program("f", "f", (ClosedForm("d", value, tuple(i.key for i in axes), ""),), variables, numbers)
+
+
+def graph(value, *axes):
+    return program(value, *axes).translated()
+
+
+def operations(value, *axes):
+    made = graph(value, *axes)
+    return [made.graph.nodes[n].op for n in made.graph.reached(*made.roots)]
+
+
+@pytest.mark.parametrize(
+    ("value", "axes", "word"),
+    [
+        (x[i] * y[j], (i, j), "i,bj->bij"),
+        (x[i] * y[j], (j, i), "i,bj->bji"),
+        (Sum(W[i, k] * y[k], k), (i,), "ik,bk->bi"),
+        (Sum(W[k, k] * x[i], k), (i,), "kk,i->i"),
+        (Sum(Sum(X[s, i] * W[i, j] * X[s, j], j), i), (s,), "si,ij,sj->s"),
+        (Sum(X[s, i] * Sum(W[i, j] * y[j], j), i), (s,), "si,ij,bj->bs"),
+        (W[i, i] * y[i], (i,), "ii,bi->bi"),
+        (W[j, i], (i, j), "ji->ij"),
+        (Sum(KroneckerDelta(i, k) * y[k], k), (i,), "bi->bi"),
+        (KroneckerDelta(i, j) * y[i], (i, j), "ij,bi->bij"),
+        (Sum(share(vector_of(k, X[s, k]), i) * y[i], i), (s,), "si,bi->bs"),
+        (Sum(share(vector_of(k, X[s, k]), k) * W[k, i], k), (s, i), "sk,ki->si"),
+    ],
+    ids=str,
+)
+def test_what_a_term_computes(value, axes, word):
+    names = {"x": "x", "y": "y", "W": "W", "X": "X"}
+    given = [n for n in names if n in {v.name for v in value.free}]
+    found = call(program(value, *axes), {n: values[n] for n in given})
+    sources = {"i,bj->bij": "xy", "i,bj->bji": "xy", "ik,bk->bi": "Wy", "kk,i->i": "Wx", "si,ij,sj->s": "XWX"}
+    sources |= {"si,ij,bj->bs": "XWy", "ii,bi->bi": "Wy", "ji->ij": "W", "bi->bi": "y", "ij,bi->bij": "1y"}
+    sources |= {"si,bi->bs": "sy", "sk,ki->si": "sW"}
+    arrays = [{**values, "1": np.eye(3), "s": shares}[name] for name in sources[word]]
+    assert np.allclose(found, np.einsum(word, *arrays), rtol=1e-13, atol=1e-13)  # sums of nine products of size one
+
+
+def test_every_other_entry():
+    found = call(program(Sum(z[2 * a] * z[2 * a + 1], a)), {"z": values["z"]})
+    assert np.allclose(found, (values["z"][:, 0::2] * values["z"][:, 1::2]).sum(1), rtol=1e-15, atol=1e-15)
+    (c,) = h.doubled().indices("c")
+    placed = Sum(KroneckerDelta(2 * a + 1, c) * z[2 * a], a)
+    found = call(program(placed, c), {"z": values["z"]})
+    wanted = np.zeros((7, 4))
+    wanted[:, 1::2] = values["z"][:, 0::2]
+    assert np.array_equal(found, wanted)
+
+
+def test_a_definition_is_computed_once_whatever_its_indices_are_called():
+    both = operations(share(x, i) * share(x, j), i, j)
+    assert both.count("sum") == both.count("div") == 1
+    rows = Sum(Sum(share(vector_of(k, X[s, k]), k) * share(vector_of(k, X[r, k]), k), s), r)
+    assert operations(Sum(rows, k)).count("div") == 1
+
+
+def test_what_does_not_depend_on_a_sum_is_taken_out_of_it():
+    assert operations(Sum(exp(t) * x[k], k)).count("mul") == 1
+    assert call(program(Sum(exp(t), k) * x[i], i), {"t": 0.0, "x": values["x"]}) == pytest.approx(3 * values["x"])
+
+
+def test_a_sum_that_would_be_too_wide_is_multiplied_out():
+    wide = Sum(X[s, k] * (W[i, k] - X[r, k]), k)
+    made = graph(wide, s, i, r)
+    widths = [made.graph.nodes[n].rank for n in made.graph.reached(*made.roots) if n not in made.roots]
+    assert max(widths) == 3  # that of the result
+    given = {"X": values["X"], "W": values["W"]}
+    X_, W_ = given["X"], given["W"]
+    wanted = np.einsum("sk,sirk->sir", X_, W_[None, :, None] - X_[None, None] + np.zeros((2, 1, 1, 1)))
+    assert np.allclose(call(program(wide, s, i, r), given), wanted, rtol=1e-13, atol=1e-13)
+    assert operations(Sum(x[k] * (y[k] + 1), k)).count("sum") == 1  # and nothing else is
+
+
+@pytest.mark.long
+def test_no_array_of_a_backward_pass_is_wider_than_its_arguments_and_its_result():
+    for asked in read(SOURCE):
+        if asked.kind == "vjp":
+            found = written([asked.found()])
+            made = found.translated()
+            ranks = [made.graph.nodes[n].rank for n in made.graph.reached(*made.roots)]
+            widths = [len(found.results[0].axes), *(len(v.dims) for v in found.variables)]
+            assert max(ranks) <= max(2, *widths), asked.title
+
+
+def test_what_has_no_array_operation_is_said():
+    with pytest.raises(RenderError, match="E: it has no array operation; write the program by hand"):
+        module([program(Expectation(random("q", n)[i]), i)])
