@@ -64,6 +64,7 @@ if TYPE_CHECKING:
         unfold,
     )
     from .cited import Reference, UnknownNameError
+    from .decisions import Decision, decide
     from .derived import Derived, derivative, vjp
     from .formulas import Formula, formula
     from .kernel.rules import ProofError
@@ -112,11 +113,11 @@ if TYPE_CHECKING:
     from .theorems import BOOK
 
 __all__ = [
-    "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance",
+    "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance", "Decision",
     "DeriveError", "Derived", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "Formula", "HasDerivative",
     "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation",
     "Opening", "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together",
-    "UnknownNameError", "Variance", "algebra", "by", "calc", "cos", "define", "definition_of_variance",
+    "UnknownNameError", "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance",
     "derivative", "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic",
     "formula", "fresnelc", "fresnels", "independence", "integrate", "interleave", "linearity", "log", "logarithms",
     "permutation", "pi", "random", "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions", "theorem",
@@ -131,6 +132,7 @@ _PUBLIC = {
     ".cited": "Reference UnknownNameError",
     # formulas of one's own
     ".derived": "Derived derivative vjp",
+    ".decisions": "Decision decide",
     ".formulas": "Formula formula",
     # an entry: its claim, its proof, and the reasons of its steps
     ".calc": """

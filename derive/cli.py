@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | derive | digest | build | figure | graph | cite | doctor``.
+"""The command line: ``derive list | show | prove | derive | decide | digest | build | figure | graph | cite | doctor``.
 
 Answers go to stdout, progress and errors to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required
 tool is missing, 130 interrupted.
@@ -19,7 +19,7 @@ from .terminal import Output, Progress, Version, add_book, book_of, drop_output,
 if TYPE_CHECKING:
     from .cited import Reference
 
-PASSED, FAILED, USAGE, MISSING = 0, 1, 2, 3
+PASSED, FAILED, USAGE, MISSING, UNKNOWN = 0, 1, 2, 3, 4
 GRAPHS = ("dot", "svg")
 OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
 """Commands that take the book of a user in the place of ours."""
@@ -70,6 +70,10 @@ def _parser() -> argparse.ArgumentParser:
     for library in LIBRARIES:
         said = f"write what was found as functions for {library}"
         own.add_argument(f"--{library}", metavar="FILE", type=Path, help=said)
+    asked = add("decide", "prove a claim, or refute it by a counterexample, or say what it lacks")
+    asked.add_argument("question", metavar="CLAIM|FILE", help="such as 'reals: t; exp(log(t)) = t'; - reads stdin")
+    asked.add_argument("--given", metavar="FORMULA", action="append", default=[], help="a hypothesis; may be repeated")
+    asked.add_argument("--explain", action="store_true", help="say what was tried where a claim is not proved")
     digested = add("digest", "digest a statement, and name the theorem that says it")
     digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
     built = add("build", "prove all, and write proofs, book and tables")
@@ -296,6 +300,16 @@ def _written(path: Path) -> None:
     sys.stderr.write(f"derive: {path}: written\n")
 
 
+def _decide(arguments: argparse.Namespace) -> int:
+    from .questions import ask
+
+    with Progress("derive") as bar:
+        answered, found = ask(arguments.question, arguments.given, bar, arguments.explain)
+    _answered(answered, arguments)
+    verdicts = {d.verdict for d in found}
+    return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED
+
+
 def _digest(arguments: argparse.Namespace) -> int:
     from .commands import digest
 
@@ -364,6 +378,7 @@ _COMMANDS = {
     "show": _show,
     "prove": _prove,
     "derive": _derive,
+    "decide": _decide,
     "digest": _digest,
     "build": _build,
     "figure": _figure,

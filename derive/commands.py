@@ -82,7 +82,7 @@ def digest(given: str, book: Book = BOOK) -> Output:
     from .kernel.certificate import digest as digested
     from .notation.text import parse_statement, statement
 
-    said = parse_statement(_statement_in(given))
+    said = parse_statement(statement_in(given))
     found = digested(said.given, said.claim)
     names = [e.name for e in book.entries.values() if digested(e.given, e.claim) == found]
     read = statement(said.given, said.claim, said.where)
@@ -90,8 +90,14 @@ def digest(given: str, book: Book = BOOK) -> Output:
     return Output(f"{found}  {of}", {"digest": found, "theorems": names, "statement": read})
 
 
-def _statement_in(given: str) -> str:
-    """Return the text of a statement: what is given, or what a file or the standard input holds."""
+def statement_in(given: str) -> str:
+    """Return the text of a statement: what is given, or what a file or the standard input holds.
+
+    Raises
+    ------
+    DeriveError
+        If a file cannot be read.
+    """
     import sys
 
     if "claim:" in given or "\n" in given:

@@ -72,7 +72,7 @@ def read(file: str | Path) -> tuple[Request, ...]:
     >>> asked.found().value
     2*t
     """
-    asked = parse_formulas(Path(file).read_text(encoding="utf-8"))
+    asked = parse_formulas(Path(file).read_text(encoding="utf-8")).derivatives
 
     def stated(written: Written) -> Formula:
         name = written.name or called(written.body)

@@ -43,7 +43,7 @@ LAYERS = (
     ("derive.files", "derive.notation", "derive.reasons", "derive.schema", "derive.words"),
     ("derive.conversions",),
     ("derive.deriving",),
-    ("derive.analysis", "derive.calc", "derive.formulas", "derive.language"),
+    ("derive.analysis", "derive.calc", "derive.deciding", "derive.formulas", "derive.language"),
     ("derive.certificates", "derive.contents", "derive.proving"),
     (
         "derive.book",
@@ -54,9 +54,17 @@ LAYERS = (
         "derive.render",
         "derive.theorems",
     ),
-    ("derive.cited", "derive.derived", "derive.proofs", "derive.records"),
+    ("derive.cited", "derive.decisions", "derive.derived", "derive.proofs", "derive.records"),
     ("derive.finding", "derive.reference"),
-    ("derive.build", "derive.cli", "derive.commands", "derive.doctor", "derive.requests", "derive.terminal"),
+    (
+        "derive.build",
+        "derive.cli",
+        "derive.commands",
+        "derive.doctor",
+        "derive.questions",
+        "derive.requests",
+        "derive.terminal",
+    ),
 )
 # What is measured, then what measures it, then who asks.
 WINGS = (
@@ -71,10 +79,7 @@ WINGS = (
     ("verify.commands", "verify.pytest_plugin"),
 )
 TOWERS = {"derive": LAYERS, "verify": WINGS}
-BY_DATA = (
-    "derive.book",
-    "derive.chapter",
-)  # loads the modules that a book names: ours in one literal, `derive.theorems`
+BY_DATA = ("derive.book", "derive.chapter")  # they load the modules that a book names: ours in `derive.theorems`
 NAMED = {"derive": (), "verify": (ANYTHING,)}  # verify imports what somebody names, such as a module of theirs
 PLACED = [module for layers in TOWERS.values() for layer in layers for module in layer]
 

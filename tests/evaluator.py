@@ -13,12 +13,12 @@ from tests.terms_vocabulary import nodes
 from tests.total_numbers import UndecidedError
 from tests.worlds import World
 
-__all__ = ["Counterexample", "Verdict", "World", "check_statement", "check_theorem", "steps"]
+__all__ = ["Falsified", "Verdict", "World", "check_statement", "check_theorem", "steps"]
 
 ROUNDS = 5  # of repairing hypotheses in one world: rather another world than many
 
 
-class Counterexample(NamedTuple):
+class Falsified(NamedTuple):
     """A theorem, and a world in which its hypotheses hold and its conclusion does not."""
 
     theorem: Theorem
@@ -31,7 +31,7 @@ class Verdict:
 
     evaluated: int = 0
     skipped: int = 0
-    false: list[Counterexample] = field(default_factory=list)
+    false: list[Falsified] = field(default_factory=list)
     heads: set[str] = field(default_factory=set)  # of evaluated theorems
 
     def add(self, other: Verdict) -> None:
@@ -60,7 +60,7 @@ def check_statement(
             continue
         verdict.evaluated += 1
         if not true:
-            verdict.false.append(Counterexample(theorem, world))
+            verdict.false.append(Falsified(theorem, world))
     if verdict.evaluated:
         verdict.heads = {node.head for f in (theorem.concl, *theorem.hyps) for node in nodes(f)}
     return verdict
@@ -78,7 +78,7 @@ def steps(theorem: Theorem) -> Iterator[Theorem]:
             todo += node.premises
 
 
-def check_theorem(theorem: Theorem, rng: Random, worlds: int = 3) -> tuple[int, int, list[Counterexample]]:
+def check_theorem(theorem: Theorem, rng: Random, worlds: int = 3) -> tuple[int, int, list[Falsified]]:
     """Evaluate a theorem and all its intermediate theorems: (evaluated, skipped, the false ones)."""
     verdict = Verdict()
     for node in steps(theorem):

@@ -39,6 +39,12 @@ def test_an_example_runs(example, monkeypatch):
         head, body = shown.split("    ...\n")
         assert names["found"].source().count(head) == 1
         assert names["found"].source().endswith(f'    """\n{body}')
+    elif "decide" in names:
+        answers = [eval(line.partition("  #")[0], names) for line in example.splitlines() if line.startswith("decide(")]
+        said = [line.partition("  # ")[2].strip() for line in example.splitlines() if line.startswith("decide(")]
+        assert [str(answers[0]), repr(answers[1]), repr(answers[2])] == said[:3]
+        assert answers[3].concl.head == "le"
+        assert answers[4].splitlines()[2].startswith("unknown: ")
     elif "diagnosis" in names:
         assert printed.getvalue().strip() in [output.strip() for output in OUTPUTS]
     else:
@@ -54,4 +60,4 @@ def test_a_session_says_what_is_printed(session):
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (4, 2)
+    assert (len(EXAMPLES), len(SESSIONS)) == (5, 2)

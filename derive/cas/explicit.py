@@ -17,7 +17,7 @@ from .derivation import Derivation, base, conjuncts, free_indices
 from .given import ContradictionError, Solution, UnsolvedError, solutions
 from .laws import KINDS, Laws
 from .order import related
-from .zero import Decision, compare, short
+from .zero import Judged, compare, short
 
 Expr = Any
 WINDOW = range(-1, 2)  # of integer indices
@@ -182,7 +182,7 @@ class World:
 
     def check(
         self, part: Term, case: dict[str, int], values: dict[Expr, Expr], jacobian: Any, lines: list[str]
-    ) -> Decision:
+    ) -> Judged:
         """Decide one claim in one case."""
         reader = self.reader(case)
         if part.head == "deriv":
@@ -201,11 +201,11 @@ class World:
             return compare(left, right)
         verdict = related(part.head, left, right)
         if verdict.status == "undecided" and (why := self._chain(part, case, values)):
-            verdict = Decision("equal", f"{why} ({verdict.reason})")
+            verdict = Judged("equal", f"{why} ({verdict.reason})")
         lines.append(f"left {RELATION[part.head]} right: {verdict.reason}")
         return verdict
 
-    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Decision:
+    def _integral(self, part: Term, reader: Reader, values: dict[Expr, Expr], lines: list[str]) -> Judged:
         """SymPy differentiates the antiderivative of the proof, and takes its values at the limits."""
         steps = getattr(self._proof_of(part), "steps", ())
         if not steps or len(steps[0].reason.parts) != 1:
@@ -216,7 +216,7 @@ class World:
         lines += [f"F = {short(antiderivative)}", f"diff(F, {x}): {short(slope)}", f"integrand: {short(f)}"]
         same = compare(slope.subs(values), f.subs(values))
         if same.status != "equal":
-            return Decision("undecided", f"another derivative: {same.reason}")
+            return Judged("undecided", f"another derivative: {same.reason}")
         left = antiderivative.subs(x, high) - antiderivative.subs(x, low)
         lines += [f"F({high}) - F({low}) = {short(left)}", f"right side: {short(value)}"]
         return compare(left.subs(values), value.subs(values))

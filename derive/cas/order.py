@@ -12,7 +12,7 @@ from typing import Any
 
 import sympy
 
-from .zero import DIGITS, Decision, Generic, NotRationalError, sample, short, shown
+from .zero import DIGITS, Generic, Judged, NotRationalError, sample, short, shown
 
 Expr = Any
 MOST_PIVOTS = 4
@@ -24,33 +24,33 @@ POINTS = 60
 HOLDS = {"le": lambda d: d >= 0, "lt": lambda d: d > 0, "ne": lambda d: d != 0}
 
 
-def related(relation: str, left: Expr, right: Expr) -> Decision:
+def related(relation: str, left: Expr, right: Expr) -> Judged:
     """Decide ``left <= right``, ``left < right`` or ``left != right`` for all real values of the symbols."""
     difference = right - left
     if (point := _counterexample(relation, difference)) is not None:
-        return Decision("different", f"it fails at {shown(point)}" if point else "it fails everywhere")
+        return Judged("different", f"it fails at {shown(point)}" if point else "it fails everywhere")
     try:
         reading = Generic(difference)
         rational = reading.rational(difference)
     except NotRationalError as error:
-        return Decision("undecided", str(error))
+        return Judged("undecided", str(error))
     if reading.roots:
-        return Decision("undecided", "SymPy sees no sign through roots, cosines and sines")
+        return Judged("undecided", "SymPy sees no sign through roots, cosines and sines")
     if rational.count_ops() > MOST_OPERATIONS:
-        return Decision("undecided", "right - left is too long for SymPy to see its sign")
+        return Judged("undecided", "right - left is too long for SymPy to see its sign")
     above = _above_one(reading)
     rational = sympy.factor(sympy.cancel(rational.subs(above)))
     back = {s.args[1]: sympy.exp(reading.exponents[g]) - 1 for g, s in above.items()}
     back |= {g: sympy.exp(m) for g, m in reading.exponents.items()}
     text = short(rational.subs(back))
     if (found := sign(rational)) in _wanted(relation):
-        return Decision("equal", f"right - left is {found}: {text}")
+        return Judged("equal", f"right - left is {found}: {text}")
     if relation == "ne" and sign(-rational) == "positive":
-        return Decision("equal", f"right - left is negative: {text}")
+        return Judged("equal", f"right - left is negative: {text}")
     if relation == "le" and (pivots := _pivots(rational)):
         shown_pivots = short([p.subs(back) for p in pivots])
-        return Decision("equal", f"right - left is a quadratic form with nonnegative pivots {shown_pivots}")
-    return Decision("undecided", f"SymPy does not see the sign of {text}")
+        return Judged("equal", f"right - left is a quadratic form with nonnegative pivots {shown_pivots}")
+    return Judged("undecided", f"SymPy does not see the sign of {text}")
 
 
 def _above_one(reading: Generic) -> dict[Expr, Expr]:

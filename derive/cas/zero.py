@@ -27,23 +27,23 @@ _INTEGRALS = (sympy.Ci, sympy.Si, sympy.fresnelc, sympy.fresnels)
 
 
 @dataclass(frozen=True)
-class Decision:
+class Judged:
     """``"equal"``, ``"different"`` or ``"undecided"``, and why."""
 
     status: str
     reason: str
 
 
-def compare(left: Expr, right: Expr) -> Decision:
+def compare(left: Expr, right: Expr) -> Judged:
     """Decide whether two real expressions are equal wherever both are defined."""
     if left == right:
-        return Decision("equal", "left and right are one expression")
+        return Judged("equal", "left and right are one expression")
     try:
         numerator = Generic(left, right).numerator(left - right)
     except NotRationalError as error:
         numerator = str(error)
     if numerator == 0:
-        return Decision("equal", "left - right is 0 over a common denominator")
+        return Judged("equal", "left - right is 0 over a common denominator")
     for point in _points(left, right):
         a, b = (sympy.N(side.subs(point), DIGITS) for side in (left, right))
         if (
@@ -55,8 +55,8 @@ def compare(left: Expr, right: Expr) -> Decision:
             and b.is_real
             and abs(a - b) > 10 ** (-DIGITS // 2) * (1 + abs(a))
         ):
-            return Decision("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
-    return Decision(
+            return Judged("different", f"at {shown(point)} left = {sympy.N(a, 12)}, right = {sympy.N(b, 12)}")
+    return Judged(
         "undecided", f"the numerator of left - right is {short(numerator)}, and yet no point tells the sides apart"
     )
 

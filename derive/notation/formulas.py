@@ -10,10 +10,11 @@
     words: sigmoid
     derivative: t*sigmoid(t) in t
     vjp: silu in x
+    decide: sigmoid(-t) = 1 - sigmoid(t)
 
 ``derivative`` and ``vjp`` ask for one of a formula by its name, or of a term, in one or more variables. What is assumed
 anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name where the formula
-does not.
+does not. ``decide`` asks whether a claim is true under what is assumed above it.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from ..kernel.terms import Definition, StatementError, Term
 from .declarations import DECLARED, Context
 from .parser import parse_declarations, parse_line
 
-SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", "derivative", "vjp")
+SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", "derivative", "vjp", "decide")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
@@ -48,7 +49,22 @@ class AskedDerivative(NamedTuple):
     line: int
 
 
-def parse_formulas(source: str) -> tuple[AskedDerivative, ...]:
+class AskedClaim(NamedTuple):
+    """A claim that a file asks about, what is assumed, and where it stands."""
+
+    claim: Term
+    given: tuple[Term, ...]
+    line: int
+
+
+class Questions(NamedTuple):
+    """What a file asks for, each kind in order."""
+
+    derivatives: tuple[AskedDerivative, ...]
+    claims: tuple[AskedClaim, ...]
+
+
+def parse_formulas(source: str) -> Questions:
     r"""Read a file of formulas.
 
     Raises
@@ -58,14 +74,15 @@ def parse_formulas(source: str) -> tuple[AskedDerivative, ...]:
 
     Examples
     --------
-    >>> asked = parse_formulas("reals: t\nformula: square = t**2\nderivative: square in t\n")
-    >>> asked[0].kind, asked[0].formula.body, asked[0].variable
-    ('derivative', t**2, t)
+    >>> asked = parse_formulas("reals: t\nformula: square = t**2\nderivative: square in t\ndecide: 0 <= t**2\n")
+    >>> asked.derivatives[0].kind, asked.derivatives[0].formula.body, asked.claims[0].claim
+    ('derivative', t**2, 0 <= t**2)
     """
     context = Context({}, {}, ())
     given: list[Term] = []
     named: dict[str, Written] = {}
     asked: list[AskedDerivative] = []
+    claims: list[AskedClaim] = []
     words: tuple[Definition, ...] = ()
     for number, line in enumerate(source.splitlines(), 1):
         said = line.partition("#")[0].rstrip()
@@ -79,6 +96,8 @@ def parse_formulas(source: str) -> tuple[AskedDerivative, ...]:
         padded = " " * (len(section) + 1) + rest
         if section == "assume":
             given.append(parse_line("formula", padded, context, number))
+        elif section == "decide":
+            claims.append(AskedClaim(parse_line("formula", padded, context, number), tuple(given), number))
         elif section == "formula":
             formula = _formula(padded, context, number, tuple(given))
             if formula.name in (*named, *context.names):
@@ -93,7 +112,7 @@ def parse_formulas(source: str) -> tuple[AskedDerivative, ...]:
             asked += [AskedDerivative(section, formula, variable, words, number) for formula, variable in requests]
         else:
             context = parse_declarations(section, padded, context, number)
-    return tuple(asked)
+    return Questions(tuple(asked), tuple(claims))
 
 
 def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) -> Written:

@@ -13,14 +13,15 @@ from tests.interrupting import interrupted
 
 
 @pytest.mark.parametrize(
-    "command", ["list", "show", "prove", "derive", "digest", "build", "figure", "graph", "cite", "doctor"]
+    "command", ["list", "show", "prove", "derive", "decide", "digest", "build", "figure", "graph", "cite", "doctor"]
 )
 def test_every_command_can_be_interrupted(command, monkeypatch, capsys):
     def stopped(_):
         raise KeyboardInterrupt
 
     monkeypatch.setitem(cli._COMMANDS, command, stopped)
-    about = {"show": "softmax_vjp", "cite": "softmax_vjp", "derive": "gates.thm", "digest": "claim: 1 = 1"}
+    about = {"show": "softmax_vjp", "cite": "softmax_vjp", "derive": "gates.thm"}
+    about |= dict.fromkeys(("decide", "digest"), "claim: 1 = 1")
     code, out, err = run(capsys, command, *([about[command]] if command in about else []))
     assert (code, out, err) == (INTERRUPTED, "", "derive: interrupted\n")
 

@@ -18,7 +18,7 @@ from typing import Any
 from derive.kernel.rules import Theorem
 from derive.kernel.terms import BINDERS, Definition, Term
 from tests.derive.kernel.search import Search
-from tests.evaluator import Counterexample, Verdict, check_statement, steps
+from tests.evaluator import Falsified, Verdict, check_statement, steps
 
 LARGEST = 200  # nodes of a conclusion that is evaluated
 WORLDS, TRIES = 2, 3
@@ -44,7 +44,7 @@ class Run:
         hypotheses.
     heads : set of str
         Constructors that occur in evaluated theorems.
-    false : list of Counterexample
+    false : list of Falsified
     """
 
     search: Search
@@ -57,7 +57,7 @@ class Run:
     deep: int = 0
     bare: int = 0
     heads: set[str] = field(default_factory=set)
-    false: list[Counterexample] = field(default_factory=list)
+    false: list[Falsified] = field(default_factory=list)
 
     def __str__(self) -> str:
         return (
@@ -120,7 +120,7 @@ def fuzz(seed: int, theorems: int) -> Run:
 # ---- a false theorem, shrunk and shown -----------------------------------------------------------------------------
 
 
-def shrunk(found: Counterexample, rng: Random) -> Counterexample:
+def shrunk(found: Falsified, rng: Random) -> Falsified:
     """The shortest proof of something false among the proofs that this one rests on."""
     false = [found]
     for node in steps(found.theorem):
@@ -148,7 +148,7 @@ def plain(x: Any) -> str:
     return f"{named}({', '.join(map(plain, x.args[1 if x.head in BINDERS else 0 :]))})"
 
 
-def told(found: Counterexample) -> str:
+def told(found: Falsified) -> str:
     """The whole proof of a false theorem, a rule on a line, and the values at which it is false."""
     proof = list(reversed(list(steps(found.theorem))))
     ordered = sorted(proof, key=lambda t: depth(t, len(proof)))

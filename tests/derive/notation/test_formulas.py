@@ -9,7 +9,13 @@ HEAD = "dimensions: n, m\nindices: i:n, s:m\nvectors: x[n], W[m, n]\nreals: t\nd
 
 
 def read(lines):
-    return parse_formulas(HEAD + lines)
+    return parse_formulas(HEAD + lines).derivatives
+
+
+def test_claims_that_are_asked_about():
+    first, second = parse_formulas(f"{HEAD}decide: t = 1\nassume: t = 1\ndecide: t = 1\n").claims
+    assert (repr(first.claim), first.given, first.line) == ("t = 1", (), 6)
+    assert second.given == (second.claim,)
 
 
 def test_formulas_and_what_is_asked_of_them():

@@ -1,0 +1,81 @@
+"""What a claim lacks: conditions under which its parts have values, as hypotheses to try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial, reduce
+from itertools import combinations
+
+from ..conversions.algebra import Fresh
+from ..kernel.rules import ZERO
+from ..kernel.terms import Key, Term, close, open_, unfolded
+
+__all__ = ["conditions"]
+
+MOST = 15
+_BINDERS = ("sum", "lam", "forall")
+
+
+def conditions(claim: Term) -> list[Term]:
+    """Return conditions that might make a claim true, the weakest first.
+
+    Examples
+    --------
+    >>> from derive import Eq, exp, log, reals
+    >>> (t,) = reals("t")
+    >>> conditions(Eq(exp(log(t)), t))
+    [t != 0, 0 <= t, 0 < t]
+    """
+    names = Fresh()
+    bases = dict.fromkeys(b for part in _partial(claim, names) for b in _bases(part))
+    reals = [Term.of(k) for k in sorted(claim.free) if k.kind == "at" and not k.dims and not k.random]
+    bases |= dict.fromkeys(reals)
+    free = sorted(k for k in claim.free if k.kind == "ix")
+    found = [Term("apart", Term.of(a), Term.of(b)) for a, b in combinations(free, 2) if a.dim == b.dim]
+    for relation in ("ne", "le", "lt"):
+        sides = [(b, ZERO) if relation == "ne" else (ZERO, b) for b in bases]
+        found += [_everywhere(Term(relation, *both), claim.free) for both in sides]
+    found = list(dict.fromkeys(found))[:MOST]
+    strict = [f for f in found if f.head == "lt"]
+    return [*found, reduce(partial(Term, "and"), strict)] if len(strict) > 1 else found
+
+
+def _partial(t: Term, names: Fresh) -> Iterator[Term]:
+    """Yield denominators, and arguments of roots and logarithms, also in definitions; bound indices become free."""
+    match t.head, t.args:
+        case "div", (_, b):
+            yield b
+        case "fn", (("log" | "sqrt"), a):
+            yield a
+        case "def", _:
+            yield from _partial(unfolded(t), names)
+    for a in t.args:
+        if type(a) is Term:
+            yield from _partial(open_(a, names.index(t.args[0])) if t.head in _BINDERS else a, names)
+
+
+def _bases(t: Term) -> Iterator[Term]:
+    """Yield the parts of a denominator that have to have a sign."""
+    match t.head, t.args:
+        case (("num" | "card" | "pi"), _):
+            return
+        case "fn", ("exp", _):
+            return
+        case "fn", ("sqrt", a):
+            yield from _bases(a)
+        case "pow", (a, _):
+            yield from _bases(a)
+        case "mul", (a, b):
+            yield from _bases(a)
+            yield from _bases(b)
+        case "neg", (a,):
+            yield from _bases(a)
+        case _:
+            yield t
+
+
+def _everywhere(formula: Term, free: frozenset[Key]) -> Term:
+    """Return a formula for all indices that are not free in the claim: those that were bound."""
+    for k in sorted((k for k in formula.free - free if k.kind == "ix"), reverse=True):
+        formula = Term("forall", k.dim, close(formula, k), hint="k")
+    return formula

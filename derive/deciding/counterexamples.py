@@ -1,0 +1,201 @@
+"""Counterexamples: points where the hypotheses hold and the claim does not, made as small as they get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+from ..kernel.terms import Key, Term
+from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
+from .numbers import UndefinedError
+from .points import STYLES, Sampling, changed
+
+__all__ = ["Counterexample", "Search"]
+
+SIMPLE = tuple(map(Fraction, ("0", "1", "-1", "2", "1/2", "-2", "3")))
+"""Values that a person likes to compute with, the simplest first."""
+SMALLER = 24
+"""Points of each smaller size that are tried."""
+ROUNDS = 2
+STEPS = 1_500
+"""Terms that may be read for each point that is tried."""
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """Where a claim is false.
+
+    Attributes
+    ----------
+    point : Setting
+    places : mapping of Key to int
+        Of free indices.
+    sides : TwoSides
+        What the relation compares there.
+    """
+
+    point: Setting
+    places: Mapping[Key, int]
+    sides: TwoSides
+
+    @cached_property
+    def values(self) -> dict[str, Any]:
+        """The values of variables by name, as nested lists of fractions."""
+        return {k.name: _nested(entries) for k, entries in self.point.values.items()}
+
+    @property
+    def where(self) -> str:
+        """The point, in words."""
+        sizes = [f"{d} = {size}" for d, size in self.point.sizes.items()]
+        values = [f"{name} = {_shown(value)}" for name, value in self.values.items()]
+        places = [f"{k.name} = {n}" for k, n in self.places.items() if "~" not in k.name]
+        return ", ".join([*sizes, *values, *places]) or "any point"
+
+    def __str__(self) -> str:
+        return f"{self.where}: left {self.sides.left}, right {self.sides.right}"
+
+    @property
+    def size(self) -> tuple[int, ...]:
+        """How much a person has to compute: fewer entries first, then simpler ones."""
+        entries = [q for values in self.point.values.values() for q in values.values()]
+        weights = [SIMPLE.index(q) if q in SIMPLE else 10 + len(str(q)) for q in entries]
+        return sum(self.point.sizes.values()), len(entries), sum(weights)
+
+
+class Search:
+    """A search for a counterexample.
+
+    Parameters
+    ----------
+    claim : Term
+    given : iterable of Term
+
+    Attributes
+    ----------
+    read : int
+        At how many points the hypotheses held, and both sides had a value.
+
+    Raises
+    ------
+    UndefinedError
+        If the claim is not read at points.
+    """
+
+    def __init__(self, claim: Term, given: Iterable[Term]) -> None:
+        self.sampling = Sampling(claim, given)
+        self.claim = claim
+        self.read = 0
+        self._example: Counterexample | None = None
+        self._points = self.sampling.points()
+
+    def among(self, count: int) -> Counterexample | None:
+        """Return a counterexample among so many more points, the smallest that is found from it."""
+        found: Counterexample | None = None
+        self.sampling.steps.left = STEPS * count
+        with suppress(ExhaustedError):
+            points = (point for point in islice(self._points, count) if point is not None)
+            found = next((f for f in map(self.at, points) if f), None)
+        return found and self.smaller(found)
+
+    def satisfied(self, count: int) -> bool:
+        """Whether the hypotheses hold at one of so many points, which are tried again later."""
+        self.sampling.steps.left = STEPS * count
+        points = (p for p in islice(self.sampling.points(), count) if p is not None)
+        with suppress(ExhaustedError):
+            return any(next(self.sampling.cells(p), None) is not None for p in points)
+        return False
+
+    def at(self, point: Setting) -> Counterexample | None:
+        """Return a counterexample at a point."""
+        for places in self.sampling.cells(point):
+            for relation, here in self._relations(point, places):
+                try:
+                    compared = sides(relation, point, here, self.sampling.steps)
+                except ExhaustedError:
+                    raise
+                except UndefinedError:
+                    continue
+                self.read += 1
+                self._example = self._example or Counterexample(point, here, compared)
+                if compared.holds is False:
+                    return Counterexample(point, here, compared)
+        return None
+
+    def example(self) -> str:
+        """Return a point where the claim was read; empty if there is none."""
+        return self._example.where if self._example else ""
+
+    def _relations(self, point: Setting, places: Mapping[Key, int]) -> list[tuple[Term, Mapping[Key, int]]]:
+        try:
+            return relations(self.claim, point, places)
+        except UndefinedError:
+            return []
+
+    def smaller(self, found: Counterexample) -> Counterexample:
+        """Return a counterexample of smaller sizes and simpler values, if there is one near."""
+        self.sampling.steps.left = STEPS * SMALLER
+        best = found
+        with suppress(ExhaustedError):
+            for other in self._smaller(found):
+                best = other
+        return best
+
+    def _smaller(self, found: Counterexample) -> Iterator[Counterexample]:
+        for sizes in self._sizes_below(found.point.sizes):
+            if other := self._of(sizes):
+                found = other
+                yield found
+                break
+        for _ in range(ROUNDS):
+            before = found
+            for key, entries in found.point.values.items():
+                for at in entries:
+                    found = self._simpler(found, key, at)
+                    yield found
+            if found == before:
+                break
+
+    def _sizes_below(self, sizes: Mapping[str, int]) -> Iterator[Mapping[str, int]]:
+        ranges = [range(1, size + 1) for size in sizes.values()]
+        tuples = sorted(product(*(r[:3] for r in ranges)), key=lambda t: (sum(t), t))
+        yield from (dict(zip(sizes, t, strict=True)) for t in tuples if sum(t) < sum(sizes.values()))
+
+    def _of(self, sizes: Mapping[str, int]) -> Counterexample | None:
+        """Return a counterexample of some sizes."""
+        styles = list(STYLES)
+        for n in range(SMALLER):
+            point = self.sampling.drawn(sizes, styles[0 if n % 2 else n // 2 % len(styles)], Random(f"smaller {n}"))
+            repaired = self.sampling.repaired(point)
+            if repaired is not None and (found := self.at(repaired)):
+                return found
+        return None
+
+    def _simpler(self, found: Counterexample, key: Key, at: tuple[int, ...]) -> Counterexample:
+        here = found.point.values[key][at]
+        if key.kind == "perm":
+            return found
+        for value in SIMPLE:
+            if value == here:
+                break
+            point = changed(found.point, key, at, value)
+            if self.sampling.satisfied(point) and (other := self.at(point)):
+                return other
+        return found
+
+
+def _nested(entries: Mapping[tuple[int, ...], Fraction]) -> Any:
+    """Return the entries of an array as nested lists."""
+    if () in entries:
+        return entries[()]
+    first = dict.fromkeys(at[0] for at in entries)
+    return [_nested({at[1:]: q for at, q in entries.items() if at[0] == n}) for n in first]
+
+
+def _shown(value: Any) -> str:
+    return f"[{', '.join(map(_shown, value))}]" if isinstance(value, list) else str(value)

@@ -1,0 +1,281 @@
+"""Terms read at one point: sizes, exact values of variables, places of free indices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Any, NamedTuple
+
+from ..kernel.terms import INTEGERS, Definition, Dim, Key, Term
+from .numbers import DualNumber, RealNumber, UndefinedError, pi
+
+__all__ = ["ExhaustedError", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
+
+
+class ExhaustedError(UndefinedError):
+    """More would have to be read than was allowed."""
+
+
+class Steps:
+    """How many terms may still be read: a search ends, and always at the same place."""
+
+    def __init__(self, left: int = 0) -> None:
+        self.left = left
+
+    def take(self) -> None:
+        """Read one term.
+
+        Raises
+        ------
+        ExhaustedError
+            If none is left.
+        """
+        self.left -= 1
+        if self.left < 0:
+            raise ExhaustedError("too many terms to read")
+
+
+Index = tuple[int, ...]
+
+
+class Setting(NamedTuple):
+    """A point at which a claim is read.
+
+    Attributes
+    ----------
+    sizes : mapping of str to int
+    values : mapping of Key to mapping of index to Fraction
+        The entries of each variable; a real number has one, at ``()``. A permutation has an integer for each place.
+    """
+
+    sizes: Mapping[str, int]
+    values: Mapping[Key, Mapping[Index, Fraction]]
+
+    def size(self, dim: Dim) -> int:
+        """Return the size of a dimension.
+
+        Raises
+        ------
+        UndefinedError
+            If it is infinite.
+        """
+        if dim == INTEGERS:
+            raise UndefinedError("an index over all integers")
+        return 2 * self.size(dim[1]) if isinstance(dim, tuple) else self.sizes[dim]
+
+    def places(self, dims: Sequence[Dim]) -> list[Index]:
+        """Return all indices of an array."""
+        return list(product(*(range(self.size(d)) for d in dims)))
+
+
+class TwoSides(NamedTuple):
+    """What a relation compares, at one place."""
+
+    relation: str
+    left: RealNumber
+    right: RealNumber
+
+    @property
+    def holds(self) -> bool | None:
+        """Whether the relation is true; None if the enclosures do not tell."""
+        sign = self.left.sign_to(self.right)
+        match self.relation:
+            case "eq" | "deriv":
+                return None if sign is None else sign == 0
+            case "ne":
+                return None if sign is None else sign != 0
+            case "lt":
+                return None if sign is None else sign < 0
+        return None if sign is None else sign <= 0
+
+
+class Surroundings:
+    """The values of the variables of one body, and what was read there."""
+
+    def __init__(self, values: Mapping[Key, Any]) -> None:
+        self.values = values
+        self.known: dict[tuple[Term, tuple[int, ...]], Any] = {}
+
+
+class Interpretation:
+    """Terms at a point, and perhaps their derivatives in one entry.
+
+    Parameters
+    ----------
+    point : Setting
+    places : mapping of Key to int
+        Of free indices.
+    steps : Steps
+    entry : (Key, index), optional
+        The variable of a derivative, and which entry of it: then numbers are dual.
+    """
+
+    def __init__(
+        self, point: Setting, places: Mapping[Key, int], steps: Steps, entry: tuple[Key, Index] | None = None
+    ) -> None:
+        self.point, self.places, self.entry = point, places, entry
+        self.steps = steps
+        self._frames: dict[tuple[Definition, tuple[Any, ...]], Surroundings] = {}
+        self._top = Surroundings({k: self._variable(k) for k in point.values})
+
+    def number(self, q: Fraction | int | RealNumber) -> Any:
+        """Return a constant in the arithmetic of this evaluation."""
+        value = q if isinstance(q, RealNumber) else RealNumber(q)
+        return value if self.entry is None else DualNumber(value)
+
+    def _variable(self, key: Key) -> Callable[..., Any]:
+        entries = self.point.values[key]
+        if self.entry is not None and key == self.entry[0]:
+            chosen = self.entry[1]
+            return lambda *at: DualNumber(RealNumber(entries[at]), RealNumber(int(at == chosen)))
+        return lambda *at: self.number(entries[at])
+
+    def real(self, t: Term) -> Any:
+        """Return the value of a real term.
+
+        Raises
+        ------
+        UndefinedError
+            If it has none, or too much would have to be read.
+        """
+        return self._value(t, self._top, ())
+
+    def _value(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
+        place = (t, tuple(stack[level] for level in sorted({level for level, _ in t.loose})))
+        if place not in frame.known:
+            self.steps.take()
+            frame.known[place] = self._read(t, frame, stack)
+        return frame.known[place]
+
+    def _read(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
+        def value(s: Term) -> Any:
+            return self._value(s, frame, stack)
+
+        def index(s: Term) -> int:
+            return self._index(s, frame, stack)
+
+        match t.head, t.args:
+            case "num", (q,):
+                return self.number(q)
+            case "pi", _:
+                return self.number(pi())
+            case "card", (dim,):
+                return self.number(self.point.size(dim))
+            case "at", (_, _, "fixed", *idx):
+                return frame.values[t.key](*map(index, idx))
+            case "delta", (i, j):
+                return self.number(int(index(i) == index(j)))
+            case "add", (a, b):
+                return value(a) + value(b)
+            case "sub", (a, b):
+                return value(a) - value(b)
+            case "mul", (a, b):
+                return value(a) * value(b)
+            case "div", (a, b):
+                return value(a) / value(b)
+            case "neg", (a,):
+                return -value(a)
+            case "pow", (a, k):
+                return value(a) ** k
+            case "fn", (name, a):
+                return value(a).function(name)
+            case "sum", (dim, body):
+                found = self.number(0)
+                for n in range(self.point.size(dim)):
+                    found = found + self._value(body, frame, (n, *stack))
+                return found
+            case "pairs", (u, v, c):
+                place = index(c)
+                return self._value((v if place % 2 else u).args[1], frame, (place // 2, *stack))
+            case "def", (definition, *arguments):
+                given = tuple(self._argument(a, frame, stack) for a in arguments)
+                return self._value(definition.body, self._frame(definition, given), ())
+            case "lam", _:
+                return _Entries(self, t, frame, stack)
+        raise UndefinedError(f"{t.head}: it is not read at a point")
+
+    def _argument(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
+        if t.sort != "R" and t.sort[0] == "I":
+            return self._index(t, frame, stack)
+        return self._value(t, frame, stack)
+
+    def _frame(self, definition: Definition, given: tuple[Any, ...]) -> Surroundings:
+        place = definition, given
+        if place not in self._frames:
+            values = dict(zip(definition.params, given, strict=True))
+            self._frames[place] = Surroundings(
+                {k: _constant(v) if k.kind == "at" and not k.dims else v for k, v in values.items()}
+            )
+        return self._frames[place]
+
+    def _index(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> int:
+        match t.head, t.args:
+            case "bv", (level, _):
+                place: int = stack[level]
+                return place
+            case "ix", _:
+                found: int = frame.values[t.key] if frame is not self._top else self.places[t.key]
+                return found
+            case ("even" | "odd") as head, (i,):
+                return 2 * self._index(i, frame, stack) + (head == "odd")
+            case "perm", (*_, i):
+                return int(self.point.values[t.key][self._index(i, frame, stack),])
+        raise UndefinedError(f"{t.head}: an index that is not read at a point")
+
+
+class _Entries:
+    """A family that a term makes, entry by entry."""
+
+    def __init__(self, evaluation: Interpretation, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> None:
+        self.evaluation, self.frame, self.stack = evaluation, frame, stack
+        self.body, self.depth = t, 0
+        while self.body.head == "lam":
+            self.body, self.depth = self.body.args[1], self.depth + 1
+
+    def __call__(self, *at: int) -> Any:
+        return self.evaluation._value(self.body, self.frame, (*reversed(at), *self.stack))
+
+
+def _constant(value: Any) -> Callable[..., Any]:
+    return lambda: value
+
+
+def relations(formula: Term, point: Setting, places: Mapping[Key, int]) -> list[tuple[Term, Mapping[Key, int]]]:
+    """Return the relations that a formula says at a point: parts of conjunctions, and all indices of quantifiers."""
+    from ..kernel.terms import open_
+
+    if formula.head == "and":
+        return [r for part in formula.args for r in relations(part, point, places)]
+    if formula.head == "forall":
+        dim, body = formula.args
+        i = Term("ix", f"every~{len(places)}", dim)
+        found = []
+        for n in range(point.size(dim)):
+            found += relations(open_(body, i), point, {**places, i.key: n})
+        return found
+    return [(formula, places)]
+
+
+def sides(relation: Term, point: Setting, places: Mapping[Key, int], steps: Steps) -> TwoSides:
+    """Return both sides of a relation at a point.
+
+    Raises
+    ------
+    UndefinedError
+        If one of them has no value there.
+    """
+    match relation.head, relation.args:
+        case "eq" | "lt" | "le" | "ne", (a, b):
+            here = Interpretation(point, places, steps)
+            return TwoSides(relation.head, here.real(a), here.real(b))
+        case "apart", (i, j):
+            here = Interpretation(point, places, steps)
+            a, b = (here._index(k, here._top, ()) for k in (i, j))
+            return TwoSides("ne", RealNumber(a), RealNumber(b))
+        case "deriv", (f, x, value):
+            plain = Interpretation(point, places, steps)
+            at = tuple(plain._index(i, plain._top, ()) for i in x.args[3:])
+            slope = Interpretation(point, places, steps, (x.key, at)).real(f).slope
+            return TwoSides("deriv", slope, plain.real(value))
+    raise UndefinedError(f"{relation.head}: it is not read at a point")

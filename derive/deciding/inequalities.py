@@ -1,0 +1,234 @@
+"""Inequalities: the sign of a difference, in spellings that show it.
+
+A spelling is a guess, and is proved to be equal: a sum of squares, one term taken out of a sum of them, Lagrange's
+identity behind Cauchy's inequality, a positive denominator cleared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import reduce
+from operator import mul
+
+from ..conversions import order
+from ..conversions.algebra import chain, factors, term_of, total
+from ..conversions.normal import normalizer
+from ..conversions.scope import Scope
+from ..conversions.sums import sum_over
+from ..deriving.engine import Engine
+from ..deriving.equality import PLAIN, shown_equal
+from ..deriving.families import definitions
+from ..deriving.shapes import shapes
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, Polynomial, ProofError, Theorem, poly
+from ..kernel.terms import StatementError, Term, num, open_
+
+__all__ = ["GIVES_UP", "Way", "orders", "sum_of_squares"]
+
+MOST_ATOMS = 12
+"""Of a quadratic form that is written as a sum of squares."""
+GIVES_UP = (ProofError, StatementError, RecursionError)
+LADDER = (PLAIN, (*PLAIN, "exp"))
+Way = tuple[str, Callable[[], Theorem]]
+"""What is tried, in words, and what tries it."""
+Sign = Callable[[Term, Scope], Theorem]
+
+
+def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[Way]:
+    """Yield ways to prove ``left <= right`` or ``left < right``."""
+    yield "signs by shape", lambda: order.related(relation, left, right, (), engine.scope)
+    sign = order.positive if relation == "lt" else order.nonnegative
+    every = tuple(sorted(definitions(left, right), key=lambda d: d.name))
+    for unfold in dict.fromkeys([(), every]):
+        try:
+            form = normalizer(LADDER[-1], engine.scope, unfold)(right - left)
+        except GIVES_UP:
+            continue
+        said = "unfolded" if unfold else "as it stands"
+        for name, spellings in _SPELLINGS.items():
+            yield (
+                f"{name}, {said}",
+                lambda form=form, spellings=spellings: _moved(  # type: ignore[misc]
+                    *_signed(form, spellings, sign, engine), relation, left, right
+                ),
+            )
+
+
+def _moved(sign: Theorem, same: Theorem, relation: str, left: Term, right: Term) -> Theorem:
+    """Return ``left <= right`` from the sign of what their difference is equal to."""
+    return K.positive_combination((sign, K.symm(same)), relation, left, right, ONE, ONE)
+
+
+def _signed(
+    form: Theorem, spellings: Callable[[Term, Engine], Iterator[Term]], sign: Sign, engine: Engine
+) -> tuple[Theorem, Theorem]:
+    """Return the sign of a spelling of a difference, and that the difference is equal to it."""
+    first: Exception | None = None
+    for spelling in spellings(form.rhs, engine):
+        try:
+            shown = sign(spelling, engine.scope)
+            same = (
+                K.refl(spelling) if spelling == form.rhs else shown_equal(form.rhs, spelling, engine.scope, (), LADDER)
+            )
+        except GIVES_UP as error:
+            first = first or error
+            continue
+        return shown, chain(form, same)
+    raise ProofError(str(first) if first else "there is no such spelling")
+
+
+# ---- spellings of a difference
+
+
+def _shaped(t: Term, engine: Engine) -> Iterator[Term]:
+    yield t
+    yield from shapes(t, engine.names)
+
+
+def _squares(t: Term, _: Engine) -> Iterator[Term]:
+    """Yield a sum of squares; under a sum, of its body."""
+    if (found := sum_of_squares(poly(t))) is not None:
+        yield found
+
+
+def _squares_in_sums(t: Term, engine: Engine) -> Iterator[Term]:
+    """Yield one sum of squares for sums over one dimension, with what does not vary inside."""
+    sums: dict[str, Polynomial] = {}
+    for m, c in poly(t).items():
+        inner = [a for a, e in m if a.head == "sum" and e == 1]
+        if len(inner) != 1:
+            return
+        dim = inner[0].args[0]
+        rest = num(c) * reduce(mul, (a**e for a, e in factors(m) if a != inner[0]), ONE)
+        i = Term("ix", "square~", dim)
+        body = poly(rest * open_(inner[0].args[1], i))
+        known = sums.setdefault(dim, {})
+        for n, d in body.items():
+            known[n] = known.get(n, Fraction(0)) + d
+    parts = []
+    for dim, body in sums.items():
+        found = sum_of_squares({m: c for m, c in body.items() if c})
+        if found is None:
+            return
+        parts.append(sum_over(Term("ix", "square~", dim), found))
+    if parts:
+        yield total(parts)
+
+
+def _one_of_a_sum(t: Term, engine: Engine) -> Iterator[Term]:
+    """Yield ``Sum_k (1 - delta(i, k)) b_k`` for ``Sum_k b_k - b_i``: what is left of a sum without one term."""
+    p = poly(t)
+    for m, c in p.items():
+        for s, e in factors(m):
+            if s.head != "sum" or e != 1 or c < 0:
+                continue
+            for i in (Term.of(k) for k in sorted(t.free) if k.kind == "ix" and k.dim == s.args[0]):
+                rest = num(c) * reduce(mul, (a**e for a, e in factors(m) if a != s), ONE)
+                k = engine.names.index(s.args[0])
+                body = open_(s.args[1], k)
+                others = term_of({n: d for n, d in p.items() if n != m}) + rest * open_(s.args[1], i)
+                left = rest * sum_over(k, (ONE - Term("delta", i, k)) * body)
+                remaining = normalizer(LADDER[-1], engine.scope)(others).rhs
+                yield left if remaining == ZERO else left + remaining
+
+
+def _cauchy(t: Term, engine: Engine) -> Iterator[Term]:
+    """Yield ``Sum_i Sum_j (u_i v_j - u_j v_i)**2/2`` for ``Sum(u**2) Sum(v**2) - Sum(u v)**2``, with a factor."""
+    p = poly(t)
+    for m, c in p.items():
+        square = [s for s, e in m if s.head == "sum" and e == 2]
+        if len(square) != 1 or c > 0:
+            continue
+        (s,) = square
+        dim = s.args[0]
+        i, j = engine.names.index(dim), engine.names.index(dim)
+        rest = num(-c) * reduce(mul, (a**e for a, e in factors(m) if a != s), ONE)
+        for u, v in _halves(open_(s.args[1], i)):
+            uj, vj = (_at(w, i, j) for w in (u, v))
+            yield rest * sum_over(i, sum_over(j, (u * vj - uj * v) ** 2)) / num(2)
+
+
+def _halves(body: Term) -> Iterator[tuple[Term, Term]]:
+    """Yield two factors of a product; one of them may be 1."""
+    yield body, ONE
+    ((m, c),) = poly(body).items() if len(poly(body)) == 1 else ((frozenset(), Fraction(0)),)
+    parts = factors(m)
+    if c > 0:
+        for n in range(1, len(parts)):
+            first, second = (reduce(mul, (a**e for a, e in half), ONE) for half in (parts[:n], parts[n:]))
+            yield num(c) * first, second
+
+
+def _at(t: Term, i: Term, j: Term) -> Term:
+    return K.instantiate(K.refl(t), (i.key, j)).lhs
+
+
+def _cleared(t: Term, engine: Engine) -> Iterator[Term]:
+    """Yield a fraction with one denominator, and its numerator in each of the other spellings."""
+    highest: dict[Term, int] = {}
+    for m in poly(t):
+        for a, e in m:
+            if a.head == "div" and a.args[0] == ONE:
+                highest[a.args[1]] = max(e, highest.get(a.args[1], 0))
+    if not highest:
+        return
+    below = reduce(mul, (b**e for b, e in factors(highest.items())))
+    above = normalizer(LADDER[-1], engine.scope)(t * below).rhs
+    for name, spellings in _SPELLINGS.items():
+        if name != "denominators cleared":
+            for numerator in spellings(above, engine):
+                yield numerator / below
+
+
+_SPELLINGS: dict[str, Callable[[Term, Engine], Iterator[Term]]] = {
+    "sign of the difference": _shaped,
+    "squares": _squares,
+    "squares in sums": _squares_in_sums,
+    "one term of a sum": _one_of_a_sum,
+    "Lagrange's identity": _cauchy,
+    "denominators cleared": _cleared,
+}
+
+
+def sum_of_squares(p: Polynomial) -> Term | None:
+    """Return a polynomial of degree two as a sum of squares with positive factors; None if it is none.
+
+    Examples
+    --------
+    >>> from derive import reals
+    >>> a, b = reals("a b")
+    >>> sum_of_squares(poly(a**2 - 2 * a * b + 3 * b**2))
+    (a + (-1)*b)**2 + 2*b**2
+    """
+    atoms = list(dict.fromkeys(a for m in p for a, _ in m))
+    basis = [ONE, *atoms]
+    if len(atoms) > MOST_ATOMS:
+        return None
+    place = {a: n for n, a in enumerate(atoms, start=1)}
+    gram = [[Fraction(0)] * len(basis) for _ in basis]
+    for m, c in p.items():
+        powers = [place[a] for a, e in m for _ in range(e)] if all(0 < e <= 2 for _, e in m) else [0] * 3
+        if len(powers) > 2:
+            return None
+        i, j = sorted([0] * (2 - len(powers)) + powers)
+        gram[i][j] += c if i == j else c / 2
+        gram[j][i] = gram[i][j]
+    found = list[Term]()
+    for n in [*range(1, len(basis)), 0]:  # the constant last: what is left of it has to be no less than 0
+        pivot = gram[n][n]
+        row = list(gram[n])
+        if pivot < 0 or (pivot == 0 and any(row)):
+            return None
+        if pivot == 0:
+            continue
+        inside: Polynomial = {}
+        for b, c in zip(basis, row, strict=True):
+            if c:
+                inside[frozenset() if b == ONE else frozenset({(b, 1)})] = c / pivot
+        square = term_of(inside) ** 2
+        found.append(square if pivot == 1 else num(pivot) * square)
+        for i in range(len(basis)):
+            for j in range(len(basis)):
+                gram[i][j] -= row[i] * row[j] / pivot
+    return total(found) if found else ZERO

@@ -1,0 +1,266 @@
+"""Numbers at which a claim is read: exact while they are rational, and enclosed in intervals from there on.
+
+Nothing here rounds without saying so: an interval of mpmath holds the value, and what has no value, such as a logarithm
+of 0, is refused. Dual numbers carry a derivative along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+from math import isqrt
+from types import MappingProxyType
+from typing import Any
+
+from ..kernel.terms import DeriveError
+
+__all__ = ["DualNumber", "RealNumber", "UndefinedError"]
+
+BITS = 160
+"""The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
+LARGEST_EXPONENT, LARGEST_ANGLE = 10**4, 10**30
+"""Beyond these a value has more digits before its point than are computed."""
+MOST_DIGITS = 400
+"""Of an exact number: longer ones become intervals."""
+
+
+class UndefinedError(DeriveError):
+    """A term without a value, or with one that this arithmetic cannot enclose."""
+
+
+@cache
+def intervals() -> Any:
+    """Return the interval arithmetic of mpmath, with a precision of its own."""
+    from mpmath.ctx_iv import MPIntervalContext
+
+    context = MPIntervalContext()
+    context.prec = BITS
+    return context
+
+
+def _interval(q: Any) -> Any:
+    if isinstance(q, Fraction):
+        return intervals().mpf(q.numerator) / intervals().mpf(q.denominator)
+    return q
+
+
+class RealNumber:
+    """A real number: a fraction, or an interval that holds it.
+
+    Examples
+    --------
+    >>> third = RealNumber(Fraction(1, 3))
+    >>> (third + third).exact, (third + third - third).sign_to(third)
+    (Fraction(2, 3), 0)
+    >>> RealNumber(2).function("sqrt").exact is None, RealNumber(2).function("sqrt").sign_to(RealNumber(Fraction(3, 2)))
+    (True, -1)
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: Any) -> None:
+        self.value = Fraction(value) if isinstance(value, int) else value
+
+    @property
+    def exact(self) -> Fraction | None:
+        """The number, if it is known exactly."""
+        return self.value if isinstance(self.value, Fraction) else None
+
+    def _with(self, other: RealNumber, operation: Callable[[Any, Any], Any]) -> RealNumber:
+        a, b = self.value, other.value
+        if not (isinstance(a, Fraction) and isinstance(b, Fraction)):
+            return RealNumber(operation(_interval(a), _interval(b)))
+        found = operation(a, b)
+        return RealNumber(found if _short(found) else _interval(found))
+
+    def __add__(self, other: RealNumber) -> RealNumber:
+        return self._with(other, lambda a, b: a + b)
+
+    def __sub__(self, other: RealNumber) -> RealNumber:
+        return self._with(other, lambda a, b: a - b)
+
+    def __mul__(self, other: RealNumber) -> RealNumber:
+        if self.exact == 0 or other.exact == 0:
+            return RealNumber(0)
+        return self._with(other, lambda a, b: a * b)
+
+    def __truediv__(self, other: RealNumber) -> RealNumber:
+        if other.sign() in (0, None):
+            raise UndefinedError("a quotient by 0")
+        return self._with(other, lambda a, b: a / b)
+
+    def __neg__(self) -> RealNumber:
+        return RealNumber(-self.value)
+
+    def __pow__(self, exponent: int) -> RealNumber:
+        found = RealNumber(1)
+        if self.exact is None and exponent > 0:  # tighter than products: a square is not negative
+            return RealNumber(self.value**exponent)
+        for _ in range(abs(exponent)):
+            found = found * self
+        return found if exponent >= 0 else RealNumber(1) / found
+
+    def function(self, name: str) -> RealNumber:
+        """Return a function of it.
+
+        Raises
+        ------
+        UndefinedError
+            If it has no value here, or no enclosure.
+        """
+        if name not in _FUNCTIONS:
+            raise UndefinedError(f"{name} has no enclosure here")
+        return RealNumber(_FUNCTIONS[name](self))
+
+    def sign(self) -> int | None:
+        """Return -1, 0 or 1; None if it is not known."""
+        if isinstance(self.value, Fraction):
+            return (self.value > 0) - (self.value < 0)
+        if self.value.a > 0:
+            return 1
+        return -1 if self.value.b < 0 else None
+
+    def sign_to(self, other: RealNumber) -> int | None:
+        """Return whether it is less than another number, equal, or more: -1, 0 or 1; None if it is not known."""
+        a, b = self.value, other.value
+        if isinstance(a, Fraction) and isinstance(b, Fraction):
+            return (a > b) - (a < b)
+        a, b = _interval(a), _interval(b)
+        return 1 if a.a > b.b else -1 if a.b < b.a else None
+
+    def __repr__(self) -> str:
+        if isinstance(self.value, Fraction):
+            return str(self.value)
+        return f"{float(self.value.mid):.12g}"
+
+
+def _short(q: Fraction) -> bool:
+    return max(abs(q.numerator), q.denominator).bit_length() < 3.3 * MOST_DIGITS
+
+
+def _exponential(x: RealNumber) -> Any:
+    if x.exact == 0:
+        return 1
+    found = _interval(x.value)
+    if abs(found.mid) > LARGEST_EXPONENT:
+        raise UndefinedError("an exponential too large, or too small, for this arithmetic")
+    return intervals().exp(found)
+
+
+def _logarithm(x: RealNumber) -> Any:
+    if x.sign() != 1:
+        raise UndefinedError("a logarithm of what is not positive")
+    return 0 if x.exact == 1 else intervals().log(_interval(x.value))
+
+
+def _root(x: RealNumber) -> Any:
+    if x.sign() not in (0, 1):
+        raise UndefinedError("a root of what is negative, or perhaps is")
+    if (q := x.exact) is not None:
+        p = Fraction(isqrt(q.numerator), isqrt(q.denominator))
+        if p * p == q:
+            return p
+    return intervals().sqrt(_interval(x.value))
+
+
+def _angle(x: RealNumber) -> Any:
+    found = _interval(x.value)
+    if abs(found.mid) > LARGEST_ANGLE:
+        raise UndefinedError("an angle too large for this arithmetic")
+    return found
+
+
+def _sine(x: RealNumber) -> Any:
+    return 0 if x.exact == 0 else intervals().sin(_angle(x))
+
+
+def _cosine(x: RealNumber) -> Any:
+    return 1 if x.exact == 0 else intervals().cos(_angle(x))
+
+
+def _error_function(x: RealNumber) -> Any:
+    """Return an enclosure from mpmath's values at both ends, as the error function increases."""
+    if x.exact == 0:
+        return 0
+    from mpmath.ctx_mp import MPContext
+
+    here = MPContext()
+    here.prec = BITS + 32
+    found = _interval(x.value)
+    low, high = (here.erf(here.mpf(end._mpi_[0])) for end in (found.a, found.b))
+    slack = here.ldexp(1, -BITS)
+    return intervals().mpf([low - slack, high + slack])
+
+
+_FUNCTIONS: Mapping[str, Callable[[RealNumber], Any]] = MappingProxyType(
+    {
+        "exp": _exponential,
+        "log": _logarithm,
+        "sqrt": _root,
+        "sin": _sine,
+        "cos": _cosine,
+        "erf": _error_function,
+    }
+)
+
+
+class DualNumber:
+    """A number and its derivative along one variable."""
+
+    __slots__ = ("slope", "value")
+
+    def __init__(self, value: RealNumber, slope: RealNumber | None = None) -> None:
+        self.value, self.slope = value, RealNumber(0) if slope is None else slope
+
+    def __add__(self, other: DualNumber) -> DualNumber:
+        return DualNumber(self.value + other.value, self.slope + other.slope)
+
+    def __sub__(self, other: DualNumber) -> DualNumber:
+        return DualNumber(self.value - other.value, self.slope - other.slope)
+
+    def __mul__(self, other: DualNumber) -> DualNumber:
+        return DualNumber(self.value * other.value, self.value * other.slope + self.slope * other.value)
+
+    def __truediv__(self, other: DualNumber) -> DualNumber:
+        value = self.value / other.value
+        return DualNumber(value, (self.slope - value * other.slope) / other.value)
+
+    def __neg__(self) -> DualNumber:
+        return DualNumber(-self.value, -self.slope)
+
+    def __pow__(self, exponent: int) -> DualNumber:
+        if not exponent:
+            return DualNumber(RealNumber(1))
+        return DualNumber(self.value**exponent, RealNumber(exponent) * self.value ** (exponent - 1) * self.slope)
+
+    def function(self, name: str) -> DualNumber:
+        """Return a function of it, where it is differentiable.
+
+        Raises
+        ------
+        UndefinedError
+            If it is not, or has no enclosure.
+        """
+        value = self.value.function(name)
+        if name not in _SLOPES:
+            raise UndefinedError(f"{name} has no derivative here")
+        return DualNumber(value, _SLOPES[name](self.value, value) * self.slope)
+
+
+_SLOPES: Mapping[str, Callable[[RealNumber, RealNumber], RealNumber]] = MappingProxyType(
+    {
+        "exp": lambda _, value: value,
+        "log": lambda x, _: RealNumber(1) / x,
+        "sqrt": lambda _, value: RealNumber(1) / (RealNumber(2) * value),
+        "sin": lambda x, _: x.function("cos"),
+        "cos": lambda x, _: -x.function("sin"),
+        "erf": lambda x, _: RealNumber(2) * (-(x**2)).function("exp") / pi().function("sqrt"),
+    }
+)
+"""The derivative of a function, from its argument and its value."""
+
+
+def pi() -> RealNumber:
+    """Return an enclosure of pi."""
+    return RealNumber(intervals().pi + intervals().mpf(0))

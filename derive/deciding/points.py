@@ -1,0 +1,180 @@
+"""Points that satisfy hypotheses: small sizes, exact values, ties, zeros and what is far from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import count, islice, product
+from random import Random
+from types import MappingProxyType
+
+from ..kernel.terms import INTEGERS, Key, Term
+from ..notation.declarations import context_of
+from .evaluation import ExhaustedError, Setting, Steps, relations, sides
+from .numbers import UndefinedError
+
+__all__ = ["SIZES", "Sampling"]
+
+SIZES: tuple[tuple[int, ...], ...] = ((2, 3), (3, 2), (2, 2), (1, 2), (4, 3), (1, 1), (7, 5))
+"""Sizes that the dimensions take in turn."""
+REPAIRS = 3
+Entry = tuple[Key, tuple[int, ...]]
+MOST_CELLS = 36
+PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
+
+
+def _small(rng: Random) -> Fraction:
+    return Fraction(rng.choice((-2, -1, -1, 0, 1, 1, 2, 3)))
+
+
+def _generic(rng: Random) -> Fraction:
+    return Fraction(rng.choice(PRIMES), rng.choice(PRIMES)) * rng.choice((-1, 1, 1))
+
+
+def _wide(rng: Random) -> Fraction:
+    return rng.choice((-1, 1)) * Fraction(10) ** rng.randint(-6, 6) * rng.choice((1, 3))
+
+
+def _far(rng: Random) -> Fraction:
+    return Fraction(rng.choice((-60, -20, 0, 20, 60)))
+
+
+STYLES: Mapping[str, Callable[[Random], Fraction]] = MappingProxyType(
+    {"small": _small, "generic": _generic, "far": _far, "wide": _wide}
+)
+"""How an entry is drawn; of half of the arrays in one point all entries are alike, or all are positive."""
+
+
+class Sampling:
+    """Points at which hypotheses hold.
+
+    Parameters
+    ----------
+    claim : Term
+    given : iterable of Term
+
+    Attributes
+    ----------
+    steps : Steps
+        How much may be read.
+
+    Raises
+    ------
+    UndefinedError
+        If there are random entries, or families over all integers: no point says what they are.
+    """
+
+    def __init__(self, claim: Term, given: Iterable[Term]) -> None:
+        self.claim, self.given, self.steps = claim, tuple(given), Steps()
+        keys = sorted(frozenset().union(claim.free, *(h.free for h in self.given)))
+        if any(k.random for k in keys):
+            raise UndefinedError("random entries: no point says what they are")
+        if any(INTEGERS in ((k.dim,) if k.kind in ("ix", "perm") else k.dims) for k in keys):
+            raise UndefinedError("families over all integers: no point says what they are")
+        self.indices = tuple(k for k in keys if k.kind == "ix")
+        self.variables = tuple(k for k in keys if k.kind != "ix")
+        self.dimensions = context_of(claim, *self.given).sizes
+        self.always = tuple(h for h in self.given if not any(k.kind == "ix" for k in h.free))
+        self.somewhere = tuple(h for h in self.given if h not in self.always)
+
+    def points(self) -> Iterator[Setting | None]:
+        """Yield points where the hypotheses without free indices hold, and None where no such point was found."""
+        for n in count():
+            rng = Random(f"{n}")
+            sizes = SIZES[n % len(SIZES)]
+            named = {d: sizes[m % len(sizes)] for m, d in enumerate(self.dimensions)}
+            found = self.drawn(named, list(STYLES)[n % len(STYLES)], rng)
+            yield self.repaired(found)
+
+    def drawn(self, sizes: Mapping[str, int], style: str, rng: Random) -> Setting:
+        """Return a point of some sizes, whatever the hypotheses say."""
+        point = Setting(sizes, {})
+        return Setting(sizes, {k: self._entries(k, point, style, rng) for k in self.variables})
+
+    def _entries(self, key: Key, point: Setting, style: str, rng: Random) -> dict[tuple[int, ...], Fraction]:
+        if key.kind == "perm":
+            size = point.size(key.dim)
+            order = rng.sample(range(size), size)
+            return {(n,): Fraction(m) for n, m in enumerate(order)}
+        places = point.places(key.dims)
+        draw = STYLES[style]
+        shape = rng.random()
+        if shape < 0.15:
+            alike = draw(rng)
+            return dict.fromkeys(places, alike)
+        return {at: abs(q) or Fraction(1) if shape < 0.4 else q for at in places for q in [draw(rng)]}
+
+    def cells(self, point: Setting) -> Iterator[dict[Key, int]]:
+        """Yield places of the free indices where the hypotheses hold too."""
+        ranges = (range(point.size(k.dim)) for k in self.indices)
+        for places in islice(product(*ranges), MOST_CELLS):
+            cell = dict(zip(self.indices, places, strict=True))
+            if all(self.holds(h, point, cell) for h in self.somewhere):
+                yield cell
+
+    def holds(self, h: Term, point: Setting, places: Mapping[Key, int]) -> bool:
+        """Whether a hypothesis is sure to hold at a point."""
+        try:
+            return all(sides(r, point, here, self.steps).holds for r, here in relations(h, point, places))
+        except ExhaustedError:
+            raise
+        except UndefinedError:
+            return False
+
+    def satisfied(self, point: Setting) -> bool:
+        """Whether all hypotheses without free indices hold."""
+        return all(self.holds(h, point, {}) for h in self.always)
+
+    def repaired(self, point: Setting) -> Setting | None:
+        """Return a point with entries changed so that the hypotheses hold; None if that does not succeed."""
+        for _ in range(REPAIRS):
+            if self.satisfied(point):
+                return point
+            fixed: set[Entry] = set()
+            for h in sorted(self.always, key=lambda h: len(h.free)):  # what speaks of one variable decides it
+                point = self._mended(h, point, fixed)
+        return point if self.satisfied(point) else None
+
+    def _mended(self, h: Term, point: Setting, fixed: set[Entry]) -> Setting:
+        try:
+            said = relations(h, point, {})
+        except UndefinedError:
+            return point
+        for relation, places in said:
+            try:
+                compared = sides(relation, point, places, self.steps)
+                if not compared.holds:
+                    point = self._solved(relation, places, point, fixed)
+            except ExhaustedError:
+                raise
+            except UndefinedError:
+                continue
+        return point
+
+    def _solved(self, relation: Term, places: Mapping[Key, int], point: Setting, fixed: set[Entry]) -> Setting:
+        """Return a point where an entry that is not fixed yet makes a relation true, if that is affine in one."""
+        for key in sorted((k for k in relation.free if k.kind == "at"), reverse=True):
+            for at in (at for at in reversed(list(point.values[key])) if (key, at) not in fixed):
+
+                def gap(q: int, key: Key = key, at: tuple[int, ...] = at) -> Fraction | None:
+                    read = sides(relation, changed(point, key, at, Fraction(q)), places, self.steps)
+                    return (read.left - read.right).exact
+
+                try:
+                    zero, one, two = gap(0), gap(1), gap(2)
+                except ExhaustedError:
+                    raise
+                except UndefinedError:
+                    continue
+                if zero is None or one is None or two is None or one == zero or two - one != one - zero:
+                    continue
+                fixed.add((key, at))
+                root = -zero / (one - zero)
+                step = {"eq": 0, "lt": -1, "le": 0, "ne": 2}.get(relation.head, 0)
+                return changed(point, key, at, root + Fraction(step, 2) / (one - zero))
+        return point
+
+
+def changed(point: Setting, key: Key, at: Sequence[int], value: Fraction) -> Setting:
+    """Return a point with another value of one entry."""
+    return Setting(point.sizes, {**point.values, key: {**point.values[key], tuple(at): value}})

@@ -1,0 +1,193 @@
+"""Ways to prove a claim, tried one after the other; what each lacked is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import combinations, islice
+
+from ..conversions import order
+from ..conversions.algebra import chain, fact, given
+from ..conversions.matching import Known
+from ..conversions.normal import normalizer
+from ..conversions.scope import Scope
+from ..deriving.engine import Engine
+from ..deriving.equality import PLAIN, shown_equal
+from ..deriving.families import definitions
+from ..kernel import rules as K
+from ..kernel.rules import ONE, ZERO, ProofError, Theorem
+from ..kernel.terms import Definition, Term, open_, subterms, unfolded
+from ..kernel.work import limited
+from .inequalities import GIVES_UP, orders
+
+__all__ = ["Prover"]
+
+WORK = 400_000
+"""Units of the kernel's work that one way may take, about as many microseconds."""
+MOST_WAYS = 40
+MOMENTS = (("linear", "moments", "variance", *PLAIN),)
+
+
+class Prover:
+    """Proofs under some hypotheses.
+
+    Parameters
+    ----------
+    given : iterable of Term
+    ways : int
+        How many are tried at most.
+
+    Attributes
+    ----------
+    tried : list of str
+        What did not succeed, and what was missing.
+    """
+
+    def __init__(self, given: Iterable[Term], ways: int = MOST_WAYS) -> None:
+        self.given, self.ways = tuple(given), ways
+        self.tried: list[str] = []
+
+    def proof(self, claim: Term) -> Theorem:
+        """Return a theorem that says a claim; a quantified one at a fresh index, and so at any.
+
+        Raises
+        ------
+        ProofError
+            If no way is found.
+        """
+        engine = Engine(self.given, sorted(definitions(claim), key=lambda d: d.name))
+        match claim.head, claim.args:
+            case "and", (a, b):
+                return K.both(self.proof(a), self.proof(b))
+            case "forall", (dim, body):
+                return self.proof(open_(body, engine.names.index(dim)))
+            case "eq", (left, right):
+                return self.equal(left, right, engine)
+            case "deriv", (f, x, value):
+                with limited(WORK):
+                    found = engine.derivative(f, x)
+                return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
+            case ("lt" | "le") as relation, (left, right):
+                return self._first(orders(relation, left, right, engine))
+            case "ne", (left, right) if right == ZERO:
+                return order.nonzero(left, engine.scope)
+        if known := engine.scope.prove(claim):
+            return known
+        raise ProofError(f"there is no way to prove {claim!r}")
+
+    def contradiction(self) -> Theorem | None:
+        """Return ``0 < 0``, or that something is apart from itself, if the hypotheses prove it."""
+        facts = [f.theorem for f in Engine(self.given).scope.facts if not f.variables]
+        ordered = [th for th in facts if th.concl.head in ("lt", "le")]
+        for used in (*combinations(ordered, 1), *combinations(ordered, 2), *combinations(ordered, 3)):
+            try:
+                return K.positive_combination(used, "lt", ZERO, ZERO, *(ONE for _ in used))
+            except ProofError:
+                continue
+        return next((th for th in facts if th.concl.head in ("ne", "apart") and len(set(th.concl.args)) == 1), None)
+
+    def _first(self, ways: Iterable[tuple[str, Callable[[], Theorem]]]) -> Theorem:
+        """Return what the first way gives that succeeds."""
+        first: Exception | None = None
+        for name, way in islice(ways, self.ways):
+            try:
+                with limited(WORK):
+                    return way()
+            except GIVES_UP as error:
+                first = first or error
+                self.tried.append(f"{name}: {str(error).partition(chr(10))[0] or 'nested too deeply'}")
+        raise ProofError(str(first) if first else "there is no way to prove it")
+
+    # ---- equations
+
+    def equal(self, left: Term, right: Term, engine: Engine) -> Theorem:
+        """Return ``left = right``."""
+        if left == right:
+            return K.refl(left)
+        return self._first(self._equations(left, right, engine))
+
+    def _equations(self, left: Term, right: Term, engine: Engine) -> Iterator[tuple[str, Callable[[], Theorem]]]:
+        every = tuple(sorted(definitions(left, right), key=lambda d: d.name))
+        near = {s.args[0] for t in (left, right) for s in subterms(t) if s.head == "def"}
+        functions = _functions((left, right, *(d.body for d in every)))
+        random = any(k.random for t in (left, right) for k in t.free)
+        ladder = MOMENTS if random else self._ladder(functions)
+        inside = Scope((*roots(every, left, right, engine), *engine.scope.facts), engine.names)
+        ways: list[tuple[str, Callable[[tuple[Definition, ...]], Theorem]]] = [
+            ("normal forms", lambda unfold: shown_equal(left, right, inside, unfold, ladder))
+        ]
+        if "sqrt" in functions:
+            ways.append(("equal squares", lambda unfold: _by_squares(left, right, inside, unfold, ladder)))
+        if "log" in functions:
+            ways.append(("equal exponentials", lambda unfold: _by_exponentials(left, right, inside, unfold, ladder)))
+        for name, way in ways:
+            for unfold in self._unfoldings(every, near):
+                said = f"unfolding {', '.join(d.name for d in unfold)}" if unfold else "as it stands"
+                yield f"{name}, {said}", partial(way, unfold)
+        if every and not random:
+            yield "folding definitions", lambda: self._folded(left, right, engine)
+
+    def _ladder(self, functions: set[str]) -> tuple[tuple[str, ...], ...]:
+        """Return the powers of normal forms that some functions call for, the fewest first."""
+        known = {"exp": ("exp", "log"), "trig": ("sin", "cos"), "log": ("log",)}
+        wanted = [power for power, names in known.items() if functions & {*names}]
+        return tuple(dict.fromkeys((*PLAIN, *wanted[:n]) for n in range(len(wanted) + 1)))
+
+    def _unfoldings(self, every: tuple[Definition, ...], near: set[Definition]) -> list[tuple[Definition, ...]]:
+        """Return which definitions to unfold: none, those that the claim applies, all of them."""
+        ways = [(), tuple(d for d in every if d in near), every, *((d,) for d in every if len(every) > 1)]
+        return list(dict.fromkeys(ways))
+
+    def _folded(self, left: Term, right: Term, engine: Engine) -> Theorem:
+        facts = [*engine.folds.below(left), *engine.folds.below(right)]
+        inside = Scope((*facts, *engine.scope.facts), engine.names)
+        return shown_equal(left, right, inside, (), (PLAIN,))
+
+
+def _functions(terms: Iterable[Term]) -> set[str]:
+    """The functions that occur in some terms."""
+    return {s.args[0] for t in terms for s in subterms(t) if s.head == "fn"}
+
+
+def roots(every: Iterable[Definition], left: Term, right: Term, engine: Engine) -> Iterator[Known]:
+    """Yield that arguments of roots are not negative, in the form that they have inside a normal form."""
+    for root in dict.fromkeys(s for t in (left, right) for s in unfolded_subterms(t)):
+        if root.head != "fn" or root.args[0] != "sqrt" or root.loose:
+            continue
+        inner = root.args[1]
+        for unfold in dict.fromkeys([(), tuple(every)]):
+            try:
+                form = normalizer(PLAIN, engine.scope, unfold)(inner)
+                sign = order.nonnegative(inner, engine.scope)
+            except GIVES_UP:
+                continue
+            hole, key = engine.names.hole()
+            yield Known(K.replace((sign, form), Term("le", ZERO, hole), key))
+
+
+def unfolded_subterms(t: Term) -> Iterator[Term]:
+    """Yield the parts of a term, and of what its definitions stand for."""
+    for s in subterms(t):
+        yield s
+        if s.head == "def" and not s.loose:
+            yield from unfolded_subterms(unfolded(s))
+
+
+def _by_squares(
+    left: Term, right: Term, scope: Scope, unfold: Iterable[Definition], ladder: Sequence[Sequence[str]]
+) -> Theorem:
+    """Return ``left = right`` from equal squares, where the sum of the two is not 0."""
+    squares = shown_equal(left**2, right**2, scope, unfold, ladder)
+    both = left + right
+    inverse = given(fact("mul_inverse", b=both), order.nonzero(both, scope))
+    return K.linear_combination((inverse, squares), left, right, -(left - right), ONE / both)
+
+
+def _by_exponentials(
+    left: Term, right: Term, scope: Scope, unfold: Iterable[Definition], ladder: Sequence[Sequence[str]]
+) -> Theorem:
+    """Return ``left = right`` from equal exponentials."""
+    same = shown_equal(Term("fn", "exp", left), Term("fn", "exp", right), scope, unfold, ladder)
+    hole, key = scope.names.hole()
+    logarithms = K.congruence((same,), Term("fn", "log", hole), key)
+    return chain(K.symm(fact("log_exp", a=left)), logarithms, fact("log_exp", a=right))

@@ -1,0 +1,122 @@
+"""Whether claims are true, as they are written: in a line of a shell, or in a file of formulas."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+
+from .decisions import Decision, decide
+from .kernel.terms import DeriveError, StatementError
+from .notation.formulas import SECTIONS, AskedClaim, parse_formulas
+from .proving import uncollected
+from .terminal import Output
+
+__all__ = ["ask", "claims"]
+
+LONGEST = 60
+"""Characters of a question that an error repeats."""
+_ASKS = ("decide", "claim")
+
+
+def claims(question: str, given: Sequence[str] = ()) -> tuple[AskedClaim, ...]:
+    """Read what is asked.
+
+    Parameters
+    ----------
+    question : str
+        Lines of a file of formulas, apart by new lines or semicolons; the last one may be the bare claim. Or the path
+        of such a file, or ``-`` for the standard input.
+    given : sequence of str
+        More hypotheses.
+
+    Raises
+    ------
+    DeriveError
+        If it is neither lines nor a file of them, or asks for nothing; a `StatementError` says where a line is wrong.
+
+    Examples
+    --------
+    >>> (asked,) = claims("reals: t; exp(log(t)) = t", ["0 < t"])
+    >>> asked.claim, asked.given
+    (exp(log(t)) = t, (0 < t,))
+    """
+    lines = [line.strip() for line in _text(question).replace(";", "\n").splitlines()]
+    said = [n for n, line in enumerate(lines) if line and not line.startswith("#")]
+    for n in said:
+        section, colon, rest = lines[n].partition(":")
+        bare = not colon or section not in (*SECTIONS, *_ASKS)
+        if section in _ASKS or (bare and n == said[-1]):
+            lines[n] = f"decide: {lines[n] if bare else rest.strip()}"
+    asks = [n for n in said if lines[n].startswith("decide:")]
+    for h in reversed(given):
+        lines.insert(asks[0] if asks else len(lines), f"assume: {h}")
+    found = parse_formulas("\n".join(lines)).claims
+    if not found:
+        raise DeriveError(f"{_short(question)}: it asks for nothing: a line such as 'decide: a = b' is missing")
+    return found
+
+
+def _short(question: str) -> str:
+    """Return what an error calls a question."""
+    return question if len(question) <= LONGEST and "\n" not in question else "the question"
+
+
+def _text(question: str) -> str:
+    if question == "-":
+        import sys
+
+        return sys.stdin.read()
+    if any(c in question for c in "=<:;\n"):
+        return question
+    try:
+        return Path(question).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not text"
+        raise DeriveError(
+            f"{question}: expected a claim such as 'reals: t; log(exp(t)) = t', or a file; {why}"
+        ) from None
+
+
+def ask(
+    question: str, given: Sequence[str], progress: Callable[[int, int, str], None], explain: bool = False
+) -> tuple[Output, list[Decision]]:
+    """Decide all that is asked.
+
+    Parameters
+    ----------
+    question : str
+    given : sequence of str
+    progress : callable
+        Called with the number of claims decided, of all, and the next.
+    explain : bool
+        Whether to say what was tried.
+
+    Returns
+    -------
+    Output
+        It has passed if all are proved.
+    list of Decision
+
+    Raises
+    ------
+    DeriveError
+        If the question cannot be read.
+    """
+    try:
+        asked = claims(question, given)
+    except StatementError as error:
+        raise StatementError(f"{_short(question)}: {error}") from None
+    found, begun = list[Decision](), perf_counter()
+    with uncollected():
+        for number, one in enumerate(asked):
+            progress(number, len(asked), repr(one.claim))
+            found.append(decide(one.claim, one.given))
+    blocks = [d.explain() if explain else str(d) for d in found]
+    if len(found) > 1:
+        counted = Counter(d.verdict for d in found)
+        numbers = ", ".join(f"{counted[v]} {v}" for v in ("proved", "refuted", "unknown"))
+        blocks.append(f"{numbers}, in {perf_counter() - begun:.2f} s")
+    documents = [{"line": a.line, **d.document()} for a, d in zip(asked, found, strict=True)]
+    return Output("\n\n".join(blocks), {"decisions": documents}, all(d.verdict == "proved" for d in found)), found

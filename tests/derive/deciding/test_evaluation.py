@@ -1,0 +1,148 @@
+"""Claims read at a point: what terms are there, and what is refused."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from derive.deciding.evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
+from derive.deciding.numbers import UndefinedError
+from derive.language import (
+    And,
+    Apart,
+    Dimension,
+    Eq,
+    Expectation,
+    ForAll,
+    HasDerivative,
+    KroneckerDelta,
+    Le,
+    Lt,
+    Ne,
+    Sum,
+    define,
+    exp,
+    permutation,
+    random,
+    reals,
+    vector,
+    vector_of,
+)
+from derive.requests import read
+from tests.derive.deriving.formulas import SOURCE
+
+n, h = Dimension("n"), Dimension("h")
+i, j, k = n.indices("i j k")
+(a,) = h.indices("a")
+x, y, W, z = vector("x", n), vector("y", n), vector("W", n, n), vector("z", h.doubled())
+(t,) = reals("t")
+X = [Fraction(1), Fraction(-2), Fraction(1, 2)]
+ROWS = [[Fraction(3 * r + c) for c in range(3)] for r in range(3)]
+POINT = Setting(
+    {"n": 3, "h": 2},
+    {
+        x[i].key: {(p,): q for p, q in enumerate(X)},
+        y[i].key: {(p,): Fraction(p) for p in range(3)},
+        W[i, j].key: {(r, c): ROWS[r][c] for r in range(3) for c in range(3)},
+        z[2 * a].key: {(p,): Fraction(p + 1) for p in range(4)},
+        t.key: {(): Fraction(2)},
+    },
+)
+AT = {i.key: 1, j.key: 2}
+total = define("total", (x,), Sum(x[k], k))
+share = define("share", (x, i), x[i] / total(x))
+scaled = define("scaled", (x, t), t * total(x))
+
+
+def value(term, steps=10_000):
+    return Interpretation(POINT, AT, Steps(steps)).real(term).exact
+
+
+@pytest.mark.parametrize(
+    ("term", "wanted"),
+    [
+        (Sum(x[k] * y[k], k), -1),
+        (x[i] - x[j] / t, Fraction(-9, 4)),
+        (W[i, j], 5),
+        (Sum(W[i, k] * x[k], k), 3 - 8 + Fraction(5, 2)),
+        (Sum(Sum(W[i, k] * W[k, j], k), j), sum(ROWS[1][m] * ROWS[m][c] for m in range(3) for c in range(3))),
+        (KroneckerDelta(i, j) + KroneckerDelta(i, i), 1),
+        (Sum(z[2 * a] * z[2 * a + 1], a), 2 + 12),
+        (n.card * t**2, 12),
+        (-(t**3), -8),
+        (total(x), Fraction(-1, 2)),
+        (share(x, i), 4),
+        (Sum(share(x, k), k), 1),
+        (total(vector_of(k, W[i, k] * t)), 24),
+        (total(vector_of(k, total(vector_of(j, W[k, j])))), 36),
+        (scaled(x, t + 1), Fraction(-3, 2)),
+        (exp(t) - exp(t), None),
+    ],
+    ids=str,
+)
+def test_what_a_term_is(term, wanted):
+    assert value(term) == wanted
+
+
+def test_a_permutation_takes_places():
+    sigma = permutation("sigma", n)
+    term = Sum(x[sigma(k)] * y[k], k)
+    (key,) = (key for key in term.free if key.kind == "perm")
+    point = Setting(POINT.sizes, {**POINT.values, key: {(0,): 2, (1,): 0, (2,): 1}})
+    assert Interpretation(point, AT, Steps(1000)).real(term).exact == X[0] + 2 * X[1]
+
+
+@pytest.mark.parametrize(
+    ("claim", "wanted"),
+    [
+        (Eq(x[i], -2), True),
+        (Eq(x[i], 2), False),
+        (Lt(x[i], x[j]), True),
+        (Lt(x[i], x[i]), False),
+        (Le(x[i], x[i]), True),
+        (Le(x[j], x[i]), False),
+        (Ne(x[i], x[j]), True),
+        (Ne(x[i], x[i]), False),
+        (Apart(i, j), True),
+        (Eq(exp(t) * exp(-t), 1), None),
+        (Lt(exp(t) * exp(-t), 2), True),
+        (HasDerivative(total(x), x[j], 1), True),
+        (HasDerivative(share(x, i), x[j], 0), False),
+        (HasDerivative(share(x, i), x[j], -x[i] / total(x) ** 2), True),
+        (HasDerivative(Sum(W[k, k] ** 2, k), W[i, j], 0), True),
+    ],
+    ids=str,
+)
+def test_whether_a_relation_holds(claim, wanted):
+    assert sides(claim, POINT, AT, Steps(10_000)).holds is wanted
+
+
+def test_conjunctions_and_quantifiers_are_several_relations():
+    said = relations(And(Lt(0, t), ForAll(k, Lt(x[k], 2))), POINT, AT)
+    assert [sides(r, POINT, here, Steps(100)).holds for r, here in said] == [True, True, True, True]
+
+
+def test_derivatives_of_formulas_agree_with_the_complex_step():
+    for asked in read(SOURCE)[:60:4]:
+        found = asked.found()
+        claim, sizes = found.theorem.concl, {"n": 2, "m": 1, "d": 2, "e": 1, "h": 1}
+        rng = np.random.default_rng(3)
+        values = {
+            key: {at: Fraction(int(rng.integers(1, 9)), 7) for at in Setting(sizes, {}).places(key.dims)}
+            for key in sorted(claim.free)
+            if key.kind == "at"
+        }
+        places = {key: sizes[key.dim] - 1 for key in claim.free if key.kind == "ix"}
+        compared = sides(claim, Setting(sizes, values), places, Steps(10**6))
+        assert compared.holds is not False, found.title
+        gap = (compared.left - compared.right).value
+        assert abs(float(gap if isinstance(gap, Fraction) else gap.mid)) < 1e-40, found.title
+
+
+def test_what_is_not_read_is_said():
+    q = random("q", n)
+    for claim, said in ((Eq(Expectation(q[i]), 0), "E: it is not read"), (Eq(1 / (t - 2), 1), "a quotient by 0")):
+        with pytest.raises(UndefinedError, match=said):
+            sides(claim, POINT, AT, Steps(100))
+    with pytest.raises(ExhaustedError, match="too many terms"):
+        value(Sum(Sum(W[k, j], j), k), steps=8)

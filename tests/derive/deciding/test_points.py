@@ -1,0 +1,93 @@
+"""Points: hypotheses hold there, entries are mended where that is linear, and the same points come again."""
+
+from itertools import islice
+
+import pytest
+
+from derive.deciding.evaluation import ExhaustedError
+from derive.deciding.numbers import UndefinedError
+from derive.deciding.points import SIZES, Sampling
+from derive.language import And, Apart, Dimension, Eq, ForAll, Integers, Le, Lt, Ne, Sum, exp, random, reals, vector
+
+n, m = Dimension("n"), Dimension("m")
+i, j, k = n.indices("i j k")
+(s,) = m.indices("s")
+x, y, P = vector("x", n), vector("y", n), vector("P", m, n)
+t, u = reals("t u")
+
+
+def points(claim, *given, count=28):
+    sampling = Sampling(claim, given)
+    sampling.steps.left = 10**6
+    found = list(islice(sampling.points(), count))
+    return sampling, [p for p in found if p is not None]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        (Lt(0, t),),
+        (Lt(t, 0), Lt(u, t)),
+        (Eq(t + u, 2), Eq(u, 0)),
+        (Ne(t, 0), Le(t, 1)),
+        (Eq(Sum(x[k], k), 1),),
+        (Eq(Sum(x[k], k), 0), Lt(0, Sum(x[k] ** 2, k))),
+        (ForAll(k, Lt(0, x[k])),),
+        (ForAll(s, Eq(Sum(P[s, k], k), 1)),),
+        (Eq(Sum(x[k] * y[k], k), 0), Eq(Sum(x[k], k), 1)),
+        (And(Lt(0, t), Lt(t, 1)),),
+    ],
+    ids=str,
+)
+def test_hypotheses_hold(given):
+    sampling, found = points(Eq(t + Sum(x[k] + P[s, k], k) + u, y[i]), *given)
+    assert len(found) >= 5
+    for point in found:
+        assert all(sampling.holds(h, point, {}) for h in given)
+
+
+def test_sizes_and_values_are_not_of_one_kind():
+    _, found = points(Eq(Sum(x[k] * t, k), 0))
+    sizes = {point.sizes["n"] for point in found}
+    assert {1, 2, 3, 7} <= sizes <= {size for sizes in SIZES for size in sizes}
+    entries = [list(point.values[x[i].key].values()) for point in found]
+    assert any(len(e) > 1 and len(set(e)) == 1 for e in entries)  # ties
+    assert any(0 in e for e in entries)
+    assert any(max(map(abs, e)) >= 20 for e in entries)
+    assert any(q.denominator > 1 for e in entries for q in e)
+
+
+def test_free_indices_take_all_places_where_hypotheses_about_them_hold():
+    sampling, found = points(Eq(x[i], x[j]), Apart(i, j))
+    point = next(p for p in found if p.sizes["n"] == 2)
+    cells = [(cell[i.key], cell[j.key]) for cell in sampling.cells(point)]
+    assert cells == [(0, 1), (1, 0)]
+
+
+def test_points_are_the_same_again():
+    _, first = points(Eq(Sum(x[k], k), t))
+    _, second = points(Eq(Sum(x[k], k), t))
+    assert first == second
+
+
+def test_hypotheses_that_no_point_satisfies():
+    assert points(Eq(t, u), Lt(t, u), Lt(u, t))[1] == []
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        (Eq(random("q", n)[i] - random("q", n)[i], 0), "random entries"),
+        (Eq(vector("z", Integers)[Integers.indices("a")[0]], 0), "families over all integers"),
+    ],
+)
+def test_what_no_point_says_is_refused(claim, said):
+    with pytest.raises(UndefinedError, match=said):
+        Sampling(claim, ())
+
+
+def test_a_search_ends():
+    sampling = Sampling(Eq(Sum(exp(x[k]), k), 0), (Lt(0, Sum(exp(x[k]), k)),))
+    sampling.steps.left = 100
+    with pytest.raises(ExhaustedError):
+        list(islice(sampling.points(), 1000))

@@ -1,0 +1,96 @@
+"""Proofs: each way where it is needed, and what was tried where none is found."""
+
+import pytest
+
+from derive.deciding.proving import MOST_WAYS, Prover
+from derive.kernel.rules import ProofError
+from derive.language import (
+    And,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    Le,
+    Lt,
+    Ne,
+    Sum,
+    cos,
+    define,
+    exp,
+    log,
+    reals,
+    sin,
+    sqrt,
+    vector,
+    vector_of,
+)
+
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x, y = vector("x", n), vector("y", n)
+t, u = reals("t u")
+sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+softplus = define("softplus", (t,), log(1 + exp(t)))
+norm = define("norm", (x,), sqrt(Sum(x[k] ** 2, k)))
+
+
+@pytest.mark.parametrize(
+    ("claim", "given"),
+    [
+        (Eq(sigmoid(t), sigmoid(t)), ()),
+        (Eq(sigmoid(-t), 1 - sigmoid(t)), ()),  # unfolded, denominators cleared
+        (Eq(sin(t + u), sin(t) * cos(u) + cos(t) * sin(u)), ()),  # without exponentials
+        (Eq(softplus(t) - softplus(-t), t), ()),  # by equal exponentials
+        (Eq(sqrt(t**2), t), (Lt(0, t),)),  # by equal squares
+        (Eq(norm(vector_of(k, -x[k])), norm(x)), ()),
+        (Eq(norm(vector_of(k, x[k] + y[k])) ** 2, norm(x) ** 2 + 2 * Sum(x[k] * y[k], k) + norm(y) ** 2), ()),
+        (HasDerivative(softplus(t), t, sigmoid(t)), ()),
+        (And(Lt(0, exp(t)), Eq(t + t, 2 * t)), ()),
+        (Ne(exp(t), 0), ()),
+        (Ne(t, u), (Ne(t, u),)),
+    ],
+    ids=str,
+)
+def test_a_claim_is_proved(claim, given):
+    theorem = Prover(given).proof(claim)
+    assert theorem.concl == claim
+    assert theorem.hyps <= set(given)
+
+
+def test_what_holds_for_all_is_proved_of_any():
+    theorem = Prover([ForAll(k, Lt(0, x[k]))]).proof(ForAll(k, Lt(0, 2 * x[k])))
+    assert theorem.concl.head == "lt"
+    assert len([key for key in theorem.concl.free if key.kind == "ix"]) == 1
+
+
+def test_what_was_tried_is_kept():
+    prover = Prover(())
+    with pytest.raises(ProofError):
+        prover.proof(Le(1 + t, exp(t)))
+    assert prover.tried[0] == "signs by shape: cannot show 1 + t <= exp(t)"
+    assert len(prover.tried) > 3
+
+
+def test_no_more_ways_are_tried_than_asked_for():
+    prover = Prover((), ways=2)
+    with pytest.raises(ProofError):
+        prover.proof(Le(1 + t, exp(t)))
+    assert len(prover.tried) == 2 < MOST_WAYS
+
+
+@pytest.mark.parametrize(
+    ("given", "proved"),
+    [
+        ((Lt(t, u), Lt(u, t)), "0 < 0"),
+        ((Lt(t, t),), "0 < 0"),
+        ((Le(t, u), Lt(u, t)), "0 < 0"),
+        ((Ne(t, t),), "t != t"),
+    ],
+)
+def test_hypotheses_that_contradict_each_other(given, proved):
+    assert repr(Prover(given).contradiction().concl) == proved
+
+
+@pytest.mark.parametrize("given", [(), (Lt(t, u),), (Le(t, u), Le(u, t))])
+def test_hypotheses_that_do_not(given):
+    assert Prover(given).contradiction() is None

@@ -1,0 +1,214 @@
+"""Decisions: right on all claims of the files, none wrong, and each refutation checked by another arithmetic."""
+
+import re
+from contextlib import suppress
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from derive import (
+    And,
+    Decision,
+    Dimension,
+    Eq,
+    ForAll,
+    HasDerivative,
+    Le,
+    Lt,
+    ProofError,
+    StatementError,
+    Sum,
+    decide,
+    exp,
+    log,
+    random,
+    reals,
+    vector,
+)
+from derive.certificates import dumps
+from derive.deciding.counterexamples import Search
+from derive.deciding.numbers import UndefinedError
+from derive.deciding.proving import Prover
+from derive.kernel.certificate import replay
+from derive.language import Expectation
+from derive.questions import claims
+from derive.render.numpy import sides
+from derive.theorems import BOOK
+
+FOLDER = Path(__file__).parent / "deciding"
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x = vector("x", n)
+t, u = reals("t u")
+NOT_PROVED = {"silu(t) + silu(-t) = t*tanh(t/2)"}
+PROVED_INEQUALITIES = 47  # of those in the file: a ratchet
+CONDITIONS = 21
+ROUNDING = 1e-9  # relative: short terms at small numbers in float64, and derivatives by a complex step
+
+
+def asked(name):
+    return claims(str(FOLDER / f"{name}.thm"))
+
+
+def middle(number):
+    return float(number.exact if number.exact is not None else number.value.mid)
+
+
+def verdicts():
+    """Claims of the adversarial file, each with what its comment says."""
+    said = re.findall(r"^decide: .*# (\w+)$", (FOLDER / "adversarial.thm").read_text(encoding="utf-8"), re.MULTILINE)
+    return [pytest.param(a, v, id=repr(a.claim)) for a, v in zip(asked("adversarial"), said, strict=True)]
+
+
+def ids(a):
+    return repr(a.claim)
+
+
+@pytest.mark.parametrize("asked", asked("equalities"), ids=ids)
+def test_a_true_equality_is_proved(asked):
+    found = decide(asked.claim, asked.given)
+    assert found.verdict == ("unknown" if repr(asked.claim) in NOT_PROVED else "proved")
+    if found.verdict == "proved":
+        assert found.theorem.concl == asked.claim
+        assert not found.theorem.hyps
+
+
+@pytest.mark.parametrize("asked", asked("slips"), ids=ids)
+def test_an_equality_with_a_slip_is_refuted(asked):
+    found = decide(asked.claim, asked.given)
+    assert found.verdict == "refuted"
+    place = found.counterexample
+    values = {name: np.array(entries, dtype=float) for name, entries in place.values.items()}
+    ((_, left, right),) = sides(asked.claim, values, place.point.sizes)
+    cell = tuple(place.places[key] for key in sorted(place.places))
+    there = [float(np.asarray(side)[cell]) for side in (left, right)]
+    assert abs(there[0] - there[1]) > ROUNDING * max(1.0, *map(abs, there))
+    for ours, theirs in zip((place.sides.left, place.sides.right), there, strict=True):
+        assert abs(middle(ours) - theirs) <= ROUNDING * max(1.0, abs(theirs))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", sorted(BOOK.entries))
+def test_no_theorem_of_the_book_is_refuted(name):
+    entry = BOOK.entries[name]
+    with suppress(UndefinedError):  # random entries, or families over all integers
+        assert Search(entry.claim, (*entry.given, *entry.where)).among(20) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("asked", asked("slips"), ids=ids)
+def test_what_is_refuted_is_not_proved_either(asked):
+    with pytest.raises((ProofError, StatementError)):
+        Prover(asked.given).proof(asked.claim)
+
+
+def test_inequalities_are_proved_or_left_open():
+    found = [decide(a.claim, a.given).verdict for a in asked("inequalities")]
+    assert set(found) == {"proved", "unknown"}
+    assert len(found) >= 60
+    assert found.count("proved") >= PROVED_INEQUALITIES
+
+
+def test_a_claim_that_lacks_a_condition_is_answered_with_it():
+    found = [decide(a.claim, a.given) for a in asked("conditions")]
+    assert all(d.verdict != "proved" for d in found)
+    answered = [d for d in found if d.needs]
+    assert len(answered) >= CONDITIONS
+    for d in answered:
+        assert d.needs.formula in d.needs.theorem.hyps
+        assert d.needs.theorem.hyps <= {*d.given, d.needs.formula}
+        assert d.needs.theorem.concl == d.claim
+        assert d.needs.witness
+        assert "proved if you add " in str(d)
+
+
+@pytest.mark.parametrize(("asked", "verdict"), verdicts())
+def test_what_is_made_to_mislead_does_not(asked, verdict):
+    assert decide(asked.claim, asked.given).verdict == verdict
+
+
+def test_there_are_enough_of_each():
+    sizes = {name: len(asked(name)) for name in ("equalities", "inequalities", "slips", "conditions", "adversarial")}
+    assert sizes["equalities"] >= 100
+    assert sizes["inequalities"] >= 60
+    assert sizes["slips"] >= 120
+    assert sizes["conditions"] >= 20
+    assert sum(sizes.values()) >= 300
+
+
+def test_a_proof_replays_in_a_certificate():
+    found = decide(Eq(log(exp(t)), t))
+    (theorem,) = replay(dumps({"claim": found.theorem})).values()
+    assert theorem.concl == found.claim
+
+
+def test_hypotheses_are_used_and_said():
+    found = decide(Eq(exp(log(t)), t), given=[Lt(0, t)])
+    assert found.theorem.hyps == {Lt(0, t)}
+    assert str(found) == "reals: t\nassume: 0 < t\nclaim: exp(log(t)) = t\nproved by the kernel"
+
+
+def test_a_counterexample_satisfies_the_hypotheses():
+    given = [Eq(Sum(x[k], k), 1), ForAll(k, Le(0, x[k]))]
+    found = decide(Eq(x[i], x[j]), given)
+    entries = found.counterexample.values["x"]
+    assert found.verdict == "refuted"
+    assert sum(entries) == 1
+    assert min(entries) >= 0
+
+
+def test_several_claims_at_once():
+    assert decide(And(Lt(0, exp(t)), Le(t, t))).verdict == "proved"
+    assert decide(And(Lt(0, exp(t)), Lt(t, t))).verdict == "refuted"
+    assert decide(ForAll(k, Lt(0, exp(x[k])))).verdict == "proved"
+    assert decide(ForAll(k, Lt(0, x[k]))).verdict == "refuted"
+
+
+@pytest.mark.parametrize(
+    ("claim", "instead"),
+    [
+        (Eq((t + u) ** 2, t**2 + 2 * t * u - u**2), "(t + u)**2 = t**2 + 2*t*u + u**2"),
+        (Eq(exp(t + u), exp(t) + exp(u)), "exp(t + u) = exp(t)*exp(u)"),
+        (HasDerivative(t**3, t, 3 * t), "HasDerivative(t**3, t, 3*t**2)"),
+    ],
+)
+def test_a_true_statement_near_a_false_one_is_named(claim, instead):
+    found = decide(claim)
+    assert repr(found.instead.concl) == instead
+    assert f"true is {instead}" in str(found)
+
+
+def test_hypotheses_that_nothing_satisfies_are_named():
+    found = decide(Eq(t, u), [Lt(t, u), Lt(u, t)])
+    assert found.verdict == "unknown"
+    assert found.answer == "nothing satisfies the hypotheses: they prove 0 < 0"
+
+
+def test_what_is_unknown_says_what_was_tried():
+    found = decide(Le(1 + t, exp(t)))
+    assert found.answer.startswith("unknown: not proved, and not refuted at ")
+    assert "tried: signs by shape: cannot show 1 + t <= exp(t)" in found.explain()
+
+
+def test_expectations_are_not_read_at_points():
+    found = decide(Eq(Expectation(random("q", n)[i]), 0))
+    assert found.answer == "unknown: not proved, and no point was found at which it can be read"
+
+
+def test_the_same_question_has_the_same_answer():
+    claim = Eq(Sum(x[k] ** 2, k), Sum(x[k], k) ** 2)
+    assert str(decide(claim)) == str(decide(claim))
+
+
+@pytest.mark.parametrize("claim", [t, "t = t", x[i] + 1, None])
+def test_what_is_no_formula_is_refused(claim):
+    with pytest.raises(StatementError, match="decide: a formula was expected"):
+        decide(claim)
+
+
+def test_a_decision_is_data():
+    found = decide(Eq(exp(log(t)), t))
+    assert isinstance(found, Decision)
+    assert found.document()["verdict"] == "unknown"
+    assert found.document()["needs"] == "0 < t"

@@ -1,0 +1,96 @@
+"""Claims from the command line: read from a line or a file, and answered with an exit code."""
+
+import io
+import json
+
+import pytest
+
+from derive.cli import FAILED, PASSED, UNKNOWN, USAGE
+from derive.kernel.terms import DeriveError
+from derive.questions import claims
+from tests.derive.test_cli import one_line, run
+
+FILE = """
+# three questions
+reals: t, u
+decide: (t + u)*(t - u) = t**2 - u**2
+assume: 0 < t
+decide: exp(log(t)) = t
+decide: t = u
+"""
+
+
+def test_a_line_may_end_with_the_bare_claim():
+    for question in ("reals: t; 0 <= t**2", "reals: t; claim: 0 <= t**2", "reals: t\ndecide: 0 <= t**2\n"):
+        (asked,) = claims(question)
+        assert repr(asked.claim) == "0 <= t**2"
+
+
+def test_hypotheses_of_the_command_line_come_before_the_first_claim():
+    first, second = claims("reals: t; decide: t = 1; decide: t = 2", ["0 < t", "t < 1"])
+    assert list(map(repr, first.given)) == list(map(repr, second.given)) == ["0 < t", "t < 1"]
+
+
+def test_each_claim_is_answered(tmp_path, capsys):
+    file = tmp_path / "claims.thm"
+    file.write_text(FILE, encoding="utf-8")
+    code, out, err = run(capsys, "decide", file)
+    assert (code, err) == (FAILED, "")
+    first, second, third, total = out.rstrip().split("\n\n")
+    assert first.endswith("proved by the kernel")
+    assert "assume: 0 < t\n" in second
+    assert "refuted at t = 1, u = 0: left 1, right 0" in third
+    assert total.startswith("2 proved, 1 refuted, 0 unknown, in ")
+
+
+@pytest.mark.parametrize(
+    ("question", "code"),
+    [("reals: t; log(exp(t)) = t", PASSED), ("reals: t; t = 1", FAILED), ("reals: t; 1 + t <= exp(t)", UNKNOWN)],
+)
+def test_the_exit_code_is_the_verdict(question, code, capsys):
+    assert run(capsys, "decide", question)[0] == code
+
+
+def test_as_data(capsys):
+    code, out, _ = run(capsys, "decide", "reals: t; exp(log(t)) = t", "--json")
+    (found,) = json.loads(out)["decisions"]
+    assert (code, found["verdict"], found["needs"]) == (UNKNOWN, "unknown", "0 < t")
+
+
+def test_the_standard_input_is_read(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("reals: t\ndecide: 0 <= t**2\n"))
+    assert run(capsys, "decide", "-")[0] == PASSED
+
+
+def test_what_was_tried_is_said_on_demand(capsys):
+    _, short, _ = run(capsys, "decide", "reals: t; 1 + t <= exp(t)")
+    _, long, _ = run(capsys, "decide", "reals: t; 1 + t <= exp(t)", "--explain")
+    assert "tried: " not in short
+    assert "tried: signs by shape: cannot show 1 + t <= exp(t)" in long
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("nowhere.thm", "expected a claim such as"),
+        ("t = t", "expected a real term, found 't'"),
+        ("reals: t; t =", "expected a real term, found the end"),
+        ("reals: t;", "it asks for nothing"),
+        ("reals: t\nderivative: t in t", "it asks for nothing"),
+        ("reals: t; t = t # why", None),
+    ],
+)
+def test_a_question_that_cannot_be_read_is_refused_in_one_line(question, said, capsys):
+    code, out, err = run(capsys, "decide", question)
+    if said is None:
+        assert code == PASSED
+        return
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert said in err
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path):
+    (tmp_path / "claims.thm").write_bytes(b"\xff\xfe")
+    with pytest.raises(DeriveError, match="it is not text"):
+        claims(str(tmp_path / "claims.thm"))
