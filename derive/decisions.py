@@ -25,7 +25,7 @@ from .deciding.numbers import UndefinedError
 from .deciding.proving import Prover
 from .deciding.variants import variants
 from .kernel.certificate import one_name_one_meaning
-from .kernel.rules import ProofError, Theorem
+from .kernel.rules import Theorem
 from .kernel.terms import DeriveError, StatementError, Term, open_
 from .notation.printer import install
 from .notation.text import statement, text
@@ -218,9 +218,10 @@ def _proved(prover: Prover, claim: Term) -> Theorem | None:
     except (DeriveError, RecursionError) as error:
         prover.tried.append(str(error).partition("\n")[0] or "nested too deeply")
         return None
-    if not theorem.hyps <= set(prover.given) or not _says(theorem.concl, claim):
-        raise ProofError(f"the search proved something else, {theorem!r}")
-    return theorem
+    if theorem.hyps <= set(prover.given) and _says(theorem.concl, claim):
+        return theorem
+    prover.tried.append("what the search proved is another statement")
+    return None
 
 
 def _says(concl: Term, claim: Term) -> bool:

@@ -60,7 +60,7 @@ class Prover:
             case "and", (a, b):
                 return K.both(self.proof(a), self.proof(b))
             case "forall", (dim, body):
-                return self.proof(open_(body, engine.names.index(dim)))
+                return self.proof(open_(body, Term("ix", f"any~{len(claim.free)}", dim)))  # no index of a search
             case "eq", (left, right):
                 return self.equal(left, right, engine)
             case "deriv", (f, x, value):

@@ -31,6 +31,7 @@ from derive.deciding.counterexamples import Search
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.certificate import replay
+from derive.kernel.rules import refl
 from derive.language import Expectation
 from derive.questions import claims
 from derive.render.numpy import sides
@@ -156,6 +157,26 @@ def test_a_counterexample_satisfies_the_hypotheses():
     assert found.verdict == "refuted"
     assert sum(entries) == 1
     assert min(entries) >= 0
+
+
+def test_quantified_indices_are_no_indices_of_the_search():
+    W = vector("W", n, n)
+    for claim in (
+        ForAll(k, Eq(Sum(x[j] * x[k], j), x[k] * Sum(x[j], j))),
+        ForAll(k, ForAll(j, Eq(Sum(W[k, i] * W[j, i], i), Sum(W[j, i] * W[k, i], i)))),
+        ForAll(k, Lt(0, Sum(exp(x[j] + x[k]), j))),
+    ):
+        found = decide(claim)
+        assert found.verdict == "proved"
+        fresh = {key for key in found.theorem.concl.free - claim.free if key.kind == "ix"}
+        assert len(fresh) == repr(claim).count("ForAll")
+
+
+def test_another_statement_is_not_taken_for_the_claim(monkeypatch):
+    monkeypatch.setattr(Prover, "proof", lambda *_: refl(t))
+    found = decide(Eq(log(exp(t)), t))
+    assert found.verdict == "unknown"
+    assert found.tried == ("what the search proved is another statement",)
 
 
 def test_several_claims_at_once():
