@@ -26,7 +26,7 @@ from .deciding.proving import Prover
 from .deciding.variants import variants
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import Theorem
-from .kernel.terms import DeriveError, StatementError, Term, open_
+from .kernel.terms import DeriveError, Key, StatementError, Term, open_
 from .notation.printer import install
 from .notation.text import statement, text
 
@@ -218,20 +218,21 @@ def _proved(prover: Prover, claim: Term) -> Theorem | None:
     except (DeriveError, RecursionError) as error:
         prover.tried.append(str(error).partition("\n")[0] or "nested too deeply")
         return None
-    if theorem.hyps <= set(prover.given) and _says(theorem.concl, claim):
+    assumed = frozenset().union(*(h.free for h in prover.given))
+    if theorem.hyps <= set(prover.given) and _says(theorem.concl, claim, assumed):
         return theorem
     prover.tried.append("what the search proved is another statement")
     return None
 
 
-def _says(concl: Term, claim: Term) -> bool:
-    """Whether a conclusion is a claim, with free indices for those that it quantifies."""
+def _says(concl: Term, claim: Term, assumed: frozenset[Key]) -> bool:
+    """Whether a conclusion is a claim, with free indices, of which nothing is assumed, for those that it quantifies."""
     if claim.head == concl.head == "and":
-        return all(_says(a, b) for a, b in zip(concl.args, claim.args, strict=True))
+        return all(_says(a, b, assumed) for a, b in zip(concl.args, claim.args, strict=True))
     if claim.head != "forall" or concl == claim:
         return concl == claim
-    fresh = (k for k in concl.free - claim.free if k.kind == "ix" and k.dim == claim.args[0])
-    return any(_says(concl, open_(claim.args[1], Term.of(k))) for k in fresh)
+    fresh = (k for k in concl.free - claim.free - assumed if k.kind == "ix" and k.dim == claim.args[0])
+    return any(_says(concl, open_(claim.args[1], Term.of(k)), assumed) for k in fresh)
 
 
 def _condition(claim: Term, given: tuple[Term, ...]) -> Condition | None:

@@ -13,7 +13,7 @@ from ..conversions.normal import normalizer
 from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
-from ..deriving.families import definitions
+from ..deriving.families import LETTERS, definitions
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
 from ..kernel.terms import Definition, Term, open_, subterms, unfolded
@@ -60,7 +60,9 @@ class Prover:
             case "and", (a, b):
                 return K.both(self.proof(a), self.proof(b))
             case "forall", (dim, body):
-                return self.proof(open_(body, Term("ix", f"any~{len(claim.free)}", dim)))  # no index of a search
+                taken = {k.name for f in (claim, *self.given) for k in f.free}
+                letter = next(s for s in LETTERS if s not in taken)  # and so no index of the search
+                return self.proof(open_(body, Term("ix", letter, dim)))
             case "eq", (left, right):
                 return self.equal(left, right, engine)
             case "deriv", (f, x, value):

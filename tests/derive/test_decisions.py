@@ -31,8 +31,9 @@ from derive.deciding.counterexamples import Search
 from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.certificate import replay
-from derive.kernel.rules import refl
+from derive.kernel.rules import assume, refl
 from derive.language import Expectation
+from derive.notation.text import parse_statement, statement
 from derive.questions import claims
 from derive.render.numpy import sides
 from derive.theorems import BOOK
@@ -170,6 +171,24 @@ def test_quantified_indices_are_no_indices_of_the_search():
         assert found.verdict == "proved"
         fresh = {key for key in found.theorem.concl.free - claim.free if key.kind == "ix"}
         assert len(fresh) == repr(claim).count("ForAll")
+
+
+def test_what_is_assumed_of_one_index_is_not_proved_of_all():
+    given = [Lt(0, x[i])]
+    assert decide(ForAll(k, Lt(0, x[k])), given).verdict == "refuted"
+    found = decide(Lt(0, x[i]), given)
+    assert (found.verdict, repr(found.theorem)) == ("proved", "0 < x[i] |- 0 < x[i]")
+
+
+def test_a_theorem_about_any_index_is_read_again():
+    found = decide(ForAll(k, Lt(0, exp(x[k]))))
+    assert parse_statement(statement((), found.theorem.concl)).claim == found.theorem.concl
+
+
+def test_an_index_of_a_hypothesis_is_not_any(monkeypatch):
+    monkeypatch.setattr(Prover, "proof", lambda prover, _: assume(prover.given[0]))
+    monkeypatch.setattr(Search, "among", lambda *_: None)
+    assert decide(ForAll(k, Lt(0, x[k])), [Lt(0, x[i])]).verdict == "unknown"
 
 
 def test_another_statement_is_not_taken_for_the_claim(monkeypatch):
