@@ -99,6 +99,15 @@ def test_no_theorem_of_the_book_is_refuted(name):
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("name", sorted(BOOK.mutants))
+def test_no_mutant_of_the_book_is_proved(name):
+    entry = BOOK.entries[name]
+    for mutant in BOOK.mutants[name]:
+        with pytest.raises((ProofError, StatementError)):
+            Prover((*entry.given, *entry.where), ways=3).proof(mutant.claim)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("asked", asked("slips"), ids=ids)
 def test_what_is_refuted_is_not_proved_either(asked):
     with pytest.raises((ProofError, StatementError)):
