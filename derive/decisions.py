@@ -36,8 +36,8 @@ install()
 
 FIRST, MORE, FEW = 14, 126, 8
 """Points that are tried before a proof, after it, and for a claim that is near to the one that was asked for."""
-WAYS = 4
-"""Ways in which a claim near to the one that was asked for may be proved."""
+WAYS, WORK = 4, 400_000
+"""Ways in which a claim near to the one that was asked for may be proved, and the work of each."""
 
 
 @dataclass(frozen=True)
@@ -244,7 +244,7 @@ def _condition(claim: Term, given: tuple[Term, ...]) -> Condition | None:
         search = _search(claim, more)
         if search is None or search.among(FEW) or not search.read:
             continue
-        theorem = _proved(Prover(more, WAYS), claim)
+        theorem = _proved(Prover(more, WAYS, WORK), claim)
         if theorem is not None and formula in theorem.hyps:
             return Condition(formula, theorem, search.example())
     return None
@@ -256,6 +256,6 @@ def _near(claim: Term, given: tuple[Term, ...]) -> Theorem | None:
         search = _search(variant, given)
         if search is None or search.among(FEW) or not search.read:
             continue
-        if theorem := _proved(Prover(given, WAYS), variant):
+        if theorem := _proved(Prover(given, WAYS, WORK), variant):
             return theorem
     return None

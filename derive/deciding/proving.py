@@ -22,9 +22,8 @@ from .inequalities import GIVES_UP, orders
 
 __all__ = ["Prover"]
 
-WORK = 400_000
-"""Units of the kernel's work that one way may take, about as many microseconds."""
-MOST_WAYS = 40
+WORK, MOST_WAYS = 4_000_000, 40
+"""Units of the kernel's work that one way may take, about as many microseconds; and how many ways."""
 MOMENTS = (("linear", "moments", "variance", *PLAIN),)
 
 
@@ -34,8 +33,8 @@ class Prover:
     Parameters
     ----------
     given : iterable of Term
-    ways : int
-        How many are tried at most.
+    ways, work : int
+        How many ways are tried at most, and how much work each may be.
 
     Attributes
     ----------
@@ -43,8 +42,8 @@ class Prover:
         What did not succeed, and what was missing.
     """
 
-    def __init__(self, given: Iterable[Term], ways: int = MOST_WAYS) -> None:
-        self.given, self.ways = tuple(given), ways
+    def __init__(self, given: Iterable[Term], ways: int = MOST_WAYS, work: int = WORK) -> None:
+        self.given, self.ways, self.work = tuple(given), ways, work
         self.tried: list[str] = []
 
     def proof(self, claim: Term) -> Theorem:
@@ -66,7 +65,7 @@ class Prover:
             case "eq", (left, right):
                 return self.equal(left, right, engine)
             case "deriv", (f, x, value):
-                with limited(WORK):
+                with limited(self.work):
                     found = engine.derivative(f, x)
                 return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
             case ("lt" | "le") as relation, (left, right):
@@ -93,7 +92,7 @@ class Prover:
         first: Exception | None = None
         for name, way in islice(ways, self.ways):
             try:
-                with limited(WORK):
+                with limited(self.work):
                     return way()
             except GIVES_UP as error:
                 first = first or error
