@@ -98,7 +98,8 @@ BUGS = (
     Bug("a logarithm of what is not positive", "facts.py", "_fact(_eq(_exp(_log(_a)), _a), _lt(_ZERO, _a))", "_fact(_eq(_exp(_log(_a)), _a))", "facts"),
     Bug("the sum of deltas anywhere", "facts.py", "_sum(_i, _delta(_i, _j) * _at(\"f\", _i)), _at(\"f\", _j))", "_sum(_i, _delta(_i, _j) * _at(\"f\", _i)), _at(\"f\", _i))", "facts"),
     Bug("a covariance without means", "facts.py", "_E(_X * _Y) - _E(_X) * _E(_Y)", "_E(_X * _Y)", "facts"),
-    Bug("the exponential is not strict", "facts.py", "_fact(_le(_exp(_a), _exp(_b)), _le(_a, _b))", "_fact(_lt(_exp(_a), _exp(_b)), _le(_a, _b))", "facts"),
+    Bug("the tangent touches nowhere", "facts.py", "_fact(_le(_ONE + _a, _exp(_a)))", "_fact(_lt(_ONE + _a, _exp(_a)))", "facts"),
+    Bug("a steeper line than the tangent", "facts.py", "_fact(_le(_ONE + _a, _exp(_a)))", "_fact(_le(_ONE + _TWO * _a, _exp(_a)))", "facts fuzz"),
     # rules: structure
     Bug("cut forgets the premise's hypotheses", "logic.py", "return b.concl, a.hyps | (b.hyps - {a.concl})", "return b.concl, b.hyps - {a.concl}", "rules"),
     Bug("instantiation forgets the hypotheses", "logic.py", "return substitute(a.concl, values), frozenset(substitute(h, values) for h in a.hyps)", "return substitute(a.concl, values), a.hyps", "rules"),

@@ -110,6 +110,40 @@ def log_div(a: Term, b: Term) -> Theorem:
     return chain(inside(Fresh(), [quotient], lambda h: Term("fn", "log", h)), fact("log_exp", a=u - v))
 
 
+@_derived
+def exp_le(a: Term, b: Term) -> Theorem:
+    """``exp a <= exp b`` where ``a <= b``, as ``exp b = exp(a) exp(b - a)`` and ``1 + (b - a) <= exp(b - a)``."""
+    e, factor = _exp(a), _exp(b - a)
+    split = chain(_respelled("exp", b, a + (b - a)), fact("exp_add", a=a, b=b - a))
+    bound = K.positive_combination(
+        (K.assume(Term("le", a, b)), fact("exp_tangent", a=b - a)), "le", ZERO, factor - ONE, ONE, ONE
+    )
+    exp_nonneg = K.positive_combination((fact("exp_pos", a=a),), "le", ZERO, e, ONE)
+    more = given(fact("mul_nonneg", a=e, b=factor - ONE), exp_nonneg, bound)
+    return K.positive_combination((more, split), "le", e, _exp(b), ONE, _MINUS_ONE)
+
+
+@_derived
+def log_tangent(a: Term) -> Theorem:
+    """``log a <= a - 1`` where ``0 < a``, as ``1 + log a <= exp(log a) = a``."""
+    u = Term("fn", "log", a)
+    return K.positive_combination((fact("exp_tangent", a=u), fact("exp_log", a=a)), "le", u, a - ONE, ONE, ONE)
+
+
+@_derived
+def log_pos(a: Term) -> Theorem:
+    """``0 < log a`` where ``1 < a``, as ``1 - log a <= exp(-log a) = 1/a``, which is less than 1."""
+    u, inverse = Term("fn", "log", a), ONE / a
+    above_one = K.assume(Term("lt", ONE, a))
+    positive = K.positive_combination((above_one,), "lt", ZERO, a, ONE)
+    excess = K.positive_combination((above_one,), "lt", ZERO, a - ONE, ONE)
+    part = given(fact("mul_pos", a=inverse, b=a - ONE), given(fact("inverse_pos", b=a), positive), excess)
+    one = given(fact("mul_inverse", b=a), given(fact("ne_of_pos", a=a), positive))
+    back = chain(exp_neg(u), inside(Fresh(), [given(fact("exp_log", a=a), positive)], lambda h: ONE / h))
+    used = fact("exp_tangent", a=-u), back, part, one
+    return K.positive_combination(used, "lt", ZERO, u, ONE, ONE, ONE, ONE)
+
+
 # ---- angles --------------------------------------------------------------------------------------------------------
 
 

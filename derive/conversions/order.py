@@ -101,7 +101,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
         case "fn", ("log", u) if found := scope.prove(Term("lt", ONE, u)):
-            return given(fact("log_pos", a=u), found)
+            return given(laws.log_pos(u), found)
     if found := _above(t, scope):
         return found
     raise ProofError(f"cannot show 0 < {shown(t)}")
@@ -311,7 +311,7 @@ def _increasing(relation: str, left: Term, right: Term, scope: Scope) -> Theorem
     if relation != "le" or not (left.head == right.head == "fn" and left.args[0] == right.args[0] == "exp"):
         return None
     u, v = left.args[1], right.args[1]
-    return given(fact("exp_le", a=u, b=v), related("le", u, v, (), scope))
+    return given(laws.exp_le(u, v), related("le", u, v, (), scope))
 
 
 def _strongest(t: Term, scope: Scope) -> Theorem:

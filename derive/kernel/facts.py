@@ -79,10 +79,9 @@ _FACTS: dict[str, Fact] = {
     # exponential, logarithm, root
     "exp_add": _fact(_eq(_exp(_a + _b), _exp(_a) * _exp(_b))),
     "exp_pos": _fact(_lt(_ZERO, _exp(_a))),
-    "exp_le": _fact(_le(_exp(_a), _exp(_b)), _le(_a, _b)),
+    "exp_tangent": _fact(_le(_ONE + _a, _exp(_a))),
     "log_exp": _fact(_eq(_log(_exp(_a)), _a)),
     "exp_log": _fact(_eq(_exp(_log(_a)), _a), _lt(_ZERO, _a)),
-    "log_pos": _fact(_lt(_ZERO, _log(_a)), _lt(_ONE, _a)),
     "sqrt_pos": _fact(_lt(_ZERO, _sqrt(_a)), _lt(_ZERO, _a)),
     "sqrt_square": _fact(_eq(_sqrt(_a) ** 2, _a), _le(_ZERO, _a)),
     "pi_pos": _fact(_lt(_ZERO, Term("pi"))),

@@ -26,10 +26,9 @@ PROOFS: Mapping[str, str] = {
     # exponential, logarithm, root
     "exp_add": "exact (exp_plus a b)",
     "exp_pos": "exact (exp_pos a)",
-    "exp_le": "destruct given as [H|H]; [left; exact (exp_increasing a b H)|right; exact (f_equal exp H)]",
+    "exp_tangent": "exact (exp_ineq1_le a)",
     "log_exp": "exact (ln_exp a)",
     "exp_log": "exact (exp_ln a given)",
-    "log_pos": "rewrite <- ln_1; exact (ln_increasing 1 a Rlt_0_1 given)",
     "sqrt_pos": "exact (sqrt_lt_R0 a given)",
     "sqrt_square": "exact (pow2_sqrt a given)",
     "pi_pos": "exact PI_RGT_0",

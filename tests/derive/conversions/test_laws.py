@@ -59,6 +59,15 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
         ((u, v), eq(fn("log", u / v), fn("log", u) - fn("log", v)), lt(0, u), lt(0, v)),
         ((X, v * v), eq(fn("log", X / (v * v)), fn("log", X) - fn("log", v * v)), lt(0, X), lt(0, v * v)),
     ],
+    "exp_le": [
+        ((u, v), le(exp(u), exp(v)), le(u, v)),
+        ((X, u + v), le(exp(X), exp(u + v)), le(X, u + v)),
+    ],
+    "log_tangent": [
+        ((u,), le(fn("log", u), u - 1), lt(0, u)),
+        ((exp(X),), le(fn("log", exp(X)), exp(X) - 1), lt(0, exp(X))),
+    ],
+    "log_pos": [((u,), lt(0, fn("log", u)), lt(1, u)), ((v * X,), lt(0, fn("log", v * X)), lt(1, v * X))],
     "sin_zero": [((), eq(fn("sin", ZERO), 0))],
     "cos_zero": [((), eq(fn("cos", ZERO), 1))],
     "card_pos": [(("n",), lt(0, size("n"))), ((TWO_H,), lt(0, size(TWO_H)))],
