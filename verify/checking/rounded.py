@@ -24,7 +24,7 @@ from verify.checking.models import Model
 from verify.numbers import UndecidedError
 from verify.numbers.error_function import ERF, SLOPE_AT_ZERO
 
-__all__ = ["Rounded", "rounded", "stored"]
+__all__ = ["ULPS_OF_FUNCTIONS", "Rounded", "rounded", "stored"]
 
 Floats = npt.NDArray[np.float64]
 

@@ -1,15 +1,16 @@
-"""Sums that are not written as one, and how far a program may be off: running moments, products with a matrix."""
+"""Sums that are not written as one, and how far a program may be off: running moments, products, sums in logarithms."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from verify.checking.rounded import Rounded, stored
+from verify.checking.rounded import ULPS_OF_FUNCTIONS, Rounded, stored
 
-__all__ = ["running_moments", "summed_products"]
+__all__ = ["merged_logarithms", "running_moments", "summed_products"]
 
 
 def running_moments(x: Any, axis: int = -1) -> tuple[Any, Any]:
@@ -89,6 +90,38 @@ def summed_products(value: Any, sizes: Callable[..., Any], *factors: Any) -> Any
         size = sizes(*map(_sizes, factors))
         spread = value.radius + (roundings / (1 - roundings) if roundings < 0.5 else np.inf) * size
         spread = spread + value.shape[-1] * value.model.operation.smallest
+    return stored(value.value, spread, value.model, np.zeros(value.shape, dtype=bool))
+
+
+def merged_logarithms(value: Any, x: Any) -> Any:
+    """Return a log-sum-exp as a program computes it that never leaves logarithms, merging two at a time in any order.
+
+    Of ``n`` numbers it takes ``n - 1`` times ``high + log1p(exp(low - high))``, which moves by no more than the larger
+    error of its two arguments, as its derivatives add up to one. Its own error is one rounding of the result, of at
+    most ``max|x| + log n``; and within it, as the slope of ``log1p(exp(-t))`` is at most ``exp(-t)``, ``t exp(-t) <=
+    1/e`` roundings for the difference, and those of the two functions, on 1 and on ``log 2``. Floats and balls are
+    returned as they are.
+
+    Parameters
+    ----------
+    value : Rounded, ndarray or array of balls, shape (..., 1)
+        The logarithm, computed in another way, so that its radius holds what the numbers are off.
+    x : as value, shape (..., n)
+
+    Examples
+    --------
+    >>> merged_logarithms(np.array([2.0]), np.array([2.0, -90.0]))
+    array([2.])
+    """
+    if not isinstance(value, Rounded):
+        return value
+    merges, unit = x.shape[-1] - 1, value.model.operation.unit
+    of_functions = max(ULPS_OF_FUNCTIONS, 2 * value.model.ulps + 1)
+    more = 1 / (1 - 4 * merges * unit) if 4 * merges * unit < 1 else np.inf  # errors of errors
+    with np.errstate(all="ignore"):
+        size = (np.abs(x.value) + x.radius).max(-1, keepdims=True) + math.log(merges + 1)
+        each = unit * (size + 1 / math.e + of_functions * (1 + math.log(2))) + value.model.operation.smallest
+        spread = value.radius + more * merges * each
     return stored(value.value, spread, value.model, np.zeros(value.shape, dtype=bool))
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from verify.checking.models import ladder
 from verify.checking.rounded import rounded
-from verify.checking.sums import running_moments, summed_products
+from verify.checking.sums import merged_logarithms, running_moments, summed_products
 
 MODEL = ladder("float32")[0]
 
@@ -72,3 +72,36 @@ def test_products_are_charged_for_the_largest_coming_first():
     ball = summed_products(plain, lambda p, g: g + p * g.sum(), weights, gradients)
     assert plain.radius[0] < abs(found - plain.value[0]) <= ball.radius[0]
     assert ball.radius[0] < 2 * 601 * MODEL.sums.unit * 4096 + plain.radius[0]
+
+
+def merged_in_logarithms(x, halves):
+    """Return the log-sum-exp of numbers of float32, merged one after another or by halves."""
+    if len(x) == 1:
+        return x[0]
+    split = len(x) // 2 if halves else len(x) - 1
+    parts = [merged_in_logarithms(part, halves) for part in (x[:split], x[split:])]
+    high, low = max(parts), min(parts)
+    return high + np.log1p(np.exp(low - high))
+
+
+@pytest.mark.parametrize("halves", [False, True])
+@pytest.mark.parametrize("count", [2, 3, 64, 257])
+@pytest.mark.parametrize("offset", [0.0, -3.0, 1000.0])
+def test_logarithms_that_are_merged_lie_in_the_balls(halves, count, offset):
+    rng = np.random.default_rng(count)
+    for width in (0.01, 1.0, 30.0):
+        x = (offset + width * rng.standard_normal(count)).astype(np.float32)
+        true = np.logaddexp.reduce(x.astype(np.longdouble))
+        logits = rounded(x, MODEL)
+        ball = merged_logarithms(rounded(float(true), MODEL, result=True).reshape(1), logits)
+        assert abs(merged_in_logarithms(x, halves) - true) <= ball.radius[0]
+
+
+def test_logarithms_are_charged_for_each_merge():
+    """A logit of 1000 and hundreds ten below it: each adds less than one unit in the last place, and is rounded up."""
+    x = np.full(300, 990, np.float32)
+    x[0] = 1000
+    true = rounded(1000 + np.log1p(299 * np.exp(-10.0)), MODEL, result=True).reshape(1)
+    ball = merged_logarithms(true, rounded(x, MODEL))
+    off = abs(merged_in_logarithms(x, False) - true.value[0])
+    assert 10 * true.radius[0] < off <= ball.radius[0] < 310 * 1010 * MODEL.operation.unit

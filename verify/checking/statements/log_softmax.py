@@ -26,6 +26,7 @@ from verify.checking.statements.softmax import (
     softmax,
     with_shift,
 )
+from verify.checking.sums import merged_logarithms
 
 __all__ = ["log_softmax", "log_softmax_shifted", "log_softmax_vjp"]
 
@@ -43,6 +44,10 @@ def _partition(x: Any) -> Any:
     return total(np.exp(x - top(x)))
 
 
+def _merged(x: Any) -> Any:
+    return x - merged_logarithms(top(x) + np.log(_partition(x)), x)
+
+
 def _from_first(x: Any) -> Any:
     shifted = x - x[..., :1]
     return shifted - np.log(total(np.exp(shifted)))
@@ -53,6 +58,7 @@ SPELLINGS = (
     Spelling("minus the logarithm of the partition function", lambda x: x - (top(x) + np.log(_partition(x)))),
     Spelling(UNSHIFTED, lambda x: x - np.log(total(np.exp(x))), overflows=True),
     Spelling("shifted by the first", _from_first, lenient=True, overflows=True),
+    Spelling("minus logarithms merged one by one", _merged, lenient=True),
     Spelling("logarithm of the weight", lambda x: np.log(softmax(x)), lenient=True),
     Spelling("logarithm of the quotient", lambda x: -np.log(_partition(x) / np.exp(x - top(x))), lenient=True),
 )
