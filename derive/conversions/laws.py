@@ -99,6 +99,12 @@ def exp_neg(a: Term) -> Theorem:
     return ring(other, ONE / e, (one, -other), (exp_zero(), ONE / e), (split, -(ONE / e)))
 
 
+@cache
+def log_one() -> Theorem:
+    """``log 1 = 0``, as ``exp 0 = 1``."""
+    return chain(inside(Fresh(), [K.symm(exp_zero())], lambda h: Term("fn", "log", h)), fact("log_exp", a=ZERO))
+
+
 @_derived
 def log_div(a: Term, b: Term) -> Theorem:
     """``log(a/b) = log a - log b`` where ``0 < a`` and ``0 < b``."""
@@ -128,6 +134,28 @@ def log_tangent(a: Term) -> Theorem:
     """``log a <= a - 1`` where ``0 < a``, as ``1 + log a <= exp(log a) = a``."""
     u = Term("fn", "log", a)
     return K.positive_combination((fact("exp_tangent", a=u), fact("exp_log", a=a)), "le", u, a - ONE, ONE, ONE)
+
+
+@_derived
+def exp_tangent_at(a: Term, b: Term) -> Theorem:
+    """``exp(b) (1 + a - b) <= exp a``: the tangent at ``b``."""
+    e, factor = _exp(b), _exp(a - b)
+    split = chain(_respelled("exp", a, b + (a - b)), fact("exp_add", a=b, b=a - b))
+    excess = K.positive_combination((fact("exp_tangent", a=a - b),), "le", ZERO, factor - (ONE + a - b), ONE)
+    exp_nonneg = K.positive_combination((fact("exp_pos", a=b),), "le", ZERO, e, ONE)
+    more = given(fact("mul_nonneg", a=e, b=excess.rhs), exp_nonneg, excess)
+    return K.positive_combination((more, split), "le", e * (ONE + a - b), _exp(a), ONE, _MINUS_ONE)
+
+
+@_derived
+def log_tangent_at(a: Term, b: Term) -> Theorem:
+    """``log a <= log b + a/b - 1`` where ``0 < a`` and ``0 < b``: the tangent at ``b``."""
+    positive_a, positive_b = (K.assume(Term("lt", ZERO, t)) for t in (a, b))
+    inverse = given(fact("inverse_pos", b=b), positive_b)
+    positive = given(fact("mul_pos", a=a, b=ONE / b), positive_a, inverse)
+    bound = given(log_tangent(a / b), _in_place(positive, ring(a * (ONE / b), a / b), lambda h: Term("lt", ZERO, h)))
+    u, v = Term("fn", "log", a), Term("fn", "log", b)
+    return K.positive_combination((bound, log_div(a, b)), "le", u, v + a / b - ONE, ONE, _MINUS_ONE)
 
 
 @_derived
@@ -171,6 +199,22 @@ def card_pos(d: Dim) -> Theorem:
     """``0 < n``, as the sum of ones."""
     ones = K.sum_sign(K.positive_combination((), "lt", ZERO, ONE), Term("ix", "a", d))
     return _in_place(ones, fact("sum_one", {"n": d}), lambda h: Term("lt", ZERO, h))
+
+
+@cache
+def one_le_card(d: Dim) -> Theorem:
+    """``1 <= n``, as the sum of ``1 - delta(i, k)`` over ``k``."""
+    i, k = Term("ix", "a", d), Term("ix", "b", d)
+    others = K.sum_sign(
+        K.positive_combination((delta_le_one(k, i),), "le", ZERO, ONE + _MINUS_ONE * _delta(k, i), ONE), k
+    )
+    pieces = vector(k, ONE), vector(k, _MINUS_ONE * _delta(k, i))
+    split = fact("sum_add", {"n": d}, f=pieces[0], g=pieces[1])
+    picked = fact("sum_delta", {"n": d}, j=i, f=vector(k, ONE))
+    ones = K.sum_congruence(ring(_delta(k, i), _delta(k, i) * ONE), k)
+    scaled = fact("sum_scale", {"n": d}, c=_MINUS_ONE, f=vector(k, _delta(k, i)))
+    used = others, split, fact("sum_one", {"n": d}), scaled, ones, picked
+    return K.positive_combination(used, "le", ONE, Term("card", d), ONE, ONE, ONE, ONE, _MINUS_ONE, _MINUS_ONE)
 
 
 @cache

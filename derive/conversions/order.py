@@ -199,11 +199,15 @@ def nonnegative(t: Term, scope: Scope) -> Theorem:
 
 
 def _at_most(a: Term, b: Term, scope: Scope) -> Theorem:
-    """``a <= b`` from a fact, or because a delta is at most one."""
+    """``a <= b`` from a fact, or because a delta is at most one, a size is at least one, or ``exp`` increases."""
     if found := scope.prove(Term("le", a, b)) or scope.prove(Term("lt", a, b)):
         return found
     if a.head == "delta" and b == ONE:
         return laws.delta_le_one(*a.args)
+    if a == ONE and b.head == "card":
+        return laws.one_le_card(b.args[0])
+    if found := _increasing("le", a, b, scope):
+        return found
     raise ProofError(f"cannot show {shown(a)} <= {shown(b)}")
 
 

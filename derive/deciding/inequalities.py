@@ -6,7 +6,7 @@ identity behind Cauchy's inequality, a positive denominator cleared.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import reduce
 from operator import mul
@@ -24,7 +24,7 @@ from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, Polynomial, ProofError, Theorem, poly
 from ..kernel.terms import StatementError, Term, num, open_
 
-__all__ = ["GIVES_UP", "Way", "orders", "sum_of_squares"]
+__all__ = ["GIVES_UP", "LADDER", "Way", "moved", "numerator", "orders", "signed", "sum_of_squares"]
 
 MOST_ATOMS = 12
 """Of a quadratic form that is written as a sum of squares."""
@@ -49,14 +49,41 @@ def orders(relation: str, left: Term, right: Term, engine: Engine) -> Iterator[W
         for name, spellings in _SPELLINGS.items():
             yield (
                 f"{name}, {said}",
-                lambda form=form, spellings=spellings: _moved(  # type: ignore[misc]
-                    *_signed(form, spellings, sign, engine), relation, left, right
+                lambda form=form, spellings=spellings: moved(  # type: ignore[misc]
+                    _signed(form, spellings, sign, engine), relation, left, right
                 ),
             )
 
 
-def _moved(sign: Theorem, same: Theorem, relation: str, left: Term, right: Term) -> Theorem:
+def signed(form: Theorem, relation: str, engine: Engine) -> tuple[Theorem, Theorem]:
+    """Return the sign of a spelling of a difference, the first that shows one, and that the difference is equal to it.
+
+    Parameters
+    ----------
+    form : Theorem
+        ``difference = normal form``.
+    relation : str
+        ``lt`` for ``0 < difference``, ``le`` for ``0 <= difference``.
+    engine : Engine
+
+    Raises
+    ------
+    ProofError
+        If no spelling shows it.
+    """
+    sign = order.positive if relation == "lt" else order.nonnegative
+    first: Exception | None = None
+    for spellings in _SPELLINGS.values():
+        try:
+            return _signed(form, spellings, sign, engine)
+        except GIVES_UP as error:
+            first = first or error
+    raise ProofError(str(first))
+
+
+def moved(found: tuple[Theorem, Theorem], relation: str, left: Term, right: Term) -> Theorem:
     """Return ``left <= right`` from the sign of what their difference is equal to."""
+    sign, same = found
     return K.positive_combination((sign, K.symm(same)), relation, left, right, ONE, ONE)
 
 
@@ -166,19 +193,33 @@ def _at(t: Term, i: Term, j: Term) -> Term:
 
 def _cleared(t: Term, engine: Engine) -> Iterator[Term]:
     """Yield a fraction with one denominator, and its numerator in each of the other spellings."""
+    try:
+        above, below = numerator(t, engine)
+    except ProofError:
+        return
+    for name, spellings in _SPELLINGS.items():
+        if name != "denominators cleared":
+            for spelled in spellings(above, engine):
+                yield spelled / below
+
+
+def numerator(t: Term, engine: Engine, powers: Sequence[str] = LADDER[-1]) -> tuple[Term, Term]:
+    """Return a normal form as a fraction: what stands above, in normal form, and the product of its denominators.
+
+    Raises
+    ------
+    ProofError
+        If there is no denominator.
+    """
     highest: dict[Term, int] = {}
     for m in poly(t):
         for a, e in m:
             if a.head == "div" and a.args[0] == ONE:
                 highest[a.args[1]] = max(e, highest.get(a.args[1], 0))
     if not highest:
-        return
+        raise ProofError("no denominator to clear")
     below = reduce(mul, (b**e for b, e in factors(highest.items())))
-    above = normalizer(LADDER[-1], engine.scope)(t * below).rhs
-    for name, spellings in _SPELLINGS.items():
-        if name != "denominators cleared":
-            for numerator in spellings(above, engine):
-                yield numerator / below
+    return normalizer(powers, engine.scope)(t * below).rhs, below
 
 
 _SPELLINGS: dict[str, Callable[[Term, Engine], Iterator[Term]]] = {

@@ -8,17 +8,17 @@ from itertools import combinations, islice
 
 from ..conversions import order
 from ..conversions.algebra import chain, fact, given
-from ..conversions.matching import Known
-from ..conversions.normal import normalizer
 from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
 from ..deriving.families import LETTERS, definitions
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
-from ..kernel.terms import Definition, Term, open_, subterms, unfolded
+from ..kernel.terms import Definition, Term, open_, subterms
 from ..kernel.work import limited
+from .domains import domains
 from .inequalities import GIVES_UP, orders
+from .tangents import tangents
 
 __all__ = ["Prover"]
 
@@ -69,7 +69,8 @@ class Prover:
                     found = engine.derivative(f, x)
                 return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
             case ("lt" | "le") as relation, (left, right):
-                return self._first(orders(relation, left, right, engine))
+                ways = (orders, tangents)
+                return self._first(found for way in ways for found in way(relation, left, right, engine))
             case "ne", (left, right) if right == ZERO:
                 return order.nonzero(left, engine.scope)
         if known := engine.scope.prove(claim):
@@ -113,7 +114,7 @@ class Prover:
         functions = _functions((left, right, *(d.body for d in every)))
         random = any(k.random for t in (left, right) for k in t.free)
         ladder = MOMENTS if random else self._ladder(functions)
-        inside = Scope((*roots(every, left, right, engine), *engine.scope.facts), engine.names)
+        inside = Scope((*domains(every, (left, right), engine), *engine.scope.facts), engine.names)
         ways: list[tuple[str, Callable[[tuple[Definition, ...]], Theorem]]] = [
             ("normal forms", lambda unfold: shown_equal(left, right, inside, unfold, ladder))
         ]
@@ -148,30 +149,6 @@ class Prover:
 def _functions(terms: Iterable[Term]) -> set[str]:
     """The functions that occur in some terms."""
     return {s.args[0] for t in terms for s in subterms(t) if s.head == "fn"}
-
-
-def roots(every: Iterable[Definition], left: Term, right: Term, engine: Engine) -> Iterator[Known]:
-    """Yield that arguments of roots are not negative, in the form that they have inside a normal form."""
-    for root in dict.fromkeys(s for t in (left, right) for s in unfolded_subterms(t)):
-        if root.head != "fn" or root.args[0] != "sqrt" or root.loose:
-            continue
-        inner = root.args[1]
-        for unfold in dict.fromkeys([(), tuple(every)]):
-            try:
-                form = normalizer(PLAIN, engine.scope, unfold)(inner)
-                sign = order.nonnegative(inner, engine.scope)
-            except GIVES_UP:
-                continue
-            hole, key = engine.names.hole()
-            yield Known(K.replace((sign, form), Term("le", ZERO, hole), key))
-
-
-def unfolded_subterms(t: Term) -> Iterator[Term]:
-    """Yield the parts of a term, and of what its definitions stand for."""
-    for s in subterms(t):
-        yield s
-        if s.head == "def" and not s.loose:
-            yield from unfolded_subterms(unfolded(s))
 
 
 def _by_squares(

@@ -1,5 +1,7 @@
 """Laws that the kernel is not told: each says what it should, at variables and at other values."""
 
+from fractions import Fraction
+
 import pytest
 
 from derive.conversions import laws
@@ -63,6 +65,15 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
         ((u, v), le(exp(u), exp(v)), le(u, v)),
         ((X, u + v), le(exp(X), exp(u + v)), le(X, u + v)),
     ],
+    "exp_tangent_at": [
+        ((u, v), le(exp(v) * (1 + u - v), exp(u))),
+        ((X, u + v), le(exp(u + v) * (1 + X - (u + v)), exp(X))),
+    ],
+    "log_one": [((), eq(fn("log", Term("num", Fraction(1))), 0))],
+    "log_tangent_at": [
+        ((u, v), le(fn("log", u), fn("log", v) + u / v - 1), lt(0, u), lt(0, v)),
+        ((X, exp(v)), le(fn("log", X), fn("log", exp(v)) + X / exp(v) - 1), lt(0, X), lt(0, exp(v))),
+    ],
     "log_tangent": [
         ((u,), le(fn("log", u), u - 1), lt(0, u)),
         ((exp(X),), le(fn("log", exp(X)), exp(X) - 1), lt(0, exp(X))),
@@ -71,6 +82,7 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
     "sin_zero": [((), eq(fn("sin", ZERO), 0))],
     "cos_zero": [((), eq(fn("cos", ZERO), 1))],
     "card_pos": [(("n",), lt(0, size("n"))), ((TWO_H,), lt(0, size(TWO_H)))],
+    "one_le_card": [(("n",), le(1, size("n"))), ((TWO_H,), le(1, size(TWO_H)))],
     "card_double": [(("h",), eq(size(TWO_H), 2 * size("h"))), ((TWO_H,), eq(size(("2", TWO_H)), 2 * size(TWO_H)))],
     "delta_symm": [
         ((i, j), eq(delta(i, j), delta(j, i))),
