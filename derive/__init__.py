@@ -65,7 +65,8 @@ if TYPE_CHECKING:
     )
     from .cited import Reference, UnknownNameError
     from .decisions import Decision, decide
-    from .derived import Derived, derivative, vjp
+    from .derivatives import derivative, hessian, jvp, vjp
+    from .derived import Derived
     from .formulas import Formula, formula
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
@@ -115,13 +116,13 @@ if TYPE_CHECKING:
 __all__ = [
     "And", "Apart", "BOOK", "Book", "BookError", "BuildError", "Cases", "Chapter", "Ci", "Covariance", "Decision",
     "DeriveError", "Derived", "Dimension", "Entry", "Eq", "Expectation", "ForAll", "Formula", "HasDerivative",
-    "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation",
-    "Opening", "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together",
-    "UnknownNameError", "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance",
-    "derivative", "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic",
-    "formula", "fresnelc", "fresnels", "independence", "integrate", "interleave", "linearity", "log", "logarithms",
-    "permutation", "pi", "random", "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions", "theorem",
-    "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
+    "HasIntegral", "Independent", "Induction", "Integers", "KroneckerDelta", "Le", "Lt", "Ne", "Notation", "Opening",
+    "ProofError", "Rational", "Reference", "RenderError", "Si", "StatementError", "Sum", "Together", "UnknownNameError",
+    "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance", "derivative",
+    "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "formula",
+    "fresnelc", "fresnels", "hessian", "independence", "integrate", "interleave", "jvp", "linearity", "log",
+    "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions",
+    "theorem", "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
 _PUBLIC = {
@@ -131,7 +132,8 @@ _PUBLIC = {
     ".reference": "theorem theorems",
     ".cited": "Reference UnknownNameError",
     # formulas of one's own
-    ".derived": "Derived derivative vjp",
+    ".derivatives": "derivative hessian jvp vjp",
+    ".derived": "Derived",
     ".decisions": "Decision decide",
     ".formulas": "Formula formula",
     # an entry: its claim, its proof, and the reasons of its steps

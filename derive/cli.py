@@ -25,7 +25,7 @@ OF_A_BOOK = ("list", "show", "prove", "digest", "build", "graph")
 """Commands that take the book of a user in the place of ours."""
 WIDEST = 100  # columns of a proof: longer lines are hard to follow
 _FORMULAS = """lines of derive show (dimensions:, indices:, reals:, vectors:, define:, assume:), and
-formula: NAME = TERM, derivative: NAME or TERM in x[i], vjp: NAME or TERM in x"""
+formula: NAME = TERM, derivative: NAME or TERM in x[i], vjp: NAME or TERM in x, and likewise jvp: and hessian:"""
 LIBRARIES = ("numpy", "torch", "jax")
 FORMATS = ("text", "latex", "sympy", "numpy", "rocq", "json")
 
@@ -63,7 +63,10 @@ def _parser() -> argparse.ArgumentParser:
     proved = add("prove", "replay proofs through the kernel; without names, all")
     proved.add_argument("names", metavar="NAME", nargs="*")
     proved.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
-    own = add("derive", "find and prove the derivatives and backward passes that a file of formulas asks for")
+    own = add(
+        "derive",
+        "find and prove the derivatives and backward passes that a file of formulas asks for",
+    )
     own.add_argument("file", metavar="FILE", type=Path, help=_FORMULAS)
     own.add_argument("--certificate", metavar="FILE", type=Path, help="write the proofs as one certificate")
     own.add_argument("--rocq", metavar="DIR", type=Path, help="write the proofs for Rocq, with all that they require")

@@ -1,47 +1,19 @@
-"""Formulas of one's own, and their derivatives: found by search, proved by the kernel for all sizes.
-
->>> from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
->>> n = Dimension("n")
->>> i, k = n.indices("i k")
->>> x, w = vector("x", n), vector("w", n)
->>> (epsilon,) = reals("epsilon")
->>> rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
->>> rmsnorm = define("rmsnorm", (x, epsilon, i), x[i] / rms(x, epsilon))
->>> f = formula("rmsnorm1p", (1 + w[i]) * rmsnorm(x, epsilon, i), given=[Lt(0, epsilon)])
->>> print(vjp(f, x))
-backward pass of rmsnorm1p in x
-dimensions: n
-indices: j:n
-reals: epsilon
-vectors: g[n], w[n], x[n]
-define: rms(x[n], epsilon) = sqrt(Sum(x[k]**2, k:n)/size(n) + epsilon)
-define: rmsnorm(x[n], epsilon, i:n) = x[i]/rms(x, epsilon)
-define: rmsnorm1p(w[n], x[n], epsilon, i:n) = (1 + w[i])*rmsnorm(x, epsilon, i)
-define: d_rmsnorm(g[n], w[n], i:n) = g[i]*(1 + w[i])
-assume: 0 < epsilon
-claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnorm(g, w, j) - ...
-(proved by the kernel, in ... applications of rules)
-"""
+"""A derivative that was found: the theorem of the kernel, and all forms in which it is read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .certificates import dumps
-from .deriving.engine import Engine
-from .deriving.families import LETTERS, letters, passed_on, summed
-from .deriving.layers import pulled_back
-from .formulas import Formula, called, formula
+from .formulas import Formula
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import ProofError, Theorem
-from .kernel.sorts import MAX_INDICES
-from .kernel.terms import Definition, Key, StatementError, Term
-from .language import Defined, Vector
+from .kernel.terms import Definition, Key, Term
 from .notation.declarations import context_of
 from .notation.printer import install
-from .notation.text import statement, text
+from .notation.text import statement
 
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
@@ -49,115 +21,60 @@ if TYPE_CHECKING:  # what a form needs is loaded for that form
     from .render.code.functions import Program
     from .render.rocq.derived import Conclusion
 
-__all__ = ["Derived", "derivative", "vjp"]
+__all__ = ["Derived", "Discovery", "program"]
 
 install()
 
 
-def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Derived:
-    """Find and prove the derivative of a formula in one entry of a variable.
+class Discovery(NamedTuple):
+    """What a search found.
 
-    Parameters
+    Attributes
     ----------
-    f : Formula or Term
-    x : Term
-        An entry such as ``x[j]``, or a real variable.
-    words : iterable of Defined
-        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
-
-    Raises
-    ------
-    StatementError
-        If ``x`` is no entry.
-    ProofError
-        If it is not shown to be differentiable: what could not be shown.
-
-    Examples
-    --------
-    >>> from derive import define, exp, log, reals
-    >>> (t,) = reals("t")
-    >>> sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
-    >>> softplus = define("softplus", (t,), log(1 + exp(t)))
-    >>> derivative(softplus(t), t, words=[sigmoid]).value
-    sigmoid(t)
+    theorem : Theorem
+    value : Term
+        The closed form.
+    variable : Term
+        The entry in which it was differentiated, of a directional derivative the array; of a second derivative the
+        entry of the second one.
+    axes : tuple of Term
+        The indices of the closed form beside those of the formula.
+    let : tuple of Definition
+        What the theorem names beside the definitions of the formula, each after those it uses.
+    given : tuple of Term, optional
+        What may be assumed; without it what is assumed of the formula.
     """
-    f = f if isinstance(f, Formula) else formula(called(f), f)
-    if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
-        raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
-    return _searched(f, "derivative", x, lambda: (Engine(f.given, _definitions(words)).derivative(f.body, x), ()))
 
-
-def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cotangent: str = "g") -> Derived:
-    """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
-
-    Parameters
-    ----------
-    f : Formula or Term
-    x : Vector or Term
-        A family such as ``vector("x", n)``, or a real variable.
-    words : iterable of Defined
-        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
-    cotangent : str
-        The name of what the loss says of the formula's value; of the same shape.
-
-    Raises
-    ------
-    StatementError
-        If ``x`` is no variable, the name of the cotangent is taken, or the formula has more than three axes.
-    ProofError
-        If the formula is not shown to be differentiable: what could not be shown.
-
-    Examples
-    --------
-    >>> from derive import Dimension, Sum, define, exp, vector
-    >>> n = Dimension("n")
-    >>> i, j = n.indices("i j")
-    >>> x = vector("x", n)
-    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
-    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
-    >>> vjp(softmax(x, i), x).value
-    softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
-    """
-    f = f if isinstance(f, Formula) else formula(called(f), f)
-    whole = x.term if isinstance(x, Vector) else x
-    key = passed_on(whole) if type(whole) is Term else None
-    if key is None:
-        raise StatementError(f"backward pass of {f.name}: a variable was expected, such as vector('x', n), not {x!r}")
-    taken = context_of(f.body, *f.given).names | {key.name}
-    if cotangent in taken:
-        raise StatementError(f"backward pass of {f.name}: the name {cotangent} is taken; choose another cotangent")
-    if len(f.indices) > MAX_INDICES:
-        raise StatementError(
-            f"backward pass of {f.name}: {len(f.indices)} axes, and a family has {MAX_INDICES} at most"
-        )
-    weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
-    loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
-    known, entry = letters(loss), list[Term]()
-    for d in key.dims:  # the letter after the first that is used for the dimension
-        first = LETTERS.find(known.get(d, [LETTERS[0]])[0]) + 1
-        own = next(s for s in LETTERS[first:] + LETTERS if s not in taken | {cotangent})
-        taken |= {own}
-        entry.append(Term("ix", own, d))
-    engine, at = Engine(f.given, _definitions(words)), Term.of(key, *entry)
-    return _searched(f, "vjp", at, lambda: pulled_back(engine, loss, at))
+    theorem: Theorem
+    value: Term
+    variable: Term
+    axes: tuple[Term, ...]
+    let: tuple[Definition, ...] = ()
+    given: tuple[Term, ...] | None = None
 
 
 class Derived:
-    """A derivative that was found, and that the kernel has proved.
+    """A derivative that was found, and that the kernel has proved: see `derive.derivatives`.
 
     Attributes
     ----------
     formula : Formula
     kind : str
-        ``"derivative"``, or ``"vjp"`` for a backward pass.
+        ``"derivative"``; ``"vjp"`` for a backward pass, ``"jvp"`` in a direction, ``"hessian"`` for second derivatives.
+    title : str
+        What it is, in words.
     theorem : Theorem
-        The kernel's own object: ``hypotheses |- HasDerivative(f, x[j], value)``.
+        The kernel's own object: ``hypotheses |- HasDerivative(f, x[j], value)``; of a second derivative a conjunction.
+    value : Term
+        The closed form.
+    variable : Term
+        The entry in which it was differentiated; of a directional derivative the array that moves.
     let : tuple of Definition
-        The cotangents that the value names, each after those it uses.
+        The cotangents, or the first derivative, that the value names, each after those it uses.
 
     Examples
     --------
-    >>> from derive import log, Lt, reals
+    >>> from derive import derivative, formula, log, Lt, reals
     >>> (t,) = reals("t")
     >>> found = derivative(formula("entropy", -t * log(t), given=[Lt(0, t)]), t)
     >>> found.theorem
@@ -166,36 +83,24 @@ class Derived:
     -1.0
     """
 
-    def __init__(self, formula: Formula, kind: str, theorem: Theorem, let: tuple[Definition, ...]) -> None:
-        if theorem.concl.head != "deriv" or not theorem.hyps <= set(formula.given):  # none is left unsaid
-            raise ProofError(f"{kind} of {formula.name}: the search proved something else, {theorem!r}")
-        one_name_one_meaning((theorem.concl, *theorem.hyps))
-        self.formula, self.kind, self.theorem, self.let = formula, kind, theorem, let
+    def __init__(self, formula: Formula, kind: str, title: str, found: Discovery) -> None:
+        self.theorem, self.value, self.variable, self.axes, self.let, given = found
+        self._given = formula.given if given is None else given
+        parts = self.theorem.concl.args if self.theorem.concl.head == "and" else (self.theorem.concl,)
+        if any(p.head != "deriv" for p in parts) or not self.theorem.hyps <= set(self._given):  # none is left unsaid
+            raise ProofError(f"{title}: the search proved something else, {self.theorem!r}")
+        one_name_one_meaning((self.theorem.concl, *self.theorem.hyps))
+        self.formula, self.kind, self.title = formula, kind, title
 
     @property
     def name(self) -> str:
         """What the theorem is called in certificates and in Rocq: ``softmax_vjp_x``."""
-        return f"{self.formula.name}_{self.kind}_{self.variable.key.name}"
-
-    @property
-    def title(self) -> str:
-        """What it is, in words."""
-        return _titled(self.kind, self.formula, self.variable)
-
-    @property
-    def variable(self) -> Term:
-        """The entry in which it was differentiated."""
-        return self.theorem.concl.args[1]  # type: ignore[no-any-return]
-
-    @property
-    def value(self) -> Term:
-        """The closed form."""
-        return self.theorem.concl.args[2]  # type: ignore[no-any-return]
+        return f"{self.formula.name}_{self.kind}_{_array(self.variable).name}"
 
     @property
     def hypotheses(self) -> tuple[Term, ...]:
-        """Those hypotheses of the formula that the theorem needs, in their order."""
-        return tuple(h for h in self.formula.given if h in self.theorem.hyps)
+        """Those hypotheses that the theorem needs, in the order of the formula."""
+        return tuple(h for h in self._given if h in self.theorem.hyps)
 
     @cached_property
     def applications(self) -> int:
@@ -217,7 +122,7 @@ class Derived:
 
         Examples
         --------
-        >>> from derive import reals
+        >>> from derive import derivative, formula, reals
         >>> (t,) = reals("t")
         >>> print(derivative(formula("square", t**2), t).rocq())  # doctest: +ELLIPSIS
         (* Written by `derive`: change the formula, not this file. *)
@@ -239,7 +144,7 @@ class Derived:
 
         Examples
         --------
-        >>> from derive import reals
+        >>> from derive import derivative, formula, reals
         >>> (t,) = reals("t")
         >>> files = derivative(formula("square", t**2), t).rocq_files()
         >>> [path for path in files if "Square" in path], "Derive/Rules.v" in files
@@ -261,7 +166,7 @@ class Derived:
 
         Examples
         --------
-        >>> from derive import exp, reals
+        >>> from derive import derivative, exp, formula, reals
         >>> (t,) = reals("t")
         >>> print(derivative(formula("f", exp(2 * t)), t).latex())
         \frac{\partial \operatorname{f}(t)}{\partial t} = 2 \operatorname{f}(t)
@@ -288,7 +193,7 @@ class Derived:
 
         Examples
         --------
-        >>> from derive import Dimension, Sum, define, exp, vector
+        >>> from derive import Dimension, Sum, define, exp, vector, vjp
         >>> n = Dimension("n")
         >>> i, j = n.indices("i j")
         >>> x = vector("x", n)
@@ -350,9 +255,9 @@ def program(derived: Sequence[Derived]) -> Program:
     first, results = derived[0], list[ClosedForm]()
     own, free = tuple(context_of(first.formula.body).variables.values()), set[Key]()
     for d in derived:
-        keys = d.theorem.concl.free
-        axes = tuple(i.key for i in (*d.formula.indices, *d.variable.args[3:]) if i.key in keys)
-        results.append(ClosedForm(f"d_{d.variable.key.name}", d.value, axes, d.text()))
+        keys = d.value.free | (d.theorem.concl.free if d.kind != "jvp" else d.formula.body.free)
+        axes = tuple(i.key for i in (*d.formula.indices, *d.axes) if i.key in keys)
+        results.append(ClosedForm(f"d_{_array(d.variable).name}", d.value, axes, d.text()))
         free |= {k for k in keys if k.kind == "at"}
     variables = tuple(dict.fromkeys(k for k in (*own, *sorted(free)) if k in free))
     numbers = tuple(k for k in variables if k in own and not k.dims) if any(k.dims for k in own) else ()
@@ -362,25 +267,8 @@ def program(derived: Sequence[Derived]) -> Program:
     return Program(name, title, tuple(results), variables, numbers)
 
 
-def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
-    """The words that a closed form may use, as definitions."""
-    listed = tuple(words)
-    for word in listed:
-        if not isinstance(word, Defined):
-            raise StatementError(f"words: defined symbols were expected, made by define, not {word!r}")
-    return tuple(word.definition for word in listed)
-
-
-def _titled(kind: str, f: Formula, x: Term) -> str:
-    if kind == "vjp":
-        return f"backward pass of {f.name} in {x.key.name}"
-    return f"derivative of {f.name} in {text(x)}"
-
-
-def _searched(f: Formula, kind: str, x: Term, search: Callable[[], tuple[Theorem, tuple[Definition, ...]]]) -> Derived:
-    """What a search finds; a term that it cannot walk is refused in a sentence."""
-    try:
-        return Derived(f, kind, *search())
-    except RecursionError:
-        title = _titled(kind, f, x)
-        raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None
+def _array(variable: Term) -> Key:
+    """The array of an entry, or of an array that is passed on."""
+    while variable.head == "lam":
+        variable = variable.args[1]
+    return variable.key

@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .certificates import dumps
-from .derived import Derived, derivative, program, vjp
+from .derivatives import derivative, hessian, jvp, vjp
+from .derived import Derived, program
 from .files import RecordError, write
 from .formulas import Formula, called, formula
 from .kernel.terms import DeriveError, StatementError, Term
@@ -45,12 +46,14 @@ class Request(NamedTuple):
         Raises
         ------
         ProofError, StatementError
-            As `derivative` and `vjp`.
+            As `derivative`, `vjp`, `jvp` and `hessian`.
         """
         return _KINDS[self.kind](self.formula, self.variable, self.words)
 
 
-_KINDS: Mapping[str, Callable[..., Derived]] = MappingProxyType({"derivative": derivative, "vjp": vjp})
+_KINDS: Mapping[str, Callable[..., Derived]] = MappingProxyType(
+    {"derivative": derivative, "vjp": vjp, "jvp": jvp, "hessian": hessian}
+)
 
 
 def read(file: str | Path) -> tuple[Request, ...]:

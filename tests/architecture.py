@@ -54,7 +54,7 @@ LAYERS = (
         "derive.render",
         "derive.theorems",
     ),
-    ("derive.cited", "derive.decisions", "derive.derived", "derive.proofs", "derive.records"),
+    ("derive.cited", "derive.decisions", "derive.derivatives", "derive.derived", "derive.proofs", "derive.records"),
     ("derive.finding", "derive.reference"),
     (
         "derive.build",

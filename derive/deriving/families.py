@@ -87,6 +87,16 @@ def definitions(*terms: Term) -> set[Definition]:
     return found
 
 
+def indices(t: Term) -> Iterator[Term]:
+    """The free indices of a term, in order of appearance; some more than once."""
+    if t.head == "ix":
+        yield t
+    elif any(k.kind == "ix" for k in t.free):
+        for a in t.args:
+            if type(a) is Term:
+                yield from indices(a)
+
+
 def body_of(t: Term) -> Term:
     """The body of a defined term at its arguments; any other term itself."""
     return unfolded(t) if t.head == "def" else t

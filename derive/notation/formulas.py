@@ -12,9 +12,10 @@
     vjp: silu in x
     decide: sigmoid(-t) = 1 - sigmoid(t)
 
-``derivative`` and ``vjp`` ask for one of a formula by its name, or of a term, in one or more variables. What is assumed
-anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name where the formula
-does not. ``decide`` asks whether a claim is true under what is assumed above it.
+``derivative`` asks for one of a formula by its name, or of a term, in one or more entries; ``vjp`` for its backward
+pass, ``jvp`` for its derivative in a direction and ``hessian`` for its second derivatives, in one or more variables.
+What is assumed anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name
+where the formula does not. ``decide`` asks whether a claim is true under what is assumed above it.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from ..kernel.terms import Definition, StatementError, Term
 from .declarations import DECLARED, Context
 from .parser import parse_declarations, parse_line
 
-SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", "derivative", "vjp", "decide")
+DERIVATIVES = ("derivative", "vjp", "jvp", "hessian")
+SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", *DERIVATIVES, "decide")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
@@ -40,7 +42,7 @@ class Written(NamedTuple):
 
 
 class AskedDerivative(NamedTuple):
-    """A derivative that a file asks for: ``"derivative"`` or ``"vjp"``, of what, in what, and where it stands."""
+    """A derivative that a file asks for: ``"derivative"``, ``"vjp"``, ..., of what, in what, and where it stands."""
 
     kind: str
     formula: Written
@@ -107,7 +109,7 @@ def parse_formulas(source: str) -> Questions:
             named[formula.name] = formula
         elif section == "words":
             words += _words(padded, context, number)
-        elif section in ("derivative", "vjp"):
+        elif section in DERIVATIVES:
             requests = _asked(padded, context, number, named, tuple(given))
             asked += [AskedDerivative(section, formula, variable, words, number) for formula, variable in requests]
         else:

@@ -24,7 +24,7 @@ from derive import (
     vector_of,
     vjp,
 )
-from derive.derived import Derived
+from derive.derived import Derived, Discovery
 from derive.kernel.certificate import replay
 from derive.kernel.terms import subterms
 from derive.language import Sum, cos, sqrt
@@ -224,7 +224,9 @@ def test_values_that_are_none_are_refused(values, said):
 def test_a_theorem_that_was_not_asked_for_is_not_shown():
     found = derivative(formula("f", log(t), given=[Lt(0, t)]), t)
     with pytest.raises(ProofError, match="the search proved something else"):
-        Derived(formula("f", log(t)), found.title, found.theorem, ())  # its hypothesis would be left unsaid
+        Derived(
+            formula("f", log(t)), found.kind, found.title, Discovery(found.theorem, found.value, t, ())
+        )  # for no reason
 
 
 def test_the_complex_step_tells_a_wrong_sign():

@@ -1,18 +1,53 @@
-"""The formulas of `formulas.thm` with what is found for each, as `formulas.txt` pins it.
+"""The formulas of `formulas.thm` with what is found for each, as `formulas.txt` and `directions.txt` pin it.
 
 ``python -m tests.derive.deriving.formulas`` writes the pins anew and says how long each one took.
 """
 
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from derive.derived import Derived
+from derive.deriving.families import family
 from derive.notation.text import definition, text
-from derive.requests import read
+from derive.requests import Request, read
 
 HERE = Path(__file__).parent
-SOURCE, PINNED = HERE / "formulas.thm", HERE / "formulas.txt"
+SOURCE, PINNED, MOVED = HERE / "formulas.thm", HERE / "formulas.txt", HERE / "directions.txt"
+DIRECTIONS = """
+    softplus:u silu:u softmax:x logsoftmax:x logsumexp:x tempered:x z_loss:x entropy:x expected:x cross_entropy:x
+    distillation:x squared_error:x binary_cross_entropy:u reward_margin:x mean:x variance:x rms:x layernorm:x rmsnorm:x
+    affine:x rmsnorm1p:x layernorm_rows:X unit:x weight_norm:x cosine:x dynamic_tanh:x linear:W glu:p swiglu:p lora:B
+    attention:Q attention:val batchnorm:X weight_decay:x
+"""
+"""Formulas, and in which variable they are asked for a directional derivative."""
+SECOND = """
+    sigmoid:u softplus:u gaussian:u softmax:x logsoftmax:x logsumexp:x z_loss:x expected:x cross_entropy:x
+    distillation:x squared_error:x gaussian_nll_positive:u gaussian_nll_positive:v binary_cross_entropy:u rms:x
+    rmsnorm:x variance:x unit:x cosine:x bilinear:p weight_decay:x
+"""
+"""Formulas, and in which variable they are asked for second derivatives."""
+
+
+def moved() -> Iterator[Request]:
+    """What `DIRECTIONS` and `SECOND` ask for."""
+    known = {f"{a.formula.name}:{_array(a)}": a for a in read(SOURCE)}
+    for kind, named in (("jvp", DIRECTIONS), ("hessian", SECOND)):
+        for name in named.split():
+            asked = known[name]
+            yield asked._replace(kind=kind, variable=family(_array_key(asked)))
+
+
+def _array_key(asked: Request):
+    t = asked.variable
+    while t.head == "lam":
+        t = t.args[1]
+    return t.key
+
+
+def _array(asked: Request) -> str:
+    return str(_array_key(asked).name)
 
 
 def shown(found: Derived) -> str:
@@ -22,19 +57,24 @@ def shown(found: Derived) -> str:
     return "\n".join([*lines, f"  = {text(found.value)}", ""])
 
 
-def pinned() -> dict[str, str]:
+def pinned(file: Path = PINNED) -> dict[str, str]:
     """What is pinned, by title."""
-    return {block.splitlines()[0]: f"{block.rstrip()}\n" for block in PINNED.read_text("utf-8").split("\n\n") if block}
+    return {block.splitlines()[0]: f"{block.rstrip()}\n" for block in file.read_text("utf-8").split("\n\n") if block}
 
 
 def main() -> None:
     """Write the pins."""
+    for file, requests in ((PINNED, read(SOURCE)), (MOVED, moved())):
+        _write(file, requests)
+
+
+def _write(file: Path, requests: Iterable[Request]) -> None:
     blocks = []
-    for asked in read(SOURCE):
+    for asked in requests:
         begun = time.perf_counter()
         blocks.append(shown(asked.found()))
         sys.stdout.write(f"{time.perf_counter() - begun:6.2f} s  {blocks[-1]}\n")
-    PINNED.write_text("\n".join(blocks), encoding="utf-8")
+    file.write_text("\n".join(blocks), encoding="utf-8")
 
 
 if __name__ == "__main__":

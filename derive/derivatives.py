@@ -1,0 +1,297 @@
+"""Derivatives of one's own formulas, backward passes, directional and second ones: found by search, and proved.
+
+>>> from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
+>>> n = Dimension("n")
+>>> i, k = n.indices("i k")
+>>> x, w = vector("x", n), vector("w", n)
+>>> (epsilon,) = reals("epsilon")
+>>> rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
+>>> rmsnorm = define("rmsnorm", (x, epsilon, i), x[i] / rms(x, epsilon))
+>>> f = formula("rmsnorm1p", (1 + w[i]) * rmsnorm(x, epsilon, i), given=[Lt(0, epsilon)])
+>>> print(vjp(f, x))
+backward pass of rmsnorm1p in x
+dimensions: n
+indices: j:n
+reals: epsilon
+vectors: g[n], w[n], x[n]
+define: rms(x[n], epsilon) = sqrt(Sum(x[k]**2, k:n)/size(n) + epsilon)
+define: rmsnorm(x[n], epsilon, i:n) = x[i]/rms(x, epsilon)
+define: rmsnorm1p(w[n], x[n], epsilon, i:n) = (1 + w[i])*rmsnorm(x, epsilon, i)
+define: d_rmsnorm(g[n], w[n], i:n) = g[i]*(1 + w[i])
+assume: 0 < epsilon
+claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnorm(g, w, j) - ...
+(proved by the kernel, in ... applications of rules)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+
+from .derived import Derived, Discovery
+from .deriving.curvature import curvature
+from .deriving.directions import Line, along
+from .deriving.engine import Engine
+from .deriving.families import LETTERS, family, letters, passed_on, summed
+from .deriving.layers import pulled_back
+from .formulas import Formula, called, formula
+from .kernel.rules import ProofError
+from .kernel.sorts import MAX_INDICES
+from .kernel.terms import Definition, Dim, Key, StatementError, Term
+from .language import Defined, Vector
+from .notation.declarations import context_of
+from .notation.text import text
+
+__all__ = ["derivative", "hessian", "jvp", "vjp"]
+
+NEIGHBOURS = ("ijkl", "abcdefg", "opq", "r", "stuvw")
+"""Letters of indices that go together."""
+
+
+def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Derived:
+    """Find and prove the derivative of a formula in one entry of a variable.
+
+    Parameters
+    ----------
+    f : Formula or Term
+    x : Term
+        An entry such as ``x[j]``, or a real variable.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no entry.
+    ProofError
+        If it is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import define, exp, log, reals
+    >>> (t,) = reals("t")
+    >>> sigmoid = define("sigmoid", (t,), 1 / (1 + exp(-t)))
+    >>> softplus = define("softplus", (t,), log(1 + exp(t)))
+    >>> derivative(softplus(t), t, words=[sigmoid]).value
+    sigmoid(t)
+    """
+    f = _formula(f)
+    if type(x) is not Term or x.head != "at" or x.args[2] != "fixed":
+        raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
+
+    def search() -> Discovery:
+        theorem = Engine(f.given, _definitions(words)).derivative(f.body, x)
+        return Discovery(theorem, theorem.concl.args[2], x, x.args[3:])
+
+    return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
+
+
+def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cotangent: str = "g") -> Derived:
+    """Find and prove the backward pass of a formula in a variable: its vector-Jacobian product, in reverse mode.
+
+    Parameters
+    ----------
+    f : Formula or Term
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+    cotangent : str
+        The name of what the loss says of the formula's value; of the same shape.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable, the name of the cotangent is taken, or the formula has more than three axes.
+    ProofError
+        If the formula is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> vjp(softmax(x, i), x).value
+    softmax(x, j)*(g[j] - Sum(g[i]*softmax(x, i), i:n))
+    """
+    f = _formula(f)
+    title = f"backward pass of {f.name}"
+    key = _variable(x, title)
+    taken = _names(f) | {key.name}
+    if cotangent in taken:
+        raise StatementError(f"{title}: the name {cotangent} is taken; choose another cotangent")
+    if len(f.indices) > MAX_INDICES:
+        raise StatementError(f"{title}: {len(f.indices)} axes, and a family has {MAX_INDICES} at most")
+    weight = Key("at", cotangent, tuple(i.args[1] for i in f.indices), "fixed")
+    loss = summed(f.indices, Term.of(weight, *f.indices) * f.body)
+    at = _entry(loss, key, taken | {cotangent})
+
+    def search() -> Discovery:
+        found = pulled_back(Engine(f.given, _definitions(words)), loss, at)
+        return Discovery(found.theorem, found.theorem.concl.args[2], at, at.args[3:], found.cotangents)
+
+    return _searched(f, "vjp", f"{title} in {key.name}", search)
+
+
+def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), direction: str = "") -> Derived:
+    """Find and prove the derivative of a formula in a direction: its Jacobian-vector product, in forward mode.
+
+    The theorem is about a line: the derivative of ``f(x + t dx)`` in ``t`` is the closed form at ``x + t dx``. That the
+    formula is differentiable along the line is more than partial derivatives say. What is assumed of ``x`` is assumed
+    of ``x + t dx``.
+
+    Parameters
+    ----------
+    f : Formula or Term
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable.
+    words : iterable of Defined
+        Definitions that the closed form may name, beside those of the formula: sigmoid, softmax.
+    direction : str
+        The name of the direction; without it ``dx`` of ``x``.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable, or the name of the direction is taken.
+    ProofError
+        If the formula is not shown to be differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> found = jvp(softmax(x, i), x)
+    >>> found.value
+    softmax(x, i)*(dx[i] - Sum(dx[j]*softmax(x, j), j:n))
+    >>> found.theorem.concl
+    HasDerivative(softmax(fun j:n => x[j] + t*dx[j], i), t, softmax_jvp(dx, fun j:n => x[j] + t*dx[j], i))
+    """
+    f = _formula(f)
+    title = f"directional derivative of {f.name}"
+    key = _variable(x, title)
+    direction = direction or f"d{key.name}"
+    taken = _names(f) | {key.name}
+    if direction in taken:
+        raise StatementError(f"{title}: the name {direction} is taken; choose another direction")
+    time = next(s for s in ("t", "s", "tau", *LETTERS) if s not in taken | {direction})
+    line = Line(key, Key("at", direction, key.dims, "fixed"), Term("at", time, (), "fixed"))
+    given = tuple(map(line.on, f.given))
+
+    def search() -> Discovery:
+        engine = Engine(dict.fromkeys((*f.given, *given)), _definitions(words))
+        found = along(engine, f.body, line, f"{f.name}_jvp")
+        return Discovery(found.theorem, found.value, family(key), (), (), given)
+
+    return _searched(f, "jvp", f"{title} in {key.name}", search)
+
+
+def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) -> Derived:
+    """Find and prove the second derivatives of a formula, or of its entries, in a variable.
+
+    The theorem has two parts: the first derivative in ``x[j]``, which gets a name where it is more than one, and the
+    derivative of that in ``x[k]``.
+
+    Parameters
+    ----------
+    f : Formula or Term
+    x : Vector or Term
+        A family such as ``vector("x", n)``, or a real variable.
+    words : iterable of Defined
+        Definitions that the closed forms may name, beside those of the formula: sigmoid, softmax.
+
+    Raises
+    ------
+    StatementError
+        If ``x`` is no variable.
+    ProofError
+        If the formula is not shown to be twice differentiable: what could not be shown.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, exp, log, vector
+    >>> n = Dimension("n")
+    >>> i, j = n.indices("i j")
+    >>> x = vector("x", n)
+    >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+    >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+    >>> found = hessian(formula("logsumexp", log(partition(x))), x, words=[softmax])
+    >>> found.value
+    softmax(x, i)*(KroneckerDelta(i, j) - softmax(x, j))
+    """
+    f = _formula(f)
+    title = f"second derivative of {f.name}"
+    key = _variable(x, title)
+    first, second = _two_entries(f.body, key, _names(f) | {key.name})
+
+    def search() -> Discovery:
+        found = curvature(Engine(f.given, _definitions(words)), f.body, first, second, f"{f.name}_gradient")
+        return Discovery(found.theorem, found.value, second, (*first.args[3:], *second.args[3:]), found.first)
+
+    return _searched(f, "hessian", f"{title} in {key.name}", search)
+
+
+def _formula(f: Formula | Term) -> Formula:
+    return f if isinstance(f, Formula) else formula(called(f), f)
+
+
+def _variable(x: Vector | Term, title: str) -> Key:
+    whole = x.term if isinstance(x, Vector) else x
+    key = passed_on(whole) if type(whole) is Term else None
+    if key is None or key.kind != "at":
+        raise StatementError(f"{title}: a variable was expected, such as vector('x', n), not {x!r}")
+    return key
+
+
+def _names(f: Formula) -> frozenset[str]:
+    return context_of(f.body, *f.given).names
+
+
+def _entry(f: Term, x: Key, taken: frozenset[str]) -> Term:
+    """An entry of a variable, at letters after the first that is used for each dimension."""
+    known, found = letters(f), list[Term]()
+    for d in x.dims:
+        first = LETTERS.find(known.get(d, [LETTERS[0]])[0]) + 1
+        found.append(_letter(LETTERS[first:] + LETTERS, d, taken | {i.args[0] for i in found}))
+    return Term.of(x, *found)
+
+
+def _two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
+    """Two entries of a variable, at neighbours of the letters that are used for each dimension."""
+    known, found = letters(f), list[list[Term]]()
+    for _ in range(2):
+        own = list[Term]()
+        for d in x.dims:
+            used = known.get(d, [LETTERS[0]])[0]
+            start = LETTERS.find(next((group[0] for group in NEIGHBOURS if used in group), LETTERS[0]))
+            own.append(_letter(LETTERS[start:] + LETTERS, d, taken | {i.args[0] for i in chain(own, *found)}))
+        found.append(own)
+    return [Term.of(x, *own) for own in found]
+
+
+def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:
+    return Term("ix", next(s for s in wanted if s not in taken), dim)
+
+
+def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:
+    """The words that a closed form may use, as definitions."""
+    listed = tuple(words)
+    for word in listed:
+        if not isinstance(word, Defined):
+            raise StatementError(f"words: defined symbols were expected, made by define, not {word!r}")
+    return tuple(word.definition for word in listed)
+
+
+def _searched(f: Formula, kind: str, title: str, search: Callable[[], Discovery]) -> Derived:
+    """What a search finds; a term that it cannot walk is refused in a sentence."""
+    try:
+        return Derived(f, kind, title, search())
+    except RecursionError:
+        raise ProofError(f"{title}: the formula is nested too deeply; give names to parts of it by define") from None
