@@ -22,13 +22,15 @@ from typing import Any
 from .deciding.conditions import conditions
 from .deciding.counterexamples import Counterexample, Search
 from .deciding.numbers import UndefinedError
-from .deciding.proving import Prover
+from .deciding.proving import MOST_WAYS, Prover
+from .deciding.proving import WORK as WHOLE_WORK
 from .deciding.variants import variants
 from .kernel.certificate import one_name_one_meaning
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError, Key, StatementError, Term, open_
 from .notation.printer import install
 from .notation.text import statement, text
+from .prelude import interface
 
 __all__ = ["Condition", "Decision", "decide"]
 
@@ -181,7 +183,7 @@ def decide(claim: Term, given: Iterable[Term] = ()) -> Decision:
         if type(f) is not Term or f.sort != "P" or f.loose:
             raise StatementError(f"decide: a formula was expected, such as Eq(a, b), not {f!r}")
     one_name_one_meaning((claim, *hypotheses))
-    search, prover = _search(claim, hypotheses), Prover(hypotheses)
+    search, prover = _search(claim, hypotheses), _prover(claim, hypotheses)
     if hypotheses and (search is None or not search.satisfied(FIRST)) and (false := prover.contradiction()):
         return Decision(claim, hypotheses, "unknown", contradiction=false, seconds=perf_counter() - begun)
     found, theorem = search and search.among(FIRST), None
@@ -202,6 +204,11 @@ def decide(claim: Term, given: Iterable[Term] = ()) -> Decision:
         tried=() if theorem else tuple(prover.tried),
         seconds=perf_counter() - begun,
     )
+
+
+def _prover(claim: Term, given: tuple[Term, ...], ways: int = MOST_WAYS, work: int = WHOLE_WORK) -> Prover:
+    """Return a prover that knows of the words of the prelude."""
+    return Prover(given, ways, work, interface(claim, *given))
 
 
 def _search(claim: Term, given: tuple[Term, ...]) -> Search | None:
@@ -244,7 +251,7 @@ def _condition(claim: Term, given: tuple[Term, ...]) -> Condition | None:
         search = _search(claim, more)
         if search is None or search.among(FEW) or not search.read:
             continue
-        theorem = _proved(Prover(more, WAYS, WORK), claim)
+        theorem = _proved(_prover(claim, more, WAYS, WORK), claim)
         if theorem is not None and formula in theorem.hyps:
             return Condition(formula, theorem, search.example())
     return None
@@ -256,6 +263,6 @@ def _near(claim: Term, given: tuple[Term, ...]) -> Theorem | None:
         search = _search(variant, given)
         if search is None or search.among(FEW) or not search.read:
             continue
-        if theorem := _proved(Prover(given, WAYS, WORK), variant):
+        if theorem := _proved(_prover(variant, given, WAYS, WORK), variant):
             return theorem
     return None

@@ -41,6 +41,7 @@ from .kernel.terms import Definition, Dim, Key, StatementError, Term
 from .language import Defined, Vector
 from .notation.declarations import context_of
 from .notation.text import text
+from .prelude import beside, interface
 
 __all__ = ["derivative", "hessian", "jvp", "vjp"]
 
@@ -80,7 +81,7 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
         raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
 
     def search() -> Discovery:
-        theorem = Engine(f.given, _definitions(words)).derivative(f.body, x)
+        theorem = _engine(f.body, f.given, words).derivative(f.body, x)
         return Discovery(theorem, theorem.concl.args[2], x, x.args[3:])
 
     return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
@@ -130,7 +131,7 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     at = _entry(loss, key, taken | {cotangent})
 
     def search() -> Discovery:
-        found = pulled_back(Engine(f.given, _definitions(words)), loss, at)
+        found = pulled_back(_engine(f.body, f.given, words), loss, at)
         return Discovery(found.theorem, found.theorem.concl.args[2], at, at.args[3:], found.cotangents)
 
     return _searched(f, "vjp", f"{title} in {key.name}", search)
@@ -186,7 +187,7 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
     given = tuple(map(line.on, f.given))
 
     def search() -> Discovery:
-        engine = Engine(dict.fromkeys((*f.given, *given)), _definitions(words))
+        engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
         found = along(engine, f.body, line, f"{f.name}_jvp")
         return Discovery(found.theorem, found.value, family(key), (), (), given)
 
@@ -232,7 +233,7 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
     first, second = _two_entries(f.body, key, _names(f) | {key.name})
 
     def search() -> Discovery:
-        found = curvature(Engine(f.given, _definitions(words)), f.body, first, second, f"{f.name}_gradient")
+        found = curvature(_engine(f.body, f.given, words), f.body, first, second, f"{f.name}_gradient")
         return Discovery(found.theorem, found.value, second, (*first.args[3:], *second.args[3:]), found.first)
 
     return _searched(f, "hessian", f"{title} in {key.name}", search)
@@ -278,6 +279,11 @@ def _two_entries(f: Term, x: Key, taken: frozenset[str]) -> list[Term]:
 
 def _letter(wanted: str, dim: Dim, taken: frozenset[str]) -> Term:
     return Term("ix", next(s for s in wanted if s not in taken), dim)
+
+
+def _engine(f: Term, given: tuple[Term, ...], words: Iterable[Defined]) -> Engine:
+    """The engine for a term: what is assumed, the words that it may use, and what is known of those that it uses."""
+    return Engine(given, (*_definitions(words), *beside(f, given)), facts=interface(f, *given))
 
 
 def _definitions(words: Iterable[Defined]) -> tuple[Definition, ...]:

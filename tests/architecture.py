@@ -44,7 +44,7 @@ LAYERS = (
     ("derive.conversions",),
     ("derive.deriving",),
     ("derive.analysis", "derive.calc", "derive.deciding", "derive.formulas", "derive.language"),
-    ("derive.certificates", "derive.contents", "derive.proving"),
+    ("derive.certificates", "derive.contents", "derive.prelude", "derive.proving"),
     (
         "derive.book",
         "derive.cas",
@@ -102,7 +102,7 @@ PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
     *("kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language"),
-    *("formulas", "certificates", "contents", "proving", "book", "chapter", "theorems", "mutants"),
+    *("formulas", "certificates", "contents", "prelude", "proving", "book", "chapter", "theorems", "mutants"),
 )
 
 ARROWS = (

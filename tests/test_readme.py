@@ -61,4 +61,4 @@ def test_a_session_says_what_is_printed(session):
 
 
 def test_there_are_examples():
-    assert (len(EXAMPLES), len(SESSIONS)) == (5, 2)
+    assert (len(EXAMPLES), len(SESSIONS)) == (5, 3)

@@ -100,7 +100,7 @@ def positive(t: Term, scope: Scope) -> Theorem:
             return K.sum_sign(positive(open_(body, i), scope), i)
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
-        case "fn", ("log", u) if found := scope.prove(Term("lt", ONE, u)):
+        case "fn", ("log", u) if found := _above_one(u, scope):
             return given(laws.log_pos(u), found)
     if found := _above(t, scope):
         return found
@@ -119,6 +119,19 @@ def _above(t: Term, scope: Scope) -> Theorem | None:
         except ProofError:
             continue
     return None
+
+
+def _above_one(u: Term, scope: Scope) -> Theorem | None:
+    """``1 < u`` from a fact, or because what is added to 1 is positive."""
+    if found := scope.prove(Term("lt", ONE, u)):
+        return found
+    if u.head != "add" or ONE not in u.args:
+        return None
+    a, b = u.args
+    try:
+        return K.positive_combination((positive(b if a == ONE else a, scope),), "lt", ONE, u, ONE)
+    except ProofError:
+        return None
 
 
 def _by(

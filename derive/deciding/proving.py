@@ -8,6 +8,7 @@ from itertools import combinations, islice
 
 from ..conversions import order
 from ..conversions.algebra import chain, fact, given
+from ..conversions.matching import Known
 from ..conversions.scope import Scope
 from ..deriving.engine import Engine
 from ..deriving.equality import PLAIN, shown_equal
@@ -35,6 +36,8 @@ class Prover:
     given : iterable of Term
     ways, work : int
         How many ways are tried at most, and how much work each may be.
+    facts : iterable of Known
+        Theorems to use, about words that occur.
 
     Attributes
     ----------
@@ -42,8 +45,10 @@ class Prover:
         What did not succeed, and what was missing.
     """
 
-    def __init__(self, given: Iterable[Term], ways: int = MOST_WAYS, work: int = WORK) -> None:
-        self.given, self.ways, self.work = tuple(given), ways, work
+    def __init__(
+        self, given: Iterable[Term], ways: int = MOST_WAYS, work: int = WORK, facts: Iterable[Known] = ()
+    ) -> None:
+        self.given, self.ways, self.work, self.facts = tuple(given), ways, work, tuple(facts)
         self.tried: list[str] = []
 
     def proof(self, claim: Term) -> Theorem:
@@ -54,7 +59,7 @@ class Prover:
         ProofError
             If no way is found.
         """
-        engine = Engine(self.given, sorted(definitions(claim), key=lambda d: d.name))
+        engine = Engine(self.given, sorted(definitions(claim), key=lambda d: d.name), facts=self.facts)
         match claim.head, claim.args:
             case "and", (a, b):
                 return K.both(self.proof(a), self.proof(b))

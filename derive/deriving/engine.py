@@ -65,15 +65,23 @@ class Engine:
     hypotheses : iterable of Term
     vocabulary : iterable of Definition
         Definitions that a closed form may name, beside those of the formula.
+    names : Fresh, optional
+    facts : iterable of Known
+        Theorems to use, such as what is known of the sign of a definition.
     """
 
     def __init__(
-        self, hypotheses: Iterable[Term] = (), vocabulary: Iterable[Definition] = (), names: Fresh | None = None
+        self,
+        hypotheses: Iterable[Term] = (),
+        vocabulary: Iterable[Definition] = (),
+        names: Fresh | None = None,
+        facts: Iterable[Known] = (),
     ) -> None:
         self.hypotheses = tuple(hypotheses)
         self.vocabulary = tuple(vocabulary)
         self.names = names or Fresh()
-        known = scope(self.hypotheses, (), (), self.names)
+        self.facts = tuple(facts)
+        known = scope(self.hypotheses, self.facts, (), self.names)
         self.scope = Scope((*known.facts, *_about_bodies(self.hypotheses, self.names)), self.names)
         self.folds = Folds(self.scope)
         self._duals: dict[tuple[Definition, tuple[int, ...], tuple[Key, ...], tuple[Term, ...]], DualLemma] = {}
@@ -82,7 +90,7 @@ class Engine:
         """The same engine under more hypotheses; what is known already stays known."""
         if not (more := tuple(hypotheses)):
             return self
-        other = Engine((*self.hypotheses, *more), self.vocabulary, self.names)
+        other = Engine((*self.hypotheses, *more), self.vocabulary, self.names, self.facts)
         other._duals = dict(self._duals)
         return other
 

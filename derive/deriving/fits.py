@@ -15,7 +15,7 @@ from operator import mul
 from random import Random
 
 from ..conversions.algebra import total
-from ..kernel.terms import Key, Term, num, substitute
+from ..kernel.terms import Key, Term, num
 
 MOST_WORDS = 4
 MOST_DENOMINATOR = 64
@@ -48,9 +48,10 @@ def fitted(slope: Term, words: Sequence[Term], u: Term) -> Iterator[Term]:
     points = list(_points(keys, u.key, 3 * len(monomials)))
     try:
         right = [value(slope, p) for p in points]
-        columns = {m: [reduce(mul, (value(a, p) for a in m), 1.0) for p in points] for m in monomials}
+        known = {a: [value(a, p) for p in points] for a in atoms}
     except (ValueError, OverflowError, ZeroDivisionError, KeyError):  # it has no value there, or is no function of math
         return
+    columns = {m: [math.prod(known[a][k] for a in m) for k in range(len(points))] for m in monomials}
     for degree, most in SIZES:
         usable = [m for m in monomials if len(m) <= degree]
         for size in range(1, most + 1):
@@ -84,28 +85,33 @@ def value(t: Term, point: Mapping[Key, Term]) -> float:
     ValueError, OverflowError, ZeroDivisionError
         If there is none.
     """
-    t = substitute(t, point)
+    return _value(t, {k: _value(v, {}) for k, v in point.items()})
+
+
+def _value(t: Term, at: Mapping[Key, float]) -> float:
     match t.head, t.args:
         case "num", (q,):
             return float(q)
         case "pi", _:
             return math.pi
+        case "at", (_, (), _):
+            return at[t.key]
         case "add", (a, b):
-            return value(a, {}) + value(b, {})
+            return _value(a, at) + _value(b, at)
         case "sub", (a, b):
-            return value(a, {}) - value(b, {})
+            return _value(a, at) - _value(b, at)
         case "mul", (a, b):
-            return value(a, {}) * value(b, {})
+            return _value(a, at) * _value(b, at)
         case "div", (a, b):
-            return value(a, {}) / value(b, {})
+            return _value(a, at) / _value(b, at)
         case "neg", (a,):
-            return -value(a, {})
+            return -_value(a, at)
         case "pow", (a, k):
-            return float(value(a, {}) ** k)
+            return float(_value(a, at) ** k)
         case "fn", (name, a):
-            return _FUNCTIONS[name](value(a, {}))
+            return _FUNCTIONS[name](_value(a, at))
         case "def", (d, *args):
-            return value(d.body, dict(zip(d.params, args, strict=True)))
+            return _value(d.body, {p: _value(a, at) for p, a in zip(d.params, args, strict=True)})
     raise KeyError(t.head)
 
 

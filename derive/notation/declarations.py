@@ -6,9 +6,21 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, count
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, shift, subterms
+from ..kernel.terms import (
+    FUNCTIONS,
+    INTEGERS,
+    Definition,
+    Dim,
+    Key,
+    StatementError,
+    Term,
+    resize,
+    shift,
+    subterms,
+    vector_sort,
+)
 
 FORMULA_WORDS = ("ForAll", "And", "HasDerivative", "HasIntegral", "Distinct", "Independent")
 _TERM_WORDS = ("Sum", "KroneckerDelta", "E", "Var", "Cov", "Rational", "size", "pairs", "fun", "pi")
@@ -28,11 +40,14 @@ class Context(NamedTuple):
         Each after those it uses.
     sizes : tuple of str
         Names of dimensions.
+    common : frozenset of str
+        Those definitions that are taken at the sizes of their arguments: words of the prelude.
     """
 
     variables: Mapping[str, Key]
     definitions: Mapping[str, Definition]
     sizes: tuple[str, ...]
+    common: frozenset[str] = frozenset()
 
     @property
     def names(self) -> frozenset[str]:
@@ -57,12 +72,22 @@ def _context(declared: Iterable[tuple[str, Any]]) -> Context:
         if not is_name(name):
             raise StatementError(f"the name {name} is a word of the notation, or cannot be printed")
         if meanings.setdefault(name, meaning) != meaning:
-            raise StatementError(f"the name {name} has two meanings")
+            raise StatementError(f"the name {name} has two meanings{_two(meanings[name], meaning)}")
     return Context(
         {name: m for name, m in meanings.items() if type(m) is Key},
         {name: m for name, m in meanings.items() if type(m) is Definition},
         tuple(name for name, m in meanings.items() if m == "size"),
     )
+
+
+def _two(*meanings: Any) -> str:
+    """Say what may help where a name has two meanings."""
+    a, b = meanings
+    if type(a) is not Definition or type(b) is not Definition:
+        return ""
+    at = [", ".join(dict.fromkeys(size_text(d) for p in m.params for d in p.dims)) for m in meanings]
+    over = f", over {at[0]} and over {at[1]}" if at[0] != at[1] else ""
+    return f"{over}; give one of the definitions another name, as 'from prelude: softmax as route' does"
 
 
 def _declarations(t: Term) -> Iterator[tuple[str, Any]]:
@@ -164,3 +189,55 @@ def successors(t: Term) -> tuple[Term, int]:
 def signature(keys: Sequence[Key]) -> list[dict[str, Any]]:
     """Return the families and numbers of a statement: name, shape by dimension, whether random."""
     return [{"name": k.name, "shape": [size_text(d) for d in k.dims], "random": k.random} for k in keys]
+
+
+def at_sizes(d: Definition, args: Sequence[Term]) -> Definition:
+    """Return a definition for the dimensions that its arguments have.
+
+    Raises
+    ------
+    StatementError
+        If these are no arguments for it: which one, and what was expected.
+
+    Examples
+    --------
+    >>> from derive import Dimension, Sum, define, vector
+    >>> n, d = Dimension("n"), Dimension("d")
+    >>> k, x = n.indices("k")[0], vector("x", n)
+    >>> total = define("total", (x,), Sum(x[k], k))
+    >>> at_sizes(total.definition, [vector("y", d).term])
+    total(x[d]) = Sum(x[k], k:d)
+    """
+    shown = f"{d.name}({', '.join(map(signature_text, d.params))})"
+    if len(args) != len(d.params):
+        raise StatementError(f"{shown}: {len(d.params)} arguments were expected, {len(args)} given")
+    sizes: dict[str, Dim] = {}
+    for p, a in zip(d.params, args, strict=True):
+        own = _dims(a)
+        if own is None or len(own) != len(p.dims) or (a.sort[0] == "I") is not (p.kind == "ix"):
+            raise StatementError(f"{shown}: {_kind(p.kind, len(p.dims))} was expected for {p.name}, not {a!r}")
+        for name, dim in zip(p.dims, own, strict=True):
+            if sizes.setdefault(str(name), dim) != dim:
+                over = f"over {size_text(sizes[str(name)])}, not over {size_text(dim)}"
+                raise StatementError(f"{shown}: {p.name} was expected {over}: {a!r}")
+    found: Definition = resize(d, sizes)
+    return found
+
+
+def _dims(t: Term) -> tuple[Dim, ...] | None:
+    """Return the dimensions of an index, a number or an array; None for a formula."""
+    if t.sort == "P":
+        return None
+    if t.sort[0] == "I":
+        return (t.sort[1],)
+    dims, sort = list[Dim](), cast(Any, t.sort)
+    while sort[0] == "V":
+        dims.append(sort[1])
+        sort = sort[-1]
+    return tuple(dims) if vector_sort(tuple(dims)) == t.sort else None
+
+
+def _kind(kind: str, axes: int) -> str:
+    if kind == "ix":
+        return "an index"
+    return ("a number", "a vector", "a matrix")[axes] if axes < 3 else f"an array of {axes} axes"

@@ -5,17 +5,21 @@
     indices: i:n
     vectors: x[n]
     reals: t
-    define: sigmoid(t) = 1/(1 + exp(-t))
-    formula: silu[i] = x[i]*sigmoid(x[i])
-    words: sigmoid
-    derivative: t*sigmoid(t) in t
-    vjp: silu in x
+    from prelude: sigmoid, softmax as route
+    define: swish(t) = t*sigmoid(t)
+    formula: scaled[i] = x[i]*sigmoid(x[i])
+    words: swish
+    derivative: swish(t) in t
+    vjp: scaled in x
     decide: sigmoid(-t) = 1 - sigmoid(t)
 
 ``derivative`` asks for one of a formula by its name, or of a term, in one or more entries; ``vjp`` for its backward
 pass, ``jvp`` for its derivative in a direction and ``hessian`` for its second derivatives, in one or more variables.
 What is assumed anywhere above a formula may be used for it; ``words`` are the definitions that closed forms may name
 where the formula does not. ``decide`` asks whether a claim is true under what is assumed above it.
+
+``from prelude`` takes words of the `vocabulary`, which are used at any dimensions; one that is used over two in one
+formula gets a second name by ``as``.
 """
 
 from __future__ import annotations
@@ -24,11 +28,13 @@ import re
 from typing import NamedTuple
 
 from ..kernel.terms import Definition, StatementError, Term
-from .declarations import DECLARED, Context
+from .declarations import DECLARED, Context, is_name
 from .parser import parse_declarations, parse_line
+from .prelude import word
+from .vocabulary import VOCABULARY
 
 DERIVATIVES = ("derivative", "vjp", "jvp", "hessian")
-SECTIONS = ("dimensions", *DECLARED, "define", "words", "assume", "formula", *DERIVATIVES, "decide")
+SECTIONS = ("dimensions", *DECLARED, "from prelude", "define", "words", "assume", "formula", *DERIVATIVES, "decide")
 _NAMED = re.compile(r"\s*(?P<name>\w+)\s*(?:\[(?P<indices>[^\]]*)\])?\s*=(?!=)")
 
 
@@ -107,6 +113,8 @@ def parse_formulas(source: str) -> Questions:
                     f"line {number}, column {len(section) + 2}: expected a new name, found {formula.name!r}"
                 )
             named[formula.name] = formula
+        elif section == "from prelude":
+            context = _taken(padded, context, number)
         elif section == "words":
             words += _words(padded, context, number)
         elif section in DERIVATIVES:
@@ -129,6 +137,27 @@ def _formula(source: str, context: Context, line: int, given: tuple[Term, ...]) 
         indices = tuple(parse_line("variables", at, context, line))
     body = parse_line("real", " " * head.end() + source[head.end() :], context, line)
     return Written(head["name"], body, indices, given)
+
+
+def _taken(source: str, context: Context, line: int) -> Context:
+    """The context with words of the prelude: ``tanh, softmax as route``."""
+    definitions, place = dict(context.definitions), 0
+    for part in source.split(","):
+        where = f"line {line}, column {place + len(part) - len(part.lstrip()) + 1}"
+        place += len(part) + 1
+        name, *shown = part.split() or [""]
+        if name not in VOCABULARY:
+            found = repr(name) if name else "the end"
+            listed = ", ".join(VOCABULARY)
+            raise StatementError(f"{where}: expected a word of the prelude, found {found}; it has {listed}")
+        if shown and (len(shown) != 2 or shown[0] != "as" or not is_name(shown[1])):
+            raise StatementError(f"{where}: expected '{name}' or '{name} as NAME', found {part.strip()!r}")
+        own = shown[-1] if shown else name
+        if own in context.names and definitions.get(own) != word(name, own):
+            raise StatementError(f"{where}: expected a new name, found {own!r}; write '{name} as NAME'")
+        definitions[own] = word(name, own)
+    common = context.common | (definitions.keys() - context.definitions.keys())
+    return context._replace(definitions=definitions, common=common)
 
 
 def _words(source: str, context: Context, line: int) -> tuple[Definition, ...]:

@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from ..kernel.terms import FUNCTIONS, INTEGERS, Definition, Dim, Key, StatementError, Term, num, shift
-from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, is_name, section_of
+from .declarations import FORMULA_WORDS, RELATIONS, WORDS, Context, at_sizes, is_name, section_of
+from .hints import hint
 from .tokens import TokenLine
 
 _T = TypeVar("_T")
@@ -42,6 +43,11 @@ class _Parser(TokenLine):
         super().__init__(source, line)
         self.context = context
         self.scope: list[tuple[str, Dim]] = []
+
+    def hint(self, expected: str) -> str:
+        return hint(
+            expected, [token for _, token in self.tokens], self.at, self.context, [name for name, _ in self.scope]
+        )
 
     def all(self, rule: Callable[[_Parser], _T]) -> _T:
         try:
@@ -78,13 +84,13 @@ class _Parser(TokenLine):
         return self.take()
 
     def declarations(self, section: str) -> Context:
-        variables, definitions, sizes = self.context
+        known = self.context
         if section == "dimensions":
-            return Context(variables, definitions, (*sizes, *self.separated(self.new_name)))
+            return known._replace(sizes=(*known.sizes, *self.separated(self.new_name)))
         if section == "define":
             defined = self.definition()
-            return Context(variables, {**definitions, defined.name: defined}, sizes)
-        return Context({**variables, **{key.name: key for key in self.keys(section)}}, definitions, sizes)
+            return known._replace(definitions={**known.definitions, defined.name: defined})
+        return known._replace(variables={**known.variables, **{key.name: key for key in self.keys(section)}})
 
     def keys(self, section: str) -> list[Key]:
         keys = self.separated(lambda: self.key("random" if section == "random" else "fixed", self.new_name()))
@@ -106,7 +112,7 @@ class _Parser(TokenLine):
         params = self.enclosed("()", self.parameters)
         self.expect("=")
         outside = self.context
-        self.context = Context({p.name: p for p in params}, outside.definitions, outside.sizes)
+        self.context = outside._replace(variables={p.name: p for p in params})
         start, body = self.at, self.real()
         self.context = outside
         try:
@@ -340,4 +346,9 @@ class _Parser(TokenLine):
             if n:
                 self.expect(",")
             args.append(self.index() if p.kind == "ix" else self.value())
+        if definition.name in self.context.common:
+            try:
+                definition = at_sizes(definition, args)
+            except StatementError as error:
+                raise StatementError(f"{self.where(start)}: {error}") from None
         return self.made(start, "def", definition, *args)

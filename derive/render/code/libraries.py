@@ -20,6 +20,8 @@ class Library(NamedTuple):
         Operations by name; ``{a}`` and ``{b}`` are operands, ``{axis}`` an axis.
     kept : str
         What makes a new array of the kind of another one, ``{a}``.
+    number : str
+        What makes a number, ``{a}``, something that functions of arrays take.
     imports : mapping of str to str
         Imports that an operation needs besides.
     """
@@ -28,6 +30,7 @@ class Library(NamedTuple):
     header: str
     spelled: Mapping[str, str]
     kept: str = "dtype={a}.dtype"
+    number: str = "{a}"
     imports: Mapping[str, str] = MappingProxyType({})
 
 
@@ -39,6 +42,10 @@ _ARRAYS = {
     "einsum": '{m}.einsum("{data}", {operands})',
     "logaddexp": "{m}.logaddexp({a}, {b})",
     "maximum": "{m}.maximum({a}, {b})",
+    "minimum": "{m}.minimum({a}, {b})",
+    "abs": "{m}.abs({a})",
+    "sign": "{m}.sign({a})",
+    "step": "{m}.heaviside({a}, 0.5)",
 }
 _TORCH = {
     "sum": "{a}.sum(dim={axis}, keepdim=True)",
@@ -48,6 +55,11 @@ _TORCH = {
     "einsum": '{m}.einsum("{data}", {operands})',
     "logaddexp": "{m}.logaddexp({m}.as_tensor({a}), {m}.as_tensor({b}))",
     "maximum": "{m}.maximum({m}.as_tensor({a}), {m}.as_tensor({b}))",
+    "minimum": "{m}.minimum({m}.as_tensor({a}), {m}.as_tensor({b}))",
+    "abs": "{m}.abs({a})",
+    "sign": "{m}.sign({a})",
+    "step": "(1 + {m}.sign({a}))/2",
+    "sigmoid": "{m}.sigmoid({a})",
 }
 
 LIBRARIES: Mapping[str, Library] = MappingProxyType(
@@ -60,6 +72,7 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
                     **_ARRAYS,
                     "einsum": '{m}.einsum("{data}", {operands}, optimize=True)',
                     "erf": "np.vectorize(math.erf, otypes=[float])({a})",
+                    "sigmoid": "np.exp(-np.logaddexp(0, -{a}))",
                 }
             ),
             imports=MappingProxyType({"erf": "import math"}),
@@ -69,12 +82,13 @@ LIBRARIES: Mapping[str, Library] = MappingProxyType(
             "import torch",
             MappingProxyType({**_TORCH, "erf": "torch.erf({a})"}),
             "dtype={a}.dtype, device={a}.device",
+            "torch.as_tensor({a})",
         ),
         "jax": Library(
             "jnp",
             "import jax.numpy as jnp",
-            MappingProxyType({**_ARRAYS, "erf": "jax.scipy.special.erf({a})"}),
-            imports=MappingProxyType({"erf": "import jax"}),
+            MappingProxyType({**_ARRAYS, "erf": "jax.scipy.special.erf({a})", "sigmoid": "jax.nn.sigmoid({a})"}),
+            imports=MappingProxyType({"erf": "import jax", "sigmoid": "import jax"}),
         ),
     }
 )

@@ -25,7 +25,7 @@ class Operation(NamedTuple):
     op : str
         ``number``, ``size``, ``scalar``, ``input``; ``add``, ``sub``, ``mul``, ``div``, ``neg``, ``pow``; ``fn``;
         ``sum`` and ``max`` over an axis that stays, with size one; ``matmul``, ``einsum``; ``index``, ``swap``,
-        ``slice``, ``diagonal``; ``eye``, ``ones``; ``logaddexp``, ``maximum``.
+        ``slice``, ``diagonal``; ``eye``, ``ones``; ``logaddexp``, ``maximum``, ``minimum``.
     args : tuple of int
     data : hashable
         What the operation asks for besides: a name, a number, an axis.

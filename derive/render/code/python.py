@@ -20,6 +20,10 @@ WIDEST = 96
 """Characters of a line, without its indentation."""
 SUM, PRODUCT, SIGN, POWER, ATOM = range(5)
 _SIGNS = {"add": ("+", SUM), "sub": ("-", SUM), "mul": ("*", PRODUCT), "div": ("/", PRODUCT), "matmul": ("@", PRODUCT)}
+MATH = ("exp", "log", "sqrt", "sin", "cos", "tanh", "erf")
+"""Functions of numbers."""
+FUNCTIONS = ("abs", "sign", "step", "sigmoid")
+"""Functions of arrays that are asked of numbers too."""
 VIEWS = (*LEAVES, "index", "swap")
 
 
@@ -228,12 +232,12 @@ class _Writer:
     def _function(self, n: int) -> str:
         node = self.graph.nodes[n]
         name, operand = node.data, self._shown(node.args[0], SUM)
-        if node.scalar:
+        if node.scalar and name in MATH:
             self.imports.add("import math")
             return f"math.{name}({operand})"
         if name in self.library.spelled:
-            return self._spelled(name, node.args, None, SUM)
-        if name not in ("exp", "log", "sqrt", "sin", "cos", "tanh"):
+            return self._spelled(name, node.args, None, PRODUCT if name == "sigmoid" else SUM)
+        if name not in MATH:
             raise RenderError(f"{name}: {self.library.module} has no such function of arrays")
         return f"{self.library.module}.{name}({operand})"
 
@@ -246,6 +250,8 @@ class _Writer:
         if op in self.library.imports:
             self.imports.add(self.library.imports[op])
         operands = [self._shown(a, strength) for a in args]
+        if op in FUNCTIONS and all(self.graph.nodes[a].scalar for a in args):
+            operands = [self.library.number.format(a=a) for a in operands]
         axis, other = data if isinstance(data, tuple) else (data, None)
         return pattern.format(
             m=self.library.module, a=operands[0], b=operands[-1], operands=", ".join(operands), axis=axis, other=other,

@@ -81,7 +81,9 @@ class ScaledArithmetic:
         return self.arrays.mapped("fn", a, data=name)
 
     def _plus(self, a: Array, b: Array) -> Array:
-        found = self.graph.nodes[b.node]
+        found, number = self.graph.nodes[b.node], self.graph.value(b.node)
+        if number is not None and number < 0:
+            return self._map("sub", a, b._replace(node=self.graph.number(-number)))
         return self._map("sub", a, b._replace(node=found.args[0])) if found.op == "neg" else self._map("add", a, b)
 
     def _minus(self, a: Array | None, b: Array | None) -> Array | None:
@@ -184,6 +186,16 @@ class ScaledArithmetic:
         if name == "sqrt" and t.scale is not None:
             return (Scaled(array, self._function("sqrt", t.apart), self._map("div", t.scale, self._number(2))),)
         return self.of(array)
+
+    def operation(self, name: str, operands: Sequence[Value]) -> Value:
+        """Return what a function of libraries gives, by its name in the prelude."""
+        arrays = [self.array(v) for v in operands]
+        match name:
+            case "relu":
+                return self.of(self._map("maximum", *arrays, self._number(0)))
+            case "max" | "min":
+                return self.of(self._map(f"{name}imum", *arrays))
+        return self.of(self._function(name, *arrays))
 
     def _log(self, v: Value) -> Array | None:
         """Return a logarithm by scales, if there are any."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
 from ...kernel.terms import Definition, Dim, Key, Term, num
+from ...notation.prelude import name_of
+from ...notation.vocabulary import VOCABULARY
 from ..symbols import RenderError
 from .labelled import Array
 from .operations import Operations
@@ -16,6 +19,8 @@ from .scaled import ScaledArithmetic, Value
 __all__ = ["Translation"]
 
 ADDITIVE = ("add", "sub")
+BUILTINS = frozenset(dir(builtins))
+"""Names that a program leaves as they are."""
 Factor = tuple[Term, Term | None]
 """A numerator, and what it is divided by."""
 
@@ -256,10 +261,22 @@ class Translation:
             given[param] = Entries(self.values.renamed(a.value, {**outer, **own}), tuple(own.values()))
         key = definition, tuple(given.items())
         if key not in self._called:
-            made = self._in_order(self.real(definition.body, Environment(given)), list(places))
-            self.values.call(made, definition.name)
+            made = self._operation(definition, given)
+            if made is None:
+                made = self.real(definition.body, Environment(given))
+            made = self._in_order(made, list(places))
+            if definition.name not in BUILTINS:
+                self.values.call(made, definition.name)
             self._called[key] = made
         return self.values.renamed(self._called[key], {**{new: old for old, new in outer.items()}, **places})
+
+    def _operation(self, definition: Definition, given: Mapping[Key, Entries | Axis]) -> Value | None:
+        """Return a word of the prelude for which libraries have a function; None for any other definition."""
+        name = name_of(definition)
+        operands = [given[p].value for p in definition.params if isinstance(given[p], Entries)]  # type: ignore[union-attr]
+        if name is None or not VOCABULARY[name].operation:
+            return None
+        return self.values.operation(name, operands)
 
 
 def _factors(t: Term) -> Iterator[Factor]:

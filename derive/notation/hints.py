@@ -1,0 +1,186 @@
+"""What somebody may have meant by a token that is not expected, and how that is said in the language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+
+from ..kernel.terms import Definition
+from .declarations import WORDS, Context, is_name, signature_text, size_text
+from .vocabulary import VOCABULARY
+
+__all__ = ["hint"]
+
+_CASES = "there is no case distinction; write abs, relu, max, min or clip, by 'from prelude: relu'"
+_MATRICES = "a product of matrices is a sum, such as Sum(W[i, k]*x[k], k:n)"
+_ORDER = "a relation has its smaller side first: a < b, a <= b"
+_ENTRIES = "an operation is said of entries, such as x[i]*y[i], and a sum is Sum(x[k], k:n)"
+_NOT_AN_INDEX = "an index is declared by a line such as 'indices: i:n', or bound as in Sum(x[k], k:n)"
+
+SIGNS: Mapping[str, str] = MappingProxyType(
+    {
+        "@": _MATRICES,
+        "^": "a power is written t**2",
+        ">": _ORDER,
+        "≤": "it is written a <= b",
+        "≥": _ORDER,
+        "≠": "it is written a != b",
+        "==": "an equation is written a = b",
+        "'": "a transpose is an order of indices: W[k, i]",
+        "?": _CASES,
+        "%": "there is no remainder in the language",
+        "|": "an absolute value is abs(t), by 'from prelude: abs'",
+        "{": "brackets are ( ) in terms, and [ ] around indices",
+        ";": "each thing stands on a line of its own",
+        "⋅": "a product is written a*b",
+        "·": "a product is written a*b",
+        "×": "a product is written a*b",
+        "−": "it is written with the sign -",
+        "√": "a root is sqrt(t)",
+        "∑": "a sum is Sum(x[k], k:n)",
+        "//": "there is no division with a remainder; a quotient is a/b",
+    }
+)
+"""By the sign that was found."""
+
+NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "if": _CASES,
+        "else": _CASES,
+        "where": _CASES,
+        "lambda": "a vector is written fun k:n => c*x[k]",
+        "for": "a sum is Sum(x[k], k:n), and a vector fun k:n => c*x[k]",
+        "sum": "a sum is Sum(x[k], k:n)",
+        "ln": "the natural logarithm is log(t)",
+        "log2": "it is log(t)/log(2)",
+        "log10": "it is log(t)/log(10)",
+        "log1p": "it is log(1 + t)",
+        "expm1": "it is exp(t) - 1",
+        "tan": "it is sin(t)/cos(t)",
+        "pow": "a power is written t**2",
+        "cbrt": "it is exp(log(t)/3), for 0 < t",
+        "matmul": _MATRICES,
+        "einsum": _MATRICES,
+        "argmax": "which entry is largest is no function that has a derivative; it is not in the language",
+        "sort": "an order of entries is not in the language",
+        "cumsum": "a running sum is Sum(mask[i, k]*x[k], k:n), with a family of zeros and ones as mask",
+        "len": "a size as a number is size(n)",
+        "e": "the number e is exp(1)",
+        "inf": "there is no infinity; a mask is a family of zeros and ones that multiplies",
+        "nan": "every term has a value; there is no nan",
+        "diff": "a derivative is asked for by a line 'derivative: f in t'",
+        "grad": "a backward pass is asked for by a line 'vjp: f in x'",
+        "gather": "an entry with a given label is Sum(y[k]*x[k], k:n), with a family y of zeros and a one",
+    }
+)
+"""By the name that was found."""
+
+LIBRARIES = ("np", "numpy", "torch", "jax", "jnp", "math", "F", "tf", "sp", "sympy")
+
+
+def hint(expected: str, tokens: Sequence[str], at: int, context: Context, bound: Collection[str] = ()) -> str:
+    """Return how to say what was meant; empty where nothing is known of it.
+
+    Parameters
+    ----------
+    expected : str
+        What stands there in the language.
+    tokens : sequence of str
+        Of the line.
+    at : int
+        Which of them was not expected.
+    context : Context
+    bound : collection of str
+        Names of the binders around it.
+
+    Examples
+    --------
+    >>> hint("a real term", ["2", "*", "tanh", "(", "t", ")"], 2, Context({}, {}, ()))
+    "it is no word of the language: write 'from prelude: tanh', or define it"
+    >>> hint("the end", ["x", "@", "w"], 1, Context({}, {}, ()))
+    'a product of matrices is a sum, such as Sum(W[i, k]*x[k], k:n)'
+    """
+    found, after, before = (tokens[k] if 0 <= k < len(tokens) else "" for k in (at, at + 1, at - 1))
+    if found == "=" and before in ("=", "+", "-", "*", "/"):
+        return SIGNS["=="] if before == "=" else "a definition is a line 'define: f(t) = ...'"
+    if (meant := SIGNS.get(f"{found}{after}" if found == after == "/" else found)) is not None:
+        return meant
+    if "." in (found, after) and not found[:1].isdigit():
+        return _dotted(before if found == "." else found, tokens[at + 1 :])
+    if found[:1].isdigit():
+        return _number(found, before)
+    if expected == "'('" and before:
+        d = context.definitions.get(before)
+        return _applied(d) if d else f"it is applied: {before}(...)"
+    if found in ("<", "<=", "=", "!=") and expected == "the end":
+        return "a relation has two sides; each one more stands on a line of its own"
+    match expected:
+        case "an index":
+            return _index(found, context)
+        case "a dimension":
+            return "a dimension is declared by a line such as 'dimensions: n'" if is_name(found) else ""
+        case "a new name":
+            return f"{found} is declared above"
+        case "a name":
+            return f"{found} is a word of the language" if found in WORDS else ""
+        case "':'" if before and is_name(before):
+            return f"a binder says its dimension, such as {before}:n"
+    return _name(found, after, context, bound) if is_name(found) else ""
+
+
+def _dotted(name: str, rest: Sequence[str]) -> str:
+    member = next((t for t in rest if is_name(t) or t in WORDS), "")
+    if name in LIBRARIES or not name:
+        return f"a function is called by its name alone, such as {member or 'exp'}(t)"
+    if member in ("T", "mT"):
+        return SIGNS["'"]
+    if name[:1].isdigit():
+        return "a number has digits on both sides of its point: 1.0"
+    return _ENTRIES
+
+
+def _number(found: str, before: str) -> str:
+    if before == "**":
+        return "a power is a whole number; a root is sqrt(t), and any other power exp(c*log(t)), for 0 < t"
+    letters = found.lstrip("0123456789.")
+    return f"a product is written {found[: len(found) - len(letters)]}*{letters}" if is_name(letters) else ""
+
+
+def _applied(d: Definition) -> str:
+    return f"a definition is applied: {d.name}({', '.join(map(signature_text, d.params))})"
+
+
+def _index(found: str, context: Context) -> str:
+    """Return why something is no index."""
+    if found == "-":
+        return "indices start at 0, and are not counted from the end"
+    if found == ":":
+        return "a row is W[i], without the indices that come last"
+    key = context.variables.get(found)
+    if key is not None:
+        return f"{signature_text(key)} is no index; {_NOT_AN_INDEX}"
+    return _NOT_AN_INDEX if is_name(found) else ""
+
+
+def _name(found: str, after: str, context: Context, bound: Collection[str]) -> str:
+    """Return what a name is that stands in a wrong place."""
+    if found in context.definitions:
+        return _applied(context.definitions[found])
+    if found in context.sizes:
+        return f"{found} is a dimension; as a number it is size({found})"
+    if found in bound:
+        return f"{found} is an index, and stands in brackets: x[{found}]"
+    if found in context.variables:
+        key = context.variables[found]
+        if key.kind == "ix":
+            return f"{found} is an index of {size_text(key.dim)}, and stands in brackets: x[{found}]"
+        return ""
+    if found in VOCABULARY:
+        return f"it is no word of the language: write 'from prelude: {found}', or define it"
+    if found in NAMES:
+        return NAMES[found]
+    if after == "(":
+        return f"it is no word of the language: define it, by a line 'define: {found}(t) = ...'"
+    if after == "[":
+        return f"it is not declared: a vector is by a line 'vectors: {found}[n]'"
+    return f"it is not declared: a number is by 'reals: {found}', a vector by 'vectors: {found}[n]'"
