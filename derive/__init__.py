@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from .derivatives import derivative, hessian, jvp, vjp
     from .derived import Derived
     from .formulas import Formula, formula
+    from .judging import sources
     from .kernel.rules import ProofError
     from .kernel.terms import DeriveError, StatementError
     from .language import (
@@ -121,7 +122,8 @@ __all__ = [
     "Variance", "algebra", "by", "calc", "cos", "decide", "define", "definition_of_variance", "derivative",
     "differentiate", "differentiate_and_simplify", "erf", "exp", "exponentials", "field_arithmetic", "formula",
     "fresnelc", "fresnels", "hessian", "independence", "integrate", "interleave", "jvp", "linearity", "log",
-    "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sqrt", "step", "sums", "sums_and_fractions",
+    "logarithms", "permutation", "pi", "random", "reals", "sign", "sin", "sources", "sqrt", "step", "sums",
+    "sums_and_fractions",
     "theorem", "theorems", "trigonometry", "unfold", "vector", "vector_of", "vjp", "zero",
 ]  # fmt: skip
 
@@ -136,6 +138,8 @@ _PUBLIC = {
     ".derived": "Derived",
     ".decisions": "Decision decide",
     ".formulas": "Formula formula",
+    # the claims of the sources
+    ".judging": "sources",
     # an entry: its claim, its proof, and the reasons of its steps
     ".calc": """
         Cases Entry Induction Notation Opening Together algebra by calc definition_of_variance differentiate
@@ -155,7 +159,7 @@ _PUBLIC = {
     ".render.symbols": "RenderError",
 }
 _HOMES = MappingProxyType({name: module for module, names in _PUBLIC.items() for name in names.split()})
-_CALLED = MappingProxyType({"calc": ".calc", "theorems": ".reference"})
+_CALLED = MappingProxyType({"calc": ".calc", "sources": ".judging", "theorems": ".reference"})
 """Public functions of which a module of this package has the name."""
 
 

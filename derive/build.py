@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from typing import NamedTuple
 from .book import Book
 from .cited import Reference
 from .figures.figure import problems
+from .judging import counterexample, read, sources
 from .kernel.rules import Theorem
 from .kernel.terms import DeriveError
 from .proving import uncollected
@@ -25,12 +26,14 @@ from .reference import theorems
 from .render.bibliography import Fields, parse_bibliography
 from .render.book import Made, book_tex, reported
 from .render.certificate_page import certificate_md
+from .render.claims import claims_md, claims_tex
 from .render.evidence import Evidence
 from .render.page import MEASURE
 from .render.provenance import source
 from .render.rocq.book import library
 from .render.rocq.files import rocq_files
 from .render.tables import notation_md, theorems_json, trusted_base_md
+from .sources import WORKS
 from .theorems import BOOK
 
 STYLE = "transformerproofs.sty"
@@ -108,7 +111,10 @@ def generate(
             _resolved(own.name, [*own.sources, *reported(book, own.name)], references)
     if progress is not None:
         progress(len(made), len(book.items), "the book, Rocq's files")
-    files["book.tex"] = book_tex(book, made, evidence, references)
+    claims: Sequence[str] = ()
+    if book is BOOK:
+        claims, files["sources.md"] = _claims()
+    files["book.tex"] = book_tex(book, made, evidence, references, claims)
     files["theorems.json"] = theorems_json(book, made, evidence)
     files["notation.md"] = notation_md(book, made)
     files["certificate.md"] = certificate_md()
@@ -116,6 +122,14 @@ def generate(
     files |= rocq_files(book, done, library())
     files[STYLE] = (Path(__file__).parent / "render" / STYLE).read_text(encoding="utf-8")
     return {path: text.encode("utf-8") for path, text in files.items()}
+
+
+def _claims() -> tuple[Sequence[str], str]:
+    """Return the appendix on the claims of the sources, and their page, with points where they are false."""
+    grounds = [ground for found in sources() for ground in found.claim.grounds]
+    stated = {ground: read(ground.text) for ground in grounds if ground.kind in ("proved", "refuted", "denied")}
+    points = {ground: str(at) for ground in grounds if (at := counterexample(ground)) is not None}
+    return claims_tex(WORKS, stated, points), claims_md(WORKS, points)
 
 
 def _inadequate(own: Reference, evidence: Evidence) -> str:

@@ -1,4 +1,4 @@
-"""The command line: ``derive list | show | prove | derive | decide | digest | build | figure | graph | cite | doctor``.
+"""The command line: ``derive`` and one of the words of ``_COMMANDS``, the last literal of this module.
 
 Answers go to stdout, progress and errors to stderr. Exit codes: 0 passed, 1 a check failed, 2 wrong usage, 3 a required
 tool is missing, 130 interrupted.
@@ -94,6 +94,9 @@ def _parser() -> argparse.ArgumentParser:
     cited = add("cite", "cite theorems: BibTeX")
     cited.add_argument("names", metavar="NAME", nargs="+")
     cited.add_argument("--sources", action="store_true", help="the works too that a theorem names")
+    claimed = add("sources", "list what the sources of the book claim, whether it is true, and what decides it")
+    claimed.add_argument("key", metavar="KEY", nargs="?", default="", help="seed:003, or a claim of it: seed:003#34")
+    claimed.add_argument("--false", action="store_true", help="only what is false")
     add("doctor", "say which optional tools are there, and what is lost without each")
     return parser
 
@@ -362,6 +365,12 @@ def _cite(arguments: argparse.Namespace) -> int:
     return _answered(cite(arguments.names, arguments.sources), arguments)
 
 
+def _sources(arguments: argparse.Namespace) -> int:
+    from .commands import sources
+
+    return _answered(sources(arguments.key, arguments.false), arguments)
+
+
 def _doctor(arguments: argparse.Namespace) -> int:
     from .commands import doctor
 
@@ -387,5 +396,6 @@ _COMMANDS = {
     "figure": _figure,
     "graph": _graph,
     "cite": _cite,
+    "sources": _sources,
     "doctor": _doctor,
 }

@@ -1,4 +1,4 @@
-"""What ``list``, ``digest``, ``figure``, ``graph``, ``cite`` and ``doctor`` answer: a text, and a document for JSON."""
+"""What ``list``, ``digest``, ``sources``, ``figure`` and others answer: a text, and a document for JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .kernel.terms import DeriveError
 from .terminal import Output
 from .theorems import BOOK
 
-__all__ = ["cite", "digest", "doctor", "figure", "graph", "listing"]
+__all__ = ["cite", "digest", "doctor", "figure", "graph", "listing", "sources"]
 
 
 def listing(words: Sequence[str], source: str, chapter: str, book: Book = BOOK) -> Output:
@@ -267,6 +267,41 @@ def _version() -> str:
             raise
         project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
         return str(project["version"])
+
+
+def sources(key: str, false: bool) -> Output:
+    """Return the claims of the sources with their verdicts; of a single claim, with its grounds judged again.
+
+    Parameters
+    ----------
+    key : str
+        Of a source or of a claim; empty for all.
+    false : bool
+        Only what is false.
+
+    Raises
+    ------
+    DeriveError
+        If there is no such source or claim.
+    """
+    from .judging import problems
+    from .judging import sources as sourced
+    from .render.claims import claim_record, claim_text, counted, listing_text
+    from .sources import WORKS
+    from .sources.claim import FALSE
+
+    found = sourced(key, FALSE if false else "")
+    if "#" in key and found:
+        (one,) = found
+        said = [own.said for own in one.judged()]
+        wrong = list(problems(one))
+        text = "\n".join([claim_text(one.key, one.claim, said), *wrong])
+        return Output(text, {"claims": [claim_record(one.key, one.claim, said)], "problems": wrong}, not wrong)
+    chosen = [(work, [f.claim for f in found if f.work is work]) for work in WORKS]
+    text = listing_text([(work, claims) for work, claims in chosen if claims])
+    works = [{"key": w.key, "title": w.title, "original": w.original, "url": w.url} for w, claims in chosen if claims]
+    records = [claim_record(f.key, f.claim) for f in found]
+    return Output(f"{text}\n\n{counted(f.claim for f in found)}", {"sources": works, "claims": records})
 
 
 def doctor() -> Output:

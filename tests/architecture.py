@@ -52,10 +52,11 @@ LAYERS = (
         "derive.figures",
         "derive.mutants",
         "derive.render",
+        "derive.sources",
         "derive.theorems",
     ),
     ("derive.cited", "derive.decisions", "derive.derivatives", "derive.derived", "derive.proofs", "derive.records"),
-    ("derive.finding", "derive.reference"),
+    ("derive.finding", "derive.judging", "derive.reference"),
     (
         "derive.build",
         "derive.cli",
@@ -103,6 +104,7 @@ FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
     *("kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language"),
     *("formulas", "certificates", "contents", "prelude", "proving", "book", "chapter", "theorems", "mutants"),
+    "sources",
 )
 
 ARROWS = (
@@ -139,6 +141,7 @@ ARROWS = (
     *(Arrow(f"derive.{pure}", (THIRD_PARTY,), "proofs need the standard library only") for pure in PURE),
     Arrow("derive.theorems", ("derive.render", "derive.cas"), "a theorem is inert data"),
     Arrow("derive.mutants", ("derive.render", "derive.cas"), "a mutant is inert data"),
+    Arrow("derive.sources", ("derive",), "a claim of a source is inert data", save=("derive.sources",)),
     Arrow("derive.render", ("derive.conversions",), "a reader prints what was proved and proves nothing"),
     *(Arrow(p, ("tests", "benchmarks"), "what is shipped stands without its tests", save=NAMED[p]) for p in OURS),
     *(
@@ -169,6 +172,7 @@ UNMIRRORED = {
     "derive/theorems/*": "literals, proved one by one by the tests of the book",
     "derive/figures/*": "a literal and a drawing each, drawn one by one by test_figure.py",
     "derive/mutants/*": "literals, killed one by one by the tests of the book",
+    "derive/sources/*": "literals, judged one by one by test_judging.py",
     "verify/counterparts/*": "one function a theorem, run one by one by the tests of the evidence",
     "verify/checking/examples.py": "programs that the page shows, run by test_page.py",
     "verify/transformer/blocks/config.py": "records, read by the layers and tested with them",

@@ -93,8 +93,8 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.dot_product_variance_of_centered,
-        right("one variance lost", d.card * sigma**2, "claims:A000-17"),
-        right("deviation one", d.card, "claims:A000-17"),
+        right("one variance lost", d.card * sigma**2, "seed:000#17"),
+        right("deviation one", d.card, "seed:000#17"),
         right("dimension missing", sigma**4),
         right("dimension squared", d.card**2 * sigma**4),
     ),
@@ -104,7 +104,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         left("multiplied by the root", Variance(S * r), "esceptico/perceiver-io#9"),
         left("not scaled", Variance(S), "PAIR-code/tiny-transformers#71"),
         right("one variance lost", sigma**2),
-        right("deviation one", 1, "claims:A000-19"),
+        right("deviation one", 1, "seed:000#19"),
     ),
     mistakes(
         book.dot_product_mean_of_correlated,
@@ -117,7 +117,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     # ---- beyond two moments
     mistakes(
         book.dot_product_fourth_moment,
-        right("normal score", 3 * d.card**2 * sigma**4 * tau**4, "claims:A002-4"),
+        right("normal score", 3 * d.card**2 * sigma**4 * tau**4, "seed:002#4"),
         right("one pairing of three", d.card * m4 * n4 + d.card * (d.card - 1) * sigma**4 * tau**4),
         right("pairs counted with the equal ones", d.card * m4 * n4 + 3 * d.card**2 * sigma**4 * tau**4),
         right("pairs missing", d.card * m4 * n4),
@@ -125,7 +125,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.dot_product_excess_kurtosis,
-        right("normal score", 0, "claims:A002-4"),
+        right("normal score", 0, "seed:002#4"),
         right("normal entries", 6 / d.card),
         right("excess missing", kappa_q * kappa_k / d.card),
         right("dimension missing", kappa_q * kappa_k - 3),
@@ -154,7 +154,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.score_row_variance_given_query,
-        right("variance over all queries", d.card * sigma**4, "claims:A000-21"),
+        right("variance over all queries", d.card * sigma**4, "seed:000#21"),
         right("query forgotten", d.card * sigma**2),
         right("square of the sum", sigma**2 * Sum(x[a], a) ** 2),
         right("deviation for variance", sigma * Sum(x[a] ** 2, a)),

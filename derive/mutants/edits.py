@@ -42,7 +42,7 @@ class Mutant:
     claim : Term
         Has the same variables as the theorem, or fewer or more indices.
     reported : str
-        Where the mistake was made: ``owner/repository#thread``, or ``claims:KEY`` for one of the source documents.
+        Where the mistake was made: ``owner/repository#thread``, or ``seed:003#34``, a claim of a source note.
     """
 
     name: str

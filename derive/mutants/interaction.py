@@ -111,15 +111,15 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.score_position_terms,
-        right("positions only", bilinear(W, dx, dy), "claims:A004-14"),
-        right("mixed terms missing", bilinear(W, x, y) + bilinear(W, dx, dy), "claims:A003-55"),
+        right("positions only", bilinear(W, dx, dy), "seed:004#14"),
+        right("mixed terms missing", bilinear(W, x, y) + bilinear(W, dx, dy), "seed:003#55"),
         right("transposed", bilinear(W, x, y) + bilinear(W, dy, x) + bilinear(W, y, dx) + bilinear(W, dx, dy)),
         right("positions do not meet", bilinear(W, x, y) + bilinear(W, x, dy) + bilinear(W, dx, y)),
     ),
     # ---- diagonal interactions
     mistakes(
         book.interaction_diagonal,
-        right("a pair left out", without_a_pair(both * difference + unequal * total), "claims:A003-34"),
+        right("a pair left out", without_a_pair(both * difference + unequal * total), "seed:003#34"),
         right("sine first", Sum(both * difference - unequal * total, i)),
         right("mean for sum", Sum(both * difference + unequal * total, i) / h.card),
         right("half missing", 2 * Sum(both * difference + unequal * total, i)),
@@ -136,15 +136,15 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.interaction_diagonal_sin_first,
-        right("cosine first", Sum(both * difference + unequal * total, i), "claims:A003-35"),
+        right("cosine first", Sum(both * difference + unequal * total, i), "seed:003#35"),
         right("a pair left out", without_a_pair(both * difference - unequal * total)),
         right("half missing", 2 * Sum(both * difference - unequal * total, i)),
         right("sign of the differences", Sum(-(both * difference) - unequal * total, i)),
     ),
     mistakes(
         book.interaction_relative_of_equal_pairs,
-        right("mean for sum", Sum(H[2 * i + 1] * difference, i) / h.card, "claims:A003-38"),
-        right("a pair left out", without_a_pair(H[2 * i + 1] * difference), "claims:A003-34"),
+        right("mean for sum", Sum(H[2 * i + 1] * difference, i) / h.card, "seed:003#38"),
+        right("a pair left out", without_a_pair(H[2 * i + 1] * difference), "seed:003#34"),
         right("sum for difference", Sum(H[2 * i + 1] * total, i)),
         right("both weights", Sum((H[2 * i] + H[2 * i + 1]) * difference, i)),
         right("half kept", Sum(half * H[2 * i + 1] * difference, i)),
@@ -177,7 +177,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.interaction_commuting_block,
-        right("order not seen", Sum(even_part[i] * difference, i), "claims:A004-13"),
+        right("order not seen", Sum(even_part[i] * difference, i), "seed:004#13"),
         right("sign of the sine", Sum(even_part[i] * difference - odd_part[i] * sine, i)),
         right("sum for difference", Sum(even_part[i] * total + odd_part[i] * sin((m + n) * theta[i]), i)),
         right("sine and cosine exchanged", Sum(even_part[i] * sine + odd_part[i] * difference, i)),
@@ -191,7 +191,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.interaction_commuting_block_sin_first,
-        right("order not seen", Sum(even_part[i] * difference, i), "claims:A004-13"),
+        right("order not seen", Sum(even_part[i] * difference, i), "seed:004#13"),
         right("cosine first", Sum(even_part[i] * difference + odd_part[i] * sine, i)),
         right("sum for difference", Sum(even_part[i] * total - odd_part[i] * sin((m + n) * theta[i]), i)),
     ),

@@ -47,7 +47,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.scaled_self_score_mean,
         right("taken for independent", 0),
-        right("mean kept", sigma**2, "claims:A001-29"),
+        right("mean kept", sigma**2, "seed:001#29"),
         right("width for its root", d.card * sigma**2),
         right("fourth power", r * sigma**4),
         right("mean over all pairs", Sum(E(q[a]) ** 2, a) / r),

@@ -126,7 +126,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     mistakes(
         book.sinusoidal_shift,
         rights("one factor for each channel", p(k)[2 * i] * p(m)[2 * i], p(k)[2 * i + 1] * p(m)[2 * i + 1]),
-        right("difference depends on the shift", p(m)[2 * i] + p(k)[2 * i] - 1, "claims:A003-54", part=0),
+        right("difference depends on the shift", p(m)[2 * i] + p(k)[2 * i] - 1, "seed:003#54", part=0),
         right("sign of the cosine", p(k)[2 * i] * p(m)[2 * i] + p(k)[2 * i + 1] * p(m)[2 * i + 1], part=0),
         right("sign of the sine", p(k)[2 * i + 1] * p(m)[2 * i] - p(k)[2 * i] * p(m)[2 * i + 1], part=1),
         right("sine and cosine exchanged", p(k)[2 * i] * p(m)[2 * i] - p(k)[2 * i + 1] * p(m)[2 * i + 1], part=1),
@@ -176,7 +176,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         claim(
             "distance of other positions",
             Eq(Sum(p(n)[c] * p(m + n)[c], c), Sum(cos(n * theta[i]), i)),
-            "claims:A004-11",
+            "seed:004#11",
         ),
         right("sum for difference", Sum(cos((m + n) * theta[i]), i)),
         right("sine for cosine", Sum(sin((m - n) * theta[i]), i)),
@@ -212,7 +212,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.sinusoidal_inner_symmetric,
-        right("distance of other positions", Sum(p(k)[c] * p(m + k)[c], c), "claims:A004-11"),
+        right("distance of other positions", Sum(p(k)[c] * p(m + k)[c], c), "seed:004#11"),
         right("antisymmetric", -Sum(p(m)[c] * p(m - k)[c], c)),
         right("position reflected", Sum(p(-m)[c] * p(m - k)[c], c)),
         claim("channel by channel", Eq(p(m + k)[c], p(m - k)[c])),
@@ -223,7 +223,7 @@ MISTAKES: tuple[Mistakes, ...] = (
         right("factor two", 2 * Sum(sin((m - n) * theta[i] / 2) ** 2, i)),
         right("sum for difference", 4 * Sum(sin((m + n) * theta[i] / 2) ** 2, i)),
         right("cosine for sine", 4 * Sum(cos((m - n) * theta[i] / 2) ** 2, i)),
-        claim("channel by channel", Eq(p(m)[c] - p(n)[c], p(m - n)[c] - p(0)[c]), "claims:A003-54"),
+        claim("channel by channel", Eq(p(m)[c] - p(n)[c], p(m - n)[c] - p(0)[c]), "seed:003#54"),
         equivalent(
             right("without half angles", 2 * h.card - 2 * Sum(cos((m - n) * theta[i]), i)),
             because="twice the squared sine of half an angle is one less its cosine",

@@ -30,7 +30,13 @@ Made: TypeAlias = Replayed | Checked
 MANY = 20
 
 
-def book_tex(book: Book, made: Mapping[str, Made], evidence: Evidence, references: Mapping[str, Fields]) -> str:
+def book_tex(
+    book: Book,
+    made: Mapping[str, Made],
+    evidence: Evidence,
+    references: Mapping[str, Fields],
+    claims: Sequence[str] = (),
+) -> str:
     """Return the whole book, which reads each theorem from its page.
 
     Parameters
@@ -40,6 +46,8 @@ def book_tex(book: Book, made: Mapping[str, Made], evidence: Evidence, reference
         Its theorems, in reading order.
     evidence : Evidence
     references : mapping
+    claims : sequence of str
+        The appendix on the claims of the sources.
     """
     figures = tuple(book.figures.values())
     lines = [_preamble(book), *_introduction(book, made, evidence)]
@@ -52,7 +60,7 @@ def book_tex(book: Book, made: Mapping[str, Made], evidence: Evidence, reference
         for name in names:
             lines += [rf"\input{{proofs/{name}}}"]
             lines += [line for figure in follow.get(name, ()) for line in figure_tex(figure)]
-    lines += [r"\appendix", *_symbols(book, made), *_graphs(book.chapters), *_ledger(made)]
+    lines += [r"\appendix", *_symbols(book, made), *_graphs(book.chapters), *_ledger(made), *claims]
     keys = [source(k).key for t in made.values() for k in (*t.entry.sources, *reported(book, t.entry.name))]
     lines += bibliography_tex(references, keys)
     return "\n".join([*lines, r"\end{document}"]) + "\n"
@@ -90,6 +98,11 @@ _PREAMBLE = r"""% Written by `derive build` from what was proved; changes belong
 \def\ps@headings{\let\@oddfoot\@empty\def\@oddhead{{\small\color{quiet}\leftmark\hfil\thepage}}\let\@mkboth\markboth}
 \def\l@section{\@dottedtocline{1}{1.5em}{2.8em}}
 \long\def\@makecaption#1#2{\vskip5pt{\small\textbf{#1.}\enspace #2\par}}
+% a claim of a source: source, number, verdict, what it says, what is true
+\newcommand\claimrow[5]{\par\addvspace{.45\baselineskip}\noindent\raggedright\hangindent=3em
+  \phantomsection\label{claim:#1-#2}%
+  \makebox[3em][l]{\textbf{#2}}\emph{#3.}\enspace #4 \textcolor{quiet}{---} #5}
+\newcommand\decided[1]{ {\footnotesize\textcolor{quiet}{#1}}}
 \newenvironment{drawing}{\par\addvspace{1.8\baselineskip}\noindent\begin{minipage}{\textwidth}\def\@captype{figure}}{%
   \end{minipage}\par\addvspace{\baselineskip}} % where it stands: pages of theorems leave no room for floats
 \makeatother

@@ -27,7 +27,7 @@ class SourceError(DeriveError):
 
 
 class Source(NamedTuple):
-    """An entry of the bibliography, and the place in it."""
+    """An entry of the bibliography, and the place in it: of a source note the number of a claim."""
 
     key: str
     place: str = ""
@@ -38,9 +38,7 @@ def source(key: str) -> Source:
 
     ========================  =========================================================
     ``bridle1990``            an entry of the bibliography
-    ``seed:000#jacobian``     a source note, and a place in it
-    ``claims:A000-4``         the claim of this number in a source note
-    ``beyond:T2-1``           a theorem of this project's own list
+    ``seed:000#4``            a claim of a source note, which ``derive sources seed:000#4`` prints
     ``owner/name#7``          a report in a public repository; the owner may be left out
     ========================  =========================================================
 
@@ -59,9 +57,7 @@ def source(key: str) -> Source:
 
 _FORMS = (
     (r"(\w+\d{4}\w*)", ("{0}", "")),
-    (r"seed:(\d{3})(?:#([\w-]+))?", ("seed{0}", "{1}")),
-    (r"claims:A(\d{3})-(\d+)", ("seed{0}", "claim {1}")),
-    (r"beyond:(T\d+-\d+)", ("beyond", "{0}")),
+    (r"seed:(\d{3})#([1-9]\d*)", ("seed{0}", "{1}")),
     (r"(?:[\w.-]+/)?([\w.-]+)#(\d+)", ("{0}-{1}", "")),
 )
 
@@ -76,7 +72,8 @@ def sources_tex(entry: Entry | Analytic) -> str:
 
 
 def _cite(key: str, places: list[str]) -> str:
-    return rf"\source{{{key}}}{{{', '.join(places)}}}"
+    claims = ", ".join(rf"\claimed{{{key.removeprefix('seed')}}}{{{number}}}" for number in places)
+    return rf"\source{{{key}}}{{{claims}}}"
 
 
 def colophon(
@@ -109,7 +106,7 @@ def _mistake(mutant: Mutant | Refuted) -> str:
     if not mutant.reported:
         return mutant.name
     found = source(mutant.reported)
-    return rf"{mutant.name} \source{{{found.key}}}{{{found.place}}}"
+    return f"{mutant.name} {_cite(found.key, [found.place] if found.place else [])}"
 
 
 def _status(verdict: Recorded, column: str) -> str:

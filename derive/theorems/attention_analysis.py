@@ -52,7 +52,7 @@ masked_keys_invisible = Analytic(
         ),
         r"Elsewhere $x_j = y_j$ and $v_j = w_j$, and the factors are the same. So are the terms below, without the values.",
     ),
-    sources=("beyond:T2-37", "claims:A004-53"),
+    sources=("seed:003#4", "seed:004#53"),
     note=r"""Scores $x$ and values $v$ may be replaced by any others, $y$ and $w$, wherever the mask is $0$: at later tokens,
     at padding, at tokens that a sliding window has left, at other documents packed into the same row. If the mask is $0$
     everywhere there is nothing to divide by, and a quotient by $0$ is $0$.""",
@@ -97,7 +97,7 @@ causal_pass_sees_prefix_only = Analytic(
         r"token $i$. So the outputs of the layer agree in the rows up to $t$ too. By induction over the layers, so do those of the "
         r"last.",
     ),
-    sources=("beyond:T2-37", "claims:A004-53", "vaswani2017"),
+    sources=("seed:004#53", "vaswani2017"),
     note=r"""$F_n$ takes the first $n$ tokens through $L$ layers $l$, each with $h$ heads $k$. The masks are lower triangular:
     causal masks, sliding windows, documents packed into one row. Scores may depend on positions, and $f$ stands for what acts on
     a token alone: output projection, residual connections, LayerNorm, feed-forward network; BatchNorm in training is none, as it
@@ -133,7 +133,7 @@ causal_pass_loss_is_sum_of_prefix_losses = Analytic(
         r"By theorem~\cited{causal_pass_sees_prefix_only} with $X$ for both inputs and $m = t + 1$, row $t$ of the pass over $n$ "
         r"tokens is row $t$ of the pass over the first $t + 1$, for every $t < n$. So the sums agree term by term.",
     ),
-    sources=("beyond:T2-37", "claims:A004-53"),
+    sources=("seed:004#53",),
     note=r"""On the right stands one pass for each prefix, which has read the tokens $X_0, \dots, X_t$ and no others, and of which
     the last row counts. On the left stands one pass, of which each row counts: this is how next tokens are learnt, with $\ell_t$
     the cross-entropy of token $t + 1$ at the logits of row $t$. A mean over the tokens divides both sides by $n$. The kernel proves one split of one layer,
@@ -173,7 +173,7 @@ causal_pass_gradient_is_sum_of_prefix_gradients = Analytic(
         r"Theorem~\cited{causal_pass_loss_is_sum_of_prefix_losses} holds for every $\theta$. So its two sides are one function of "
         r"$\theta$, and the derivative of a sum is the sum of the derivatives.",
     ),
-    sources=("beyond:T2-37", "claims:A004-53"),
+    sources=("seed:004#53",),
     note=r"""With an entry of a parameter for $\theta$, or of a token, this is an entry of the gradient. What would be added up
     over $n$ backward passes, one for each prefix, one backward pass finds at once. A parameter may occur in many places, as an
     embedding does that scores the rows as well. A quotient by $0$ is $0$.""",

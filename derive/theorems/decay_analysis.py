@@ -54,7 +54,7 @@ weighted_riemann_sum_error = Analytic(
         r"differs from $f(i/N)/N$ by at most $1/N$ times a value of $|f(t) - f(i/N)|$, and these values add up to at most $W$. So "
         r"the sum with $N$ terms is within $W/N$ of the integral.",
     ),
-    sources=("claims:A003-24", "beyond:T2-26"),
+    sources=("seed:003#24", "seed:003#38"),
     refuted=(
         Refuted("variation left out"),
         Refuted("phase left out"),
@@ -75,7 +75,7 @@ riemann_sum_error = Analytic(
         r"This is theorem~\cited{weighted_riemann_sum_error} with the weight $h = 1$, whose changes are $0$ and which is at most "
         r"$1$. The cosine is continuous, hence integrable.",
     ),
-    sources=("claims:A003-24", "beyond:T2-26"),
+    sources=("seed:003#24", "seed:003#25"),
     note=r"""The bound says something while $k$ is smaller than $N$. Far beyond, the integral tends
     to zero~(\cited{decay_limit}) and the sum does not~(\cited{finite_sum_no_decay}).""",
     refuted=(
@@ -104,7 +104,7 @@ decay_bound = Analytic(
         r"absolute value (\texttt{exponential\_integral\_bound} in \texttt{CosineIntegral.v}). With $y = x/b$ this is $(b+1)/x$, "
         r"which gives the second bound. The first is weaker, because the real part is at most the absolute value, and $b + 1 < 2b$.",
     ),
-    sources=("beyond:T2-20", "claims:A003-22"),
+    sources=("seed:003#22", "seed:003#31", "seed:003#58"),
     note=r"""At $x = (2n+1)\pi b/(b-1)$ the modulus comes near to the second bound: see theorem~\cited{decay_bound_approached}.""",
     refuted=(
         Refuted("$b - 1$ for $b + 1$"),
@@ -157,7 +157,6 @@ decay_bound_approached = Analytic(
         ),
         r"Divided by $(b + 1)/x$ this is the lower bound.",
     ),
-    sources=("beyond:T2-20",),
     note=r"""With $n$ the distance grows, and the quotient tends to $1$: no factor below $b + 1$ bounds the modulus at all
     distances, for any base.""",
     refuted=(
@@ -185,10 +184,10 @@ decay_limit = Analytic(
         r"Both parts are at most $|I(x)|$ in absolute value, and by theorem~\cited{decay_bound} that is at most a constant divided "
         r"by $x$.",
     ),
-    sources=("seed:003#decay", "claims:A003-22"),
+    sources=("seed:003#19", "seed:003#21", "seed:003#22"),
     refuted=(
         Refuted("a limit above zero"),
-        Refuted("finite sum for the integral", "claims:A003-19"),
+        Refuted("finite sum for the integral", "seed:003#19"),
         Refuted("rate $x^{-2}$"),
     ),
     not_applicable={"transformer": "no forward pass"},
@@ -224,7 +223,7 @@ decay_logarithmic = Analytic(
         r"$\operatorname{Ci}(x)$, with Euler's constant, is proved in \texttt{EulerConstant.v}). And $0 \le w \le x^2/(4 b^2)$, "
         r"because $1 - \cos u \le u^2/2$. Divide by $\log b$.",
     ),
-    sources=("beyond:T2-20", "claims:A003-27"),
+    sources=("seed:003#27",),
     note=r"""For $1 \ll x \ll b$ the error is small: what a plot shows is this fall, by $1/\log b$ for each factor of
     $\mathrm e$ in the distance. That the limit in the last hypothesis exists is proved in the same file.""",
     refuted=(
@@ -265,7 +264,7 @@ exponential_decay_changes_sign = Analytic(
         r"$1/(bz)^2$. As $\sin z = 1$ and $\cos z = 0$, the integral of $\cos(u)/u$ is at most "
         r"$\sin(bz)/(bz) - 1/z + 1/z^2 \le 1/(bz) - 1/z + 1/z^2$, and this is negative by the choice of $n$.",
     ),
-    sources=("beyond:T2-23",),
+    sources=("seed:003#21", "seed:003#30"),
     refuted=(
         Refuted("positive at all distances"),
         Refuted("negative at a third of the base"),
@@ -293,7 +292,7 @@ finite_sum_bound = Analytic(
         r"$S_h$ is even. By theorem~\cited{riemann_sum_error} $S_h(x)$ is within $x (1 - 1/b)/h$ of $\operatorname{Re} I(x)$, and by "
         r"theorem~\cited{decay_bound} $|\operatorname{Re} I(x)|$ is at most $2b/(x \log b)$.",
     ),
-    sources=("claims:A003-24", "beyond:T2-26"),
+    sources=("seed:003#24",),
     note=r"""The second term grows with the distance. It is small for $x$ far below $d$, and there alone the sum decays with the integral.""",
     refuted=(
         Refuted(r"$\cos((m + n)\theta)$"),
@@ -331,10 +330,10 @@ finite_sum_mean_square = Analytic(
         r"are distinct and lie in $(0, \pi)$, except the $N$ angles $\theta_i - \theta_i = 0$, whose cosine is $1$. So the limit is "
         r"$N/(2N^2) = 1/(2N)$.",
     ),
-    sources=("claims:A003-19", "beyond:T2-27"),
+    sources=("seed:003#19",),
     refuted=(
         Refuted("limit $1/N$"),
-        Refuted("limit zero", "claims:A003-19"),
+        Refuted("limit zero", "seed:003#19"),
         Refuted("two frequencies alike"),
     ),
 )
@@ -353,11 +352,11 @@ finite_sum_no_decay = Analytic(
         r"distinct and lie in $(0, 1]$, within $(0, \pi)$. By theorem~\cited{finite_sum_mean_square} the mean of the squares tends "
         r"to $1/(2N)$, which is not $0$.",
     ),
-    sources=("claims:A003-19", "beyond:T2-27"),
+    sources=("seed:003#19", "seed:003#40"),
     note=r"""At $b = 10^4$ and $N = 4$, a table of eight channels, $S_N(k)$ is above $9/10$ again at $k = 6283$ and at
     $k = 4\,272\,943\,000$.""",
     refuted=(
-        Refuted("limit zero of the finite sum", "claims:A003-19"),
+        Refuted("limit zero of the finite sum", "seed:003#19"),
         Refuted("integral for the sum"),
         Refuted("two thousand terms come back as soon"),
     ),
@@ -384,7 +383,7 @@ finite_sum_recurrence = Analytic(
         r"turns. This is true of $k x \theta_i$ and $(k + j) x \theta_i$ for every $i$, so $j x \theta_i$ is within $2\pi/Q$ of "
         r"whole turns. As $2\pi/Q \le \pi$, its cosine is at least $\cos(2\pi/Q)$, and so is the mean $S(j x)$ of these cosines.",
     ),
-    sources=("claims:A003-19", "beyond:T2-27"),
+    sources=("seed:003#19",),
     note=r"""The frequencies are any numbers. With an integer $x = M$ the distance $j x$ is an integer between $M$ and $M Q^N$, however
     large $M$ is. The window is that of the pigeonhole principle, and grows fast: for $N = 64$ and
     $Q = 6$ it is beyond any table of positions.""",
@@ -420,12 +419,12 @@ finite_sum_returns = Analytic(
         r"$\cos(2\pi/Q) > 1 - \varepsilon$. By theorem~\cited{finite_sum_recurrence}, with $x = K + 1$, the sum is at least that at "
         r"a multiple $k = j (K + 1)$, $j \ge 1$.",
     ),
-    sources=("claims:A003-19", "beyond:T2-27"),
+    sources=("seed:003#19",),
     note=r"""The value at distance $0$ is $S(0) = 1$, and no value is larger. So $1$ is the upper limit of $S(k)$ for
     $k \to \infty$, for every finite number of frequencies; the integral has the limit $0$
     (theorem~\cited{decay_limit}).""",
     refuted=(
-        Refuted("limit zero of the finite sum", "claims:A003-19"),
+        Refuted("limit zero of the finite sum", "seed:003#19"),
         Refuted("integral for the sum"),
         Refuted("exact return"),
         Refuted(r"within $1/\varepsilon$ steps"),
@@ -467,7 +466,7 @@ weighted_decay_bound = Analytic(
         r"So the real part of $\mathrm{e}^{\mathrm i \varphi}$ times the integral is at most $B (|h(1)| + V)$ for every $\varphi$, and "
         r"for the right $\varphi$ it is the absolute value.",
     ),
-    sources=("beyond:T2-24", "claims:A003-39"),
+    sources=("seed:003#28", "seed:003#39", "seed:003#40"),
     refuted=(
         Refuted("variation left out"),
         Refuted("largest slope for the least"),
@@ -498,7 +497,7 @@ decay_enclosures = Analytic(
         r"$\sin(u)/u - \cos(u)/u^2$ at its ends, up to $1/200^2$, by the derivative in the proof of "
         r"theorem~\cited{exponential_decay_changes_sign}.",
     ),
-    sources=("claims:A003-27",),
+    sources=("seed:003#27",),
     note=r"""These proofs count in the machine integers of Rocq, besides the axioms of the real numbers.""",
     refuted=(
         Refuted("a hundred-thousandth and a half off"),
@@ -537,7 +536,7 @@ decay_power_bound = Analytic(
         ),
         r"in absolute value. Let $\eta$ tend to $0$.",
     ),
-    sources=("claims:A003-29", "beyond:T2-24"),
+    sources=("seed:003#29", "seed:003#31"),
     note=r"""For $\alpha = 1$ and $x = \pi$ the two sides are equal. For $\alpha > 1$ the slope of $t^\alpha$ at $0$ is $0$, and the
     integral falls more slowly: see theorem~\cited{decay_power_rate}.""",
     refuted=(

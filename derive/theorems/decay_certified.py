@@ -59,7 +59,7 @@ first_zero_of_decay = Certified(
     ),
     computed=r"Balls hold $\operatorname{Ci}$ and the cosine with their rounding errors. Between $\pi/2$ and each zero every "
     r"step was computed, so nothing is sampled. The zeros lie between these decimals, which are rounded outwards:",
-    sources=("beyond:T2-23",),
+    sources=("seed:003#30",),
     refuted=(
         Refuted("a zero of the cosine integral, times $b$"),
         Refuted("six times the distance"),
@@ -99,7 +99,7 @@ decay_power_rate = Certified(
     ),
     computed=r"At points $(\alpha, x)$ the integral was enclosed by its closed form, a hypergeometric function, and compared with "
     r"the bound; elsewhere the claim rests on the argument. Let $\rho(\alpha, x)$ be the left side of the first claim by its right side. It tends to $1/2$:",
-    sources=("beyond:T2-21",),
+    sources=("seed:003#29", "seed:003#31"),
     refuted=(
         Refuted(r"$\Gamma(1/\alpha)$ for $\Gamma(1 + 1/\alpha)$"),
         Refuted(r"phase $\pi/\alpha$"),
@@ -148,7 +148,7 @@ power_decay_sign = Certified(
     ),
     computed=r"A bisection on balls finds $G$ negative at the lower end of an interval and positive at the upper end. The "
     r"constants lie between these decimals, which are rounded outwards:",
-    sources=("beyond:T2-22",),
+    sources=("seed:003#30",),
     refuted=(
         Refuted(r"nonnegative from $\alpha = 7/5$ on"),
         Refuted(r"nonnegative from $\alpha = 1$ on"),

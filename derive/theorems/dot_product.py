@@ -98,7 +98,7 @@ product_mean = Entry(
     given=(Independent(q0, key0), Eq(E(q0.term), mu), Eq(E(key0.term), nu)),
     claim=Eq(E(S0), mu * nu),
     proof=calc(step(mu * nu, independence(), "the expectation of a product of independent variables factors")),
-    sources=("seed:000#mean", "claims:A000-14"),
+    sources=("seed:000#14",),
     witness={mu: E(q0.term), nu: E(key0.term)},
 )
 
@@ -118,7 +118,7 @@ product_variance = Entry(
         step((sigma**2 + mu**2) * (tau**2 + nu**2) - (mu * nu) ** 2, independence(), "independence, and the moments"),
         step(sigma**2 * tau**2 + sigma**2 * nu**2 + tau**2 * mu**2, algebra(), "expand"),
     ),
-    sources=("seed:000#variance", "claims:A000-15"),
+    sources=("seed:000#15", "seed:002#7"),
     note="Multiplying variables of mean 0 multiplies their variances; with means there are two terms more.",
     witness={mu: E(q0.term), nu: E(key0.term), sigma: sqrt(Variance(q0.term)), tau: sqrt(Variance(key0.term))},
 )
@@ -143,7 +143,7 @@ dot_product_mean_of_entries = Entry(
         step(Sum(E(q[a] * key[a]), a), linearity(), "linearity"),
         step(Sum(mu_[a] * nu_[a], a), independence(), "$q_a$ and $k_a$ are independent"),
     ),
-    sources=("seed:000#mean",),
+    sources=("seed:000#16", "seed:002#5"),
     witness={mu_: own_moments[mu_], nu_: own_moments[nu_]},
     laws=per_entry,
 )
@@ -158,7 +158,7 @@ dot_product_mean = Entry(
         step(Sum(mu * nu, a), independence(), "$q_a$ and $k_a$ are independent"),
         step(d.card * mu * nu, sums(), "$d$ equal terms"),
     ),
-    sources=("seed:000#mean", "seed:002#mean", "claims:A004-39"),
+    sources=("seed:000#16", "seed:000#20", "seed:002#16", "seed:004#39"),
     note="With means 0 the mean is 0 for every $d$: what grows is the spread.",
     witness={mu: same_moments[mu], nu: same_moments[nu]},
 )
@@ -197,7 +197,7 @@ dot_product_variance = Entry(
             "expand",
         ),
     ),
-    sources=("seed:000#variance", "seed:002#variance", "claims:A002-8"),
+    sources=("seed:000#17", "seed:002#5", "seed:002#8"),
     witness=own_moments,
     laws=per_entry,
 )
@@ -221,7 +221,7 @@ dot_product_variance_of_identical = Entry(
         ),
         step(d.card * equal, sums(), "$d$ equal terms"),
     ),
-    sources=("beyond:T2-13",),
+    sources=("seed:002#10",),
     witness=same_moments,
 )
 
@@ -242,7 +242,7 @@ dot_product_variance_of_centered = Entry(
         ),
         step(d.card * sigma**4, sums(), "$d$ equal terms"),
     ),
-    sources=("seed:000#variance", "claims:A000-17"),
+    sources=("seed:000#12", "seed:000#15", "seed:000#17", "seed:001#6", "seed:001#27", "seed:004#39"),
     note=r"""It is enough that one of the two vectors has mean 0; of the other only the second moment is used. The source prints
     $d\sigma^2$, one line after it has found $\sigma^4$: the two agree only for $\sigma$ equal to 0 or 1.""",
     witness=common_deviation,
@@ -259,7 +259,7 @@ scaled_dot_product_variance = Entry(
         step(d.card * sigma**4 / r**2, algebra(dot_product_variance_of_centered), "variance of the dot product"),
         step(sigma**4, field_arithmetic(), "$r^2 = d$"),
     ),
-    sources=("vaswani2017", "seed:000#scaling", "seed:001#scaling", "seed:002#scaling", "claims:A000-19"),
+    sources=("seed:000#18", "seed:000#19", "seed:001#28", "seed:002#4", "seed:002#9", "seed:004#40", "vaswani2017"),
     note=r"The variance is $\sigma^4$ for every $d$; it is 1 only where $\sigma = 1$. Mean and variance are kept, not the distribution.",
     witness={**common_deviation, r: sqrt(d.card)},
     laws=centered_laws,
@@ -276,7 +276,7 @@ dot_product_mean_of_correlated = Entry(
         step(Sum(E(q[a] * key[a]), a), linearity(), "linearity"),
         step(d.card * together, linearity(), "$d$ equal terms"),
     ),
-    sources=("claims:A001-29", "beyond:T2-13"),
+    sources=("seed:000#14", "seed:001#29"),
     note=r"With means $0$ it is $\rho\sigma\tau d$, and dividing by $\sqrt d$ leaves $\rho\sigma\tau\sqrt d$.",
     witness={rho: (E(q[a] * key[a]) - mu * nu) / (sigma * tau)},
     laws={"q": "correlated with k", "k": "identical"},
@@ -296,7 +296,7 @@ dot_product_fourth_moment = Entry(
         step(quadruple, linearity(), "linearity"),
         step(fourth, independence(), "all four indices equal, or two pairs in one of three ways"),
     ),
-    sources=("beyond:T2-13",),
+    sources=("seed:002#4",),
     witness={sigma: sqrt(E(q[a] ** 2)), tau: same_moments[tau], m4: E(q[a] ** 4), n4: E(key[a] ** 4)},
     laws={"k": "centered"},
 )
@@ -324,7 +324,7 @@ dot_product_excess_kurtosis = Entry(
         ),
         step((kappa_q * kappa_k - 3) / d.card, field_arithmetic(), r"cancel $\sigma^4\tau^4$"),
     ),
-    sources=("seed:002#law", "claims:A002-4", "beyond:T2-13"),
+    sources=("seed:001#29", "seed:002#4", "seed:002#7", "seed:004#22", "seed:004#23"),
     note=r"""A normal law has excess kurtosis $0$. Normal entries have $\kappa = 3$, and the excess kurtosis of their score is $6/d$: at no
     $d$ is it normal. Other entries may have a normal score: a normal query and keys $\pm 1$, with $\kappa_q \kappa_k = 3$.""",
     witness={
@@ -361,7 +361,7 @@ score_covariance = Entry(
         ),
         step(d.card * sigma**2 * tau**2 * delta(i, k) * delta(j, l), sums(), "$d$ equal terms"),
     ),
-    sources=("claims:A000-20", "beyond:T2-15"),
+    sources=("seed:000#1", "seed:000#2", "seed:000#13", "seed:000#20", "seed:002#6"),
     witness=matrix_moments,
     laws={"Q": "centered", "K": "centered"},
 )
@@ -389,7 +389,7 @@ score_squares_covariance = Entry(
         ),
         step(2 * d.card * sigma**8, algebra(), "collect"),
     ),
-    sources=("claims:A000-21", "beyond:T2-15"),
+    sources=("seed:000#21", "seed:002#15"),
     note=r"Scores of one row share their query. Where $\sigma \ne 0$ they are uncorrelated~(\cited{score_covariance}) and not independent.",
     witness={sigma: sqrt(E(Q[i, a] ** 2))},
     laws={"Q": "normal", "K": "centered as Q"},
@@ -413,7 +413,7 @@ score_row_variance_given_query = Entry(
         ),
         step(sigma**2 * Sum(x[a] ** 2, a), sums(), r"$\delta_{ab}$ keeps $b = a$"),
     ),
-    sources=("seed:000#rows", "claims:A000-21"),
+    sources=("seed:000#21",),
     note="So the statistics of one row estimate the norm of its query, not the variance over all queries.",
     witness={sigma: sqrt(Variance(key[a]))},
     laws={"k": "centered"},

@@ -156,7 +156,7 @@ softmax_linear_backward = Entry(
             "definition of softmax; collect the backward pass of softmax",
         ),
     ),
-    sources=("rumelhart1986", "claims:A001-22"),
+    sources=("seed:001#22", "seed:004#49", "rumelhart1986"),
     note="First the backward pass of softmax, a vector over the classes, and then that of the linear map.",
 )
 
@@ -176,7 +176,7 @@ linear_backward_input = Entry(
         ),
         step(Sum(Gh[s, h] * W[a, h], h), sums(), r"$\delta_{ts}$ keeps $t = s$, and $\delta_{fa}$ keeps $f = a$"),
     ),
-    sources=("rumelhart1986", "beyond:T2-34"),
+    sources=("seed:001#24", "rumelhart1986"),
     note=r"As matrices, $\mathrm dX = G\,W^{\mathsf T}$.",
 )
 
@@ -192,7 +192,6 @@ linear_backward_weight = Entry(
         ),
         step(Sum(X[t, a] * Gh[t, l], t), sums(), r"$\delta_{fa}$ keeps $f = a$, and $\delta_{hl}$ keeps $h = l$"),
     ),
-    sources=("beyond:T2-34",),
     note=r"As matrices, $\mathrm dW = X^{\mathsf T} G$: the tokens are summed, as all of them use the same weight.",
 )
 
@@ -204,7 +203,6 @@ linear_backward_bias = Entry(
         step(Sum(Gh[t, h] * delta(h, l), t, h), differentiate(), "only the bias depends on itself"),
         step(Sum(Gh[t, l], t), sums(), r"$\delta_{hl}$ keeps $h = l$"),
     ),
-    sources=("beyond:T2-34",),
 )
 
 # ---- activations ---------------------------------------------------------------------------------------------------
@@ -217,7 +215,6 @@ absolute_square = Entry(
         step(sqrt(r**2) ** 2, unfold(absolute), "definition of the absolute value"),
         step(r**2, field_arithmetic(), "a square is not negative"),
     ),
-    sources=("beyond:T2-34",),
 )
 
 absolute_of_pos = Entry(
@@ -233,7 +230,6 @@ absolute_of_pos = Entry(
         ),
         step(r, algebra(absolute_square), r"$\operatorname{abs}(r)^2 = r^2$"),
     ),
-    sources=("beyond:T2-34",),
 )
 
 absolute_ne_of_neg = Entry(
@@ -246,7 +242,6 @@ absolute_ne_of_neg = Entry(
         step(absolute(r), sign(), r"the square of $r \ne 0$ is positive, and so is its root", "<"),
         step(absolute(r) - r, sign(), "$r < 0$", "<"),
     ),
-    sources=("beyond:T2-34",),
     idle={
         "left: summand abs(r)": "also true",
         "left: summand r": "also true",
@@ -266,7 +261,6 @@ absolute_of_neg = Entry(
         ),
         step(-r, algebra(absolute_square), r"$\operatorname{abs}(r)^2 = r^2$"),
     ),
-    sources=("beyond:T2-34",),
 )
 
 relu_zero_or_argument = Entry(
@@ -292,7 +286,7 @@ relu_derivative = Entry(
         step(half * (1 + r / absolute(r)), field_arithmetic(absolute), "definition of the absolute value"),
         step(relu_slope(r), unfold(relu_slope), "definition of the slope"),
     ),
-    sources=("vaswani2017", "beyond:T2-34"),
+    sources=("vaswani2017",),
     note="At 0 there is no derivative. Programs return 0 there: a choice, and no theorem.",
 )
 
@@ -501,7 +495,7 @@ feed_forward_backward = Entry(
         ),
         step(Sum(arriving(s, h) * W[a, h], h), sums(), r"$\delta_{ts}$ keeps $t = s$, and $\delta_{fa}$ keeps $f = a$"),
     ),
-    sources=("vaswani2017", "beyond:T2-34"),
+    sources=("seed:004#42", "vaswani2017"),
 )
 
 feed_forward_backward_weight = Entry(
@@ -517,7 +511,7 @@ feed_forward_backward_weight = Entry(
         ),
         step(Sum(arriving(t, l) * X[t, a], t), sums(), r"$\delta_{fa}$ keeps $f = a$, and $\delta_{hl}$ keeps $h = l$"),
     ),
-    sources=("vaswani2017", "beyond:T2-34"),
+    sources=("vaswani2017",),
 )
 
 feed_forward_backward_bias = Entry(
@@ -529,7 +523,7 @@ feed_forward_backward_bias = Entry(
         step(spread(delta(h, l)), differentiate_and_simplify(relu_slope, absolute), chain_rule),
         step(Sum(arriving(t, l), t), sums(), r"$\delta_{hl}$ keeps $h = l$"),
     ),
-    sources=("vaswani2017", "beyond:T2-34"),
+    sources=("vaswani2017",),
 )
 
 feed_forward_backward_weight_out = Entry(
@@ -548,7 +542,7 @@ feed_forward_backward_weight_out = Entry(
             r"$\delta_{hl}$ keeps $h = l$, and $\delta_{co}$ keeps $c = o$",
         ),
     ),
-    sources=("vaswani2017", "beyond:T2-34"),
+    sources=("vaswani2017",),
     note="No hypothesis is needed: the output is linear in this weight, wherever the hidden units are.",
 )
 
@@ -568,7 +562,7 @@ residual_backward = Entry(
         ),
         step(R[s, a] + branch, sums(), r"$\delta_{ts}$ keeps $t = s$, and $\delta_{fa}$ keeps $f = a$"),
     ),
-    sources=("vaswani2017", "claims:A001-26"),
+    sources=("seed:001#26", "vaswani2017"),
     note="The gradient at the output reaches the input unchanged, whatever the network adds to it.",
 )
 
@@ -632,7 +626,7 @@ mean_pool_linear_commute = Entry(
         ),
         step(Sum(Sum(X[t, a], t) / tokens.card * W[a, h], a) + b[h], sums_and_fractions(), "divide, as $n > 0$"),
     ),
-    sources=("claims:A004-56",),
+    sources=("seed:004#56",),
 )
 
 smoothed = vector_of(i, (1 - epsilon) * delta(i, k) + epsilon / n.card)
@@ -649,6 +643,6 @@ label_smoothed_cross_entropy_gradient = Entry(
         ),
         step(p[j] - smoothed[j], sums_and_fractions(), "the smoothed labels sum to one"),
     ),
-    sources=("vaswani2017", "szegedy2016", "beyond:T2-34"),
+    sources=("vaswani2017", "szegedy2016"),
     note=r"The smoothing is spread over all $n$ classes, the right one included.",
 )

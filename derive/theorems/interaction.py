@@ -102,7 +102,7 @@ attention_permutation_equivariant = Entry(
         step(Sum(softmax(row, l) * V[l, v], l), unfold(softmax, partition), "definition of softmax"),
         step(attention(Q, K, V, r, sigma(t), v), unfold(attention), "definition of attention"),
     ),
-    sources=("seed:003#symmetry", "claims:A003-3", "beyond:T2-35"),
+    sources=("seed:002#1", "seed:003#3"),
 )
 
 mean_pool_permutation_invariant = Entry(
@@ -120,7 +120,7 @@ mean_pool_permutation_invariant = Entry(
             Sum(attention(Q, K, V, r, t, v), t) / tokens.card, sums(), "a sum over all tokens may be taken in any order"
         ),
     ),
-    sources=("seed:003#symmetry", "claims:A003-3"),
+    sources=("seed:003#3", "seed:003#6", "seed:003#44", "seed:003#45", "seed:003#46", "seed:004#56"),
     note="So two tokens may be exchanged: $f(x, y) = f(y, x)$.",
 )
 
@@ -139,7 +139,7 @@ mixed_second_difference_bilinear = Entry(
         step(Sum(dx[a] * W[a, b] * dy[b], a, b), by("sums")(bilinear), "definition of the form, and linearity"),
         step(bilinear(W, dx, dy), unfold(bilinear), "definition of the form"),
     ),
-    sources=("seed:003#taylor", "claims:A003-8", "beyond:T2-36"),
+    sources=("seed:003#8",),
 )
 
 score_position_terms = Entry(
@@ -164,7 +164,7 @@ score_position_terms = Entry(
             "definition of the form",
         ),
     ),
-    sources=("seed:004#score", "claims:A004-14"),
+    sources=("seed:003#55", "seed:003#56", "seed:004#14"),
     note="Only the last term sees both positions; the source of this claim looks at it alone.",
 )
 
@@ -204,7 +204,7 @@ interaction_diagonal = Entry(
         ),
         step(Sum(both * difference + unequal * total, i), algebra(), "collect"),
     ),
-    sources=("seed:003#diagonal", "claims:A003-36"),
+    sources=("seed:003#34", "seed:003#35", "seed:003#36"),
     note="The source sums from 1 to $d/2$: it leaves out the first pair, and asks for one that does not exist.",
 )
 
@@ -226,7 +226,7 @@ interaction_diagonal_sin_first = Entry(
         ),
         step(Sum(both * difference - unequal * total, i), algebra(), "collect"),
     ),
-    sources=("seed:003#diagonal", "claims:A003-35"),
+    sources=("seed:003#35",),
 )
 
 interaction_relative_of_equal_pairs = Entry(
@@ -238,7 +238,7 @@ interaction_relative_of_equal_pairs = Entry(
         step(Sum(both * difference + unequal * total, i), algebra(interaction_diagonal), "the diagonal interaction"),
         step(Sum(H[2 * i + 1] * difference, i), algebra(), "the two weights of a pair are equal"),
     ),
-    sources=("seed:003#equal", "claims:A003-37"),
+    sources=("seed:003#34", "seed:003#37", "seed:003#38"),
     witness={H: vector_of(c, interleave(theta, theta)(c))},
 )
 
@@ -272,7 +272,7 @@ interaction_block = Entry(
         ),
         step(block, algebra(), "collect"),
     ),
-    sources=("seed:003#offdiagonal", "beyond:T2-25"),
+    sources=("seed:003#41", "seed:004#16"),
 )
 
 angle, other = m * theta[i], n * theta[j]
@@ -314,7 +314,7 @@ interaction_general = Entry(
         ),
         step(Sum(blocks, i, j), trigonometry(), "each block by itself"),
     ),
-    sources=("seed:003#offdiagonal", "claims:A003-41", "beyond:T2-25"),
+    sources=("seed:003#41", "seed:004#16"),
     note="The source finds the case of a matrix that is not diagonal hard to treat; it is four trigonometric terms for each block.",
 )
 
@@ -349,7 +349,7 @@ interaction_commuting_block = Entry(
             "addition theorems",
         ),
     ),
-    sources=("beyond:T2-19", "claims:A003-41"),
+    sources=("seed:003#41", "seed:003#58", "seed:004#13"),
     note="The sine changes its sign with the difference: such an interaction tells before from after.",
 )
 
@@ -376,7 +376,7 @@ interaction_commuting_block_sin_first = Entry(
             "addition theorems",
         ),
     ),
-    sources=("beyond:T2-19",),
+    sources=("seed:004#13",),
 )
 
 # ---- how large an interaction can be -------------------------------------------------------------------------------
@@ -393,7 +393,7 @@ bilinear_form_bound = Entry(
         step(sizes - defect, sums(), "the identity of Lagrange"),
         step(sizes, sign(defect), "a sum of squares", "<="),
     ),
-    sources=("beyond:T2-44",),
+    sources=("seed:003#41", "seed:004#9"),
 )
 
 interaction_off_diagonal_bound = Entry(
@@ -413,6 +413,6 @@ interaction_off_diagonal_bound = Entry(
             "all positions have one length",
         ),
     ),
-    sources=("claims:A003-41", "beyond:T2-44"),
+    sources=("seed:003#41",),
     note=r"So $|p(m)^{\mathsf T} H\, p(n)| \le \|H\| \, d/2$ with the Frobenius norm, for $d = 2h$ channels.",
 )

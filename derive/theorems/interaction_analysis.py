@@ -74,11 +74,11 @@ interaction_relative_iff_commuting_blocks = Analytic(
         r"Conversely, such blocks give a sum over $i$ of $a_i \cos((m-n)\theta_i) + b_i \sin((m-n)\theta_i)$, by "
         r"theorem~\cited{interaction_commuting_block}. It depends on $m - n$ only.",
     ),
-    sources=("beyond:T2-19", "claims:A003-41"),
+    sources=("seed:003#41", "seed:004#15"),
     refuted=(
         Refuted("symmetric blocks"),
         Refuted("blocks between two pairs"),
-        Refuted("diagonal matrices only", "claims:A003-41"),
+        Refuted("diagonal matrices only", "seed:003#41"),
         Refuted("two frequencies alike"),
     ),
 )
@@ -107,7 +107,7 @@ interaction_relative_iff_equal_pairs = Analytic(
         r"$H_{2i} = a_i = H_{2i+1}$. Conversely, with equal pairs only the cosines of $(m-n)\theta_i$ remain, by "
         r"theorem~\cited{interaction_relative_of_equal_pairs}.",
     ),
-    sources=("claims:A003-37", "beyond:T2-19"),
+    sources=("seed:003#37",),
     refuted=(
         Refuted("opposite entries in a pair"),
         Refuted("one trace of all pairs"),
@@ -149,7 +149,7 @@ taylor_mixed_term = Analytic(
         ),
         r"where $H_{ab}$ is taken at $(x, y)$.",
     ),
-    sources=("claims:A003-7",),
+    sources=("seed:003#7", "seed:003#8", "seed:003#47", "seed:003#55"),
     note=r"""The claim says that both derivatives exist. In Rocq the inner one is a function $D$ of $s$.""",
     refuted=(
         Refuted("half of it"),

@@ -142,7 +142,6 @@ variance_nonneg = Entry(
         step(average((x[k] - mu) ** 2, k), sign(), "a mean of squares", "<="),
         step(v, unfold(variance), "definition of $v$"),
     ),
-    sources=("seed:004#bn",),
 )
 
 eps_le_variance_add_eps = Entry(
@@ -150,7 +149,6 @@ eps_le_variance_add_eps = Entry(
     title="What stands under the root is at least eps",
     claim=Le(eps, v + eps),
     proof=calc(step(v + eps, sign(variance_nonneg, v), "the variance is not negative", "<=")),
-    sources=("seed:004#bn",),
     note=r"So $\varepsilon > 0$ is enough for $v + \varepsilon > 0$, which the theorems below ask for.",
     witness=positive_eps,
 )
@@ -164,7 +162,6 @@ deviation_pos = Entry(
         step(sqrt(v + eps), sign(), "the root of a positive number", "<"),
         step(s, unfold(deviation), "definition of $s$"),
     ),
-    sources=("seed:004#bn",),
     witness=positive_eps,
 )
 
@@ -177,7 +174,6 @@ deviation_sq = Entry(
         step(sqrt(v + eps) ** 2, field_arithmetic(), "the square of a root"),
         step(s**2, unfold(deviation), "definition of $s$"),
     ),
-    sources=("seed:004#bn",),
     witness=positive_eps,
 )
 
@@ -189,7 +185,6 @@ sum_eq_card_mul_mean = Entry(
         step(n.card * average(x[k], k), field_arithmetic(), "multiply and divide by $n$"),
         step(n.card * mu, unfold(mean), r"definition of $\mu$"),
     ),
-    sources=("seed:004#bn",),
 )
 
 total = sum_eq_card_mul_mean.at()  # for this x only
@@ -202,7 +197,6 @@ sum_of_squares = Entry(
         step(Sum((x[k] - mu) ** 2, k) + n.card * mu**2, sums(total), "complete the square"),
         step(n.card * (v + mu**2), by("sums", "field")(variance, total), "definition of $v$"),
     ),
-    sources=("seed:004#bn",),
 )
 
 # ---- what is normalized --------------------------------------------------------------------------------------------
@@ -217,7 +211,7 @@ layernorm_sum_zero = Entry(
         step(1 / s * (Sum(x[i], i) - n.card * mu), sums(), "linearity"),
         step(0, algebra(total), r"definition of $\mu$"),
     ),
-    sources=("claims:A004-17",),
+    sources=("seed:004#17",),
     witness=positive_eps,
 )
 
@@ -230,7 +224,7 @@ layernorm_mean_zero = Entry(
         step(average(z[i], i), unfold(mean), "definition of the mean"),
         step(0, algebra(layernorm_sum_zero), "the entries sum to zero"),
     ),
-    sources=("ba2016", "seed:004#ln", "claims:A004-35"),
+    sources=("seed:004#27", "seed:004#35", "seed:004#36", "ba2016"),
     witness=positive_eps,
 )
 
@@ -248,7 +242,7 @@ layernorm_sum_of_squares = Entry(
         ),
         step(n.card * (v / (v + eps)), field_arithmetic(deviation_sq, deviation_pos), "$s^2 = v + \\varepsilon$"),
     ),
-    sources=("claims:A004-35", "claims:A004-17"),
+    sources=("seed:004#17", "seed:004#35"),
     witness=positive_eps,
 )
 
@@ -262,7 +256,7 @@ layernorm_variance = Entry(
         step(average(z[i] ** 2, i), algebra(layernorm_mean_zero), "the mean is zero"),
         step(v / (v + eps), field_arithmetic(layernorm_sum_of_squares), "the squared length"),
     ),
-    sources=("claims:A004-30", "claims:A004-35"),
+    sources=("seed:004#27", "seed:004#30", "seed:004#35"),
     witness=positive_eps,
 )
 
@@ -277,7 +271,6 @@ mean_of_shifted = Entry(
         step((Sum(x[k], k) + n.card * c) / n.card, sums(), "linearity, and $n$ equal terms"),
         step(mu + c, by("field")(mean), "cancel $n$; definition of the mean"),
     ),
-    sources=("seed:004#ln",),
 )
 
 layernorm_shift_invariant = Entry(
@@ -298,7 +291,7 @@ layernorm_shift_invariant = Entry(
         ),
         step(z[i], unfold(layernorm, deviation, variance), "definition of LayerNorm"),
     ),
-    sources=("seed:004#ln",),
+    sources=("seed:004#35",),
     witness=positive_eps,
 )
 
@@ -314,7 +307,6 @@ mean_derivative = Entry(
         step(average(delta(k, j), k), differentiate_and_simplify(), "linearity"),
         step(1 / n.card, sums(), r"$\delta_{kj}$ keeps $k = j$"),
     ),
-    sources=("beyond:T2-32",),
 )
 
 variance_derivative = Entry(
@@ -334,7 +326,6 @@ variance_derivative = Entry(
         ),
         step(2 / n.card * (x[j] - mu), sums(total), "deviations from the mean sum to zero"),
     ),
-    sources=("beyond:T2-32",),
     note="The path through the mean adds nothing: where one moves the mean, the sum of squares is stationary.",
 )
 
@@ -352,7 +343,6 @@ deviation_derivative = Entry(
         step(1 / n.card * ((x[j] - mu) / s), algebra(), "cancel the 2"),
         step(z[j] / n.card, unfold(layernorm), "definition of LayerNorm"),
     ),
-    sources=("beyond:T2-32",),
     witness=positive_eps,
 )
 
@@ -374,7 +364,6 @@ layernorm_jacobian = Entry(
         ),
         step(J[i, j], unfold(layernorm), "definition of LayerNorm"),
     ),
-    sources=("beyond:T2-32",),
     witness=positive_eps,
 )
 
@@ -389,7 +378,6 @@ layernorm_jacobian_row_sum_zero = Entry(
         ),
         step(0, field_arithmetic(layernorm_sum_zero), "normalized entries sum to zero"),
     ),
-    sources=("beyond:T2-32",),
     note=r"So the vector of ones has eigenvalue 0: no common shift of the inputs is seen.",
     witness=positive_eps,
     idle={
@@ -415,7 +403,6 @@ layernorm_jacobian_of_normalized = Entry(
         ),
         step(eps / s**3 * z[i], field_arithmetic(deviation_sq, deviation_pos), r"$v + \varepsilon = s^2$"),
     ),
-    sources=("beyond:T2-32",),
     note=r"With $\varepsilon = 0$ the Jacobian loses a second direction, the input itself.",
     witness=positive_eps,
     idle={
@@ -442,7 +429,6 @@ layernorm_jacobian_of_input = Entry(
         ),
         step(eps / s**2 * z[i], field_arithmetic(deviation_pos), "cancel one factor $s$"),
     ),
-    sources=("beyond:T2-32",),
     note="The left side is the derivative of the output in the scale of its input.",
     witness=positive_eps,
 )
@@ -460,7 +446,6 @@ layernorm_jvp = Entry(
         ),
         step(1 / s * (u[i] - average(u[j], j) - z[i] / n.card * Sum(u[j] * z[j], j)), sums(), "constant factors"),
     ),
-    sources=("beyond:T2-32",),
     note="The Jacobian is symmetric, so this is also the backward pass. Directions orthogonal to the ones and to the normalized input are divided by $s$, and nothing else happens to them.",
     witness=positive_eps,
 )
@@ -487,7 +472,6 @@ layernorm_jacobian_quadratic_form = Entry(
             "collect around the mean",
         ),
     ),
-    sources=("beyond:T2-32",),
     witness=positive_eps,
     idle={
         "right: summand mean(u)": "no change",
@@ -518,7 +502,6 @@ layernorm_jacobian_psd = Entry(
         ),
         step(quadratic, algebra(layernorm_jacobian_quadratic_form), "the quadratic form"),
     ),
-    sources=("beyond:T2-32",),
     witness=positive_eps,
     idle={
         "right: factor u[b0]": "also true",
@@ -547,7 +530,7 @@ layernorm_vjp = Entry(
         step(Sum(g[i] * J[i, j], i), differentiate(layernorm_jacobian), "linearity, and the Jacobian"),
         step(dx[j], sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("ba2016", "beyond:T2-33"),
+    sources=("ba2016",),
     note="The two means are the paths through the mean and through the variance.",
     witness=positive_eps,
 )
@@ -595,7 +578,7 @@ layernorm_gain_vjp = Entry(
         ),
         step(backward(through_gain)[j], sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-33", "tenstorrent/tt-metal#53204"),
+    sources=("tenstorrent/tt-metal#53204",),
     witness=positive_eps,
 )
 
@@ -612,7 +595,6 @@ layernorm_vjp_sum_zero = Entry(
         ),
         step(0, field_arithmetic(layernorm_sum_zero), "normalized entries sum to zero"),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
     idle={
         "left: summand layernorm(x, epsilon, b0)/size(n)*Sum(g[i]*layernorm(x, e...": "no change",
@@ -641,7 +623,6 @@ layernorm_vjp_inner = Entry(
             eps / s**3 * Sum(g[i] * z[i], i), field_arithmetic(deviation_sq, deviation_pos), r"$v + \varepsilon = s^2$"
         ),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
     idle={
         "left: summand 1/size(n)*Sum(g[i], i:n)": "no change",
@@ -657,7 +638,6 @@ layernorm_vjp_orthogonal_of_eps_zero = Entry(
         step(eps / s**3 * Sum(g[i] * z[i], i), algebra(layernorm_vjp_inner), "the exact value"),
         step(0, algebra(), "one of the two factors is zero"),
     ),
-    sources=("beyond:T2-33",),
     witness=unprojected,
     idle={
         "left: factor layernorm(x, epsilon, b0)": "no change",
@@ -676,7 +656,6 @@ layernorm_eps_zero_of_vjp_orthogonal = Entry(
         step(s**3 * Sum(dx[j] * z[j], j), algebra(layernorm_vjp_inner), "the exact value"),
         step(0, algebra(), "which is zero"),
     ),
-    sources=("beyond:T2-33",),
     witness=unprojected,
     idle={
         "left: factor g[b0]": "no change",
@@ -704,7 +683,6 @@ layernorm_vjp_inner_input = Entry(
         ),
         step(eps / s**2 * Sum(g[i] * z[i], i), field_arithmetic(deviation_pos), "cancel one factor $s$"),
     ),
-    sources=("beyond:T2-32", "beyond:T2-33"),
     note=r"""With $\varepsilon = 0$ the gradient is orthogonal to the input, and gradient flow keeps the norm of what feeds LayerNorm.""",
     witness=positive_eps,
 )
@@ -720,7 +698,6 @@ layernorm_weight_gradient_inner = Entry(
         step(Sum(dh[j] * h[j], j), sums(), "exchange the sums"),
         step(eps / s_h**2 * Sum(g[i] * z_h[i], i), algebra(layernorm_vjp_inner_input), "backward pass and input"),
     ),
-    sources=("beyond:T2-32",),
     note=r"""The gradient at $W_{aj}$ is $y_a$ times that at the input of LayerNorm, summed over tokens. With $\varepsilon = 0$ it is
     orthogonal to the weights, and gradient flow conserves their norm.""",
     witness=positive_eps,
@@ -742,7 +719,7 @@ squared_deviation_defect = Entry(
         ),
         step(others, sums(), "the identity of Lagrange for the other entries"),
     ),
-    sources=("samuelson1968", "claims:A004-28", "beyond:T2-41"),
+    sources=("seed:004#28", "samuelson1968"),
     note="So the bound is attained where all other entries are equal.",
 )
 
@@ -754,7 +731,7 @@ squared_deviation_le = Entry(
         step((n.card - 1) * v - others, algebra(squared_deviation_defect), "what it lacks to the bound"),
         step((n.card - 1) * v, sign(others), "a sum of squares", "<="),
     ),
-    sources=("samuelson1968", "claims:A004-28", "beyond:T2-41"),
+    sources=("seed:004#28", "samuelson1968"),
 )
 
 normalized_entry_sq_le = Entry(
@@ -782,7 +759,7 @@ normalized_entry_sq_le = Entry(
             "<=",
         ),
     ),
-    sources=("claims:A004-28", "beyond:T2-41"),
+    sources=("seed:004#28",),
     witness=positive_eps,
     idle={
         "left: factor layernorm(x, epsilon, i)": "also true",
@@ -812,7 +789,7 @@ normalized_entry_bound = Entry(
     given=(regular, Le(0, eps), Eq(r**2, n.card - 1), Lt(0, r)),
     claim=And(Le(z[i], r), Le(-z[i], r)),
     proof=Together(calc(*at_most_root(z[i])), calc(*at_most_root(-z[i]))),
-    sources=("claims:A004-28", "beyond:T2-41"),
+    sources=("seed:004#28",),
     note=r"For at most five entries $r \le 2$: then every value lies between $-2$ and 2, which the source believes no one can guarantee.",
     witness={**positive_eps, r: sqrt(n.card - 1)},
 )
@@ -830,7 +807,6 @@ normalization_gain_gradient = Entry(
         step(Sum(G[t, i] * (delta(i, j) * normalized_rows[t, i]), t, i), differentiate(), "linearity"),
         step(Sum(G[t, j] * normalized_rows[t, j], t), sums(), r"$\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
 )
 
@@ -843,7 +819,6 @@ normalization_bias_gradient = Entry(
         step(Sum(G[t, i] * delta(i, j), t, i), differentiate(), "linearity"),
         step(Sum(G[t, j], t), sums(), r"$\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
 )
 
@@ -999,7 +974,7 @@ rmsnorm_vjp_inner_input = Entry(
         ),
         step(eps / root**2 * Sum(g[i] * y[i], i), field_arithmetic(rms_pos), "as $r > 0$"),
     ),
-    sources=("zhang2019", "beyond:T2-32"),
+    sources=("zhang2019",),
     witness=positive_eps,
 )
 
@@ -1021,7 +996,7 @@ batchnorm_is_layernorm_transposed = Entry(
         ),
         step(layernorm(column, eps, i), unfold(layernorm, deviation, variance, mean), "definition of LayerNorm"),
     ),
-    sources=("seed:004#ln", "claims:A004-34"),
+    sources=("seed:004#17", "seed:004#26", "seed:004#30", "seed:004#34"),
     note="Only this part is transposed: gain and bias belong to features in both.",
     witness=positive_eps,
 )
@@ -1035,7 +1010,7 @@ batch_deviation_pos = Entry(
         step(sqrt(v_[a] + eps), sign(), "the root of a positive number", "<"),
         step(s_[a], unfold(batch_deviation), "definition of $S$"),
     ),
-    sources=("seed:004#bn",),
+    sources=("seed:004#30",),
     witness=positive_eps,
 )
 
@@ -1048,7 +1023,7 @@ batchnorm_restores_identity = Entry(
         step((B[i, a] - mu_[a]) / s_[a] * s_[a] + mu_[a], unfold(batchnorm), "definition of BatchNorm"),
         step(B[i, a], field_arithmetic(batch_deviation_pos), "cancel the deviation"),
     ),
-    sources=("claims:A004-29",),
+    sources=("seed:004#29",),
     witness=positive_eps,
 )
 
@@ -1060,7 +1035,6 @@ batch_mean_derivative = Entry(
         step(average(delta(k, j) * delta(a, b), k), differentiate_and_simplify(), "linearity"),
         step(delta(a, b) / n.card, sums(), r"$\delta_{kj}$ keeps $k = j$"),
     ),
-    sources=("beyond:T2-33",),
 )
 
 batch_variance_derivative = Entry(
@@ -1084,7 +1058,6 @@ batch_variance_derivative = Entry(
             "deviations from the mean sum to zero",
         ),
     ),
-    sources=("beyond:T2-33",),
 )
 
 batch_deviation_derivative = Entry(
@@ -1100,7 +1073,6 @@ batch_deviation_derivative = Entry(
         ),
         step(delta(a, b) / n.card * N[j, a], unfold(batchnorm), "cancel the 2; definition of BatchNorm"),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
 )
 
@@ -1128,7 +1100,6 @@ batchnorm_jacobian = Entry(
         ),
         step(batch_J, unfold(batchnorm), "definition of BatchNorm"),
     ),
-    sources=("beyond:T2-33",),
     witness=positive_eps,
 )
 
@@ -1155,7 +1126,7 @@ batchnorm_vjp = Entry(
             r"linearity; the deltas keep $i = j$ and $a = b$",
         ),
     ),
-    sources=("ioffe2015", "beyond:T2-33"),
+    sources=("ioffe2015",),
     witness=positive_eps,
 )
 
@@ -1215,7 +1186,7 @@ batchnorm_variance_expectation = Entry(
         ),
         step((n.card - 1) / n.card * sigma**2, sums_and_fractions(), r"$\delta_{ik}$ keeps $k = i$"),
     ),
-    sources=("claims:A004-32",),
+    sources=("seed:004#32",),
     witness={m1: Expectation(R[i]), sigma: sqrt(Variance(R[i]))},
 )
 
@@ -1232,6 +1203,6 @@ batchnorm_variance_unbiased = Entry(
         ),
         step(sigma**2, field_arithmetic(), r"as $n \ne 1$"),
     ),
-    sources=("ioffe2015", "claims:A004-32"),
+    sources=("seed:002#15", "seed:004#32", "ioffe2015"),
     witness={m1: Expectation(R[i]), sigma: sqrt(Variance(R[i]))},
 )

@@ -107,7 +107,7 @@ dot_product_over_width_variance = Entry(
         step(d.card * sigma**4 / d.card**2, algebra(dot_product_variance_of_centered), "variance of the dot product"),
         step(sigma**4 / d.card, field_arithmetic(), "cancel one factor $d$"),
     ),
-    sources=("seed:000#scaling", "claims:A000-19"),
+    sources=("seed:000#19",),
     note="An average of products tends to its mean 0 as $d$ grows, and softmax of equal logits is uniform.",
     witness=common_deviation,
     laws=centered_laws,
@@ -125,7 +125,7 @@ scaled_dot_product_mean = Entry(
         step(d.card * mu * nu / r, algebra(dot_product_mean), "mean of the dot product"),
         step(r * mu * nu, field_arithmetic(), "$d = r^2$"),
     ),
-    sources=("seed:002#mean", "beyond:T2-13"),
+    sources=("seed:002#10",),
     note=r"Keys with one mean move all scores of a row together, which softmax does not see; keys with different means move them apart.",
     witness={mu: same_moments[mu], nu: same_moments[nu], **root},
 )
@@ -145,7 +145,7 @@ scaled_dot_product_variance_of_identical = Entry(
         step(d.card * equal / r**2, algebra(dot_product_variance_of_identical), "variance of the dot product"),
         step(equal, field_arithmetic(), "$r^2 = d$"),
     ),
-    sources=("beyond:T2-13",),
+    sources=("seed:002#10",),
     witness={**same_moments, **root},
 )
 
@@ -168,7 +168,7 @@ scaled_dot_product_variance_of_multiples = Entry(
         step(factor**2 / r**2 * sigma**4, independence(), "independence, and the moments"),
         step(factor**2 * sigma**4 / d.card, field_arithmetic(), "$r^2 = d$"),
     ),
-    sources=("claims:A000-17",),
+    sources=("seed:000#17", "seed:002#8"),
     note=r"""The entries of one vector must be independent of each other, not only of the other vector. Copies, with all factors $1$, have
     the variance $d\sigma^4$ after the division: there only $1/d$ keeps it.""",
     witness={sigma: sqrt(E(q0.term**2)), **root},
@@ -185,7 +185,7 @@ scaled_self_score_mean = Entry(
         step(d.card * sigma**2 / r, sums(), "$d$ equal terms"),
         step(r * sigma**2, field_arithmetic(), "$d = r^2$"),
     ),
-    sources=("claims:A001-29",),
+    sources=("seed:001#29",),
     note=r"""A token whose key is its query scores $\sigma^2\sqrt d$ with itself on average, and $0$ with independent ones of mean $0$: the score with
     oneself grows with $d$, divided or not.""",
     witness={sigma: sqrt(E(q[a] ** 2)), **root},
@@ -209,7 +209,7 @@ scaled_self_score_variance = Entry(
         ),
         step(m4 - sigma**4, field_arithmetic(), "$r^2 = d$"),
     ),
-    sources=("claims:A001-29",),
+    sources=("seed:001#29",),
     note=r"For normal entries that is $2\sigma^4$: the spread is kept, the mean is what grows.",
     witness={sigma: sqrt(E(q[a] ** 2)), m4: E(q[a] ** 4), **root},
 )
@@ -234,7 +234,7 @@ scaled_softmax_jacobian = Entry(
         ),
         step(p[i] * (delta(i, j) - p[j]) / r, unfold(softmax), "definition of softmax"),
     ),
-    sources=("vaswani2017", "beyond:T2-11"),
+    sources=("seed:001#30", "vaswani2017"),
     note=r"""The factor $1/r$ makes the gradient smaller; weights nearer to each other may make it larger. For two logits the gap
     between them says which of the two wins~(\cited{softmax_gradient_scaling_condition}).""",
 )
@@ -249,7 +249,7 @@ softmax_of_ties = Entry(
         step(exp(c) / (n.card * exp(c)), sums(tied), "$n$ equal terms"),
         step(1 / n.card, exponentials(), "$e^c$ cancels"),
     ),
-    sources=("seed:001#scale",),
+    sources=("seed:001#9", "seed:001#20"),
     witness={x: vector_of(k, c)},
 )
 
@@ -267,7 +267,7 @@ scaled_softmax_jacobian_at_ties = Entry(
         ),
         step((delta(i, j) - 1 / n.card) / (n.card * r), field_arithmetic(), "collect"),
     ),
-    sources=("beyond:T2-11",),
+    sources=("seed:001#30",),
     note=r"""So with $r = \sqrt d$ the gradient at ties is $\sqrt d$ times smaller than without the division, whatever the argument about
     saturation says: scaling helps beyond a gap only.""",
     witness={x: vector_of(k, c)},

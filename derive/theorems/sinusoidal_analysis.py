@@ -61,7 +61,7 @@ relative_encoding_polar = Analytic(
         ),
         r"The step back turns by $-\theta$ in the same way. So the form passes from $t = 0$ to all integers.",
     ),
-    sources=("seed:003#planar", "claims:A003-14"),
+    sources=("seed:003#12", "seed:003#14", "seed:003#15"),
     note=r"""The source asks for $p_m$ up to the choice of $\phi$; the angle $\theta$ is determined up to full turns.""",
     refuted=(
         Refuted("phase left out"),
@@ -88,7 +88,7 @@ pi_irrational = Analytic(
         r"$A_n = \pi f_n(c) \sin c$ for some $c$ between $0$ and $\pi$, so that $0 < q^n A_n \le \pi (q \pi^2)^n / n!$. The right "
         r"side is less than $1$ for large $n$, and no integer lies between $0$ and $1$.",
     ),
-    sources=("niven1947",),
+    sources=("seed:003#20", "niven1947"),
     refuted=(
         Refuted("denominator of zero"),
         Refuted("no fraction nearer than a hundredth"),
@@ -122,7 +122,7 @@ sinusoidal_injective = Analytic(
         r"Hence $\sin((m-n)/2) = 0$, and $(m-n)/2 = k \pi$ for an integer $k$, that is $m - n = 2k\pi$. If $k$ were not $0$, this "
         r"would contradict theorem~\cited{pi_irrational}. So $k = 0$, and $m = n$.",
     ),
-    sources=("claims:A003-50",),
+    sources=("seed:003#20", "seed:003#50"),
     note=r"""The positions are different, and not far apart: $\cos$ and $\sin$ of $m$ and $m + 710$ differ by less than $10^{-4}$.""",
     refuted=(
         Refuted(r"first frequency $2\pi$"),

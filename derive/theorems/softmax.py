@@ -99,7 +99,7 @@ partition_pos = Entry(
         step(Sum(exp(x[k]), k), sign(), "exponentials are positive, and there is at least one", "<"),
         step(Z, unfold(partition), "definition of $Z$"),
     ),
-    sources=("seed:001#softmax",),
+    sources=("seed:001#7",),
 )
 
 softmax_pos = Entry(
@@ -110,7 +110,7 @@ softmax_pos = Entry(
         step(e[i] / Z, sign(partition_pos), "a quotient of positive numbers", "<"),
         step(p[i], unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:001#softmax",),
+    sources=("seed:000#9", "seed:001#2", "seed:001#4", "seed:001#7", "seed:001#8", "seed:004#48"),
     note="The source says that softmax maps to the closed interval; for finite logits no entry is 0.",
 )
 
@@ -123,7 +123,7 @@ softmax_sum_one = Entry(
         step(Z / Z, sums(Z), "linearity, and the definition of $Z$"),
         step(1, field_arithmetic(partition_pos), "as $Z > 0$"),
     ),
-    sources=("seed:001#softmax",),
+    sources=("seed:000#7", "seed:001#2", "seed:001#4", "seed:001#7"),
 )
 
 shifted = vector_of(k, x[k] + c)
@@ -138,7 +138,7 @@ softmax_shift_invariant = Entry(
         step(e[i] / Z, field_arithmetic(partition_pos), "$e^c$ cancels"),
         step(p[i], unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:001#softmax", "claims:A000-4"),
+    sources=("seed:000#4", "seed:001#9", "seed:001#13", "seed:001#20", "seed:004#52"),
 )
 
 moved = vector_of(k, exp(x[k] - c))  # the exponentials that programs compute, with c the largest logit
@@ -152,7 +152,7 @@ softmax_shifted = Entry(
         step(e[i] * exp(-c) / (Sum(exp(x[k]), k) * exp(-c)), field_arithmetic(), "multiply both by $e^{-c} > 0$"),
         step(moved[i] / Sum(moved[k], k), by("exp", "sums", "field")(), r"$e^{a+b} = e^a e^b$"),
     ),
-    sources=("seed:001#softmax", "milakov2018"),
+    sources=("seed:001#7", "milakov2018"),
     note="With $c$ the largest logit no exponential exceeds 1, and nothing overflows.",
 )
 
@@ -165,7 +165,7 @@ softmax_ratio = Entry(
         step(e[i] / e[j], field_arithmetic(partition_pos), "$Z$ cancels"),
         step(exp(x[i] - x[j]), exponentials(), r"$e^{a-b} = e^a / e^b$"),
     ),
-    sources=("seed:000#saturation",),
+    sources=("seed:000#3", "seed:001#13"),
 )
 
 softmax_not_scale_invariant = Entry(
@@ -188,7 +188,7 @@ softmax_not_scale_invariant = Entry(
         step(x[j] + (log(p[i] / p[j]) - log(p[i] / p[j])) / (c - 1), algebra(), "the weights are the same"),
         step(x[j], algebra(), "the difference is zero"),
     ),
-    sources=("seed:001#scale", "claims:A001-9"),
+    sources=("seed:001#9",),
     witness={x: vector_of(k, t)},
 )
 
@@ -203,7 +203,7 @@ softmax_jacobian = Entry(
         step(e[i] / Z * (delta(i, j) - e[j] / Z), field_arithmetic(partition_pos), "cancel one factor $Z$"),
         step(p[i] * (delta(i, j) - p[j]), unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:000#jacobian", "seed:001#jacobian", "bridle1990"),
+    sources=("seed:000#5", "seed:000#7", "seed:001#14", "seed:001#15", "bridle1990"),
 )
 
 softmax_jacobian_matrix = Entry(
@@ -214,7 +214,7 @@ softmax_jacobian_matrix = Entry(
         step(p[i] * (delta(i, j) - p[j]), differentiate(softmax_jacobian), "the Jacobian, entry by entry"),
         step(delta(i, j) * p[i] - p[i] * p[j], algebra(), r"an entry of $\operatorname{diag}(p) - p\,p^{\mathsf T}$"),
     ),
-    sources=("seed:000#jacobian",),
+    sources=("seed:000#6", "seed:001#15"),
 )
 
 softmax_jacobian_symmetric = Entry(
@@ -226,7 +226,7 @@ softmax_jacobian_symmetric = Entry(
         step(delta(j, i) * p[j] - p[j] * p[i], sums(), r"$\delta_{ij}$ allows $i$ for $j$"),
         step(J[j, i], algebra(), "collect"),
     ),
-    sources=("seed:001#symmetric",),
+    sources=("seed:001#16", "seed:001#23", "seed:001#24"),
 )
 
 softmax_jacobian_row_sum_zero = Entry(
@@ -237,7 +237,7 @@ softmax_jacobian_row_sum_zero = Entry(
         step(p[i] * (1 - Sum(p[j], j)), sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
         step(0, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("claims:A000-4",),
+    sources=("seed:000#4",),
     note="Hence the weights do not change when all logits do by the same amount, and a gradient may be shifted by a constant first.",
 )
 
@@ -249,7 +249,6 @@ softmax_jacobian_trace = Entry(
         step(Sum(p[i], i) - Sum(p[i] ** 2, i), sums(), r"$\delta_{ii} = 1$, and linearity"),
         step(1 - Sum(p[i] ** 2, i), sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("beyond:T2-1",),
 )
 
 # ---- backward and forward ------------------------------------------------------------------------------------------
@@ -262,7 +261,7 @@ softmax_vjp = Entry(
         step(Sum(g[i] * J[i, j], i), differentiate(softmax_jacobian), "linearity, and the Jacobian"),
         step(p[j] * (g[j] - Sum(g[i] * p[i], i)), sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("seed:001#backward", "claims:A001-22", "libnd4j#440"),
+    sources=("seed:001#22", "seed:001#23", "seed:001#24", "libnd4j#440"),
     note="Implementations that multiply by $p_j(1-p_j)$ alone leave out the sum.",
 )
 
@@ -274,7 +273,7 @@ softmax_jvp = Entry(
         step(p[i] * u[i] - p[i] * Sum(p[j] * u[j], j), sums(), r"linearity; $\delta_{ij}$ keeps $j = i$"),
         step(p[i] * (u[i] - Sum(p[j] * u[j], j)), algebra(), "collect"),
     ),
-    sources=("seed:001#backward",),
+    sources=("seed:001#23",),
 )
 
 softmax_vjp_sum_zero = Entry(
@@ -312,7 +311,6 @@ softmax_jacobian_quadratic_form = Entry(
         ),
         step(spread, sums(), "collect the square"),
     ),
-    sources=("beyond:T2-1",),
 )
 
 softmax_jacobian_psd = Entry(
@@ -323,7 +321,6 @@ softmax_jacobian_psd = Entry(
         step(spread, sign(softmax_pos), "a sum of squares with positive weights", "<="),
         step(quadratic, algebra(softmax_jacobian_quadratic_form), "the quadratic form is a variance"),
     ),
-    sources=("beyond:T2-1",),
     idle={
         "right: factor v[b0]": "also true",
         "right: factor v[b1]": "also true",
@@ -344,7 +341,6 @@ softmax_jacobian_norm_le_half = Entry(
         ),
         step(half * Sum(v[i] ** 2, i), sign(softmax_pos, own, cross), "both sums are nonnegative", "<="),
     ),
-    sources=("beyond:T2-2",),
 )
 
 # ---- second derivatives --------------------------------------------------------------------------------------------
@@ -373,7 +369,6 @@ softmax_hessian = Entry(
             ),
         ),
     ),
-    sources=("beyond:T2-16",),
 )
 
 logsumexp_gradient = Entry(
@@ -384,7 +379,6 @@ logsumexp_gradient = Entry(
         step(e[j] / Z, differentiate(partition_pos), r"chain rule, as $Z > 0$; $\delta_{kj}$ keeps $k = j$"),
         step(p[j], unfold(softmax), "definition of softmax"),
     ),
-    sources=("beyond:T2-7",),
 )
 
 logsumexp_hessian = Entry(
@@ -395,7 +389,7 @@ logsumexp_hessian = Entry(
         calc(step(p[i], differentiate(logsumexp_gradient), "the gradient is softmax")),
         calc(step(J[i, j], differentiate(softmax_jacobian), "whose derivative is the Jacobian")),
     ),
-    sources=("beyond:T2-7", "claims:A001-16"),
+    sources=("seed:001#16",),
     note="The Jacobian is a Hessian; that is why it is symmetric.",
 )
 
@@ -421,7 +415,7 @@ softmax_temperature_derivative = Entry(
         ),
         step(q[i] * (x[i] - tilted), unfold(softmax), "definition of softmax"),
     ),
-    sources=("seed:001#scale", "beyond:T2-6"),
+    sources=("seed:001#10",),
 )
 
 softmax_log = Entry(
@@ -432,7 +426,6 @@ softmax_log = Entry(
         step(log(e[i] / Z), unfold(softmax), "definition of softmax"),
         step(x[i] - log(Z), logarithms(partition_pos), "logarithm of a quotient of positive numbers"),
     ),
-    sources=("beyond:T2-7",),
 )
 
 log_softmax_shifted = Entry(
@@ -443,7 +436,7 @@ log_softmax_shifted = Entry(
         step(log(moved[i] / Sum(moved[k], k)), algebra(softmax_shifted), "softmax as programs compute it"),
         step(x[i] - c - log(Sum(moved[k], k)), logarithms(), "logarithm of a quotient of positive numbers"),
     ),
-    sources=("beyond:T2-7", "milakov2018"),
+    sources=("milakov2018",),
     note="No weight is formed: one that is too small to be a number still has a logarithm.",
 )
 
@@ -460,7 +453,7 @@ log_softmax_vjp = Entry(
         step(Sum(g[i] * (delta(i, j) - p[j]), i), field_arithmetic(softmax_pos), "$p_i$ cancels"),
         step(g[j] - p[j] * Sum(g[i], i), sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-34", "uxlfoundation/oneDNN#616"),
+    sources=("uxlfoundation/oneDNN#616",),
     note="The sum is that of the incoming gradients, without weights; the weight stands before it.",
 )
 
@@ -475,7 +468,6 @@ softmax_entropy = Entry(
         step(-Sum(p[i] * (x[i] - log(Z)), i), algebra(softmax_log), r"$\log p_i = x_i - \log Z$"),
         step(log(Z) - Sum(p[i] * x[i], i), sums(softmax_sum_one), "linearity; softmax sums to one"),
     ),
-    sources=("beyond:T2-7",),
 )
 
 logsumexp_temperature_derivative = Entry(
@@ -487,7 +479,6 @@ logsumexp_temperature_derivative = Entry(
         step(Sum(exp(c * x[k]) / partition(scaled) * x[k], k), sums(), "linearity"),
         step(tilted, unfold(softmax), "definition of softmax"),
     ),
-    sources=("beyond:T2-6",),
 )
 
 softmax_entropy_temperature_derivative = Entry(
@@ -502,7 +493,6 @@ softmax_entropy_temperature_derivative = Entry(
         ),
         step(-c * (Sum(q[k] * x[k] ** 2, k) - tilted**2), sums(), "collect the variance of the logits"),
     ),
-    sources=("beyond:T2-6",),
     note="The bracket is the variance of the logits under the weights $q$.",
 )
 
@@ -524,7 +514,6 @@ softmax_entropy_temperature_derivative_nonpos = Entry(
             "<=",
         ),
     ),
-    sources=("beyond:T2-6",),
     note=r"""The left side is that derivative in $c$~(\cited{softmax_entropy_temperature_derivative}). Dividing logits by a temperature multiplies
     them by $c = 1/T$.""",
     witness={c: t**2},
@@ -545,7 +534,7 @@ softmax_two_weights_le_one = Entry(
         step(Sum(p[l], l), sums(), r"count each weight once, as $i \ne k$"),
         step(1, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("claims:A001-2",),
+    sources=("seed:001#2",),
 )
 
 softmax_lt_one = Entry(
@@ -557,7 +546,7 @@ softmax_lt_one = Entry(
         step(p[i] + p[k], sign(softmax_pos, p[k]), "every weight is positive", "<"),
         step(1, sign(softmax_two_weights_le_one), "two weights sum to at most one", "<="),
     ),
-    sources=("claims:A001-2",),
+    sources=("seed:000#9", "seed:001#2"),
 )
 
 softmax_jacobian_ne_zero = Entry(
@@ -578,7 +567,7 @@ softmax_jacobian_ne_zero = Entry(
             step(0, sign(softmax_pos, p[i] * p[j]), "weights are positive", "<"),
         ),
     ),
-    sources=("claims:A001-19", "claims:A001-21"),
+    sources=("seed:000#10", "seed:001#17", "seed:001#18", "seed:001#19", "seed:001#21"),
     note="The hypothesis says that there are two keys at least. A gap between logits makes the Jacobian small, never zero.",
     idle={
         "left: summand KroneckerDelta(i, j)": "also true",
@@ -600,7 +589,7 @@ softmax_le_one = Entry(
         step(Sum(p[l], l), sums(), "count each weight once"),
         step(1, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("claims:A001-2",),
+    sources=("seed:001#2",),
 )
 
 softmax_weight_le_of_gap = Entry(
@@ -618,7 +607,7 @@ softmax_weight_le_of_gap = Entry(
         step(exp(-(a * (1 - delta(l, m)))), sign(), "the exponential is increasing", "<="),
         step(exp(-a), sums(), r"$\delta_{lm} = 0$"),
     ),
-    sources=("beyond:T2-4",),
+    sources=("seed:000#8",),
     witness=peaked,
 )
 
@@ -637,7 +626,7 @@ softmax_others_le_of_gap = Entry(
             step((1 - delta(l, m)) * exp(-a), sums(), r"$\delta_{lm} = 0$"),
         ),
     ),
-    sources=("beyond:T2-4",),
+    sources=("seed:000#8",),
     witness=peaked,
     idle={
         "right: factor exp(-a)": "also true",
@@ -659,7 +648,7 @@ softmax_complement_le_of_gap = Entry(
         ),
         step(small, sums(), "$n - 1$ equal terms"),
     ),
-    sources=("claims:A000-8", "beyond:T2-4"),
+    sources=("seed:000#8", "seed:001#20"),
     witness=peaked,
     idle={
         "right: factor exp(-a)": "also true",
@@ -693,7 +682,7 @@ softmax_product_le_of_gap = Entry(
             bounded,
         ),
     ),
-    sources=("beyond:T2-4",),
+    sources=("seed:000#4",),
     witness=peaked,
     idle={
         "right: factor size(n) - 1": "also true",
@@ -724,7 +713,7 @@ softmax_own_product_le_of_gap = Entry(
             bounded,
         ),
     ),
-    sources=("beyond:T2-4",),
+    sources=("seed:000#4",),
     witness=peaked,
     idle={
         "right: factor exp(-a)": "also true",
@@ -766,7 +755,7 @@ softmax_jacobian_le_of_gap = Entry(
             ),
         ),
     ),
-    sources=("seed:000#saturation", "seed:001#saturation", "claims:A000-4", "beyond:T2-4"),
+    sources=("seed:000#4", "seed:001#25", "seed:004#38"),
     note="What makes the Jacobian vanish is a gap between the largest logit and the others, not the size of the logits.",
     witness=peaked,
     idle={
@@ -791,7 +780,6 @@ cross_entropy_gradient = Entry(
         step(-Sum(y[i] * (delta(i, j) - p[j]), i), field_arithmetic(softmax_pos), "$p_i$ cancels"),
         step(p[j] * Sum(y[i], i) - y[j], sums(), r"linearity; $\delta_{ij}$ keeps $i = j$"),
     ),
-    sources=("beyond:T2-34",),
     note="Only for targets that sum to one is this the familiar $p_j - y_j$.",
 )
 
@@ -827,7 +815,6 @@ padded_cross_entropy_gradient = Entry(
             r"linearity; $\delta_{ij}$ keeps $i = j$",
         ),
     ),
-    sources=("beyond:T2-34",),
     note="Padding has weight $w_r = 0$: it adds nothing to the loss, to its gradient, or to the number of rows that count.",
 )
 
@@ -856,7 +843,7 @@ smoothed_padded_cross_entropy_gradient = Entry(
             r"linearity, and $n$ equal terms $\varepsilon / n$",
         ),
     ),
-    sources=("szegedy2016", "beyond:T2-34"),
+    sources=("szegedy2016",),
     note="For targets that sum to one the factor beside $P_{sj}$ is 1. Padding is not smoothed either: its weight stands before all.",
 )
 
@@ -871,7 +858,7 @@ sigmoid_derivative = Entry(
         step(1 / (1 + exp(-t)) * (1 - 1 / (1 + exp(-t))), field_arithmetic(), r"$e^{-t} = (1 + e^{-t}) - 1$"),
         step(s * (1 - s), unfold(sigmoid), "definition of the sigmoid"),
     ),
-    sources=("seed:004#sigmoid",),
+    sources=("seed:004#19", "seed:004#21"),
 )
 
 sigmoid_derivative_le_quarter = Entry(
@@ -882,5 +869,5 @@ sigmoid_derivative_le_quarter = Entry(
         step(Rational(1, 4) - (s - half) ** 2, algebra(), "complete the square"),
         step(Rational(1, 4), sign((s - half) ** 2), "a square is not negative", "<="),
     ),
-    sources=("seed:004#sigmoid", "claims:A004-19"),
+    sources=("seed:004#19",),
 )

@@ -43,7 +43,7 @@ softmax_jacobian_zero_iff_onehot = Analytic(
             given=(ForAll(i, Eq(w[i], delta(i, m))),),
         ),
     ),
-    sources=("seed:000#saturation",),
+    sources=("seed:001#19",),
     note=r"""The first hypothesis says that $p$ is a point of the simplex, as weights are. The proof does not need it.""",
     refuted=(
         Refuted("zero at the centre too"),
@@ -67,7 +67,7 @@ softmax_jacobian_le_example = Analytic(
         r"theorem~\cited{softmax_jacobian_le_of_gap} with the gap $2a$, and with the last index for $m$. With $n - 1 = 3$ the bounds "
         r"there, above and below, are the claim.",
     ),
-    sources=("seed:000#saturation", "claims:A000-4"),
+    sources=("seed:000#10",),
     note=r"""The source takes these logits to show saturation. The bound is exponential in the gap $2a$, not in the largest logit.
     For $a \le 0$ it holds as well, and says nothing: its right side is $3$ or more.""",
     refuted=(
@@ -89,7 +89,7 @@ softmax_jacobian_example_limit = Analytic(
         r"By theorem~\cited{softmax_jacobian_le_example} every entry is at most $3\,\mathrm{e}^{-2a}$ in absolute value for $a > 0$, and "
         r"$\mathrm{e}^{-2a}$ tends to $0$ as $a \to \infty$.",
     ),
-    sources=("seed:000#saturation", "claims:A000-4"),
+    sources=("seed:000#10", "seed:000#11"),
     refuted=(
         Refuted("limit of a quarter"),
         Refuted(r"$a \to -\infty$"),
@@ -120,9 +120,9 @@ softmax_scaled_limit = Analytic(
         r"it tends to $0$ as $c \to \infty$. So the numerator tends to $1_A(i)$, and the denominator to $|A|$, which is at least "
         r"$1$ because some entry is the largest. The quotient tends to $1_A(i)/|A|$.",
     ),
-    sources=("seed:001#scale", "claims:A001-10"),
+    sources=("seed:000#9", "seed:000#11", "seed:001#10"),
     refuted=(
-        Refuted("all weight on one entry at a tie", "claims:A001-10"),
+        Refuted("all weight on one entry at a tie", "seed:001#10"),
         Refuted("uniform weights"),
         Refuted("weights on the smallest"),
     ),
@@ -159,10 +159,10 @@ softmax_jacobian_scaled_limit = Analytic(
         r"and the left side is $0$; so $N = 1$. Conversely let $N = 1$. Then $A$ has one element, so that of $i \ne j$ at most one "
         r"is in $A$, and $a_i a_j = 0$; and for $i = j$ the entry is $a_i - a_i^2 = 0$, because $a_i$ is $0$ or $1$. So $L = 0$.",
     ),
-    sources=("seed:001#scale", "claims:A001-10"),
+    sources=("seed:000#4", "seed:000#11", "seed:001#10", "seed:001#25", "seed:004#38"),
     note=r"""So large logits alone do not make the Jacobian vanish: at a tie of the largest it stays, however large they are.""",
     refuted=(
-        Refuted("zero at a tie too", "claims:A001-25"),
+        Refuted("zero at a tie too", "seed:001#25"),
         Refuted("not divided by $|A|$"),
         Refuted("diagonal only"),
     ),
@@ -185,7 +185,7 @@ softmax_zero_scale_limit = Analytic(
         ),
         r"This is the claim.",
     ),
-    sources=("seed:001#scale", "claims:A001-12"),
+    sources=("seed:001#12",),
     refuted=(
         Refuted("weights on the largest"),
         Refuted("one entry left out"),
@@ -226,11 +226,11 @@ softmax_gradient_scaling_condition = Analytic(
         r"positive, and the absolute values may go. The second is the larger exactly if $\cosh^2(u/2) > r \cosh^2(u/(2r))$, and "
         r"positive numbers are ordered as their squares.",
     ),
-    sources=("beyond:T2-11", "claims:A001-30"),
+    sources=("seed:001#30", "seed:002#3"),
     note=r"""With $r = \sqrt d$ this is the scale of attention: $\sqrt r$ is the fourth root of $d$.""",
     refuted=(
         Refuted("$r$ for its root"),
-        Refuted("scaling always helps", "claims:A001-30"),
+        Refuted("scaling always helps", "seed:001#30"),
         Refuted("chain rule forgotten"),
     ),
 )
@@ -252,7 +252,7 @@ softmax_gradient_scaling_at_tie = Analytic(
         r"As in the proof of theorem~\cited{softmax_gradient_scaling_condition} the two derivatives are $\tfrac14 \cosh^{-2}(u/2)$ and "
         r"$\tfrac{1}{4r} \cosh^{-2}(u/(2r))$. At $u = 0$ both hyperbolic cosines are $1$; the derivatives are $1/4$ and $1/(4r)$.",
     ),
-    sources=("beyond:T2-11", "claims:A001-30"),
+    sources=("seed:001#30", "seed:002#3"),
     refuted=(
         Refuted("no change at a tie"),
         Refuted("larger at a tie"),
@@ -279,9 +279,9 @@ softmax_gradient_scaling_threshold = Analytic(
         r"$\cosh(u/(2r)) \le \mathrm{e}^{u/(2r)}$. By the intermediate value theorem $f$ has a zero $U > 0$; and as $f$ increases, "
         r"$f(u) > 0$ exactly if $|u| > U$.",
     ),
-    sources=("beyond:T2-11", "claims:A001-30"),
+    sources=("seed:001#30", "seed:002#3"),
     refuted=(
-        Refuted("scaling helps at every gap", "claims:A001-30"),
+        Refuted("scaling helps at every gap", "seed:001#30"),
         Refuted("helps below the threshold"),
         Refuted("positive gaps only"),
     ),

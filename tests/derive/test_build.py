@@ -51,6 +51,7 @@ def test_what_is_generated_for_the_same_arguments_is_generated_once(files, gener
 def test_every_theorem_has_its_page_in_the_book(files):
     pages = {f"proofs/{name}.tex" for name in (*BOOK.entries, *BOOK.analytic)}
     rest = {"book.tex", "theorems.json", "notation.md", "certificate.md", "trusted_base.md", "transformerproofs.sty"}
+    rest |= {"sources.md"}
     rocq = {f"rocq/{rocq_module(chapter)}.v" for chapter in BOOK.chapters}
     rocq |= {f"rocq/{of}{rocq_module(chapter)}.v" for of in ("Refutations", "Witnesses") for chapter in BOOK.chapters}
     rocq |= {f"rocq/Total{name}.v" for name in ("Attention", "FeedForward", "Normalization", "Softmax")}

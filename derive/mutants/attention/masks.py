@@ -96,7 +96,7 @@ MISTAKES: tuple[Mistakes, ...] = (
     ),
     mistakes(
         book.masked_softmax_zero_gradient,
-        right("mask left out", p[j] * (g[j] - Sum(g[l] * p[l], l)), "claims:A004-55"),
+        right("mask left out", p[j] * (g[j] - Sum(g[l] * p[l], l)), "seed:004#55"),
         right("gradient of the weight", g[j]),
         right("mean of the gradient", -Sum(g[l] * p[l], l)),
         right("the weight without a mask", p[j]),

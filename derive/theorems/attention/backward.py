@@ -82,7 +82,7 @@ attention_backward_value = Entry(
         ),
         step(Sum(P[i, j] * G[i, c], i), sums(), r"$\delta_{lj}$ keeps $l = j$"),
     ),
-    sources=("beyond:T2-28", "claims:A001-22"),
+    sources=("seed:001#26",),
     note=r"In matrices $\mathrm{d}V = P^{\mathsf T}\, G$. The gradient at a value is a sum over queries, not an average: it sums to one "
     "over keys, and not over queries.",
 )
@@ -99,7 +99,6 @@ attention_backward_weights = Entry(
         ),
         step(Sum(G[i, c] * V[j, c], c), sums(), r"$\delta_{lj}$ keeps $l = j$"),
     ),
-    sources=("beyond:T2-28",),
     note=r"In matrices $\mathrm{d}P = G\, V^{\mathsf T}$, for any weights $W$, from a softmax or not.",
 )
 
@@ -126,7 +125,7 @@ attention_weights_jacobian = Entry(
         step(delta(i, k) * P[k, l] * (delta(l, j) - P[k, j]), unfold(softmax), "definition of softmax"),
         step(delta(i, k) * P[i, l] * (delta(l, j) - P[i, j]), sums(), r"$\delta_{ik}$ allows $i$ for $k$"),
     ),
-    sources=("beyond:T2-28", "seed:000#jacobian"),
+    sources=("seed:000#5",),
 )
 
 attention_backward_scores = Entry(
@@ -150,7 +149,7 @@ attention_backward_scores = Entry(
             r"linearity; $\delta_{lj}$ keeps $l = j$",
         ),
     ),
-    sources=("beyond:T2-28", "seed:001#backward"),
+    sources=("seed:001#22",),
     note=r"In what follows $\mathrm{d}S$ is this matrix. A finite mask, added to the scores, changes nothing in it.",
 )
 
@@ -166,7 +165,7 @@ attention_score_gradient_row_sum_zero = Entry(
         ),
         step(0, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("beyond:T2-28", "tensorflow#126633"),
+    sources=("tensorflow#126633",),
     note="A backward pass that fails this test is wrong, whatever the loss.",
 )
 
@@ -182,7 +181,7 @@ attention_row_dot_identity = Entry(
             "the two sums change places",
         ),
     ),
-    sources=("beyond:T2-28", "dao2022"),
+    sources=("dao2022",),
     note=r"So $\sum_l P_{il}\, \mathrm{d}P_{il} = \sum_c G_{ic} O_{ic}$ is at hand before any row of weights is: this is how a blockwise "
     "backward pass starts.",
 )
@@ -222,7 +221,6 @@ attention_weights_query_derivative = Entry(
             r"$\delta_{ik}$ allows $i$ for $k$",
         ),
     ),
-    sources=("beyond:T2-17",),
 )
 
 attention_backward_query = Entry(
@@ -248,7 +246,6 @@ attention_backward_query = Entry(
             r"linearity, and the definition of $\mathrm{d}S$",
         ),
     ),
-    sources=("beyond:T2-28",),
     note=r"In matrices $\mathrm{d}Q = \mathrm{d}S\, K / r$. The scale divides twice: forward, and here.",
 )
 
@@ -271,7 +268,6 @@ attention_weights_key_derivative = Entry(
         ),
         step(P_QK[i, l] * (delta(l, j) - P_QK[i, j]) * Q[i, a] / r, unfold(softmax), "definition of softmax"),
     ),
-    sources=("beyond:T2-28",),
 )
 
 attention_backward_key = Entry(
@@ -297,7 +293,7 @@ attention_backward_key = Entry(
             r"$\delta_{lj}$ keeps $l = j$; definition of $\mathrm{d}S$",
         ),
     ),
-    sources=("beyond:T2-28", "Dao-AILab/flash-attention#373"),
+    sources=("Dao-AILab/flash-attention#373",),
     note=r"In matrices $\mathrm{d}K = \mathrm{d}S^{\mathsf T}\, Q / r$.",
 )
 
@@ -328,7 +324,7 @@ key_bias_gradient_zero = Entry(
             step(0, sums(softmax_sum_one), "softmax sums to one"),
         ),
     ),
-    sources=("beyond:T2-30", "microsoft/unilm#510"),
+    sources=("microsoft/unilm#510",),
     note=r"The gradient at $b$ is that at the keys, $\mathrm{d}S^{\mathsf T} Q / r$, added up. What a program finds there is rounding: such "
     "a gradient is judged by its absolute error.",
     idle={
@@ -371,7 +367,6 @@ attention_jacobian_covariance = Entry(
             "center both, as softmax sums to one",
         ),
     ),
-    sources=("beyond:T2-17",),
     note="Values and keys are taken for random variables with the weights as probabilities. Where keys that get weight agree, no "
     "gradient reaches the query.",
     idle={

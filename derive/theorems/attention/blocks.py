@@ -41,7 +41,7 @@ block_states_merge = Entry(
         ),
         step(exp(-rho) * both_blocks(x, v, y, w), unfold(both_blocks), "definition of $C$"),
     ),
-    sources=("beyond:T2-29", "milakov2018"),
+    sources=("milakov2018",),
 )
 
 merged_output = merge(first_block(x, v, mu), mu, second_block(y, w, nu), nu, rho)
@@ -63,7 +63,7 @@ online_softmax_merge = Entry(
             r"$\mathrm{e}^{-\rho}$ cancels",
         ),
     ),
-    sources=("beyond:T2-29", "milakov2018", "dao2022", "Dao-AILab/flash-attention#404"),
+    sources=("milakov2018", "dao2022", "Dao-AILab/flash-attention#404"),
     note="",
 )
 
@@ -86,7 +86,6 @@ online_softmax_merge_associative = Entry(
             "the same on the other side",
         ),
     ),
-    sources=("beyond:T2-29",),
     note="So blocks may be merged as a tree, on many processors. The references are any numbers; with the largest score of each block, "
     "and the larger of two where they meet, no exponent is positive.",
 )

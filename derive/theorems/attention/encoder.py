@@ -124,7 +124,7 @@ head_permutation_equivariant = Entry(
         ),
         step(head(X, *one_head, r, sigma(j), c), unfold(head), "definition of a head"),
     ),
-    sources=("beyond:T2-35",),
+    sources=("seed:000#2", "seed:003#5", "seed:004#46"),
 )
 
 heads_of_mixed = Sum(head(mixed, W_Q[s, :, :], W_K[s, :, :], W_V[s, :, :], r, j, c) * W_O[s, c, o], s, c)
@@ -140,7 +140,7 @@ multi_head_permutation_equivariant = Entry(
         step(heads_moved, algebra(head_permutation_equivariant), "each head commutes with the permutation"),
         step(multi_head(X, *in_heads, sigma(j), o), unfold(multi_head), "definition of multi-head attention"),
     ),
-    sources=("beyond:T2-35",),
+    sources=("seed:003#3", "seed:003#5"),
     witness={r: 64 + u**2},
 )
 
@@ -156,7 +156,7 @@ attention_layer_permutation_equivariant = Entry(
             "a residual and LayerNorm act on each token by itself",
         ),
     ),
-    sources=("beyond:T2-35",),
+    sources=("seed:003#5",),
     witness={epsilon: u**2, r: 64 + u**2},
 )
 
@@ -175,7 +175,7 @@ feed_forward_layer_permutation_equivariant = Entry(
             "a feed-forward network acts on each token by itself",
         ),
     ),
-    sources=("beyond:T2-35",),
+    sources=("seed:003#5",),
     witness={epsilon: u**2, r: 64 + u**2},
 )
 
@@ -196,7 +196,7 @@ encoder_permutation_equivariant = Entry(
             "so do its layers, and LayerNorm acts on each token",
         ),
     ),
-    sources=("beyond:T2-35", "claims:A003-3", "claims:A003-5"),
+    sources=("seed:003#3", "seed:003#5", "seed:004#41", "seed:004#54"),
     note="The theorem holds for a stack of such layers, and for any function of a token in the place of "
     "the network. A causal mask breaks it, and so do positions.",
     witness={epsilon: u**2, r: 64 + u**2},

@@ -51,7 +51,6 @@ head_weights_jacobian = Entry(
             r"the deltas allow $s$ for $t$ and $i$ for $k$",
         ),
     ),
-    sources=("beyond:T2-28",),
 )
 
 multi_head_backward_output = Entry(
@@ -62,7 +61,7 @@ multi_head_backward_output = Entry(
         step(Sum(G_w[i, o] * O[s, i, c], i), differentiate_sums(), "linearity: each head meets its own rows of $W_O$"),
         step(Sum(O[s, i, c] * G_w[i, o], i), sums(), "in the other order"),
     ),
-    sources=("beyond:T2-28", "vaswani2017", "jsbaan/transformer-from-scratch#6"),
+    sources=("vaswani2017", "jsbaan/transformer-from-scratch#6"),
     note="Putting the heads side by side and multiplying by $W_O$ is a sum over heads, each with its own rows of $W_O$.",
 )
 
@@ -78,7 +77,6 @@ multi_head_backward_value = Entry(
         ),
         step(Sum(P[s, i, j] * dO[s, i, c], i), sums(), r"definition of $\mathrm{d}O$"),
     ),
-    sources=("beyond:T2-28",),
 )
 
 multi_head_backward = Entry(
@@ -93,7 +91,7 @@ multi_head_backward = Entry(
         ),
         step(dS[s, i, j], sums(), r"linearity; $\delta_{lj}$ keeps $l = j$"),
     ),
-    sources=("beyond:T2-28", "vaswani2017", "jsbaan/transformer-from-scratch#6"),
+    sources=("vaswani2017", "jsbaan/transformer-from-scratch#6"),
     note=r"So each head has the backward pass of one head, with $\mathrm{d}O$ in the place of $G$.",
 )
 

@@ -56,7 +56,7 @@ attention_output_shifted = Entry(
             r"$\mathrm{e}^{a} \mathrm{e}^{b} = \mathrm{e}^{a + b}$",
         ),
     ),
-    sources=("vaswani2017", "milakov2018", "claims:A004-52"),
+    sources=("seed:004#52", "vaswani2017", "milakov2018"),
     note=r"With the largest score of a query for $\mu_i$ no exponential exceeds its weight. A key of weight $0$ is hidden; a query from "
     "which all are hidden has both sums $0$.",
     witness=masks,
@@ -76,7 +76,7 @@ masked_attention_backward_value = Entry(
         ),
         step(Sum(P[i, j] * G[i, c], i), sums(), r"$\delta_{lj}$ keeps $l = j$"),
     ),
-    sources=("beyond:T2-28", "claims:A004-52"),
+    sources=("seed:004#52",),
     note="A key that no query sees has weights $0$, and its value gets the gradient $0$.",
 )
 
@@ -99,7 +99,7 @@ masked_attention_backward_query = Entry(
         ),
         step(Sum(dS[i, j] * K[j, a], j) / r, sums(masked_softmax), "definition of masked softmax"),
     ),
-    sources=("beyond:T2-28", "claims:A004-55"),
+    sources=("seed:004#55",),
     note=r"Where $U_{ij} = 0$ there is $P_{ij} = 0$, and $\mathrm{d}S_{ij} = 0$: the mask enters by the weights, and not again.",
 )
 
@@ -122,7 +122,7 @@ masked_attention_backward_key = Entry(
         ),
         step(Sum(dS[i, j] * Q[i, a], i) / r, sums(masked_softmax), "definition of masked softmax"),
     ),
-    sources=("beyond:T2-28", "claims:A004-55", "Dao-AILab/flash-attention#373"),
+    sources=("seed:004#55", "Dao-AILab/flash-attention#373"),
 )
 
 NOTATION = (

@@ -70,7 +70,7 @@ masked_partition_pos = Entry(
         step(Sum(u[l] * exp(x[l]), l), sums(), "count each key once"),
         step(Z_u, unfold(masked_partition), "definition of $Z_u$"),
     ),
-    sources=("claims:A004-52",),
+    sources=("seed:004#52",),
     note="Where every key is masked there is nothing to divide by; programs then return 0, NaN, or weights of masked keys.",
     witness=zeros_and_ones,
 )
@@ -85,7 +85,7 @@ masked_softmax_sum_one = Entry(
         step(Z_u / Z_u, unfold(masked_partition), "definition of $Z_u$"),
         step(1, field_arithmetic(masked_partition_pos), "as $Z_u > 0$"),
     ),
-    sources=("claims:A004-52",),
+    sources=("seed:004#52",),
     witness=zeros_and_ones,
 )
 
@@ -102,7 +102,7 @@ hidden_partition_pos = Entry(
         step(Sum((1 - delta(l, j)) * u[l] * exp(x[l]), l), sums(), r"count each key once, as $t \ne j$"),
         step(Z_h, unfold(masked_partition), "definition of the masked partition function"),
     ),
-    sources=("claims:A004-52",),
+    sources=("seed:004#52",),
     witness=zeros_and_ones,
 )
 
@@ -128,7 +128,7 @@ masked_softmax_zero_weight = Entry(
             step(1, field_arithmetic(hidden_partition_pos), "which is positive"),
         ),
     ),
-    sources=("seed:004#mask", "claims:A004-52"),
+    sources=("seed:004#52",),
     note="The mask is $u$, and hides key $j$ too; key $t$ is in sight. Here $q_{jl}$ is the weight of key $l$ then.",
     witness=zeros_and_ones,
     idle={
@@ -156,7 +156,7 @@ masked_softmax_renormalizes = Entry(
         ),
         step(u[j] * p[j] / Sum(u[l] * p[l], l), unfold(softmax), "definition of softmax"),
     ),
-    sources=("claims:A004-52", "abisee/pointer-generator#88"),
+    sources=("seed:004#52", "abisee/pointer-generator#88"),
     note="So it is the same to mask before softmax, or after it with the sum made one again.",
     witness=zeros_and_ones,
 )
@@ -174,7 +174,7 @@ additive_mask_is_weight = Entry(
             "definition of masked softmax",
         ),
     ),
-    sources=("claims:A004-52", "qhfan/RMT#21"),
+    sources=("seed:004#52", "qhfan/RMT#21"),
     note=r"A mask of minus infinity is the limit $\mathrm{e}^{b_j} \to 0$. A large negative number is not: added to all scores of a "
     "query, it is a common shift, and changes nothing.",
 )
@@ -197,7 +197,6 @@ masked_softmax_jacobian = Entry(
         ),
         step(p_u[l] * (delta(l, j) - p_u[j]), unfold(masked_softmax), "definition of masked softmax"),
     ),
-    sources=("beyond:T2-28",),
     note="It is the Jacobian of softmax, so the backward pass needs the weights only, and no mask.",
     witness=zeros_and_ones,
 )
@@ -215,7 +214,7 @@ masked_softmax_zero_gradient = Entry(
         ),
         step(0, sums(), r"$\delta_{jj} = 1$"),
     ),
-    sources=("seed:004#mask", "claims:A004-52", "claims:A004-55"),
+    sources=("seed:004#52", "seed:004#55"),
     note="So a mask does change what is learnt: masked pairs send no gradient to the matrices of queries and keys.",
     witness=zeros_and_ones,
     idle={
@@ -250,7 +249,7 @@ causal_prefix = Entry(
         step(Sum(exp(x[j]) / partition(x) * v[j], j), sums(partition), "definition of $Z$, and linearity"),
         step(Sum(p[j] * v[j], j), unfold(softmax), "definition of softmax"),
     ),
-    sources=("beyond:T2-37", "claims:A004-53"),
+    sources=("seed:004#53",),
     note="The $n$ keys of the prefix have scores $x$ and values $v$, the $z$ keys behind it scores $y$ and values $w$. Keys and values "
     "of the prefix may be kept from step to step: nothing later changes what they give.",
     witness={u: vector_of(j, 1), later: vector_of(o, 0)},
@@ -290,7 +289,7 @@ causal_loss_is_sum_of_prefix_losses = Entry(
             Sum(G[s, c] * on_prefix[s, c], s, c) + later_losses, unfold(attend), "definition of attention on the prefix"
         ),
     ),
-    sources=("beyond:T2-37", "claims:A004-53"),
+    sources=("seed:004#53",),
     note=r"The prefix has $n$ tokens, and $z$ later ones see all of it; $U$, $N$, $H$ are masks, $A$, $B$, $C$, $D$ scores, $V$, $X$ "
     "values. On the left the losses of the prefix are taken in the one pass, on the right by a pass over the prefix alone.",
     witness={

@@ -101,7 +101,6 @@ weights_query_projection_derivative = Entry(
         jacobian_steps(X[i, o] * key_numerator, X[i, o] * key_quotient, X[i, o] * from_mean_key[i, l, a]),
         jacobian_steps(key_numerator, key_quotient, from_mean_key[i, l, a]),
     ),
-    sources=("beyond:T2-31",),
 )
 
 query_weight_backward = Entry(
@@ -118,7 +117,7 @@ query_weight_backward = Entry(
         ),
         step(dW_Q[o, a], sums(), r"linearity, and the definition of $\mathrm{d}S$"),
     ),
-    sources=("beyond:T2-28", "beyond:T2-31"),
+    sources=("seed:004#37",),
     note=r"In matrices $\mathrm{d}W_Q = X^{\mathsf T}\, \mathrm{d}Q$.",
 )
 
@@ -136,7 +135,6 @@ query_bias_backward = Entry(
         ),
         step(db_Q[a], sums(), r"linearity, and the definition of $\mathrm{d}S$"),
     ),
-    sources=("beyond:T2-28", "beyond:T2-31"),
 )
 
 weights_key_projection_derivative = Entry(
@@ -146,7 +144,6 @@ weights_key_projection_derivative = Entry(
     witness=larger_scale,
     claim=HasDerivative(P_XY[i, l], W_K[o, a], from_mean_input[i, l, o] * Q[i, a] / r),
     proof=jacobian_steps(input_numerator, input_quotient, from_mean_input[i, l, o] * Q[i, a]),
-    sources=("beyond:T2-31",),
 )
 
 key_weight_backward = Entry(
@@ -163,7 +160,7 @@ key_weight_backward = Entry(
         ),
         step(dW_K[o, a], sums(), r"linearity, and the definition of $\mathrm{d}S$"),
     ),
-    sources=("beyond:T2-28", "beyond:T2-31"),
+    sources=("seed:004#37",),
     note=r"In matrices $\mathrm{d}W_K = Y^{\mathsf T}\, \mathrm{d}K$. At the bias the same sum without $Y$ is 0, as rows of $\mathrm{d}S$ sum to zero.",
 )
 
@@ -187,7 +184,6 @@ query_key_products_agree = Entry(
             r"linearity, for $\mathrm{d}W_K = Y^{\mathsf T}\, \mathrm{d}K$ and $\mathrm{d}b_K$",
         ),
     ),
-    sources=("beyond:T2-31",),
     note="Here $D$ is any matrix, such as the gradient of a loss at the scores.",
 )
 
@@ -203,7 +199,6 @@ noether_query_key = Entry(
             "queries and keys enter through products only",
         ),
     ),
-    sources=("beyond:T2-31",),
     note=r"The sums $\mathrm{d}W_Q$, $\mathrm{d}b_Q$, $\mathrm{d}W_K$, $\mathrm{d}b_K$ are the gradients of any loss (the theorems "
     r"before): $W_Q$ and $W_K$ enter through products only, and may be multiplied by $A$ and $A^{-\mathsf T}$. Along gradient "
     r"flow $W_Q^{\mathsf T} W_Q + b_Q b_Q^{\mathsf T} - W_K^{\mathsf T} W_K - b_K b_K^{\mathsf T}$ stays as it is. Without the biases "
@@ -250,7 +245,7 @@ value_projection_backward = Entry(
         ),
         calc(step(dW_O[c, o], differentiate_sums(), "linearity")),
     ),
-    sources=("beyond:T2-28", "beyond:T2-31"),
+    sources=("seed:001#26", "seed:004#37"),
 )
 
 noether_value_output = Entry(
@@ -271,7 +266,6 @@ noether_value_output = Entry(
             r"linearity, for $\mathrm{d}O = G\, W_O^{\mathsf T}$ and $\mathrm{d}W_O = O^{\mathsf T} G$",
         ),
     ),
-    sources=("beyond:T2-31",),
     note=r"Along gradient flow $W_V^{\mathsf T} W_V + b_V b_V^{\mathsf T} - W_O W_O^{\mathsf T}$ stays as it is.",
 )
 
@@ -306,7 +300,6 @@ descent_step_drift = Entry(
         step(balance + drift - eta * (cross_Q - cross_K), sums(), "linearity"),
         step(balance + drift, sums(agree), "the hypothesis, for $a, b$ and for $b, a$"),
     ),
-    sources=("beyond:T2-31",),
     note=r"""Queries and keys satisfy the hypothesis~(\cited{noether_query_key}): $A_Q$ is $W_Q$ with $b_Q$ as one more row, $G_Q$ is its
     gradient, and $A_K$, $G_K$ are those of the keys. Values and outputs do too~(\cited{noether_value_output}), with $W_V$ and $b_V$ for
     the queries and $W_O^{\mathsf T}$ for the keys. What a step of rate $\eta$ adds is of second order in $\eta$, and is

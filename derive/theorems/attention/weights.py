@@ -54,7 +54,7 @@ attention_output_convex = Entry(
         step(Sum(P[i, j] * high, j), sign(softmax_pos, below), "weights are positive", "<="),
         step(high, sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("claims:A002-1", "beyond:T2-17"),
+    sources=("seed:001#4", "seed:002#1"),
     note="Attention interpolates: with the next theorem, no output leaves the box that the values span.",
     witness={V: vector_of(j, c, high - u**2 / (1 + spread[j, c] ** 2))},
 )
@@ -69,7 +69,7 @@ attention_output_convex_below = Entry(
         step(O[i, c] - above, sums(), "linearity"),
         step(O[i, c], sign(softmax_pos, above), "weights are positive", "<="),
     ),
-    sources=("claims:A002-1", "beyond:T2-17"),
+    sources=("seed:001#4", "seed:002#1"),
     witness={V: vector_of(j, c, low + u**2 / (1 + spread[j, c] ** 2))},
 )
 
@@ -81,7 +81,6 @@ value_bias_passes_through = Entry(
         step(O[i, c] + Sum(P[i, j], j) * value_bias[c], sums(), "linearity"),
         step(O[i, c] + value_bias[c], sums(softmax_sum_one), "softmax sums to one"),
     ),
-    sources=("beyond:T2-30",),
     note="So one bias after the output projection can replace that of the values.",
 )
 
@@ -100,6 +99,6 @@ key_bias_invisible = Entry(
         ),
         step(P_QK[i, j], sums(softmax_shift_invariant), "softmax ignores a common shift"),
     ),
-    sources=("beyond:T2-30", "microsoft/unilm#510"),
+    sources=("microsoft/unilm#510",),
     note="A bias of the queries is not redundant: it adds to each score the product with another key.",
 )

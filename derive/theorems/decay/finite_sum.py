@@ -35,7 +35,7 @@ sinusoidal_inner_eq_riemann_sum = Entry(
         ),
         step(h.card * riemann_sum(b, nodes, m - n), by("field")(riemann_sum), "definition of $S$"),
     ),
-    sources=("seed:003#decay", "claims:A003-23", "claims:A003-24"),
+    sources=("seed:003#23", "seed:003#24", "seed:003#38"),
     witness={b: 2 + m**2},
     note=r"""With $t_i = i/h$, that is $\theta_i = b^{-2i/d}$ for $d = 2h$, it is $d/2$ times the left Riemann sum of the decay
     integral. The source keeps the factor $d/2$ here and loses it with weights.""",
@@ -62,7 +62,7 @@ finite_sum_square = Entry(
             r"the $h$ terms $i = j$ of the first kind are $1$",
         ),
     ),
-    sources=("claims:A003-19", "beyond:T2-27"),
+    sources=("seed:003#19",),
     note=r"""For distinct frequencies in $(0, \pi)$ no angle of the double sum is a multiple of $2\pi$ for every distance $k$: its mean
     over all integers is $0$, and the mean square of $S$ is $1/(2h) = 1/d$. It does not tend to $0$.""",
 )

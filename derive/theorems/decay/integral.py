@@ -48,7 +48,7 @@ decay_closed_form = Entry(
         ),
         step((Ci(x) - Ci(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
-    sources=("seed:003#decay", "claims:A003-26", "beyond:T2-20"),
+    sources=("seed:003#25", "seed:003#26"),
     note=r"With $t = i/h$ the frequency $\mathrm{e}^{-t \log b} = b^{-t}$ is that of the pair of channels $i$ of $d = 2h$.",
 )
 
@@ -65,7 +65,7 @@ decay_closed_form_imaginary = Entry(
         ),
         step((Si(x) - Si(x / b)) / log(b), end_of_phase(), r"$\mathrm{e}^{-\log b} = 1/b$"),
     ),
-    sources=("seed:003#decay", "claims:A003-26", "beyond:T2-20"),
+    sources=("seed:003#26", "seed:003#58"),
     note=r"As $\operatorname{Si}$ is odd, it is true of negative $x$ too; the kernel has its derivative where $u > 0$ only.",
     idle={"given: 0 < x": "idle"},
 )
@@ -83,7 +83,7 @@ decay_linear = Entry(
         ),
         step(sin(x) / x, zero_angle(), r"$\sin 0 = 0$"),
     ),
-    sources=("seed:003#decay", "claims:A003-29", "claims:A003-30"),
+    sources=("seed:003#29", "seed:003#30", "seed:003#32"),
     note="It changes sign, and so does every exponential schedule: the source takes this one for the only one that does.",
 )
 
@@ -115,7 +115,7 @@ decay_square = Entry(
             step(fresnels(scale) / scale, algebra(), r"$\operatorname{S}(0) = 0$"),
         ),
     ),
-    sources=("seed:003#decay", "claims:A003-29", "beyond:T2-21"),
+    sources=("seed:003#29",),
 )
 
 decay_square_root = Entry(
@@ -131,7 +131,7 @@ decay_square_root = Entry(
         ),
         step(2 * (cos(x) + x * sin(x) - 1) / x**2, trigonometry(), r"$\cos 0 = 1$"),
     ),
-    sources=("seed:003#decay", "claims:A003-29"),
+    sources=("seed:003#29",),
     note=r"""The substitution $t = s^2$, $\mathrm{d}t = 2s\,\mathrm{d}s$ removes the root, which has no derivative at $0$; the
     next theorem is the same without it, between limits that are positive.""",
 )
@@ -157,6 +157,6 @@ decay_square_root_between = Entry(
         ),
         step(2 * (primitive(high) - primitive(low)) / x**2, algebra(), "one fraction"),
     ),
-    sources=("seed:003#decay", "claims:A003-29"),
+    sources=("seed:003#29",),
     note=r"""For $c = 1$ and $a$ towards $0$ the value tends to $2(\cos x + x \sin x - 1)/x^2$.""",
 )

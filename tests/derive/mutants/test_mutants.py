@@ -66,7 +66,7 @@ def test_mutants_are_listed_by_theorem_and_chapter():
 def test_many_mutants_come_from_really_made_mistakes():
     places = [mutant.reported for own in BOOK.mutants.values() for mutant in own if mutant.reported]
     assert len(places) >= LEAST_REPORTED
-    assert all(re.fullmatch(r"[\w.-]+/[\w.-]+#\d+|claims:A\d{3}-\d+", place) for place in places)
+    assert all(re.fullmatch(r"[\w.-]+/[\w.-]+#\d+|seed:\d{3}#\d+", place) for place in places)
 
 
 @each()

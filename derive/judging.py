@@ -1,0 +1,257 @@
+"""Claims of the sources, and whether what is said to decide them does.
+
+>>> found = sources("seed:003#53")
+>>> found[0].claim.verdict, [bool(j) for j in found[0].judged()]
+('false', [True, True, True, True])
+>>> print(found[0].judged()[1].said)
+refuted at k = 1, theta = 1: left 0.841470984808, right 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import NamedTuple
+
+from .book import Book
+from .calc import Entry
+from .deciding.counterexamples import Counterexample, Search
+from .deciding.numbers import UndefinedError
+from .decisions import FIRST, decide
+from .kernel.terms import DeriveError, StatementError, Term
+from .notation.text import parse_statement
+from .sources import WORKS
+from .sources.claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, OPEN, TRUE, VERDICTS, Claim, Ground, Work
+from .theorems import BOOK
+from .words import expected, meant
+
+__all__ = ["Judgement", "Sourced", "counterexample", "judge", "keyed", "problems", "sources"]
+
+SUPPORTS: Mapping[str, tuple[str, ...]] = {
+    TRUE: ("says", "proved", "denied"),
+    HYPOTHESIS: ("says", "proved", "denied"),
+    FALSE: ("against", "mistake", "refuted", "unsayable"),
+    IMPRECISE: ("says", "against", "mistake", "refuted", "proved"),
+    NOT_MATHEMATICS: (),
+    OPEN: (),
+}
+"""Of which kinds of ground a verdict needs one; a verdict without any is no computed one."""
+CONTRARY = ("against", "mistake", "refuted", "unsayable")
+"""Kinds of ground that no claim has that is true without more."""
+BESIDE = ("says", "against", "mistake", "proved")
+"""Kinds of ground that say what is true: a false claim has one beside it."""
+
+
+class Judgement(NamedTuple):
+    """A ground, and whether it is one.
+
+    Attributes
+    ----------
+    ground : Ground
+    holds : bool
+    said : str
+        What was found: who proves it, a counterexample, or what is wrong.
+    """
+
+    ground: Ground
+    holds: bool
+    said: str
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
+class Sourced(NamedTuple):
+    """A claim, and where it stands.
+
+    Attributes
+    ----------
+    key : str
+        Such as ``"seed:003#34"``.
+    work : Work
+    claim : Claim
+    """
+
+    key: str
+    work: Work
+    claim: Claim
+
+    def judged(self, book: Book = BOOK) -> tuple[Judgement, ...]:
+        """Return each of its grounds, with what is found of it now."""
+        return tuple(judge(ground, book) for ground in self.claim.grounds)
+
+
+@cache
+def keyed() -> Mapping[str, Sourced]:
+    """Return all claims by their keys, in the order of the sources."""
+    return {key: Sourced(key, work, claim) for work in WORKS for key, claim in work.keyed().items()}
+
+
+def sources(key: str = "", verdict: str = "") -> tuple[Sourced, ...]:
+    """Return the claims of the sources, with their verdicts.
+
+    Parameters
+    ----------
+    key : str
+        Of a source, such as ``"seed:003"``, or of a claim, such as ``"seed:003#34"``; empty for all.
+    verdict : str
+        Only those with this verdict.
+
+    Raises
+    ------
+    DeriveError
+        If there is no such source, claim or verdict.
+
+    Examples
+    --------
+    >>> len(sources()), len(sources("seed:003", "false"))
+    (185, 13)
+    >>> sources("seed:000#17")[0].claim.verdict
+    'false'
+    """
+    known, works = keyed(), [work.key for work in WORKS]
+    if verdict and verdict not in VERDICTS:
+        raise DeriveError(f"there is no verdict {verdict!r}{expected(verdict, VERDICTS)}")
+    source, hash_, number = key.partition("#")
+    if source and source not in works:
+        raise DeriveError(f"there is no source {source!r}{expected(source, works)}")
+    if hash_ and key not in known:
+        count = next(len(work.claims) for work in WORKS if work.key == source)
+        raise DeriveError(f"{source} has no claim {number!r}: its claims are {source}#1 to {source}#{count}")
+    return tuple(
+        found
+        for found in known.values()
+        if key in ("", found.key, found.work.key) and verdict in ("", found.claim.verdict)
+    )
+
+
+# ---- whether a ground holds
+
+
+def judge(ground: Ground, book: Book = BOOK) -> Judgement:
+    """Look a theorem up, or decide a statement, and say what was found."""
+    match ground.kind:
+        case "says" | "against":
+            there = ground.text in book.items
+            said = "a theorem of the book" if there else f"no theorem{meant(ground.text, book.items)}"
+            return Judgement(ground, there, said)
+        case "mistake":
+            return _mistaken(ground, book)
+        case "proved":
+            return Judgement(ground, *_proved(ground.text))
+        case "refuted" | "denied":
+            return Judgement(ground, *_refuted(ground.text))
+        case "unsayable":
+            return Judgement(ground, *_unsayable(ground.text))
+    return Judgement(ground, False, f"no kind of ground: {ground.kind}")
+
+
+def read(statement: str) -> tuple[Term, tuple[Term, ...]]:
+    """Return claim and hypotheses of a statement, whose lines stand apart by new lines or semicolons.
+
+    Raises
+    ------
+    StatementError
+        If it cannot be read.
+    """
+    said = parse_statement("\n".join(line.strip() for line in statement.replace(";", "\n").splitlines()))
+    return said.claim, said.given
+
+
+def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
+    """Return where a statement, or a mistake, is false; None if no point is found, or there is none of this kind.
+
+    Examples
+    --------
+    >>> from derive.sources.claim import mistake
+    >>> print(counterexample(mistake("softmax_jacobian_le_of_gap", "size for gap")))
+    n = 2, x = [1, 1], a = 2, i = 0, j = 0, m = 0: left 1/4, right 0.0183156388887
+    """
+    if ground.kind in ("refuted", "denied"):
+        claim, given = read(ground.text)
+    elif ground.kind == "mistake" and isinstance(entry := book.items.get(ground.text), Entry):
+        wrong = next((m for m in book.mutants.get(entry.name, ()) if m.name == ground.mistake), None)
+        if wrong is None:
+            return None
+        claim, given = wrong.claim, entry.given
+    else:
+        return None
+    try:
+        return Search(claim, given).among(FIRST)
+    except UndefinedError:
+        return None
+
+
+def _mistaken(ground: Ground, book: Book) -> Judgement:
+    if ground.text not in book.items:
+        return Judgement(ground, False, f"no theorem{meant(ground.text, book.items)}")
+    names = [wrong.name for wrong in book.refuted(ground.text)]
+    if ground.mistake not in names:
+        return Judgement(
+            ground, False, f"{ground.text} has no mistake {ground.mistake!r}{meant(ground.mistake, names)}"
+        )
+    found = counterexample(ground, book)
+    said = f"refuted at {found}" if found else "refuted where the book measures its wrong statements"
+    return Judgement(ground, True, said)
+
+
+def _proved(statement: str) -> tuple[bool, str]:
+    claim, given = read(statement)
+    found = decide(claim, given)
+    return found.verdict == "proved", found.answer
+
+
+def _refuted(statement: str) -> tuple[bool, str]:
+    claim, given = read(statement)
+    found = decide(claim, given)
+    return found.verdict == "refuted", found.answer
+
+
+def _unsayable(statement: str) -> tuple[bool, str]:
+    try:
+        read(statement)
+    except StatementError as error:
+        return "dimension" in str(error), f"refused: {error}"
+    return False, "the language says it"
+
+
+# ---- what is wrong with a row
+
+
+def problems(found: Sourced, book: Book = BOOK) -> Iterator[str]:
+    """Yield what is wrong with a claim: a verdict that nothing supports, a ground that does not hold or says nothing.
+
+    Examples
+    --------
+    >>> [p for found in sources("seed:000") for p in problems(found)]
+    []
+    """
+    claim, key = found.claim, found.key
+    kinds = {ground.kind for ground in claim.grounds}
+    if claim.verdict not in VERDICTS:
+        yield f"{key}: no verdict {claim.verdict!r}"
+        return
+    if not (claim.quotation and claim.english and claim.remark):
+        yield f"{key}: the quotation, what it says in English, and a remark were expected"
+    if bool(claim.statement) != (claim.verdict != NOT_MATHEMATICS):
+        yield f"{key}: a statement was expected, and of what is not mathematics none"
+    needed = SUPPORTS[claim.verdict]
+    if needed and not kinds.intersection(needed):
+        yield f"{key}: {claim.verdict}, and nothing that decides it, of the kinds {', '.join(needed)}"
+    if claim.verdict == NOT_MATHEMATICS and kinds:
+        yield f"{key}: what is not mathematics is decided by nothing, not by {', '.join(sorted(kinds))}"
+    if claim.verdict == TRUE and (contrary := kinds.intersection(CONTRARY)):
+        yield f"{key}: true, and there is something against it: {', '.join(sorted(contrary))}"
+    if claim.verdict == FALSE and not kinds.intersection(BESIDE):
+        yield f"{key}: false, and nothing that is true beside it"
+    for own in found.judged(book):
+        if not own:
+            yield f"{key}: {own.ground.kind} {own.ground.text}: {own.said}"
+    yield from _uncited(found, book)
+
+
+def _uncited(found: Sourced, book: Book) -> Iterator[str]:
+    """Yield the theorems that decide a claim and do not say so."""
+    for name in found.claim.theorems:
+        if name in book.items and found.key not in book.items[name].sources:
+            yield f"{found.key}: {name} decides it, and does not name it in its sources"

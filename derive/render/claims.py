@@ -1,0 +1,207 @@
+r"""Claims of the sources, printed: for a terminal, as data, as an appendix of the book, and as a page in Markdown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from textwrap import wrap
+from typing import Any
+
+from ..kernel.terms import Term
+from ..sources.claim import NOT_MATHEMATICS, VERDICTS, Claim, Ground, Work
+from .latex import latex
+from .plain import paragraph
+
+__all__ = ["claim_record", "claim_text", "claims_md", "claims_tex", "counted", "grounds_text", "listing_text", "short"]
+
+COLUMNS = 100
+Points = Mapping[Ground, str]
+"""Where a statement that a ground refutes is false, in words."""
+Read = Mapping[Ground, tuple[Term, tuple[Term, ...]]]
+"""Claim and hypotheses of the statement of a ground."""
+
+
+def counted(claims: Iterable[Claim]) -> str:
+    """Return how many claims there are, and of which verdicts.
+
+    Examples
+    --------
+    >>> from derive.sources import WORKS
+    >>> counted(WORKS[2].claims)
+    '19 claims: 5 true, 3 true with a hypothesis, 5 imprecise, 1 false, 5 not mathematics'
+    """
+    verdicts = Counter(claim.verdict for claim in claims)
+    total = verdicts.total()
+    said = ", ".join(f"{verdicts[v]} {v}" for v in VERDICTS if verdicts[v])
+    return f"{total} claim{'s' * (total != 1)}: {said}"
+
+
+def short(ground: Ground) -> str:
+    """Return what decides a claim, in a line of plain text."""
+    match ground.kind:
+        case "says":
+            return ground.text
+        case "against":
+            return f"{ground.text}, which says the opposite"
+        case "mistake":
+            return f"{ground.text}, which refutes the wrong statement '{ground.mistake}'"
+        case "unsayable":
+            return f"the language refuses: {_claimed(ground)}"
+    return f"derive decide {'proves' if ground.kind == 'proved' else 'refutes'}: {_claimed(ground)}"
+
+
+def _claimed(ground: Ground) -> str:
+    """Return the claim of a statement, without its declarations."""
+    return " ".join(ground.text.partition("claim:")[2].split())
+
+
+def grounds_text(claim: Claim) -> str:
+    """Return what decides a claim, in a line of plain text."""
+    return "; ".join(map(short, claim.grounds))
+
+
+def listing_text(works: Sequence[tuple[Work, Sequence[Claim]]]) -> str:
+    """Return claims of several sources for a terminal: number and verdict, what is said, what is true, and by what."""
+    blocks = []
+    for work, claims in works:
+        head = [f"{work.key}  {paragraph(work.title)}", work.original, *([work.url] * bool(work.url)), counted(claims)]
+        blocks.append("\n  ".join(head))
+        for claim in claims:
+            lines = [f"{claim.number}  {claim.verdict}: {paragraph(claim.english)}", paragraph(claim.remark)]
+            if claim.grounds:
+                lines.append(f"by {grounds_text(claim)}")
+            indents = [4, *[8] * (len(lines) - 1)]
+            blocks.append("\n".join(row for t, by in zip(lines, indents, strict=True) for row in _indented(t, by)))
+    return "\n\n".join(blocks)
+
+
+def _indented(text: str, indent: int) -> list[str]:
+    """Return a text in lines, each behind spaces, the first one two fewer."""
+    return wrap(
+        text,
+        COLUMNS,
+        initial_indent=" " * max(indent - 2, 0),
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def claim_text(key: str, claim: Claim, said: Sequence[str]) -> str:
+    """Return one claim for a terminal, with its own words, and with what was found of each of its grounds."""
+    parts = [("", f"{key}, {claim.verdict}"), ("quoted", claim.quotation), ("in English", paragraph(claim.english))]
+    parts += [("claimed", paragraph(claim.statement))] if claim.statement else []
+    parts.append(("true is" if claim.verdict != NOT_MATHEMATICS else "remark", paragraph(claim.remark)))
+    lines = [line for name, text in parts for line in _indented(f"{name}: {text}" if name else text, 4 if name else 0)]
+    for ground, found in zip(claim.grounds, said, strict=True):
+        lines += [*_indented(f"by {short(ground)}", 4), *_indented(found, 8)]
+    return "\n".join(lines)
+
+
+def claim_record(key: str, claim: Claim, said: Sequence[str] | None = None) -> dict[str, Any]:
+    """Return a claim as data; with what was found of each of its grounds, if that is given."""
+    grounds = []
+    for n, ground in enumerate(claim.grounds):
+        own: dict[str, Any] = {"kind": ground.kind}
+        own["theorem" if ground.theorem else "statement"] = ground.text
+        own |= {"mistake": ground.mistake} if ground.mistake else {}
+        own |= {"found": said[n]} if said is not None else {}
+        grounds.append(own)
+    return {
+        "key": key,
+        "number": claim.number,
+        "verdict": claim.verdict,
+        "quotation": claim.quotation,
+        "english": claim.english,
+        "statement": claim.statement,
+        "remark": claim.remark,
+        "decided_by": grounds,
+    }
+
+
+# ---- the appendix of the book
+
+
+def claims_tex(works: Sequence[Work], read: Read, points: Points) -> list[str]:
+    r"""Return the appendix of the book: for each source a list of its claims, each with a label.
+
+    Parameters
+    ----------
+    works : sequence of Work
+    read : mapping
+    points : mapping
+        Statements without a point say only that they are refuted.
+    """
+    lines = [
+        r"\chapter{What the sources say}",
+        "The source notes of this book, claim by claim, in the order of each text: the verdict, what is said, what "
+        "is true, and what decides it: a theorem of this book, a wrong statement about one, or a statement that the "
+        "program decides by itself. Of a wrong statement a point is given, if one was found, and its two sides there.",
+    ]
+    for work in works:
+        name = work.key.removeprefix("seed:")
+        lines += [
+            rf"\section*{{{work.title}}}",
+            rf"\source{{seed{name}}}{{}}. {counted(work.claims)}.\par",
+        ]
+        for claim in work.claims:
+            by = "; ".join(_ground_tex(g, read, points) for g in claim.grounds)
+            decided = rf"\decided{{By {by}.}}" if by else ""
+            lines.append(
+                rf"\claimrow{{{name}}}{{{claim.number}}}{{{claim.verdict}}}{{{claim.english}}}{{{claim.remark}}}{decided}"
+            )
+    return lines
+
+
+def _ground_tex(ground: Ground, read: Read, points: Points) -> str:
+    at = f", at {_escaped(points[ground])}" if ground in points else ""
+    match ground.kind:
+        case "says":
+            return rf"\cited{{{ground.text}}}"
+        case "against":
+            return rf"\cited{{{ground.text}}} says the opposite"
+        case "mistake":
+            return rf"\cited{{{ground.text}}} refutes \emph{{{ground.mistake}}}{at}"
+        case "unsayable":
+            return "the typed language refuses to say it"
+    claim, given = read[ground]
+    assumed = f" if {', '.join(f'${latex(h, beside=(claim,))}$' for h in given)}" if given else ""
+    verb = "proved" if ground.kind == "proved" else "refuted"
+    return f"{verb}: ${latex(claim, beside=given)}${assumed}{at}"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("_", r"\_")
+
+
+# ---- the page
+
+
+def claims_md(works: Sequence[Work], points: Points) -> str:
+    """Return a page in Markdown: the claims in their own words, with verdicts.
+
+    Formulas are in LaTeX between dollars, as the page of a repository shows them.
+    """
+    lines = [
+        "<!-- Written by `derive build`; changes belong into derive/sources/. -->",
+        "# What the sources say",
+        "",
+        "Five source notes, claim by claim: their words, what they say in English, whether it is true, and what "
+        "decides it. `derive sources seed:003#34` prints one of them, and judges it again.",
+    ]
+    for work in works:
+        link = f" ([{work.original}]({work.url}))" if work.url else f" ({work.original})"
+        lines += ["", f"## {work.key}: {work.title}{link}", "", f"{counted(work.claims)}.", ""]
+        lines += [
+            "| claim | verdict | its words | in English | what is true | decided by |",
+            "|---:|---|---|---|---|---|",
+        ]
+        for claim in work.claims:
+            by = "; ".join(short(g) + (f", at {points[g]}" if g in points else "") for g in claim.grounds)
+            cells = (str(claim.number), claim.verdict, claim.quotation, claim.english, claim.remark, by)
+            lines.append(f"| {' | '.join(map(_cell, cells))} |")
+    return "\n".join(lines) + "\n"
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", r"\|")
