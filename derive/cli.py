@@ -359,22 +359,15 @@ def _graph(arguments: argparse.Namespace) -> int:
     return _answered(graph(arguments.name, arguments.format, arguments.rules, book_of(arguments)), arguments)
 
 
-def _cite(arguments: argparse.Namespace) -> int:
-    from .commands import cite
+def _asking(name: str, *options: str) -> Callable[[argparse.Namespace], int]:
+    """Return the command that a function of `derive.commands` answers, from these options."""
 
-    return _answered(cite(arguments.names, arguments.sources), arguments)
+    def command(arguments: argparse.Namespace) -> int:
+        from . import commands
 
+        return _answered(getattr(commands, name)(*(getattr(arguments, option) for option in options)), arguments)
 
-def _sources(arguments: argparse.Namespace) -> int:
-    from .commands import sources
-
-    return _answered(sources(arguments.key, arguments.false), arguments)
-
-
-def _doctor(arguments: argparse.Namespace) -> int:
-    from .commands import doctor
-
-    return _answered(doctor(), arguments)
+    return command
 
 
 def _answered(answer: Output, arguments: argparse.Namespace) -> int:
@@ -395,7 +388,7 @@ _COMMANDS = {
     "build": _build,
     "figure": _figure,
     "graph": _graph,
-    "cite": _cite,
-    "sources": _sources,
-    "doctor": _doctor,
+    "cite": _asking("cite", "names", "sources"),
+    "sources": _asking("sources", "key", "false"),
+    "doctor": _asking("doctor"),
 }
