@@ -25,7 +25,7 @@ from .sources.claim import FALSE, HYPOTHESIS, IMPRECISE, NOT_MATHEMATICS, OPEN, 
 from .theorems import BOOK
 from .words import expected, meant
 
-__all__ = ["Judgement", "Sourced", "counterexample", "judge", "keyed", "problems", "sources"]
+__all__ = ["JudgedGround", "Sourced", "counterexample", "judge", "keyed", "problems", "sources"]
 
 SUPPORTS: Mapping[str, tuple[str, ...]] = {
     TRUE: ("says", "proved", "denied"),
@@ -42,7 +42,7 @@ BESIDE = ("says", "against", "mistake", "proved")
 """Kinds of ground that say what is true: a false claim has one beside it."""
 
 
-class Judgement(NamedTuple):
+class JudgedGround(NamedTuple):
     """A ground, and whether it is one.
 
     Attributes
@@ -76,7 +76,7 @@ class Sourced(NamedTuple):
     work: Work
     claim: Claim
 
-    def judged(self, book: Book = BOOK) -> tuple[Judgement, ...]:
+    def judged(self, book: Book = BOOK) -> tuple[JudgedGround, ...]:
         """Return each of its grounds, with what is found of it now."""
         return tuple(judge(ground, book) for ground in self.claim.grounds)
 
@@ -128,22 +128,22 @@ def sources(key: str = "", verdict: str = "") -> tuple[Sourced, ...]:
 # ---- whether a ground holds
 
 
-def judge(ground: Ground, book: Book = BOOK) -> Judgement:
+def judge(ground: Ground, book: Book = BOOK) -> JudgedGround:
     """Look a theorem up, or decide a statement, and say what was found."""
     match ground.kind:
         case "says" | "against":
             there = ground.text in book.items
             said = "a theorem of the book" if there else f"no theorem{meant(ground.text, book.items)}"
-            return Judgement(ground, there, said)
+            return JudgedGround(ground, there, said)
         case "mistake":
             return _mistaken(ground, book)
         case "proved":
-            return Judgement(ground, *_proved(ground.text))
+            return JudgedGround(ground, *_proved(ground.text))
         case "refuted" | "denied":
-            return Judgement(ground, *_refuted(ground.text))
+            return JudgedGround(ground, *_refuted(ground.text))
         case "unsayable":
-            return Judgement(ground, *_unsayable(ground.text))
-    return Judgement(ground, False, f"no kind of ground: {ground.kind}")
+            return JudgedGround(ground, *_unsayable(ground.text))
+    return JudgedGround(ground, False, f"no kind of ground: {ground.kind}")
 
 
 def read(statement: str) -> tuple[Term, tuple[Term, ...]]:
@@ -182,17 +182,17 @@ def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
         return None
 
 
-def _mistaken(ground: Ground, book: Book) -> Judgement:
+def _mistaken(ground: Ground, book: Book) -> JudgedGround:
     if ground.text not in book.items:
-        return Judgement(ground, False, f"no theorem{meant(ground.text, book.items)}")
+        return JudgedGround(ground, False, f"no theorem{meant(ground.text, book.items)}")
     names = [wrong.name for wrong in book.refuted(ground.text)]
     if ground.mistake not in names:
-        return Judgement(
+        return JudgedGround(
             ground, False, f"{ground.text} has no mistake {ground.mistake!r}{meant(ground.mistake, names)}"
         )
     found = counterexample(ground, book)
     said = f"refuted at {found}" if found else "refuted where the book measures its wrong statements"
-    return Judgement(ground, True, said)
+    return JudgedGround(ground, True, said)
 
 
 def _proved(statement: str) -> tuple[bool, str]:

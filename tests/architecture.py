@@ -102,10 +102,9 @@ WORDS = ("derive.words",)
 PASSED_ON = ("derive.book",)
 FREE = (*WORDS, *PASSED_ON, "derive.files", "derive.schema")
 PURE = (
-    *("kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language"),
-    *("formulas", "certificates", "contents", "prelude", "proving", "book", "chapter", "theorems", "mutants"),
-    "sources",
-)
+    "kernel", "files", "notation", "schema", "words", "conversions", "deriving", "analysis", "calc", "language",
+    "formulas", "certificates", "contents", "prelude", "proving", "book", "chapter", "theorems", "mutants", "sources",
+)  # fmt: skip
 
 ARROWS = (
     Arrow("derive", ("verify",), "what is true does not depend on what was measured"),
@@ -139,8 +138,7 @@ ARROWS = (
         save=("derive.kernel",),
     ),
     *(Arrow(f"derive.{pure}", (THIRD_PARTY,), "proofs need the standard library only") for pure in PURE),
-    Arrow("derive.theorems", ("derive.render", "derive.cas"), "a theorem is inert data"),
-    Arrow("derive.mutants", ("derive.render", "derive.cas"), "a mutant is inert data"),
+    *(Arrow(f"derive.{of}s", ("derive.render", "derive.cas"), f"a {of} is inert data") for of in ("theorem", "mutant")),
     Arrow("derive.sources", ("derive",), "a claim of a source is inert data", save=("derive.sources",)),
     Arrow("derive.render", ("derive.conversions",), "a reader prints what was proved and proves nothing"),
     *(Arrow(p, ("tests", "benchmarks"), "what is shipped stands without its tests", save=NAMED[p]) for p in OURS),
