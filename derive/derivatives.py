@@ -25,10 +25,11 @@ claim: HasDerivative(Sum(g[i]*rmsnorm1p(w, x, epsilon, i), i:n), x[j], (d_rmsnor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from .derived import Derived, Discovery
+from .deriving.blackboard import ProofLine, backward, changes, results
 from .deriving.curvature import curvature
 from .deriving.directions import Line, along
 from .deriving.engine import Engine
@@ -81,8 +82,14 @@ def derivative(f: Formula | Term, x: Term, words: Iterable[Defined] = ()) -> Der
         raise StatementError(f"derivative of {f.name}: an entry of a variable was expected, such as x[j], not {x!r}")
 
     def search() -> Discovery:
-        theorem = _engine(f.body, f.given, words).derivative(f.body, x)
-        return Discovery(theorem, theorem.concl.args[2], x, x.args[3:])
+        engine = _engine(f.body, f.given, words)
+        theorem = engine.derivative(f.body, x)
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, x.key)
+            yield from results((theorem, "where one entry changes"))
+
+        return Discovery(theorem, theorem.concl.args[2], x, x.args[3:], lines=lines)
 
     return _searched(f, "derivative", f"derivative of {f.name} in {text(x)}", search)
 
@@ -131,8 +138,15 @@ def vjp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), cota
     at = _entry(loss, key, taken | {cotangent})
 
     def search() -> Discovery:
-        found = pulled_back(_engine(f.body, f.given, words), loss, at)
-        return Discovery(found.theorem, found.theorem.concl.args[2], at, at.args[3:], found.cotangents)
+        engine = _engine(f.body, f.given, words)
+        found = pulled_back(engine, loss, at)
+        proved = found.theorem
+
+        def lines() -> Iterator[ProofLine]:
+            yield from backward(engine, f.body, key, found.passes, letters(loss))
+            yield from results((proved, "the coefficient of the change"))
+
+        return Discovery(proved, proved.concl.args[2], at, at.args[3:], found.cotangents, lines=lines)
 
     return _searched(f, "vjp", f"{title} in {key.name}", search)
 
@@ -189,7 +203,12 @@ def jvp(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = (), dire
     def search() -> Discovery:
         engine = _engine(f.body, tuple(dict.fromkeys((*f.given, *given))), words)
         found = along(engine, f.body, line, f"{f.name}_jvp")
-        return Discovery(found.theorem, found.value, family(key), (), (), given)
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, key)
+            yield from results((found.theorem, "at each point of the line"))
+
+        return Discovery(found.theorem, found.value, family(key), (), (), given, lines)
 
     return _searched(f, "jvp", f"{title} in {key.name}", search)
 
@@ -233,8 +252,15 @@ def hessian(f: Formula | Term, x: Vector | Term, words: Iterable[Defined] = ()) 
     first, second = _two_entries(f.body, key, _names(f) | {key.name})
 
     def search() -> Discovery:
-        found = curvature(_engine(f.body, f.given, words), f.body, first, second, f"{f.name}_gradient")
-        return Discovery(found.theorem, found.value, second, (*first.args[3:], *second.args[3:]), found.first)
+        engine = _engine(f.body, f.given, words)
+        found = curvature(engine, f.body, first, second, f"{f.name}_gradient")
+
+        def lines() -> Iterator[ProofLine]:
+            yield from changes(engine, f.body, key)
+            yield from results((found.steps[0], "first derivative"), (found.steps[1], "derivative of that"))
+
+        axes = (*first.args[3:], *second.args[3:])
+        return Discovery(found.theorem, found.value, second, axes, found.first, lines=lines)
 
     return _searched(f, "hessian", f"{title} in {key.name}", search)
 

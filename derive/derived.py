@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -18,7 +18,9 @@ from .notation.text import statement
 if TYPE_CHECKING:  # what a form needs is loaded for that form
     from numpy.typing import NDArray
 
+    from .deriving.blackboard import ProofLine
     from .render.code.functions import Program
+    from .render.derivation import Blackboard
     from .render.rocq.derived import Conclusion
 
 __all__ = ["Derived", "Discovery", "program"]
@@ -43,6 +45,8 @@ class Discovery(NamedTuple):
         What the theorem names beside the definitions of the formula, each after those it uses.
     given : tuple of Term, optional
         What may be assumed; without it what is assumed of the formula.
+    lines : callable
+        Returns the lines of its proof on a blackboard: see `deriving.blackboard`.
     """
 
     theorem: Theorem
@@ -51,6 +55,7 @@ class Discovery(NamedTuple):
     axes: tuple[Term, ...]
     let: tuple[Definition, ...] = ()
     given: tuple[Term, ...] | None = None
+    lines: Callable[[], Iterable[ProofLine]] = tuple
 
 
 class Derived:
@@ -84,7 +89,7 @@ class Derived:
     """
 
     def __init__(self, formula: Formula, kind: str, title: str, found: Discovery) -> None:
-        self.theorem, self.value, self.variable, self.axes, self.let, given = found
+        self.theorem, self.value, self.variable, self.axes, self.let, given, self._lines = found
         self._given = formula.given if given is None else given
         parts = self.theorem.concl.args if self.theorem.concl.head == "and" else (self.theorem.concl,)
         if any(p.head != "deriv" for p in parts) or not self.theorem.hyps <= set(self._given):  # none is left unsaid
@@ -108,6 +113,37 @@ class Derived:
         from .render.ledger import ledger
 
         return ledger(self.theorem).applications
+
+    @cached_property
+    def steps(self) -> tuple[ProofLine, ...]:
+        """The lines that a teacher would write, each of them a theorem of the kernel.
+
+        What each definition changes by; of a backward pass, how inner products with cotangents move down; the result.
+
+        Examples
+        --------
+        >>> from derive import Dimension, Sum, define, exp, vector, vjp
+        >>> n = Dimension("n")
+        >>> i, j = n.indices("i j")
+        >>> x = vector("x", n)
+        >>> partition = define("partition", (x,), Sum(exp(x[j]), j))
+        >>> softmax = define("softmax", (x, i), exp(x[i]) / partition(x))
+        >>> for line in vjp(softmax(x, i), x).steps:
+        ...     print(line.kind, line.rule)
+        change chain rule
+        change quotient rule
+        pullback sums exchanged
+        result the coefficient of the change
+        """
+        return tuple(self._lines())
+
+    @cached_property
+    def derivation(self) -> Blackboard:
+        """Statement and proof as they are printed."""
+        from .render.derivation import derivation
+
+        title = self.title.rpartition(" in ")[0]
+        return derivation(self.name, title, self.variable, self.theorem, self.hypotheses, self.steps, self.summary)
 
     def text(self) -> str:
         """Return the theorem as text, which `derive.notation.text.parse_statement` reads."""
@@ -161,19 +197,57 @@ class Derived:
 
         return Conclusion(self.name, self.title, self.theorem, self.hypotheses)
 
-    def latex(self) -> str:
-        r"""Return the claim for math mode.
+    def latex(self, measure: float | None = None) -> str:
+        r"""Return the page, statement and proof by the lines of `steps`, to be ``\input``.
+
+        Parameters
+        ----------
+        measure : float, optional
+            The room for a formula in a line, in points of type of 10 points: see `derive.cited.Reference.latex`.
 
         Examples
         --------
         >>> from derive import derivative, exp, formula, reals
         >>> (t,) = reals("t")
         >>> print(derivative(formula("f", exp(2 * t)), t).latex())
-        \frac{\partial \operatorname{f}(t)}{\partial t} = 2 \operatorname{f}(t)
+        % f_derivative_t: written by `derive` from what was proved; change the formula, not this file.
+        \begin{theorempage}
+        \begin{provedtheorem}[Derivative of f in t]\label{thm:f_derivative_t}%
+        ...
         """
-        from .render.latex import latex
+        from .render.derivation import page
+        from .render.page import MEASURE
 
-        return latex(self.theorem.concl)
+        return page(self.derivation, MEASURE if measure is None else measure)
+
+    def explain(self, columns: int = 80) -> str:
+        """Write the statement and its proof for a terminal that is so wide, in Unicode.
+
+        Examples
+        --------
+        >>> from derive import derivative, exp, formula, reals
+        >>> (t,) = reals("t")
+        >>> print(derivative(formula("f", exp(2 * t)), t).explain())
+        Derivative of f in t
+        ...
+        """
+        from .render.plain import paragraph
+        from .render.terminal import argument_text, statement_text
+
+        made = self.derivation
+        title, stated = paragraph(made.title), statement_text(made.stated, columns)
+        return f"{title}\n\n{stated}\n{argument_text(made.argument, columns)}"
+
+    def _repr_html_(self) -> str:
+        from .render.notebook import argument_html, statement_html, titled
+
+        made = self.derivation
+        return f"{titled(made.title, statement_html(made.stated), self.summary)}\n{argument_html(made.argument)}"
+
+    def _repr_latex_(self) -> str:
+        from .render.notebook import statement_latex
+
+        return f"{statement_latex(self.derivation.stated)}\n\n({self.summary})"
 
     def source(self, library: str = "numpy") -> str:
         r"""Return a function of Python that computes the closed form, as one would write it by hand.

@@ -22,11 +22,14 @@ class Curvature(NamedTuple):
     value : Term
     first : tuple of Definition
         What ``g`` is the name of; empty where ``g`` is no longer than a name.
+    steps : (Theorem, Theorem)
+        The two.
     """
 
     theorem: Theorem
     value: Term
     first: tuple[Definition, ...]
+    steps: tuple[Theorem, Theorem]
 
 
 def curvature(engine: Engine, f: Term, x: Term, y: Term, name: str) -> Curvature:
@@ -56,4 +59,4 @@ def curvature(engine: Engine, f: Term, x: Term, y: Term, name: str) -> Curvature
         named = Term("def", names[0], *map(family, places))
         first = K.deriv_eq(K.refl(f), first, K.symm(K.unfold(named)))
     second = engine.derivative(first.concl.args[2], y)
-    return Curvature(K.both(first, second), second.concl.args[2], tuple(names))
+    return Curvature(K.both(first, second), second.concl.args[2], tuple(names), (first, second))

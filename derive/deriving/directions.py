@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from ..conversions.algebra import Fresh, chain, ring
 from ..kernel import rules as K
-from ..kernel.rules import ONE, ProofError, Theorem
-from ..kernel.terms import Definition, Key, Term, substitute
+from ..kernel.rules import ProofError, Theorem
+from ..kernel.terms import Definition, Key, Term, num, substitute
 from .engine import Engine, itself
 from .equality import shown_equal
 from .families import family, fresh, indices, lettered, letters, vector
@@ -109,7 +109,7 @@ def _shortest(engine: Engine, f: Term, line: Line) -> Theorem:
     """``value = closed form`` of what the rules give for ``f`` where ``x`` moves by ``dx``."""
     x, dx, _ = line
     raw = engine.value(f, {x: Moving(family(x), family(dx))})
-    minus = raw.head == "mul" and raw.args[0] == -ONE
+    minus = raw.head == "mul" and raw.args[0] == num(-1)
     plain = ring(raw, Term("neg", raw.args[1])) if minus else K.refl(raw)
     try:
         closed = engine.closed(raw, f)

@@ -28,7 +28,7 @@ from .equality import shown_equal
 from .families import LETTERS, family, fresh, lettered, letters, opened, summed, vector
 from .rules import Moving
 from .shapes import length
-from .stages import Local, Stage, Target, Transposed, Visited, change
+from .stages import Local, Pass, Stage, Target, Transposed, Visited, change
 
 WHOLE = 2
 """The most arrays on the way to the variable with which one closed form is tried for the whole way."""
@@ -40,10 +40,20 @@ _SIGNS: tuple[tuple[Callable[[Term, Scope], Theorem], Callable[[Term], Term]], .
 
 
 class Pulled(NamedTuple):
-    """A derivative by reverse mode: the theorem, and the definitions of cotangents in it, each after those it uses."""
+    """A derivative by reverse mode.
+
+    Attributes
+    ----------
+    theorem : Theorem
+    cotangents : tuple of Definition
+        Those that it names, each after those it uses.
+    passes : tuple of Pass
+        Layer by layer, from the loss down.
+    """
 
     theorem: Theorem
     cotangents: tuple[Definition, ...]
+    passes: tuple[Pass, ...] = ()
 
 
 def pulled_back(engine: Engine, loss: Term, x: Term) -> Pulled:
@@ -79,6 +89,7 @@ class _Pullback:
     layers: dict[Stage, Visited] = field(default_factory=dict)  # each after those it depends on
     keys: dict[Stage, Key] = field(default_factory=dict)
     named: list[Definition] = field(default_factory=list)
+    passes: list[Pass] = field(default_factory=list)
     letters: dict[Dim, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -97,12 +108,26 @@ class _Pullback:
         if self.arrays(below) <= WHOLE:
             whole = self.engine.derivative(loss, self.x)
             if self.preferred(length(whole.concl.args[2]), law.length + self.cost(below), below):
-                return Pulled(whole, ())
+                law = self.law(loss, (), (), None)
+                return Pulled(whole, (), (self.passed(law),))
         raw = self.engine.proved(held, self.moving(below), self.x)
         start = self.at(law, None, raw.concl.args[2])
         value = self.assembled(start, law.targets)
         answer = lettered(value.rhs, self.letters)
-        return Pulled(K.deriv_eq(K.refl(loss), raw, K.trans(value, K.refl(answer))), tuple(self.named))
+        theorem = K.deriv_eq(K.refl(loss), raw, K.trans(value, K.refl(answer)))
+        return Pulled(theorem, tuple(self.named), (self.passed(law), *self.passes))
+
+    def passed(
+        self, law: Transposed, cotangent: tuple[Key, Term] | None = None, uses: int = 1, stage: Stage | None = None
+    ) -> Pass:
+        """A layer as it is reported."""
+        moving = [
+            (family(self.x.key), self.x.key)
+            if t.stage is None
+            else (self.layers[t.stage].moving.actual, self.keys[t.stage])
+            for t in law.targets
+        ]
+        return Pass(law, tuple(moving), cotangent, uses, stage and stage.at(self.layers[stage].indices))
 
     def visit(self, stage: Stage) -> None:
         """Make the layer of a stage, after those that it depends on."""
@@ -263,6 +288,7 @@ class _Pullback:
             merged, cotangent = self.merged([parts[n] for n in taken])
             layer = self.layers[stage]
             named, cotangent = self.with_name(stage, cotangent)
+            self.passes.append(self.passed(layer.law, (layer.key, cotangent), len(taken), stage))
             step = chain(merged, named)
             step = chain(step, self.at(layer.law, (layer.key, cotangent), step.rhs))
             new = [

@@ -49,6 +49,29 @@ class Transposed(NamedTuple):
         return sum(length(t.cotangent) for t in self.targets)
 
 
+class Pass(NamedTuple):
+    """A layer that a cotangent was pulled back through.
+
+    Attributes
+    ----------
+    law : Transposed
+    moving : tuple of (Term, Key)
+        The arrays below it, the variable last, and what stands for the change of each in the law: see `stages.change`.
+    cotangent : tuple of (Key, Term), optional
+        What stands for the cotangent in the law, and the cotangent; none for the loss.
+    uses : int
+        How many cotangents were added to it.
+    use : Term, optional
+        The array itself, at indices.
+    """
+
+    law: Transposed
+    moving: tuple[tuple[Term, Key], ...]
+    cotangent: tuple[Key, Term] | None = None
+    uses: int = 1
+    use: Term | None = None
+
+
 @dataclass
 class Visited:
     """A stage: the variable for its cotangent, its indices, what it depends on, its law, and how it moves."""

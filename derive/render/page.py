@@ -15,7 +15,7 @@ from ..kernel.rules import Theorem
 from ..kernel.terms import Term
 from ..mutants import Mutant
 from .adequacy import adequacy_tex
-from .argument import RELATIONS, Chain, Heading, Link, Paragraph, displayed, links, sections, supposing
+from .argument import RELATIONS, Argument, Chain, Heading, Link, Paragraph, displayed, links, sections, supposing
 from .conventions import conventions
 from .evidence import Evidence
 from .ledger import Ledger, ledger
@@ -24,6 +24,7 @@ from .provenance import colophon
 from .words import Assumption, Page, listed, with_hints
 
 MEASURE = 356.0  # the width of a line beside the indentation, in points at 10 points: 150 mm at 10.95 points
+_BESIDE = 0.3  # of the width: a longer left side of a line stands above it
 LONG = 7  # steps of a proof that may be divided between pages
 
 
@@ -106,7 +107,7 @@ def page(
         f"% {entry.name}: written by `derive build` from what was proved{changes}.",
         r"\begin{theorempage}",
         rf"\begin{{provedtheorem}}[{entry.title}]\label{{thm:{entry.name}}}%",
-        *_statement(page, claim, hypotheses, domain, measure),
+        *statement_of(page, claim, hypotheses, domain, measure),
         *filter(None, [conventions(claim, (*hypotheses, *domain))]),
         r"\end{provedtheorem}",
         r"\begin{derivation}",
@@ -128,9 +129,10 @@ def _steps(entry: Entry) -> int:
 # ---- the statement -------------------------------------------------------------------------------------------------
 
 
-def _statement(
+def statement_of(
     page: Page, claim: Term, hypotheses: Sequence[Term], domain: Sequence[Term], measure: float
 ) -> list[str]:
+    """Return a statement: who is quantified over, what is assumed, the claim, and what symbols stand for."""
     declared, random, assumed = page.declared(), page.random(), page.assumed(hypotheses)
     within = page.assumed(domain)
     meanings = [m.tex for m in page.meanings]
@@ -257,8 +259,9 @@ def display_all(formulas: Sequence[str], end: str, before: str = "", measure: fl
         lines[-1].append(f)
     rows = [r",\qquad ".join(line) for line in lines]
     rows = [r + ("," if n < len(rows) - 1 else end) for n, r in enumerate(rows)]
+    rows = [r"\\ &\quad ".join(broken(r, measure - 20, measure)) for r in rows]
     rows[0] = before + rows[0]
-    if len(rows) == 1:
+    if len(rows) == 1 and r"\\" not in rows[0]:
         return [r"\begin{equation*}", f"  {rows[0]}", r"\end{equation*}"]
     return [r"\begin{align*}", *_joined([f"&{r}" for r in rows]), r"\end{align*}"]
 
@@ -302,6 +305,33 @@ def chain(page: Page, claim: Term, proof: Calc, last: bool, before: str, measure
         rows += own
     rows[0] = before + rows[0]
     return [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
+
+
+def lines_of_proof(argument: Argument, measure: float) -> list[str]:
+    """Return a proof of paragraphs and of lines of their own, each with its reason; those between words are aligned."""
+    lines, rows, last = [r"\proofby"], list[str](), len(argument.sections) - 1
+    for n, section in enumerate(argument.sections):
+        if isinstance(section, Chain):
+            rows += _line_rows(argument, section, n == last, measure)
+        if rows and (n == last or not isinstance(argument.sections[n + 1], Chain)):
+            lines += [r"\begin{align*}", *_joined(rows), r"\end{align*}"]
+            rows = []
+        if isinstance(section, Paragraph):
+            lines.append(section.words)
+    return lines
+
+
+def _line_rows(argument: Argument, own: Chain, last: bool, measure: float) -> list[str]:
+    """Return the rows of one line; a left side that is long stands above."""
+    page, left = argument.page, argument.left(own)
+    (link,) = links(own.calc)
+    right = f"{RELATIONS[link.relation]} {page.tex(link.term)}"
+    beside = width(left) if width(left) <= _BESIDE * measure else 0.0
+    indent = beside or 20.0
+    first, *more = broken(right, measure - indent - 20, measure - indent)
+    rows = [*([] if beside else _apart(left, measure)), f"{left if beside else ''} &{first}".strip()]
+    rows += [rf"&\quad {line}" for line in more]
+    return [*rows[:-1], rf"{rows[-1]} \{'qedby' if last else 'by'}{{{_reason(link)}}}"]
 
 
 def _reason(link: Link) -> str:

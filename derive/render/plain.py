@@ -192,11 +192,18 @@ def _node(node: Node, tight: bool) -> str:
             return _scripts(node)
         case Accent(base, mark):
             text = _line(base, tight)
+            if _is_word(node):
+                return text + _MARKS[mark]
             return text[0] + _MARKS[mark] + text[1:] if len(text) == 1 else f"{mark}({text})"
         case Fenced(left, inside, right):
             return left + _line(inside, tight) + right
         case Table(rows):
             return "(" + "; ".join(", ".join(_line(c, True) for c in row) for row in rows) + ")"
+
+
+def _is_word(node: Node) -> bool:
+    """Whether it is a word with a mark, which stands over its last letter."""
+    return isinstance(node, Accent) and [kind_of(n) for n in node.base.items] == ["upright"]
 
 
 def _number_part(fraction: Stacked) -> str:
@@ -236,7 +243,7 @@ def _is_function(node: Node) -> bool:
 
 def _scripts(node: Scripts) -> str:
     base = _text(node.base)
-    if isinstance(node.base, Beside | Accent) and len(base) > 2:
+    if isinstance(node.base, Beside | Accent) and len(base) > 2 and not _is_word(node.base):
         base = f"({base})"
     below = "" if node.below is None else _below(node.below)
     above = "" if node.above is None else _above(node.above)

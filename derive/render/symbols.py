@@ -1,4 +1,7 @@
-r"""How a name is written: ``theta`` as ``\theta``, ``sigma_q`` as ``\sigma_q``, ``s2`` as ``s_2``, ``loss`` upright."""
+r"""How a name is written: ``theta`` as ``\theta``, ``sigma_q`` as ``\sigma_q``, ``s2`` as ``s_2``, ``loss`` upright.
+
+What something changes by, such as ``dx``, has an upright d.
+"""
 
 from __future__ import annotations
 
@@ -69,6 +72,8 @@ def symbol(name: str) -> Symbol:
     numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", parts[0])
     if numbered and (len(numbered[1]) == 1 or numbered[1] in _GREEK):
         parts[:1] = numbered.groups()
+    if len(parts) == 1 and re.fullmatch("d[A-Za-z]", name):
+        return Symbol(rf"\mathrm{{d}}{name[1]}")  # what x changes by
     base, *labels = map(_letter, parts)
     return Symbol(base, tuple(labels))
 

@@ -207,7 +207,8 @@ class Page:
             if short is not None:
                 done.add(short)
             rows += [(d, own, short is not None, self._plain(body, own)) for own, body in self._split(short or head)]
-        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}") for p in named if p not in done]
+        told = [p for p in named if p not in done and p.head != "at"]  # an entry under another name means itself
+        others = [Meaning(p, "", f"{self.tex(p)} = {self._plain(p, p)}") for p in told]
         written = [*map(self.tex, self.terms), *(m.tex for m in others), *(body for *_, body in rows)]
         found = []
         for d, own, by_symbol, body in rows:

@@ -121,6 +121,9 @@ def test_a_derivative_shows_its_statement_and_who_proved_it():
     assert found.theorem.concl == HasDerivative(found.formula.body, t, 2 * t)
     assert found.variable == t
     assert r"\partial" in found.latex()
+    assert "t² " in found.explain() or "2 t" in found.explain()
+    assert "<math" in found._repr_html_()
+    assert "$$" in found._repr_latex_()
 
 
 def test_a_softmax_in_one_line():

@@ -30,9 +30,14 @@ SECOND = """
 """Formulas, and in which variable they are asked for second derivatives."""
 
 
+def by_variable() -> dict[str, Request]:
+    """What is asked for in `formulas.thm`, by formula and variable: ``softmax:x``."""
+    return {f"{a.formula.name}:{_array(a)}": a for a in read(SOURCE)}
+
+
 def moved() -> Iterator[Request]:
     """What `DIRECTIONS` and `SECOND` ask for."""
-    known = {f"{a.formula.name}:{_array(a)}": a for a in read(SOURCE)}
+    known = by_variable()
     for kind, named in (("jvp", DIRECTIONS), ("hessian", SECOND)):
         for name in named.split():
             asked = known[name]

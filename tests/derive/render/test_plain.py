@@ -92,3 +92,9 @@ def test_a_long_line_is_broken_at_signs_outside_of_brackets():
     assert folded("a = (b + c + d) + (e + f)", 18, "  ") == ["a = (b + c + d)", "  + (e + f)"]
     assert folded("short", 18) == ["short"]
     assert folded("nowheretobreakthislongword", 10) == ["nowheretobreakthislongword"]
+
+
+def test_a_bar_over_a_word_stands_over_its_last_letter():
+    assert formula(r"\overline{\mathrm{scores}}_{tk}") == "scores̄_tk"
+    assert formula(r"\overline{\mathrm{hidden}}'_{i}") == "hidden̄′_i"
+    assert formula(r"\overline{a + b}") == "bar(a + b)"

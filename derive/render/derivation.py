@@ -1,0 +1,210 @@
+r"""A derivative that was found, as a page: its statement, and the proof that a teacher writes on a blackboard.
+
+First what each definition changes by, then how the cotangents are pulled back, and in the end what was asked for. A
+line is printed from a theorem of the kernel, and the names of definitions stand without arguments where these are the
+same on the whole page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..calc import Calc, Notation, algebra, step
+from ..kernel.rules import Theorem
+from ..kernel.terms import Definition, Key, Term, subterms
+from .argument import Argument, Chain, Paragraph
+from .conventions import conventions
+from .latex import Abbreviation, latex
+from .page import MEASURE, Printed, lines_of_proof, statement_of
+from .stated import Stated, stated
+from .symbols import RenderError, symbol
+from .words import Page
+
+if TYPE_CHECKING:
+    from ..deriving.blackboard import ProofLine
+
+__all__ = ["Blackboard", "derivation", "document", "page"]
+
+_LINES = r"Where a variable moves along a line, such as ${point}$, let $\mathrm{{d}}$ be the derivative at $t = 0$."
+_THIN = r"\,"
+_BACK = "Backwards, inner products with changes become inner products with the changes of what is below."
+_SO = r"With $\mathrm{{d}}{x}$ equal to $1$ at one entry and to $0$ elsewhere, this is the derivative in that entry."
+
+
+class Blackboard(NamedTuple):
+    """A statement and its proof, as they are printed.
+
+    Attributes
+    ----------
+    name, title : str
+    printed : Printed
+    argument : Argument
+    note : str
+        Who vouches for it.
+    """
+
+    name: str
+    title: str
+    printed: Printed
+    argument: Argument
+    note: str
+
+    @property
+    def stated(self) -> Stated:
+        """The statement in words and formulas of LaTeX."""
+        return stated(self.printed)
+
+
+def derivation(
+    name: str,
+    title: str,
+    variable: Term,
+    theorem: Theorem,
+    hypotheses: Sequence[Term],
+    lines: Sequence[ProofLine],
+    note: str,
+) -> Blackboard:
+    """Lay out a theorem and the lines of its proof.
+
+    Parameters
+    ----------
+    name, title : str
+        In words.
+    variable : Term
+        In which it is a derivative.
+    theorem : Theorem
+    hypotheses : sequence of Term
+        In the order in which they are printed.
+    lines : sequence of ProofLine
+    note : str
+        Who vouches for it.
+
+    Raises
+    ------
+    RenderError
+        If two names would print alike.
+    """
+    claim, variables = theorem.concl, theorem.concl.free.union(*(h.free for h in hypotheses))
+    shown = [t for line in lines for t in (line.left, line.right, *(c.concl for c in line.conditions)) if t is not None]
+    notation = _notation((claim, *hypotheses, *shown), lines, variables)
+    page = Page((claim, *hypotheses), shown, notation)
+    sections = tuple(_sections(page, lines))
+    title = f"{_escaped(title[0].upper() + title[1:])} in ${page.tex(variable)}$"
+    return Blackboard(name, title, Printed(page, claim, tuple(hypotheses)), Argument(sections, page), note)
+
+
+def page(made: Blackboard, measure: float = MEASURE) -> str:
+    r"""Return the page, which may be ``\input`` alone after ``\usepackage{transformerproofs}``."""
+    shown, claim, hypotheses, domain = made.printed
+    lines = [
+        f"% {made.name}: written by `derive` from what was proved; change the formula, not this file.",
+        r"\begin{theorempage}",
+        rf"\begin{{provedtheorem}}[{{{made.title}}}]\label{{thm:{made.name}}}%",
+        *statement_of(shown, claim, hypotheses, domain, measure),
+        *filter(None, [conventions(claim, hypotheses)]),
+        r"\end{provedtheorem}",
+        r"\begin{derivation}",
+        r"\allowdisplaybreaks",
+        *lines_of_proof(made.argument, measure),
+        r"\end{derivation}",
+        rf"\begin{{colophon}}\named{{{made.name}}}: {made.note}.\end{{colophon}}",
+        r"\end{theorempage}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def document(files: Sequence[str], title: str) -> str:
+    r"""Return a document that inputs pages, which stand beside it with ``transformerproofs.sty``."""
+    lines = [
+        r"\documentclass[10pt]{article}",
+        r"\usepackage[T1]{fontenc}\usepackage{lmodern}\usepackage[a4paper,margin=28mm]{geometry}\usepackage{hyperref}",
+        r"\usepackage{transformerproofs}",
+        rf"\title{{{_escaped(title)}}}\date{{}}",
+        r"\begin{document}",
+        r"\maketitle",
+        *(rf"\input{{{file}}}" for file in files),
+        r"\end{document}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(words: str) -> str:
+    return words.replace("_", r"\_")
+
+
+# ---- the proof -----------------------------------------------------------------------------------------------------
+
+
+def _sections(page: Page, lines: Sequence[ProofLine]) -> Iterator[Paragraph | Chain]:
+    kinds = {line.kind for line in lines}
+    before = ""
+    for line in lines:
+        if line.kind != before:
+            before = line.kind
+            if line.kind == "change":
+                x = symbol(next(iter(k for k in line.changes if "~" not in k.name)).name[1:]).tex
+                yield Paragraph(_LINES.format(point=rf"{x} + t\,\mathrm{{d}}{x}"))
+            elif line.kind == "pullback":
+                yield Paragraph(_BACK)
+            elif "pullback" in kinds:
+                yield Paragraph(_SO.format(x=symbol(line.theorem.concl.args[1].key.name).tex))
+        why = line.rule
+        if line.conditions:
+            why += f", as {' and '.join(f'${page.tex(c.concl)}$' for c in line.conditions)}"
+        claim = line.theorem.concl if line.left is None else Term("eq", line.left, line.right)
+        yield Chain(claim, Calc((step(line.right, algebra(), why),), line.left))
+
+
+# ---- symbols -------------------------------------------------------------------------------------------------------
+
+
+def _notation(terms: Sequence[Term], lines: Sequence[ProofLine], variables: frozenset[Key]) -> list[Notation]:
+    """Names without arguments that are variables of the statement, and ``d`` before the name of what changes."""
+    found = list[Notation]()
+    for d, uses in _used(terms).items():
+        if len(uses) == 1:
+            (arguments,) = uses
+            own = [a for a in arguments if a is not None]
+            if own and not any(a.loose or not a.free <= variables for a in own):
+                rest = iter(arguments)
+                pattern = Term("def", d, *(Term.of(p) if a is None else a for p, a in zip(d.params, rest, strict=True)))
+                found.append(Notation(pattern, _word(d.name)))
+    known = tuple(Abbreviation(n.pattern, n.symbol) for n in found)
+    of: Mapping[Key, Term] = {k: t for line in lines for k, t in line.changes.items()}
+    for key, t in of.items():
+        if len(key.name) == 2:  # dx is written so anyway
+            continue
+        base = latex(t, abbreviations=known, beside=terms)
+        indices = [Term("ix", f"i{n}", d) for n, d in enumerate(key.dims)]
+        found.append(Notation(Term.of(key, *indices), rf"\mathrm{{d}}{_THIN if base[0] != base else ''}{base}"))
+    return found
+
+
+def _used(terms: Sequence[Term]) -> dict[Definition, set[tuple[Term | None, ...]]]:
+    """The arguments, without the indices, at which definitions are used, also within definitions."""
+    found: dict[Definition, set[tuple[Term | None, ...]]] = {}
+    todo, seen = list(terms), set[Term]()
+    while todo:
+        for t in subterms(todo.pop()):
+            if t.head == "def" and t not in seen:
+                seen.add(t)
+                d, *args = t.args
+                if d not in found:
+                    todo.append(d.body)
+                found.setdefault(d, set()).add(tuple(None if a.sort[0] == "I" else a for a in args))
+    return found
+
+
+def _word(name: str) -> str:
+    """A name as a symbol; that of a cotangent is what it is the cotangent of, under a bar."""
+    if name.startswith("d_") and len(name) > 2:
+        base, _, count = name[2:].rpartition("_")
+        if base and count.isdigit():
+            return rf"\overline{{{_word(base)}}}" + "'" * (int(count) - 1)
+        return rf"\overline{{{_word(name[2:])}}}"
+    try:
+        tex = symbol(name).tex
+    except RenderError:
+        tex = ""
+    return tex if len(name) == 1 else rf"\mathrm{{{_escaped(name)}}}"
