@@ -11,6 +11,7 @@ import numpy as np
 
 from derive.book import Book
 from verify.checking.formats import FORMATS, Format
+from verify.checking.models import Model, ladder
 from verify.checking.question import MOST_ON_ARB, Batch, Question
 from verify.checking.statement import Shape, Statement
 from verify.checking.statements import statement
@@ -68,7 +69,8 @@ def questions(
     Raises
     ------
     ValueError
-        If there is no such statement or convention, or a shape has other axes.
+        If there is no such statement or convention, a shape has other axes, or a formula of the statement is not
+        computed for each of many questions as for one.
     """
     found, others = statement(name, dict(conventions), book), _formats(dtypes)
     for shape in shapes or ():
@@ -83,7 +85,18 @@ def questions(
             asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
             yield from _together(asked)
 
-    return found, tuple(drawn())
+    asked = tuple(drawn())
+    if shapes is None:
+        _require_rows(found, asked[0].batch, ladder(dtype)[0])
+    return found, asked
+
+
+def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
+    """Require of all formulas of a statement that each question has a row of its own: see `Batch.require_rows`."""
+    for key, result in of.results.items():
+        formulas = [(s.name, s.formula) for s in result.spellings] + [(w.name, w.formula) for w in result.wrong]
+        for name, formula in formulas:
+            batch.require_rows(f"{of.name}, {key}, {name!r}", formula, model)
 
 
 @lru_cache(maxsize=64)

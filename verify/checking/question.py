@@ -26,6 +26,8 @@ MOST_ON_ARB = 4096
 """Numbers of a question that are given to Arb in any case; of more, only what needs more digits than float64 has."""
 NEGLIGIBLE = 2.0**-10
 """Which part of every bound the radius of a reference may be that was computed in float64."""
+LOST_IN_RADII = 2.0**-20
+"""By which part of a radius two may differ that are computed for different numbers of questions."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -296,18 +298,62 @@ class Batch:
 
     def _arguments(self, model: Model) -> dict[str, Any]:
         first = self.asked[0]
-        arguments: dict[str, Any] = dict(first.constants)
-        if not any(_rounds(value) for value in first.given.values()):  # then constants say how a formula rounds
-            arguments = {name: rounded(value, model) for name, value in arguments.items()}
         axes = max(value.ndim for value in first.given.values())
-        for name, value in first.given.items():
-            shape = (len(self.asked), *(1,) * (axes - value.ndim), *value.shape)
-            values = np.stack([q.given[name] for q in self.asked]).reshape(shape)
-            arguments[name] = values
-            if _rounds(value):
-                arguments[name] = exact = rounded(values, model)
-                if name in first.statement.derived:  # the program is given a rounded result
-                    form = first.forms[name]
-                    off = form.unit * np.abs(values) + form.smallest
-                    arguments[name] = Rounded(values, exact.radius + off, model)
-        return arguments
+        stacked = {
+            name: np.stack([q.given[name] for q in self.asked]).reshape(
+                len(self.asked), *(1,) * (axes - value.ndim), *value.shape
+            )
+            for name, value in first.given.items()
+        }
+        return _on_rounding_balls(first, stacked, model)
+
+    def require_rows(self, name: str, formula: Formula, model: Model) -> None:
+        """Require of a formula that what it gives for many questions is what it gives for each.
+
+        One that adds over the first axis, as if it were the last but one, adds over questions here: its bounds would be
+        those of something else, and what they accept would be nothing.
+
+        Parameters
+        ----------
+        name : str
+            What the formula is called.
+        formula : Formula
+        model : Model
+
+        Raises
+        ------
+        ValueError
+            If it does not: which formula, at which question.
+        """
+        values, radii = self.enclosed(formula, model)
+        first, count = self.asked[0], len(self.asked)
+        with np.errstate(all="ignore"):
+            alone = formula(**_on_rounding_balls(first, first.given, model)).returned()
+            known = np.isfinite(radii[0])  # another question may leave nothing known of this one
+            same = values.shape == (count, *alone.shape) and not bool(
+                (np.isnan(values[0]) != np.isnan(alone.value)).any()
+                or (np.abs(values[0] - alone.value) > radii[0] + alone.radius).any()
+                or (np.abs(radii[0] - alone.radius) > LOST_IN_RADII * alone.radius)[known].any()
+            )
+        if not same:
+            raise ValueError(
+                f"{name}: expected a formula of arrays with leading axes; for {first.label!r} {first.shape} alone it "
+                f"gives {alone.shape}, for {count} such questions {values.shape}, which are not the same row by row: "
+                "count axes from the last, as in x.sum(-2)"
+            )
+
+
+def _on_rounding_balls(first: Question, values: Mapping[str, Any], model: Model) -> dict[str, Any]:
+    """Return arguments and constants of questions on rounding balls: of one, or of several at once."""
+    arguments: dict[str, Any] = dict(first.constants)
+    if not any(_rounds(value) for value in values.values()):  # then constants say how a formula rounds
+        arguments = {name: rounded(value, model) for name, value in arguments.items()}
+    for name, value in values.items():
+        arguments[name] = value
+        if _rounds(value):
+            arguments[name] = exact = rounded(value, model)
+            if name in first.statement.derived:  # the program is given a rounded result
+                form = first.forms[name]
+                off = form.unit * np.abs(value) + form.smallest
+                arguments[name] = Rounded(value, exact.radius + off, model)
+    return arguments

@@ -1,10 +1,14 @@
 """The questions for a program: of which shapes and dtypes, and in what order."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from verify.checking.asking import questions, wide_questions
 from verify.checking.formats import FORMATS, representable
+from verify.checking.statement import Spelling
+from verify.checking.statements import STATEMENTS, statement
 
 
 def test_a_probe_may_hold_another_constant():
@@ -45,3 +49,31 @@ def test_arguments_may_be_of_another_dtype():
         for name, values in question.given.items():
             assert representable(values, FORMATS[dict(others).get(name, "bfloat16")]).all()
     assert not all(representable(q.given["rstd"], FORMATS["bfloat16"]).all() for q in small)
+
+
+TRAPS = {
+    "sums over questions": lambda x, g: (x * g).sum(0) + 0 * g,
+    "keeps the axis": lambda x, g: x * (g - (x * g).sum(0, keepdims=True)),
+    "takes a row": lambda x, g: x[0] * g,
+    "divides by questions": lambda x, g: x * g / x.shape[0],
+}
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+def test_a_formula_that_takes_questions_for_rows_is_refused(trap, monkeypatch):
+    """Its bounds would be those of something else, and every program within them would agree."""
+    usual = statement("softmax_vjp", {})
+    dx = usual.results["dx"]
+    for number in range(len(dx.spellings)):
+        kept = [s if n != number else Spelling(trap, TRAPS[trap]) for n, s in enumerate(dx.spellings)]
+        changed = replace(usual, results={"dx": replace(dx, spellings=tuple(kept))})
+        monkeypatch.setattr("verify.checking.asking.statement", lambda *_, of=changed: of)
+        with pytest.raises(ValueError, match=f"softmax_vjp, dx, '{trap}': expected a formula of arrays with leading"):
+            questions("softmax_vjp", (), "float32", None, 1000 + number)
+
+
+@pytest.mark.parametrize("name", STATEMENTS)
+def test_every_formula_keeps_questions_apart(name):
+    """`questions` would raise."""
+    of, asked = questions(name, (), "bfloat16", None, 3)
+    assert asked and all(result.spellings for result in of.results.values())
