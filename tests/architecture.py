@@ -93,9 +93,9 @@ BLIND = (
     "verify.mutants",
     "verify.checking",
 )
-# Somebody's code is compared with the statement of a theorem and with its mutants; honest ways know nothing of them.
-# A statement made from an entry is all of the book.
-CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in ("book", "coincidence", "entries", "mistakes"))
+# Somebody's code is compared with a theorem and its mutants, or with an own formula; honest ways know nothing of them.
+BY_THE_BOOK = ("book", "coincidence", "entries", "mistakes", "own", "points")
+CHECKED_BY_THE_BOOK = tuple(f"verify.checking.{name}" for name in BY_THE_BOOK)
 # What somebody means by a name is asked of words alone: no statement of a theorem is in it, nor in what else is free.
 WORDS = ("derive.words",)
 # A book is passed on by modules that ask it nothing: what it holds is read by those above.

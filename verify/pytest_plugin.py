@@ -12,6 +12,7 @@ user properties of the test, which a JUnit file keeps, hold each diagnosis as JS
     @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
     def test_backward(check_code, dtype):
         check_code(my_softmax_backward, "softmax_vjp", dtype=dtype, given="output")
+        check_code(my_norm_backward, of="my_layers.thm:rmsnorm1p_vjp", dtype=dtype)
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def check_code(request: pytest.FixtureRequest) -> Callable[..., Diagnosis]:
     check: Callable[..., Diagnosis] = import_module("verify.checking.diagnose").check
     item = request.node
 
-    def checked(function: Callable[..., Any], name: str, **declared: Any) -> Diagnosis:
+    def checked(function: Callable[..., Any], name: str | None = None, **declared: Any) -> Diagnosis:
         __tracebackhide__ = True
         try:
             found = check(function, name, **declared)

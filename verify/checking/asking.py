@@ -17,7 +17,7 @@ from verify.checking.statement import Shape, Statement
 from verify.checking.statements import statement
 from verify.checking.wide import wide_probes
 
-__all__ = ["questions", "wide_questions"]
+__all__ = ["questions", "questions_about", "stated", "wide_questions", "wide_questions_about"]
 
 PROBES_OF_OWN_SHAPES = 3
 
@@ -38,57 +38,75 @@ def _formats(dtypes: tuple[tuple[str, str], ...]) -> dict[str, Format]:
 
 
 @lru_cache(maxsize=64)
+def stated(name: str, conventions: tuple[tuple[str, Any], ...], book: Book | None = None) -> Statement:
+    """Return a statement; kept, so that it is the same one when it is asked for again.
+
+    Raises
+    ------
+    ValueError
+        As `verify.checking.statements.statement`.
+    """
+    return statement(name, dict(conventions), book)
+
+
 def questions(
     name: str,
     conventions: tuple[tuple[str, Any], ...],
     dtype: str,
     shapes: tuple[Shape, ...] | None,
     seed: int,
-    whole: bool = False,
-    book: Book | None = None,
     dtypes: tuple[tuple[str, str], ...] = (),
+    book: Book | None = None,
 ) -> tuple[Statement, tuple[Question, ...]]:
-    """Return a statement and the questions for a program; kept, as the same program is asked again and again.
+    """Return a statement by its name, and its questions: see `stated` and `questions_about`."""
+    of = stated(name, conventions, book)
+    return of, questions_about(of, dtype, shapes, seed, dtypes=dtypes)
+
+
+@lru_cache(maxsize=64)
+def questions_about(
+    of: Statement,
+    dtype: str,
+    shapes: tuple[Shape, ...] | None,
+    seed: int,
+    whole: bool = False,
+    dtypes: tuple[tuple[str, str], ...] = (),
+) -> tuple[Question, ...]:
+    """Return the questions for a program; kept, as the same program is asked again and again.
 
     Parameters
     ----------
-    name : str
-        Of the statement.
-    conventions : tuple of pairs
+    of : Statement
     dtype : str
     shapes : tuple of tuple of int or None
         Somebody's own, each asked at the first probes; None for the statement's, asked at all.
     seed : int
     whole : bool
         Whether somebody's own shapes are asked at all probes too, as there are no others.
-    book : Book, optional
-        Whose theorem it is: see `statement`.
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
 
     Raises
     ------
     ValueError
-        If there is no such statement or convention, a shape has other axes, or a formula of the statement is not
-        computed for each of many questions as for one.
+        If a shape has other axes, or a formula of the statement is not computed for each of many questions as for one.
     """
-    found, others = statement(name, dict(conventions), book), _formats(dtypes)
     for shape in shapes or ():
-        if len(shape) != len(found.axes) or not all(type(n) is int and n > 0 for n in shape):
-            raise ValueError(f"shapes: expected ({', '.join(found.axes)}), positive integers, got {shape}")
+        if len(shape) != len(of.axes) or not all(type(n) is int and n > 0 for n in shape):
+            raise ValueError(f"shapes: expected ({', '.join(of.axes)}), positive integers, got {shape}")
 
     def drawn() -> Iterator[Question]:
-        rng = np.random.default_rng(seed)
-        for shape in shapes or found.shapes:
-            probes = islice(found.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
+        rng, others = np.random.default_rng(seed), _formats(dtypes)
+        for shape in shapes or of.shapes:
+            probes = islice(of.probes(rng, shape), None if whole or shapes is None else PROBES_OF_OWN_SHAPES)
             own = shapes is not None
-            asked = [Question(found, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
+            asked = [Question(of, p.label, shape, p.arguments, FORMATS[dtype], own, others=others) for p in probes]
             yield from _together(asked)
 
     asked = tuple(drawn())
     if shapes is None:
-        _require_rows(found, asked[0].batch, ladder(dtype)[0])
-    return found, asked
+        _require_rows(of, asked[0].batch, ladder(dtype)[0])
+    return asked
 
 
 def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
@@ -99,7 +117,6 @@ def _require_rows(of: Statement, batch: Batch, model: Model) -> None:
             batch.require_rows(f"{of.name}, {key}, {name!r}", formula, model)
 
 
-@lru_cache(maxsize=64)
 def wide_questions(
     name: str,
     conventions: tuple[tuple[str, Any], ...],
@@ -108,13 +125,23 @@ def wide_questions(
     thorough: bool = False,
     dtypes: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Question, ...]:
-    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions`.
+    """Return the wide questions of a statement by its name: see `stated` and `wide_questions_about`."""
+    return wide_questions_about(stated(name, conventions), dtype, seed, thorough, dtypes)
+
+
+@lru_cache(maxsize=64)
+def wide_questions_about(
+    of: Statement,
+    dtype: str,
+    seed: int,
+    thorough: bool = False,
+    dtypes: tuple[tuple[str, str], ...] = (),
+) -> tuple[Question, ...]:
+    """Return questions at other sizes and at arguments of a special structure; kept, as those of `questions_about`.
 
     Parameters
     ----------
-    name : str
-        Of the statement.
-    conventions : tuple of pairs
+    of : Statement
     dtype : str
     seed : int
     thorough : bool
@@ -122,12 +149,12 @@ def wide_questions(
     dtypes : tuple of pairs
         Of arguments that are of another dtype.
     """
-    found, form, others = statement(name, dict(conventions)), FORMATS[dtype], _formats(dtypes)
-    probes = wide_probes(found, np.random.default_rng([seed, 1]), form, thorough)
+    form, others = FORMATS[dtype], _formats(dtypes)
+    probes = wide_probes(of, np.random.default_rng([seed, 1]), form, thorough)
     return tuple(
         question
         for shape, group in groupby(probes, lambda pair: pair[0])
         for question in _together(
-            [Question(found, p.label, shape, p.arguments, form, wide=True, others=others) for _, p in group]
+            [Question(of, p.label, shape, p.arguments, form, wide=True, others=others) for _, p in group]
         )
     )

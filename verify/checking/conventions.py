@@ -46,7 +46,7 @@ def _under(result: Result, convention: str) -> Result:
         invariants=(),
         same={},
         notes=(*result.notes, f"not the theorem itself, but {convention!r}, as declared"),
-        right=right,
+        instead=right.formula,
     )
 
 

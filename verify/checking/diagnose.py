@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeGuard
 
@@ -12,7 +13,7 @@ import numpy as np
 
 from derive.book import Book
 from derive.words import expected
-from verify.checking.asking import questions, wide_questions
+from verify.checking.asking import questions_about, stated, wide_questions_about
 from verify.checking.calling import Caller, Interface, Raised, Returned
 from verify.checking.diagnosis import SEVERITY, Diagnosis, Finding
 from verify.checking.frameworks import MemoryLayout, arrays_of
@@ -33,8 +34,10 @@ CALLS = 1000
 
 def check(
     function: Callable[..., Any],
-    name: str,
+    name: str | None = None,
     *,
+    of: Any = None,
+    where: Mapping[str, Callable[[Any], Any]] = MappingProxyType({}),
     dtype: str = "float64",
     framework: str = "numpy",
     device: str | None = None,
@@ -62,8 +65,15 @@ def check(
     ----------
     function : callable
         Takes arrays, and returns one, or several in a tuple or by name.
-    name : str
-        Of the theorem.
+    name : str, optional
+        Of the theorem; in its place, `of`.
+    of : Formula, Derived, sequence of Derived, Term or str, optional
+        A formula of one's own: its forward pass for ``derive.formula(...)``, its backward pass for
+        ``derive.vjp(f, x)``, several gradients at once for a list of these, or what a file of formulas asks for, by
+        ``"my_layers.thm:rmsnorm1p_vjp"``. Then conventions are real variables that the function may know:
+        ``epsilon=1e-5``. See `verify.checking.own`.
+    where : mapping of str to callable, optional
+        What a variable of `of` is of the argument that the function takes in its place: ``{"gamma": lambda w: 1 + w}``.
     dtype : {"float64", "float32", "bfloat16", "float16"}
         Of the arrays that it is given.
     framework : {"numpy", "torch", "jax"}
@@ -114,8 +124,8 @@ def check(
     Raises
     ------
     ValueError
-        If there is no such theorem, convention, dtype, framework, device, shape, argument or wrong formula, or the
-        theorem of a book is not about a formula that a program computes.
+        If there is no such theorem, formula, convention, dtype, framework, device, shape, argument or wrong formula, or
+        the theorem or formula is not about what a program computes.
 
     Examples
     --------
@@ -133,13 +143,12 @@ def check(
     known = Arithmetic(compute, accumulate, operands, ulps, flush)
     if type(seed) is not int or seed < 0:
         raise ValueError(f"seed: expected a whole number >= 0, got {seed!r}")
-    chosen = _chosen(name, conventions, book)
-    asked_of = statement(name, dict(chosen), book)
+    chosen, asked_of = _asked_about(name, of, where, book, conventions)
     others = _dtypes(asked_of, dtype, dtypes)
     own = None if shapes is None else _own(shapes, asked_of.axes)
     of_others = tuple((argument, others[argument]) for argument in asked_of.arguments if argument in others)
-    asked_of, small = questions(name, chosen, dtype, None, seed, book=book, dtypes=of_others)
-    large = () if own is None else questions(name, chosen, dtype, own, seed, book=book, dtypes=of_others)[1]
+    small = questions_about(asked_of, dtype, None, seed, dtypes=of_others)
+    large = () if own is None else questions_about(asked_of, dtype, own, seed, dtypes=of_others)
     judging = _Judging(
         {result: _models(dtype, known, others.get(result)) for result in asked_of.results},
         dtype,
@@ -160,7 +169,7 @@ def check(
         if not (large and isinstance(error, Raised)):
             return replace(found, notes=(str(error),))
         found.notes = (f"asked at {', '.join(map(str, own or ()))} only; elsewhere: {error}",)
-        more = questions(name, chosen, dtype, own, seed, whole=True, book=book, dtypes=of_others)[1]
+        more = questions_about(asked_of, dtype, own, seed, whole=True, dtypes=of_others)
         asked = {(question.label, question.shape) for question in large}
         try:
             answers += [_asked(caller, q) for q in more if caller.takes(q) and (q.label, q.shape) not in asked]
@@ -175,7 +184,7 @@ def check(
     findings = tuple(judging.judged(result, pairs) for result in caller.checked)
     widely = book is None and not found.notes and any(f.accepted for f in findings)
     try:
-        more = wide_questions(name, chosen, dtype, seed, thorough, of_others) if widely else ()
+        more = wide_questions_about(asked_of, dtype, seed, thorough, of_others) if widely else ()
         wide, refused = _asked_widely(caller, more)
     except CallError as error:
         return replace(found, notes=(str(error),))
@@ -319,7 +328,28 @@ def _dtypes(of: Statement, dtype: str, given: object) -> dict[str, str]:
     return {name: other for name, other in {**like, **dtypes}.items() if other != dtype}
 
 
-def _chosen(name: str, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:
+def _asked_about(
+    name: str | None,
+    of: object,
+    where: Mapping[str, Callable[[Any], Any]],
+    book: Book | None,
+    conventions: Mapping[str, Any],
+) -> tuple[tuple[tuple[str, Any], ...], Statement]:
+    """Return the conventions of what a function is checked against, and its statement."""
+    if (name is None) is (of is None):
+        raise ValueError("expected the name of a theorem, or of=, a formula of one's own, and not both")
+    if of is not None:
+        if book is not None:
+            raise ValueError("book: it is for a theorem by its name, and of= is given")
+        own: Callable[..., Statement] = import_module("verify.checking.own.reading").own_statement
+        return tuple(sorted(conventions.items())), own(of, conventions, where)
+    if where:
+        raise ValueError("where: it is for a formula of one's own, by of=, and the name of a theorem is given")
+    chosen = _chosen(name, conventions, book)
+    return chosen, stated(name, chosen, book)
+
+
+def _chosen(name: object, conventions: Mapping[str, Any], book: Book | None) -> tuple[tuple[str, Any], ...]:
     """Return all conventions of a theorem, once the theorem has been stated under them."""
     if not isinstance(name, str):
         raise ValueError(f"name: expected the name of a theorem, got {type(name).__name__}")

@@ -45,11 +45,12 @@ class Cell:
     theorem: float
     bound: float
     bounds: float
+    called: str = "the theorem"
 
     def __str__(self) -> str:
         at = ", ".join(map(str, self.index))
         return (
-            f"[{at}] on {self.probe!r} {self.shape}: returned {self.returned:.9g}, the theorem gives "
+            f"[{at}] on {self.probe!r} {self.shape}: returned {self.returned:.9g}, {self.called} gives "
             f"{self.theorem:.9g}, bound {self.bound:.2g} (error of {self.bounds:.3g} bounds)"
         )
 

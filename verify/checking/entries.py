@@ -9,35 +9,30 @@ round are the two sides of the claim, so that a right program that rounds more i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
 
 from derive.book import Book
 from derive.calc import Entry
-from derive.kernel.terms import INTEGERS, DeriveError, Dim, Key, Term
+from derive.kernel.terms import INTEGERS, DeriveError
 from derive.language import And, Eq
 from derive.render.program import Batches, obstacle
 from derive.render.relations import Part, free_indices, parts
 from derive.words import expected
 from verify.checking.book import claim, right_sides
-from verify.checking.formats import FORMATS, round_to
 from verify.checking.mistakes import formula, functions_of, known, mistake
-from verify.checking.models import DTYPES, ladder
+from verify.checking.models import ladder
+from verify.checking.points import EQUAL, SIZES, Points, base, conditions, variables
 from verify.checking.rounded import Rounded, rounded
-from verify.checking.statement import Binding, Formula, Origin, Probe, Result, Shape, Spelling, Staged, Statement, Wrong
+from verify.checking.statement import Binding, Formula, Origin, Result, Shape, Spelling, Staged, Statement, Wrong
 from verify.numbers import UndecidedError, balls_from_floats, precision
 
 __all__ = ["of_entry"]
 
-SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
-"""Two tuples of pairwise different sizes for the dimensions of an entry."""
-EQUAL = 4
-"""The size of all dimensions, where an entry has several."""
-ATTEMPTS = 100
 BITS = 192
 MODEL = ladder("float64")[0]
 TWICE = 2
@@ -45,13 +40,6 @@ TWICE = 2
 CANNOT = (DeriveError, UndecidedError, ArithmeticError, AttributeError, TypeError, ValueError)
 """What happens where a side is no program on a kind of numbers."""
 ROUNDING = "made from the entry: a right program that rounds more than the sides of the claim as written is refused"
-Draw = Callable[[np.random.Generator, Shape], Any]
-DRAWS: Mapping[str, Draw] = {
-    "numbers of deviation one": lambda rng, shape: rng.standard_normal(shape),
-    "numbers between a quarter and two": lambda rng, shape: rng.uniform(0.25, 2.0, shape),
-    "numbers between minus three and three": lambda rng, shape: rng.uniform(-3.0, 3.0, shape),
-    "whole numbers": lambda rng, shape: rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 4.0], shape),
-}
 
 
 @lru_cache(maxsize=16)
@@ -85,8 +73,10 @@ def of_entry(name: str, book: Book) -> Statement:
     entry, _ = book.entries[name], book.mutants  # a book that cannot be loaded whole says so here
     dims = _dimensions(entry)
     shapes = tuple(sizes[: len(dims)] for sizes in SIZES) if dims else ((),)
-    points = _Points(entry, dims)
-    binding = _binding(entry.signature)
+    refused = partial(_refused, entry)
+    assumed = conditions((*entry.given, *entry.where), refused)
+    points = Points(entry.signature, dims, entry.claim, assumed, refused)
+    binding = variables(entry.signature)
     own = parts(entry.claim)
     single = len(own) == 1
     results = {
@@ -136,103 +126,13 @@ def _dimensions(entry: Entry) -> tuple[str, ...]:
             raise _refused(entry, f"{key.name}, which only the domain names")
     if not any(key in entry.claim.free for key in entry.signature):
         raise _refused(entry, "a claim without arrays")
-    dims = tuple(dict.fromkeys(_base(d) for key in entry.signature for d in key.dims))
+    dims = tuple(dict.fromkeys(base(d) for key in entry.signature for d in key.dims))
     counted = [key.dim for part in parts(entry.claim) for key in part.indices]
-    if missing := [d for d in map(_base, counted) if d not in dims]:
+    if missing := [d for d in map(base, counted) if d not in dims]:
         raise _refused(entry, f"the dimension {missing[0]}, whose size no array says")
     if len(dims) > len(SIZES[0]):
         raise _refused(entry, f"{len(dims)} dimensions, more than {len(SIZES[0])}")
     return dims
-
-
-def _base(dim: Dim) -> str:
-    """Return the dimension that a doubled one doubles."""
-    return _base(dim[1]) if isinstance(dim, tuple) else dim
-
-
-def _size(dim: Dim, sizes: Mapping[str, int]) -> int:
-    return 2 * _size(dim[1], sizes) if isinstance(dim, tuple) else sizes[dim]
-
-
-# --- arguments ---
-
-
-class _Points:
-    """Arguments at which the hypotheses hold and every term has a value, in whatever format they are rounded to."""
-
-    def __init__(self, entry: Entry, dims: Sequence[str]) -> None:
-        self.entry, self.dims = entry, dims
-        hypotheses = [(f, part) for f in (*entry.given, *entry.where) for part in parts(f)]
-        for f, part in hypotheses:
-            if part.relation not in ("ne", "lt", "le") or obstacle(f):
-                raise _refused(entry, f"the hypothesis {f}, which numbers drawn at random do not satisfy")
-        self.conditions = [part for _, part in hypotheses]
-
-    def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
-        """Yield probes of a shape, of each kind that satisfies the hypotheses.
-
-        Raises
-        ------
-        ValueError
-            If none does.
-        """
-        sizes = dict(zip(self.dims, shape, strict=True))
-        found = 0
-        for label, draw in DRAWS.items():
-            for _ in range(ATTEMPTS):
-                arguments = {
-                    key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims)))
-                    for key in self.entry.signature
-                }
-                if self._satisfied(arguments, sizes):
-                    found += 1
-                    yield Probe(label, arguments)
-                    break
-        if not found:
-            raise _refused(self.entry, f"a domain that {ATTEMPTS} draws of each kind of numbers miss")
-
-    def first(self, shape: Shape) -> Mapping[str, Any]:
-        """Return the arguments of one probe."""
-        return next(self.drawn(np.random.default_rng(0), shape)).arguments
-
-    def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
-        """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
-        with precision(BITS):
-            for dtype in DTYPES:
-                held = {name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()}
-                balls = Batches({name: balls_from_floats(values) for name, values in held.items()}, sizes)
-                try:
-                    if not all(_holds(part, balls) for part in self.conditions):
-                        return False
-                    if not all(x.is_finite() for side in balls.right_sides(self.entry.claim) for x in np.ravel(side)):
-                        return False
-                except (UndecidedError, ZeroDivisionError):
-                    return False
-        return True
-
-
-def _holds(part: Part, balls: Batches) -> bool:
-    """Tell whether a condition holds at all its indices."""
-    room = Term("sub", part.right, part.left)
-    (values,) = balls.right_sides(Eq(room, room))
-    if part.relation == "ne":
-        return all(value.excludes_zero() for value in np.ravel(values))
-    return all(value >= 0 if part.relation == "le" else value > 0 for value in np.ravel(values))
-
-
-def _binding(keys: Sequence[Key]) -> Binding:
-    """Return the arguments themselves; many questions at once have axes between theirs and those of the arrays."""
-    own = {key.name: len(key.dims) for key in keys}
-
-    def variables(**given: Any) -> Mapping[str, Any]:
-        return {
-            name: value.reshape(value.shape[0], *value.shape[value.ndim - own[name] :])
-            if value.ndim > own[name]
-            else value
-            for name, value in given.items()
-        }
-
-    return variables
 
 
 # --- the formula, and wrong ones ---

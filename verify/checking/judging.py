@@ -203,7 +203,7 @@ class _Judge:
                 found.verdict = Verdict.CANNOT
             found.notes += ("it returned what is not finite, where rounding may overflow",)
         if not factors:
-            found.notes += ("the book knows no wrong formula that this could be told from",)
+            found.notes += ("no wrong formula is known that this could be told from",)
         hints = [w.hint for w in self.wrong if w.name in found.open and w.hint]
         found.notes += tuple(dict.fromkeys(hints))
         if found.open:
@@ -250,6 +250,7 @@ class _Judge:
             float(q.reference.high[index]),
             float(q.bound(model)[index]),
             worst.ratio,
+            q.result.called,
         )
 
     def _invariants(self, model: Model) -> None:
@@ -288,7 +289,7 @@ class _Judge:
                 scale = max(float(np.linalg.norm(a)) for a in (q.reference.high, values)) or 1.0
                 off += float(np.linalg.norm(values - exact.high)) / scale
                 size += 1
-            distances.append((off / size, "the theorem" if variant is None else variant.name))
+            distances.append((off / size, self.answers[0].result.called if variant is None else variant.name))
         return tuple(f"{name} (relative distance {off:.2g})" for off, name in sorted(distances)[:2])
 
 

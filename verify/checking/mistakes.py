@@ -26,7 +26,7 @@ from verify.checking.coincidence import definitions
 from verify.checking.rounded import Rounded
 from verify.checking.statement import Binding, Formula, Origin, Staged, Wrong, exponentials, top, total
 
-__all__ = ["as_it_is", "formula", "functions_of", "known", "mistake", "mistakes"]
+__all__ = ["as_it_is", "formula", "functions_of", "known", "mistake", "mistakes", "slip_of"]
 
 
 def _softmax(x: Any) -> Any:
@@ -128,6 +128,11 @@ def mistake(
     """
     thread = reported(origin.theorem, origin.mutant, origin.source) if origin.mutant else ""
     return Wrong(name, formula(origin, laid_out), origin, thread, convention, hint, needs)
+
+
+def slip_of(name: str, formula: Formula) -> Wrong:
+    """Return a wrong formula that was made by a change of one that is in no book."""
+    return Wrong(name, formula, None)
 
 
 def known(theorem: str, source: Book = BOOK) -> tuple[str, ...]:

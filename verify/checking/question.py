@@ -172,16 +172,16 @@ class Answer:
             if (np.isinf(allowed) | (radius <= NEGLIGIBLE * allowed)).all():
                 return Exact(value, np.zeros(1), radius)
         with precision(BITS):
-            if self.result.right:
-                return Exact.of(self.result.right.formula(**question.balls))
+            if self.result.instead:
+                return Exact.of(self.result.instead(**question.balls))
             values = self.result.book(**question.balls)
             said = claim(self.result.theorem, book=self.result.source)
             return Exact.of(self.result.laid_out(*right_sides(said, values)))
 
     @property
     def _theorem(self) -> Formula:
-        if self.result.right:
-            return self.result.right.formula
+        if self.result.instead:
+            return self.result.instead
         return formula(Origin(self.result.book, self.result.theorem, source=self.result.source), self.result.laid_out)
 
     def wrong(self, variant: Wrong) -> Exact:
@@ -255,7 +255,13 @@ class Answer:
     def same_arguments(self, variant: Wrong) -> bool:
         """Tell whether a wrong formula is the theorem at the very arguments that the theorem has here."""
         origin = variant.origin
-        if self.result.right or origin.mutant or origin.laid_out or origin.theorem != self.result.theorem:
+        if (
+            self.result.instead
+            or origin is None
+            or origin.mutant
+            or origin.laid_out
+            or origin.theorem != self.result.theorem
+        ):
             return False
         given = {**self.question.given, **self.question.constants}
         own, other = self.result.book(**given), origin.book(**given)

@@ -125,8 +125,8 @@ class Wrong:
     ----------
     name : str
     formula : Formula
-    origin : Origin
-        Where it is in the book.
+    origin : Origin or None
+        Where it is in the book; None for a slip in a formula of one's own.
     reported : str
         Where somebody computed it, as the mutant says: ``owner/repository#thread``.
     convention : bool
@@ -139,7 +139,7 @@ class Wrong:
 
     name: str
     formula: Formula
-    origin: Origin
+    origin: Origin | None
     reported: str = ""
     convention: bool = False
     hint: str = ""
@@ -194,8 +194,11 @@ class Result:
         That states the theorem.
     notes : tuple of str
         What the report says of every program.
-    right : Wrong, optional
-        What is right in the place of the theorem, under a convention that is declared by its name.
+    instead : callable, optional
+        What is computed in the place of a theorem of a book: right under a convention that is declared by its name, or
+        a formula of one's own.
+    called : str
+        What reports call what is right.
     """
 
     theorem: str
@@ -208,12 +211,13 @@ class Result:
     same: Mapping[str, Mapping[str, Fraction]] = field(default_factory=lambda: NOTHING)
     source: Book = BOOK
     notes: tuple[str, ...] = ()
-    right: Wrong | None = None
+    instead: Formula | None = None
+    called: str = "the theorem"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Statement:
-    """What is checked of a program.
+    """What is checked of a program. Two are the same only if they are one: questions are kept by it.
 
     Attributes
     ----------
@@ -238,6 +242,8 @@ class Statement:
         them rounded.
     fewest : int
         The least size that is asked along an axis, where programs that are known refuse fewer.
+    structured : frozenset of str, optional
+        The arguments that may be of a special structure, as hypotheses allow it; all without it.
     """
 
     name: str
@@ -249,6 +255,7 @@ class Statement:
     constants: Mapping[str, float] = field(default_factory=lambda: NOTHING)
     derived: Mapping[str, Formula] = field(default_factory=lambda: NOTHING)
     fewest: int = 1
+    structured: frozenset[str] | None = None
 
 
 def one_of(name: str, value: Any, allowed: Collection[Any]) -> Any:

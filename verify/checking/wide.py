@@ -87,11 +87,12 @@ def _one_hot(rng: np.random.Generator, a: Any) -> Any:
 
 
 def _some_rows(rows: slice, change: Change) -> Change:
-    """Return what changes some rows only, so that others are ordinary."""
+    """Return what changes some rows only, or some entries of a vector, so that others are ordinary."""
 
     def changed(rng: np.random.Generator, a: Any) -> Any:
         found = np.array(a)
-        found[..., rows, :] = change(rng, found[..., rows, :])
+        some = (..., rows, slice(None)) if found.ndim > 1 else (rows,)
+        found[some] = change(rng, found[some])
         return found
 
     return changed
@@ -215,7 +216,9 @@ def wide_probes(
             continue
         probe = next(of.probes(rng, base))
         changed = {
-            k: change(rng, probe.arguments[k]) for k, change in structure.changes.items() if k in probe.arguments
+            k: change(rng, probe.arguments[k])
+            for k, change in structure.changes.items()
+            if k in (probe.arguments if of.structured is None else of.structured)
         }
         if changed:
             yield base, Probe(structure.label, {**probe.arguments, **changed})

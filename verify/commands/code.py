@@ -18,6 +18,7 @@ from verify.commands.usage import CANNOT, FAILED, PASSED, named_book, refused
 
 if TYPE_CHECKING:
     from derive.book import Book
+    from verify.checking.statement import Statement
 
 __all__ = ["add", "command", "convention"]
 
@@ -43,6 +44,11 @@ def add(commands: Any) -> None:
         help="what is checked; the module may be in this folder",
     )
     option("--against", metavar="NAME", help="the theorem")
+    option(
+        "--of",
+        metavar="FILE:NAME",
+        help="in its place a formula of one's own: gates.thm:silu, or its backward passes, gates.thm:silu_vjp",
+    )
     add_book(parser)
     option(
         "--set",
@@ -79,7 +85,7 @@ def add(commands: Any) -> None:
     option("--thorough", action="store_true", help="ask at the sizes of tiles too, and one question a thousand times")
     option("--nondeterministic", action="store_true", help="it need not return the same twice, as it adds atomically")
     option("--list", action="store_true", help="print the theorems: what a function takes and returns, conventions")
-    option("--wrong", action="store_true", help="print the wrong formulas of --against NAME, and who reported them")
+    option("--wrong", action="store_true", help="print the wrong formulas of --against or --of, and who reported them")
     option("--json", action="store_true", help="print one JSON document")
 
 
@@ -107,13 +113,14 @@ def _code(options: argparse.Namespace) -> tuple[str, int]:
     conventions = dict(convention(text) for text in options.conventions)
     if options.list or options.wrong:
         return _catalogue(options, conventions), PASSED
-    if options.function is None or options.against is None:
+    if options.function is None or (options.against is None and options.of is None):
         missing = "MODULE:FUNCTION" if options.function is None else "--against NAME"
         raise ValueError(f"code: {missing} is missing; verify code --list prints the theorems")
     with _in_this_folder():
         found = check(
             _function(options.function),
             options.against,
+            of=options.of,
             dtype=options.dtype,
             framework=options.framework,
             device=options.device,
@@ -193,6 +200,11 @@ def _catalogue(options: argparse.Namespace, conventions: Mapping[str, Any]) -> s
     """Return the theorems, or the wrong formulas of one."""
     from verify.checking.statements import STATEMENTS
 
+    if options.of is not None:
+        from verify.checking.own.reading import own_statement
+
+        own = _document(own_statement(options.of, conventions, {}), conventions, {})
+        return json.dumps({"version": 1, "statements": [own]}, indent=2) + "\n" if options.json else _wrong_lines(own)
     if options.wrong and options.against is None:
         raise ValueError("--wrong: expected --against NAME; verify code --list prints the names")
     book = _book(options)
@@ -215,12 +227,17 @@ def _described(name: str, chosen: Mapping[str, Any], book: Book | None) -> dict[
     from verify.checking.statements import alternatives, conventions, statement
 
     of = statement(name, chosen, book)
+    return _document(of, {**conventions(name, book), **chosen}, alternatives(name, book))
+
+
+def _document(of: Statement, chosen: Mapping[str, Any], others: Mapping[str, tuple[str, ...]]) -> dict[str, Any]:
+    """Return a statement under conventions as data, with what these may be."""
     return {
-        "name": name,
-        "arguments": {key: list(others) for key, others in of.arguments.items()},
+        "name": of.name,
+        "arguments": {key: list(aliases) for key, aliases in of.arguments.items()},
         "constants": list(of.constants),
-        "conventions": {**conventions(name, book), **chosen},
-        "alternatives": {key: list(values) for key, values in alternatives(name, book).items()},
+        "conventions": dict(chosen),
+        "alternatives": {key: list(values) for key, values in others.items()},
         "axes": list(of.axes),
         "results": {
             key: {

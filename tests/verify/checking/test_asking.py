@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from verify.checking.asking import questions, wide_questions
+from verify.checking.asking import questions, questions_about, wide_questions
 from verify.checking.formats import FORMATS, representable
 from verify.checking.statement import Spelling
 from verify.checking.statements import STATEMENTS, statement
@@ -32,7 +32,7 @@ def test_a_shape_has_the_axes_of_the_statement():
 
 def test_questions_are_kept():
     first, again = (questions("softmax_vjp", (), "float32", None, 0) for _ in range(2))
-    assert first is again
+    assert all(a is b for a, b in zip(first, again, strict=True))
 
 
 def test_large_questions_take_turns_at_the_layouts():
@@ -60,16 +60,15 @@ TRAPS = {
 
 
 @pytest.mark.parametrize("trap", TRAPS)
-def test_a_formula_that_takes_questions_for_rows_is_refused(trap, monkeypatch):
+def test_a_formula_that_takes_questions_for_rows_is_refused(trap):
     """Its bounds would be those of something else, and every program within them would agree."""
     usual = statement("softmax_vjp", {})
     dx = usual.results["dx"]
     for number in range(len(dx.spellings)):
         kept = [s if n != number else Spelling(trap, TRAPS[trap]) for n, s in enumerate(dx.spellings)]
         changed = replace(usual, results={"dx": replace(dx, spellings=tuple(kept))})
-        monkeypatch.setattr("verify.checking.asking.statement", lambda *_, of=changed: of)
         with pytest.raises(ValueError, match=f"softmax_vjp, dx, '{trap}': expected a formula of arrays with leading"):
-            questions("softmax_vjp", (), "float32", None, 1000 + number)
+            questions_about(changed, "float32", None, 0)
 
 
 @pytest.mark.parametrize("name", STATEMENTS)

@@ -60,7 +60,7 @@ def test_numbers_without_axes(dtype):
 def test_without_mistakes_nothing_agrees():
     found = check(lambda a, b: a + b, "theorem", book=book(Eq(a + b, b + a)))
     assert str(found.verdict) == "cannot discriminate"
-    assert "the book knows no wrong formula that this could be told from" in found.report()
+    assert "no wrong formula is known that this could be told from" in found.report()
     assert str(check(lambda a, b: a - b, "theorem", book=book(Eq(a + b, b + a))).verdict) == "differs"
 
 
@@ -121,12 +121,12 @@ def test_where_rounding_decides_a_sign_nothing_is_told():
 def test_the_hypotheses_hold_at_all_arguments():
     root = book(Eq(a / b, a * (1 / b)), right("turned", b / a), given=(Ne(b, 0),), where=(Lt(0, a),))
     _, asked = questions("theorem", (), "float16", None, 0, book=root)
-    assert len(asked) == 4 and all(q.given["a"] > 0 and q.given["b"] != 0 for q in asked)
+    assert len(asked) == 32 and all(q.given["a"] > 0 and q.given["b"] != 0 for q in asked)
 
 
 def test_terms_have_values_at_all_arguments():
     _, asked = questions("theorem", (), "bfloat16", None, 0, book=book(Eq(log(a) / (a - b) + 0, log(a) / (a - b))))
-    assert len(asked) == 4 and all(q.given["a"] > 0 and q.given["a"] != q.given["b"] for q in asked)
+    assert len(asked) == 32 and all(q.given["a"] > 0 and q.given["a"] != q.given["b"] for q in asked)
 
 
 def test_sizes_are_different_and_then_equal():

@@ -193,3 +193,31 @@ def test_the_help_says_all_exit_codes(capsys):
     pytest.raises(SystemExit, main, ["code", "--help"])
     said = " ".join(capsys.readouterr().out.split())
     assert all(f" {code} " in said.partition("Exit code:")[2] for code in range(5))
+
+
+OWN = """
+dimensions: n
+indices: i:n
+vectors: x[n]
+define: partition(x[n]) = Sum(exp(x[k]), k:n)
+define: softmax(x[n], i:n) = exp(x[i])/partition(x)
+vjp: softmax(x, i) in x
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["right", "--of", "own.thm:softmax_vjp"], 0, "softmax_vjp_x [float64]: AGREES"),
+        (["summed", "--of", "own.thm:softmax_vjp_x"], 1, "WRONG FORMULA 'sum(g*softmax) is not subtracted'"),
+        (["--wrong", "--of", "own.thm:softmax_vjp"], 0, "  in partition: exp is not taken of x\n"),
+        (["right", "--of", "own.thm:softmax", "--against", "softmax_vjp"], 2, "and not both"),
+        (["right", "--of", "none.thm:softmax"], 2, "none.thm: No such file"),
+    ],
+)
+def test_a_formula_of_ones_own(arguments, code, said, tmp_path, folder, capsys):
+    (tmp_path / "own.thm").write_text(OWN)
+    if not arguments[0].startswith("--"):
+        arguments = [f"kernels_of_a_test:{arguments[0]}", *arguments[1:]]
+    assert main(["code", *arguments]) == code
+    assert said in "".join(capsys.readouterr())

@@ -1,0 +1,106 @@
+"""What ``of=`` may be, end to end: formulas, derivatives, terms and files; and what else is refused in a line."""
+
+import numpy as np
+import pytest
+
+from derive import Dimension, Lt, Sum, define, formula, reals, sqrt, vector, vjp
+from derive.kernel.terms import DeriveError
+from verify.checking.diagnose import check
+from verify.checking.own.reading import formulas_of
+
+n = Dimension("n")
+i, k = n.indices("i k")
+x, w = vector("x", n), vector("w", n)
+(epsilon,) = reals("epsilon")
+rms = define("rms", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
+rmsnorm = define("rmsnorm", (x, epsilon, i), x[i] / rms(x, epsilon))
+NORM = formula("norm", w[i] * rmsnorm(x, epsilon, i), given=[Lt(0, epsilon)])
+FILE = """
+dimensions: n
+indices: i:n
+reals: epsilon
+vectors: x[n], w[n]
+assume: 0 < epsilon
+define: rms(x[n], epsilon) = sqrt(Sum(x[k]**2, k:n)/size(n) + epsilon)
+formula: norm[i] = w[i]*x[i]/rms(x, epsilon)
+vjp: norm in x, w
+"""
+
+
+def norm(x, w, eps):
+    return w * x / np.sqrt((x * x).mean() + eps)
+
+
+def backward(x, w, dy, eps, wrong=""):
+    """Return the gradients as one writes them by hand, or with a mistake."""
+    r = 1 / np.sqrt((x * x).mean() + eps) if wrong != "outside" else 1 / (np.sqrt((x * x).mean()) + eps)
+    z, d = x * r, dy * w
+    mean = (d * z).sum() if wrong == "sum" else (d * z).mean()
+    return r * (d - z * mean) if wrong != "dropped" else r * d, dy * z
+
+
+@pytest.mark.parametrize("dtype", ["float64", "float32", "bfloat16", "float16"])
+def test_forward_and_backward_agree(dtype):
+    assert check(norm, of=NORM, dtype=dtype).agrees
+    found = check(backward, of=[vjp(NORM, x), vjp(NORM, w)], dtype=dtype)
+    assert found.agrees and [f.result for f in found.findings] == ["dx", "dw"], found.report()
+
+
+NAMED = {
+    "sum": "the sum of d_rmsnorm*rmsnorm is taken, not the mean",
+    "outside": "in rms: epsilon is added outside of the root",
+    "dropped": "rmsnorm*mean(d_rmsnorm*rmsnorm) is not subtracted",
+}
+
+
+@pytest.mark.parametrize("wrong", NAMED)
+def test_a_mistake_is_named(wrong):
+    found = check(lambda x, w, g, eps: backward(x, w, g, eps, wrong)[0], of=vjp(NORM, x), dtype="float32")
+    assert str(found.verdict) == "matches a wrong formula" and found.name.startswith(NAMED[wrong]), found.report()
+    assert "the theorem gives" in found.report()
+
+
+def test_a_file_of_formulas(tmp_path):
+    (tmp_path / "own.thm").write_text(FILE)
+    for name, count in (("norm", 1), ("norm_vjp", 2), ("norm_vjp_w", 1)):
+        assert len(formulas_of(f"{tmp_path}/own.thm:{name}")) == count
+    assert check(backward, of=f"{tmp_path}/own.thm:norm_vjp", dtype="float32").agrees
+    assert formulas_of(f"{tmp_path}/own.thm:norm_vjp") is formulas_of(f"{tmp_path}/own.thm:norm_vjp")
+    with pytest.raises(ValueError, match="asks for nothing called 'norm_vjb'; did you mean norm or norm_vjp"):
+        formulas_of(f"{tmp_path}/own.thm:norm_vjb")
+    (tmp_path / "bad.thm").write_text("formula: f = x")
+    with pytest.raises(ValueError, match=r"of: .*bad.thm:f: line 1, column 14"):
+        formulas_of(f"{tmp_path}/bad.thm:f")
+
+
+def test_a_term_and_a_constant_that_the_program_knows():
+    assert check(lambda x: x / np.sqrt((x * x).mean() + 0.5), of=rmsnorm(x, epsilon, i), epsilon=0.5).agrees
+    found = check(lambda x: x / np.sqrt((x * x).mean() + 0.25), of=rmsnorm(x, epsilon, i), epsilon=0.5)
+    assert str(found.verdict) == "differs" and "the formula gives" in found.report()
+
+
+def test_another_convention_by_substitution():
+    gemma = {"w": lambda a: 1 + a}
+    assert check(lambda x, w, eps: norm(x, 1 + w, eps), of=NORM, where=gemma, dtype="float32").agrees
+    assert not check(norm, of=NORM, where=gemma, dtype="float32").agrees
+
+
+REFUSED = [
+    ({}, "expected the name of a theorem, or of="),
+    ({"of": NORM, "name": "softmax_vjp"}, "expected the name of a theorem, or of="),
+    ({"of": 3}, "of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got int 3"),
+    ({"of": []}, "of: expected a formula"),
+    ({"of": "norm"}, "of: expected FILE.thm:NAME, such as gates.thm:silu_vjp, got 'norm'"),
+    ({"of": "no/such.thm:f"}, "of: no/such.thm: No such file"),
+    ({"of": NORM, "eps": 1.0}, "the constants: expected some of"),
+    ({"of": NORM, "epsilon": "small"}, "epsilon: expected a number, got 'small'"),
+    ({"of": NORM, "where": {"w": 1}}, "where: expected a mapping such as"),
+    ({"name": "softmax_vjp", "where": {"x": abs}}, "where: it is for a formula of one's own"),
+]
+
+
+@pytest.mark.parametrize(("options", "said"), REFUSED)
+def test_what_is_misspelt_is_refused_in_a_line(options, said):
+    with pytest.raises(ValueError, match=said) as caught:
+        check(norm, **options)
+    assert "\n" not in str(caught.value) and not isinstance(caught.value, DeriveError)

@@ -1,0 +1,75 @@
+"""Each slip is one change that somebody makes, with its words."""
+
+import pytest
+
+from derive import Dimension, Sum, define, reals, sqrt, vector
+from verify.checking.own.slips import distributed, slips
+
+n = Dimension("n")
+i, j, k = n.indices("i j k")
+x, g, z = (vector(name, n) for name in "xgz")
+(epsilon,) = reals("epsilon")
+root = define("root", (x, epsilon), sqrt(Sum(x[k] ** 2, k) / n.card + epsilon))
+unit = define("unit", (x, epsilon, i), x[i] / root(x, epsilon))
+VJP = (g[j] - (z[j] * Sum(g[i] * z[i], i) + Sum(g[i], i)) / n.card) / root(x, epsilon)
+MEAN = Sum(g[i] * z[i], i) / n.card
+SAID = {
+    "the mean of g is not subtracted": (g[j] - z[j] * Sum(g[i] * z[i], i) / n.card) / root(x, epsilon),
+    "z*mean(g*z) is not subtracted": (g[j] - Sum(g[i], i) / n.card) / root(x, epsilon),
+    "the sum of g is taken, not the mean":
+        (g[j] - z[j] * Sum(g[i] * z[i], i) / n.card - Sum(g[i], i)) / root(x, epsilon),
+    "the result is not divided by root": (g[j] - z[j] * Sum(g[i] * z[i], i) / n.card - Sum(g[i], i) / n.card) / 1,
+    "z*mean(g*z) is added, not subtracted":
+        (g[j] + z[j] * Sum(g[i] * z[i], i) / n.card - Sum(g[i], i) / n.card) / root(x, epsilon),
+    "the sign of the result is turned": -VJP,
+}  # fmt: skip
+
+
+def named(value, *axes):
+    """Return slips by name, the first of each."""
+    found = {}
+    for slip in slips(value, [axis.key for axis in axes]):
+        found.setdefault(slip.name, slip.term)
+    return found
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_a_backward_pass(name):
+    wanted = SAID[name]
+    assert named(VJP, j)[name] == (wanted.args[0] if name == "the result is not divided by root" else wanted)
+
+
+def test_inside_of_a_definition_wherever_it_is_used():
+    found = named(g[j] * unit(x, epsilon, j) / root(x, epsilon), j)
+    outside = found["in root: epsilon is added outside of the root"]
+    assert repr(outside) == "g[j]*unit_(x, epsilon, j)/root_(x, epsilon)"
+    bodies = {t.args[0].name: t.args[0].body for t in outside.args[0].args + outside.args[1:] if t.head == "def"}
+    assert repr(bodies["root_"]) == "sqrt(Sum(x[k]**2, k:n)/size(n)) + epsilon"
+    assert repr(bodies["unit_"]) == "x[i]/root_(x, epsilon)"
+    for name in (
+        "in root: epsilon is left out",
+        "in root: the root of mean(x**2) + epsilon is not taken",
+        "in root: n - 1 in the place of n",
+        "in root: x in the place of x**2",
+        "in unit: unit is not divided by root",
+        "x in the place of unit",
+    ):
+        assert name in found
+
+
+def test_sums_and_indices():
+    found = named(Sum(g[k] * z[k], k) * x[j], j)
+    assert found["in sum(g*z): the sum is not taken"] == g[j] * z[j] * x[j]
+    assert found["g[j] in the place of g[k]"] == Sum(g[j] * z[k], k) * x[j]
+    assert found["the mean is taken in the place of sum(g*z)"] == Sum(g[k] * z[k], k) / n.card * x[j]
+
+
+def test_no_slip_is_the_formula_and_all_are_of_its_variables():
+    for slip in slips(VJP, [j.key]):
+        assert slip.term != VJP and slip.term.free <= VJP.free, slip.name
+
+
+def test_means_stand_where_they_are_meant():
+    assert repr(distributed(VJP)) == (
+        "(g[j] - z[j]*Sum(g[i]*z[i], i:n)/size(n) - Sum(g[i], i:n)/size(n))/root(x, epsilon)"
+    )

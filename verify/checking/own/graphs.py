@@ -1,0 +1,160 @@
+"""Graphs of array operations on rounding balls: what a closed form gives as the program that one would write.
+
+That program subtracts largest exponents, takes a logarithm of a sum of exponentials apart, and contracts by products of
+matrices: it is finite where the term as written overflows, and rounds in another order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from functools import reduce
+from operator import mul
+from typing import Any
+
+import numpy as np
+
+from derive.kernel.terms import Dim
+from derive.render.code.operations import Operation, Operations
+from verify.checking.rounded import Rounded
+from verify.numbers.error_function import erfs
+
+__all__ = ["computed"]
+
+Values = Sequence[Any]
+
+
+def computed(graph: Operations, roots: Sequence[int], given: Mapping[str, Any]) -> list[Any]:
+    """Return the values of some nodes.
+
+    Parameters
+    ----------
+    graph : Operations
+    roots : sequence of int
+    given : mapping of str to Rounded
+        What the graph takes, by name; axes before its own are those of questions.
+
+    Examples
+    --------
+    >>> from derive.render.code.operations import Operations
+    >>> from verify.checking.models import ladder
+    >>> from verify.checking.rounded import rounded
+    >>> graph = Operations()
+    >>> x = graph.node("input", data=("x", ("n",)), rank=1)
+    >>> squares = graph.node("sum", graph.power(x, 2), data=-1, rank=1)
+    >>> (found,) = computed(graph, [squares], {"x": rounded([1.0, 2.0], ladder("float32")[0])})
+    >>> found.value, found.radius
+    (array([5.]), array([0.]))
+    """
+    first = next(iter(given.values()))
+    sizes: dict[Dim, int] = {}
+    for node in graph.nodes:
+        if node.op in ("input", "scalar") and node.data[1]:
+            array = given[node.data[0]]
+            sizes.update(zip(node.data[1], array.shape[array.ndim - len(node.data[1]) :], strict=True))
+    values: dict[int, Any] = {}
+    for n in graph.reached(*roots):
+        node = graph.nodes[n]
+        values[n] = _operation(node, [values[a] for a in node.args], given, sizes, first)
+    return [values[n] for n in roots]
+
+
+def _operation(node: Operation, on: Values, given: Mapping[str, Any], sizes: Mapping[Dim, int], like: Rounded) -> Any:
+    match node.op:
+        case "number":
+            return like.constant(node.data)
+        case "size":
+            return like.constant(Fraction(sizes[node.data]))
+        case "scalar" | "input":
+            return like.pi() if node.data == ("pi", None) else given[node.data[0]]
+        case "fn":
+            return _function(node.data)(on[0])
+        case "pow":
+            return _power(on[0], node.data)
+        case "index":
+            places = (np.newaxis if s is None else 0 if s == 0 else slice(None) for s in node.data)
+            return on[0][(..., *places)]
+        case "slice":
+            axis, start = node.data
+            return on[0][(..., slice(start, None, 2), *(slice(None),) * (-axis - 1))]
+        case "swap":
+            return on[0].swapaxes(*node.data)
+        case "sum":
+            return on[0].sum(node.data, keepdims=True)
+        case "max":
+            return _largest(on[0], node.data)
+        case "diagonal":
+            return _diagonal(on[0], *node.data)
+        case "einsum":
+            return _contraction(node.data, on)
+        case "eye" | "ones":
+            shape = [int(a.value) for a in on]
+            made = np.eye(shape[0]) if node.op == "eye" else np.ones(shape)
+            return Rounded(made, 0.0, like.model)
+    return _ARRAYS[node.op](*on)
+
+
+def _function(name: str) -> Callable[[Any], Any]:
+    found: Callable[[Any], Any] = erfs if name == "erf" else getattr(np, name)
+    return found
+
+
+def _power(a: Any, exponent: int) -> Any:
+    product = reduce(mul, [a] * abs(exponent))
+    return product if exponent > 0 else 1.0 / product
+
+
+def _shift(values: Any, model: Any) -> Rounded:
+    """Return numbers by which exponents are lessened: whatever they are they cancel, so that they have no error."""
+    return Rounded(values, 0.0, model)
+
+
+def _largest(a: Rounded, axis: int) -> Rounded:
+    return _shift(a.value.max(axis, keepdims=True), a.model)
+
+
+def _larger(a: Rounded, b: Rounded) -> Rounded:
+    return _shift(np.maximum(a.value, b.value), a.model)
+
+
+def _log_of_sum(a: Rounded, b: Rounded) -> Any:
+    """Return ``log(exp(a) + exp(b))``."""
+    top = _larger(a, b)
+    return top + np.log(np.exp(a - top) + np.exp(b - top))
+
+
+def _diagonal(a: Rounded, first: int, second: int) -> Rounded:
+    value, radius = (np.diagonal(x, axis1=first, axis2=second) for x in (a.value, a.radius))
+    return Rounded(value, radius, a.model)
+
+
+def _contraction(pattern: str, operands: Values) -> Any:
+    """Return the sum of products that a pattern of ``einsum`` with leading axes says."""
+    before, _, after = pattern.partition("->")
+    labels = [part.removeprefix("...") for part in before.split(",")]
+    kept = after.removeprefix("...")
+    summed = [x for x in dict.fromkeys("".join(labels)) if x not in kept]
+    order = [*kept, *summed]
+    aligned = [_aligned(a, own, order) for a, own in zip(operands, labels, strict=True)]
+    product = reduce(mul, aligned)
+    return product.sum(tuple(range(-len(summed), 0))) if summed else product
+
+
+def _aligned(a: Any, own: str, order: Sequence[str]) -> Any:
+    """Return an array with one axis for each label of an order, of size one where it has none."""
+    lead = a.ndim - len(own)
+    places = [lead + own.index(x) for x in order if x in own]
+    moved = a.transpose(*range(lead), *places)
+    return moved[(..., *(slice(None) if x in own else np.newaxis for x in order))]
+
+
+_ARRAYS: Mapping[str, Callable[..., Any]] = {
+    "add": np.add,
+    "sub": np.subtract,
+    "mul": np.multiply,
+    "div": np.true_divide,
+    "neg": np.negative,
+    "matmul": np.matmul,
+    "maximum": _larger,
+    "logaddexp": _log_of_sum,
+}

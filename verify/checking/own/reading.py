@@ -1,0 +1,110 @@
+"""What somebody names by ``of=``: a formula, derivatives of one, a term, or those of a file of formulas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from derive.derived import Derived
+from derive.deriving.families import passed_on
+from derive.formulas import Formula, called, formula
+from derive.kernel.terms import DeriveError, Term
+from derive.requests import Request, read
+from derive.words import expected
+from verify.checking.own.stated import Own, statement_of
+from verify.checking.statement import Statement
+
+__all__ = ["formulas_of", "own_statement"]
+
+
+def own_statement(of: object, constants: Mapping[str, Any], where: Mapping[str, Callable[[Any], Any]]) -> Statement:
+    """Return the statement of what somebody names.
+
+    Parameters
+    ----------
+    of
+        As of `formulas_of`.
+    constants : mapping of str to number
+        Real variables that a program may know.
+    where : mapping of str to callable
+        What a variable is of the argument in its place.
+
+    Raises
+    ------
+    ValueError
+        As `formulas_of` and `statement_of`, and if a constant is no number or a substitution no function.
+    """
+    for name, value in constants.items():
+        if type(value) not in (int, float):
+            raise ValueError(f"{name}: expected a number, got {value!r}")
+    if not all(map(callable, where.values())):
+        raise ValueError(f"where: expected a mapping such as {{'gamma': lambda w: 1 + w}}, got {where!r}")
+    fixed = tuple(sorted((name, float(value)) for name, value in constants.items()))
+    return statement_of(formulas_of(of), fixed, tuple(where.items()))
+
+
+def formulas_of(of: object) -> tuple[Own, ...]:
+    """Return a formula, or derivatives of one formula.
+
+    Parameters
+    ----------
+    of : Formula, Term, Derived, sequence of Derived or str
+        A string names those of a file: ``"gates.thm:silu"`` is the formula, ``"gates.thm:silu_vjp_x"`` a derivative
+        that the file asks for, and ``"gates.thm:silu_vjp"`` all its backward passes. They are found and proved now.
+
+    Raises
+    ------
+    ValueError
+        If it is none of these, or the file has none of that name, or is not shown to be differentiable.
+    """
+    if isinstance(of, str):
+        return _of_file(of)
+    if isinstance(of, Derived | Formula):
+        return (of,)
+    if type(of) is Term:
+        try:
+            return (formula(called(of), of),)
+        except DeriveError as error:
+            raise ValueError(f"of: {error}") from None
+    if isinstance(of, Sequence) and of and all(isinstance(one, Derived) for one in of):
+        return tuple(of)
+    raise ValueError(
+        f"of: expected a formula, derivatives of one, a term, or FILE.thm:NAME, got {type(of).__name__} {of!r}"[:300]
+    )
+
+
+def _of_file(text: str) -> tuple[Own, ...]:
+    file, colon, name = text.rpartition(":")
+    if not (colon and file and name):
+        raise ValueError(f"of: expected FILE.thm:NAME, such as gates.thm:silu_vjp, got {text!r}")
+    try:
+        written = Path(file).stat().st_mtime_ns
+        return _found(file, written, name)
+    except OSError as error:
+        raise ValueError(f"of: {file}: {error.strerror or error}") from None
+    except DeriveError as error:
+        raise ValueError(f"of: {text}: {error}") from None
+
+
+@lru_cache(maxsize=64)
+def _found(file: str, written: int, name: str) -> tuple[Own, ...]:
+    """Return what a file has by a name; kept until it is ``written`` again."""
+    asked = read(Path(file))
+    named: dict[str, list[Request]] = {}
+    for one in asked:
+        whole = f"{one.formula.name}_{one.kind}"
+        for key in (f"{whole}_{_variable(one)}", whole):
+            named.setdefault(key, []).append(one)
+    forward = {one.formula.name: one.formula for one in asked}
+    if name in forward:
+        return (forward[name],)
+    if name not in named:
+        raise ValueError(f"of: {file} asks for nothing called {name!r}{expected(name, (*forward, *named))}")
+    return tuple(one.found() for one in named[name])
+
+
+def _variable(asked: Request) -> str:
+    key = passed_on(asked.variable) or asked.variable.key
+    return str(key.name)

@@ -1,0 +1,168 @@
+"""Arguments drawn at random at which hypotheses hold and all terms have values, in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from derive.kernel.terms import Dim, Key, Term
+from derive.language import Eq
+from derive.render.program import Batches, obstacle
+from derive.render.relations import Part, parts
+from verify.checking.formats import FORMATS, round_to
+from verify.checking.models import DTYPES
+from verify.checking.statement import Binding, Probe, Shape
+from verify.numbers import Ball, UndecidedError, balls_from_floats, precision
+
+__all__ = ["DRAWS", "EQUAL", "SIZES", "Points", "base", "conditions", "variables"]
+
+SIZES = ((3, 5, 2, 7, 4, 6), (5, 2, 7, 3, 6, 4))
+"""Two tuples of pairwise different sizes for the dimensions of a formula."""
+EQUAL = 4
+"""The size of all dimensions, where there are several."""
+OF_NUMBERS = 8
+"""Draws of each kind, where variables have no axes: a single entry says little of rounding."""
+ATTEMPTS = 100
+BITS = 192
+Draw = Callable[[np.random.Generator, Shape], Any]
+DRAWS: Mapping[str, Draw] = MappingProxyType(
+    {
+        "numbers of deviation one": lambda rng, shape: rng.standard_normal(shape),
+        "numbers between a quarter and two": lambda rng, shape: rng.uniform(0.25, 2.0, shape),
+        "numbers between minus three and three": lambda rng, shape: rng.uniform(-3.0, 3.0, shape),
+        "whole numbers": lambda rng, shape: rng.choice([-3.0, -2.0, -1.0, 1.0, 2.0, 4.0], shape),
+    }
+)
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+def base(dim: Dim) -> str:
+    """Return the dimension that a doubled one doubles."""
+    return base(dim[1]) if isinstance(dim, tuple) else dim
+
+
+def _size(dim: Dim, sizes: Mapping[str, int]) -> int:
+    return 2 * _size(dim[1], sizes) if isinstance(dim, tuple) else sizes[dim]
+
+
+def conditions(hypotheses: Sequence[Term], refused: Callable[[str], Exception]) -> list[Part]:
+    """Return hypotheses as comparisons of numbers.
+
+    Parameters
+    ----------
+    hypotheses : sequence of Term
+    refused : callable
+        Makes what is raised of what was got instead.
+    """
+    found = [(f, part) for f in hypotheses for part in parts(f)]
+    for f, part in found:
+        if part.relation not in ("ne", "lt", "le") or obstacle(f):
+            raise refused(f"the hypothesis {f}, which numbers drawn at random do not satisfy")
+    return [part for _, part in found]
+
+
+class Points:
+    """Draws of the variables of a claim.
+
+    Parameters
+    ----------
+    keys : sequence of Key
+        The variables that are drawn.
+    dims : sequence of str
+        Their dimensions, as shapes have them.
+    claim : Term
+        Its right sides have to have values.
+    assumed : sequence of Part
+        What has to hold: see `conditions`.
+    refused : callable
+        Makes what is raised of what was got instead.
+    fixed : mapping of str to float, optional
+        Variables that are not drawn.
+    where : mapping of str to callable, optional
+        What variables are of that which is drawn for them.
+    """
+
+    def __init__(
+        self,
+        keys: Sequence[Key],
+        dims: Sequence[str],
+        claim: Term,
+        assumed: Sequence[Part],
+        refused: Callable[[str], Exception],
+        fixed: Mapping[str, float] = NOTHING,
+        where: Mapping[str, Callable[[Any], Any]] = NOTHING,
+    ) -> None:
+        self.keys, self.dims, self.claim, self.assumed, self.refused = keys, dims, claim, assumed, refused
+        self.fixed, self.where = fixed, where
+
+    def drawn(self, rng: np.random.Generator, shape: Shape) -> Iterator[Probe]:
+        """Yield probes of a shape, of each kind that satisfies the hypotheses.
+
+        Raises
+        ------
+        Exception
+            As `refused` makes it, if none does.
+        """
+        sizes = dict(zip(self.dims, shape, strict=True))
+        found = 0
+        for n, (label, draw) in product(range(1 if self.dims else OF_NUMBERS), DRAWS.items()):
+            for _ in range(ATTEMPTS):
+                arguments = {
+                    key.name: np.asarray(draw(rng, tuple(_size(d, sizes) for d in key.dims))) for key in self.keys
+                }
+                if self._satisfied(arguments, sizes):
+                    found += 1
+                    yield Probe(f"{label} ({n + 1})" if n else label, arguments)
+                    break
+        if not found:
+            raise self.refused(f"a domain that {ATTEMPTS} draws of each kind of numbers miss")
+
+    def first(self, shape: Shape) -> Mapping[str, Any]:
+        """Return the arguments of one probe."""
+        return next(self.drawn(np.random.default_rng(0), shape)).arguments
+
+    def _satisfied(self, arguments: Mapping[str, Any], sizes: Mapping[str, int]) -> bool:
+        """Tell whether every hypothesis holds, and the right sides have values, at the numbers of every format."""
+        with precision(BITS):
+            fixed = {name: np.asarray(Ball.from_float(value), dtype=object) for name, value in self.fixed.items()}
+            for dtype in DTYPES:
+                held = {name: round_to(values, FORMATS[dtype]) for name, values in arguments.items()}
+                exact = {**{name: balls_from_floats(v) for name, v in held.items()}, **fixed}
+                exact = {name: self.where[name](v) if name in self.where else v for name, v in exact.items()}
+                balls = Batches(exact, sizes)
+                try:
+                    if not all(_holds(part, balls) for part in self.assumed):
+                        return False
+                    if not all(x.is_finite() for side in balls.right_sides(self.claim) for x in np.ravel(side)):
+                        return False
+                except (UndecidedError, ZeroDivisionError):
+                    return False
+        return True
+
+
+def _holds(part: Part, balls: Batches) -> bool:
+    """Tell whether a condition holds at all its indices."""
+    room = Term("sub", part.right, part.left)
+    (values,) = balls.right_sides(Eq(room, room))
+    if part.relation == "ne":
+        return all(value.excludes_zero() for value in np.ravel(values))
+    return all(value >= 0 if part.relation == "le" else value > 0 for value in np.ravel(values))
+
+
+def variables(keys: Sequence[Key]) -> Binding:
+    """Return the arguments themselves; many questions at once have axes between theirs and those of the arrays."""
+    own = {key.name: len(key.dims) for key in keys}
+
+    def bound(**given: Any) -> Mapping[str, Any]:
+        return {
+            name: value.reshape(value.shape[0], *value.shape[value.ndim - own[name] :])
+            if value.ndim > own[name]
+            else value
+            for name, value in given.items()
+        }
+
+    return bound
