@@ -1,4 +1,4 @@
-"""The formulas of `formulas.thm` with what is found for each, as `formulas.txt` and `directions.txt` pin it.
+"""The formulas of `formulas.thm` and `common.thm` with what is found for each, as files of the same names pin it.
 
 ``python -m tests.derive.deriving.formulas`` writes the pins anew and says how long each one took.
 """
@@ -15,6 +15,7 @@ from derive.requests import Request, read
 
 HERE = Path(__file__).parent
 SOURCE, PINNED, MOVED = HERE / "formulas.thm", HERE / "formulas.txt", HERE / "directions.txt"
+COMMON, COMMON_PINNED = HERE / "common.thm", HERE / "common.txt"
 DIRECTIONS = """
     softplus:u silu:u softmax:x logsoftmax:x logsumexp:x tempered:x z_loss:x entropy:x expected:x cross_entropy:x
     distillation:x squared_error:x binary_cross_entropy:u reward_margin:x mean:x variance:x rms:x layernorm:x rmsnorm:x
@@ -69,7 +70,7 @@ def pinned(file: Path = PINNED) -> dict[str, str]:
 
 def main() -> None:
     """Write the pins."""
-    for file, requests in ((PINNED, read(SOURCE)), (MOVED, moved())):
+    for file, requests in ((PINNED, read(SOURCE)), (COMMON_PINNED, read(COMMON)), (MOVED, moved())):
         _write(file, requests)
 
 

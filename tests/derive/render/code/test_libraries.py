@@ -11,11 +11,11 @@ from derive.derived import program
 from derive.render.code.functions import module
 from derive.render.code.libraries import LIBRARIES
 from derive.requests import read
-from tests.derive.deriving.formulas import SOURCE
+from tests.derive.deriving.formulas import COMMON, SOURCE
 
 ROUNDING = 1e-13  # the same operations in the same order, on the same numbers
 EVERY = 6  # of the quick tier
-REQUESTS = read(SOURCE)
+REQUESTS = (*read(SOURCE), *read(COMMON))
 
 
 class StandIn(np.ndarray):
@@ -37,6 +37,10 @@ def tensor(a):
     return np.asarray(a, dtype=float).view(StandIn)
 
 
+def sigmoid(a):
+    return 1 / (1 + np.exp(-a))
+
+
 def of_tensors(function):
     def checked(*operands):
         assert all(isinstance(a, StandIn) for a in operands), "PyTorch takes tensors, not numbers"
@@ -52,10 +56,14 @@ TORCH = SimpleNamespace(
     erf=of_tensors(np.vectorize(math.erf, otypes=[float])),
     eye=lambda n, *, dtype, device: tensor(np.eye(n, dtype=dtype)),
     ones=lambda shape, *, dtype, device: tensor(np.ones(shape, dtype=dtype)),
-    **{name: of_tensors(getattr(np, name)) for name in ("exp", "log", "sqrt", "sin", "cos", "tanh")},
-    **{name: of_tensors(getattr(np, name)) for name in ("logaddexp", "maximum")},
+    **{name: of_tensors(getattr(np, name)) for name in ("exp", "log", "sqrt", "sin", "cos", "tanh", "abs", "sign")},
+    **{name: of_tensors(getattr(np, name)) for name in ("logaddexp", "maximum", "minimum")},
+    sigmoid=of_tensors(sigmoid),
 )
-JAX = SimpleNamespace(scipy=SimpleNamespace(special=SimpleNamespace(erf=np.vectorize(math.erf, otypes=[float]))))
+JAX = SimpleNamespace(
+    nn=SimpleNamespace(sigmoid=sigmoid),
+    scipy=SimpleNamespace(special=SimpleNamespace(erf=np.vectorize(math.erf, otypes=[float]))),
+)
 STAND_INS = {"numpy": {"np": np}, "torch": {"torch": TORCH}, "jax": {"jnp": np, "jax": JAX}}
 KINDS = {"numpy": np.asarray, "torch": tensor, "jax": np.asarray}
 

@@ -8,7 +8,7 @@ from derive.language import Dimension, Expectation, KroneckerDelta, Sum, define,
 from derive.render.code.functions import ClosedForm, Program, call, module
 from derive.render.symbols import RenderError
 from derive.requests import read
-from tests.derive.deriving.formulas import SOURCE
+from tests.derive.deriving.formulas import COMMON, SOURCE
 
 n, m, h = Dimension("n"), Dimension("m"), Dimension("h")
 i, j, k = n.indices("i j k")
@@ -106,7 +106,7 @@ def test_a_sum_that_would_be_too_wide_is_multiplied_out():
 
 @pytest.mark.long
 def test_no_array_of_a_backward_pass_is_wider_than_its_arguments_and_its_result():
-    for asked in read(SOURCE):
+    for asked in (*read(SOURCE), *read(COMMON)):
         if asked.kind == "vjp":
             found = written([asked.found()])
             made = found.translated()
