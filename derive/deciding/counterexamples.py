@@ -23,8 +23,8 @@ SIMPLE = tuple(map(Fraction, ("0", "1", "-1", "2", "1/2", "-2", "3")))
 SMALLER = 24
 """Points of each smaller size that are tried."""
 ROUNDS = 2
-STEPS = 1_500
-"""Terms that may be read for each point that is tried."""
+STEPS, OF_LAWS = 1_500, 6
+"""Terms that may be read for each point that is tried; so many times as many where entries are random."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,8 @@ class Counterexample:
         sizes = [f"{d} = {size}" for d, size in self.point.sizes.items()]
         values = [f"{name} = {_shown(value)}" for name, value in self.values.items()]
         places = [f"{k.name} = {n}" for k, n in self.places.items() if "~" not in k.name]
-        return ", ".join([*sizes, *values, *places]) or "any point"
+        law = [] if self.point.law is None else [str(self.point.law)]
+        return ", ".join([*sizes, *values, *law, *places]) or "any point"
 
     def __str__(self) -> str:
         return f"{self.where}: left {self.sides.left}, right {self.sides.right}"
@@ -90,6 +91,7 @@ class Search:
     def __init__(self, claim: Term, given: Iterable[Term]) -> None:
         self.sampling = Sampling(claim, given)
         self.claim = claim
+        self.steps = STEPS * (OF_LAWS if self.sampling.random else 1)
         self.read = 0
         self._example: Counterexample | None = None
         self._points = self.sampling.points()
@@ -97,7 +99,7 @@ class Search:
     def among(self, count: int) -> Counterexample | None:
         """Return a counterexample among so many more points, the smallest that is found from it."""
         found: Counterexample | None = None
-        self.sampling.steps.left = STEPS * count
+        self.sampling.steps.left = self.steps * count
         with suppress(ExhaustedError):
             points = (point for point in islice(self._points, count) if point is not None)
             found = next((f for f in map(self.at, points) if f), None)
@@ -105,7 +107,7 @@ class Search:
 
     def satisfied(self, count: int) -> bool:
         """Whether the hypotheses hold at one of so many points, which are tried again later."""
-        self.sampling.steps.left = STEPS * count
+        self.sampling.steps.left = self.steps * count
         points = (p for p in islice(self.sampling.points(), count) if p is not None)
         with suppress(ExhaustedError):
             return any(next(self.sampling.cells(p), None) is not None for p in points)
@@ -139,7 +141,7 @@ class Search:
 
     def smaller(self, found: Counterexample) -> Counterexample:
         """Return a counterexample of smaller sizes and simpler values, if there is one near."""
-        self.sampling.steps.left = STEPS * SMALLER
+        self.sampling.steps.left = self.steps * SMALLER
         best = found
         with suppress(ExhaustedError):
             for other in self._smaller(found):
@@ -149,6 +151,11 @@ class Search:
     def _smaller(self, found: Counterexample) -> Iterator[Counterexample]:
         for sizes in self._sizes_below(found.point.sizes):
             if other := self._of(sizes):
+                found = other
+                yield found
+                break
+        for point in self.sampling.with_simpler_laws(found.point):
+            if other := self.at(point):
                 found = other
                 yield found
                 break
@@ -171,7 +178,7 @@ class Search:
         styles = list(STYLES)
         for n in range(SMALLER):
             point = self.sampling.drawn(sizes, styles[0 if n % 2 else n // 2 % len(styles)], Random(f"smaller {n}"))
-            repaired = self.sampling.repaired(point)
+            repaired = self.sampling.repaired(point, n)
             if repaired is not None and (found := self.at(repaired)):
                 return found
         return None
@@ -183,8 +190,10 @@ class Search:
         for value in SIMPLE:
             if value == here:
                 break
-            point = changed(found.point, key, at, value)
-            if self.sampling.satisfied(point) and (other := self.at(point)):
+            point: Setting | None = changed(found.point, key, at, value)
+            if point is not None and point.law is not None:
+                point = self.sampling.with_law(point, point.law.shape)
+            if point is not None and self.sampling.satisfied(point) and (other := self.at(point)):
                 return other
         return found
 

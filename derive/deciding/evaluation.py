@@ -7,8 +7,9 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, NamedTuple
 
-from ..kernel.terms import INTEGERS, Definition, Dim, Key, Term
-from .numbers import DualNumber, RealNumber, UndefinedError, pi
+from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, Dim, Key, Term
+from .laws import Law
+from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
 __all__ = ["ExhaustedError", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
 
@@ -47,10 +48,13 @@ class Setting(NamedTuple):
     sizes : mapping of str to int
     values : mapping of Key to mapping of index to Fraction
         The entries of each variable; a real number has one, at ``()``. A permutation has an integer for each place.
+    law : Law, optional
+        Of random entries.
     """
 
     sizes: Mapping[str, int]
     values: Mapping[Key, Mapping[Index, Fraction]]
+    law: Law | None = None
 
     def size(self, dim: Dim) -> int:
         """Return the size of a dimension.
@@ -81,7 +85,7 @@ class TwoSides(NamedTuple):
         """Whether the relation is true; None if the enclosures do not tell."""
         sign = self.left.sign_to(self.right)
         match self.relation:
-            case "eq" | "deriv":
+            case "eq" | "deriv" | "integral":
                 return None if sign is None else sign == 0
             case "ne":
                 return None if sign is None else sign != 0
@@ -109,15 +113,26 @@ class Interpretation:
     steps : Steps
     entry : (Key, index), optional
         The variable of a derivative, and which entry of it: then numbers are dual.
+    shown : mapping of int to Fraction, optional
+        What dice of the law show; nothing outside of expectations.
     """
 
     def __init__(
-        self, point: Setting, places: Mapping[Key, int], steps: Steps, entry: tuple[Key, Index] | None = None
+        self,
+        point: Setting,
+        places: Mapping[Key, int],
+        steps: Steps,
+        entry: tuple[Key, Index] | None = None,
+        shown: Mapping[int, Fraction] | None = None,
     ) -> None:
         self.point, self.places, self.entry = point, places, entry
         self.steps = steps
         self._frames: dict[tuple[Definition, tuple[Any, ...]], Surroundings] = {}
-        self._top = Surroundings({k: self._variable(k) for k in point.values})
+        values = {k: self._variable(k) for k in point.values}
+        if point.law is not None and shown is not None:
+            values |= {k: self._thrown(number, shown) for k, number in point.law.number.items()}
+        self._top = Surroundings(values)
+        self._throws: dict[frozenset[int], list[tuple[Any, Interpretation]]] = {}
 
     def number(self, q: Fraction | int | RealNumber) -> Any:
         """Return a constant in the arithmetic of this evaluation."""
@@ -130,6 +145,48 @@ class Interpretation:
             chosen = self.entry[1]
             return lambda *at: DualNumber(RealNumber(entries[at]), RealNumber(int(at == chosen)))
         return lambda *at: self.number(entries[at])
+
+    def _thrown(self, number: Mapping[Index, int], shown: Mapping[int, Fraction]) -> Callable[..., Any]:
+        return lambda *at: self.number(shown[number[at]])
+
+    def _mean(self, dice: frozenset[int], read: Callable[[Interpretation], Any]) -> Any:
+        """Return the mean of what is read at each throw of some dice."""
+        law = self.point.law
+        if law is None:
+            raise UndefinedError("E: no law of random entries is known here")
+        if dice not in self._throws:
+            self._throws[dice] = [
+                (self.number(weight), Interpretation(self.point, self.places, self.steps, self.entry, shown))
+                for weight, shown in law.throws(dice)
+            ]
+        found = self.number(0)
+        for weight, at in self._throws[dice]:
+            found = found + weight * read(at)
+        return found
+
+    def _moment(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> Any:
+        first, last = t.args[0], t.args[-1]
+        if frame is not self._top:  # in a definition, of which no parameter is random
+            return self._value(first, frame, stack) if t.head == "E" else self.number(0)
+        means = [self._mean(self._dice(a, stack), lambda at, a=a: at._value(a, at._top, stack)) for a in t.args]  # type: ignore[misc]
+        if t.head == "E":
+            return means[0]
+
+        def deviations(at: Interpretation) -> Any:
+            return (at._value(first, at._top, stack) - means[0]) * (at._value(last, at._top, stack) - means[-1])
+
+        return self._mean(self._dice(first, stack) | self._dice(last, stack), deviations)
+
+    def _dice(self, t: Term, stack: tuple[int, ...]) -> frozenset[int]:
+        """Return the dice that a term is about: of an entry its own, of what is under a sum those of the family."""
+        law = self.point.law
+        if law is None or not t.random:
+            return frozenset()
+        if t.head in ("at", *BINDERS, "def"):
+            if t.head == "at":
+                return frozenset([law.number[t.key][tuple(self._index(i, self._top, stack) for i in t.args[3:])]])
+            return frozenset(die for k in t.free if k.random for die in law.number[k].values())
+        return frozenset().union(*(self._dice(a, stack) for a in t.args if type(a) is Term))
 
     def real(self, t: Term) -> Any:
         """Return the value of a real term.
@@ -162,7 +219,9 @@ class Interpretation:
                 return self.number(pi())
             case "card", (dim,):
                 return self.number(self.point.size(dim))
-            case "at", (_, _, "fixed", *idx):
+            case "at", (_, _, _, *idx):
+                if t.key not in frame.values:
+                    raise UndefinedError(f"{t.key.name}: a random entry outside of expectations")
                 return frame.values[t.key](*map(index, idx))
             case "delta", (i, j):
                 return self.number(int(index(i) == index(j)))
@@ -191,6 +250,8 @@ class Interpretation:
             case "def", (definition, *arguments):
                 given = tuple(self._argument(a, frame, stack) for a in arguments)
                 return self._value(definition.body, self._frame(definition, given), ())
+            case head, _ if head in MOMENTS:
+                return self._moment(t, frame, stack)
             case "lam", _:
                 return _Entries(self, t, frame, stack)
         raise UndefinedError(f"{t.head}: it is not read at a point")
@@ -208,6 +269,10 @@ class Interpretation:
                 {k: _constant(v) if k.kind == "at" and not k.dims else v for k, v in values.items()}
             )
         return self._frames[place]
+
+    def index(self, t: Term) -> int:
+        """Return the place of an index."""
+        return self._index(t, self._top, ())
 
     def _index(self, t: Term, frame: Surroundings, stack: tuple[int, ...]) -> int:
         match t.head, t.args:
@@ -271,11 +336,57 @@ def sides(relation: Term, point: Setting, places: Mapping[Key, int], steps: Step
             return TwoSides(relation.head, here.real(a), here.real(b))
         case "apart", (i, j):
             here = Interpretation(point, places, steps)
-            a, b = (here._index(k, here._top, ()) for k in (i, j))
+            a, b = map(here.index, (i, j))
             return TwoSides("ne", RealNumber(a), RealNumber(b))
         case "deriv", (f, x, value):
             plain = Interpretation(point, places, steps)
-            at = tuple(plain._index(i, plain._top, ()) for i in x.args[3:])
+            at = tuple(map(plain.index, x.args[3:]))
             slope = Interpretation(point, places, steps, (x.key, at)).real(f).slope
             return TwoSides("deriv", slope, plain.real(value))
+        case "integral", (f, x, low, high, value):
+            here = Interpretation(point, places, steps)
+            said = here.real(value)
+            return TwoSides(
+                "integral", _integrated(f, x.key, here.real(low), here.real(high), point, places, steps), said
+            )
+        case "independent", families:
+            if point.law is not None and point.law.independent(families):
+                return TwoSides("eq", RealNumber(0), RealNumber(0))
     raise UndefinedError(f"{relation.head}: it is not read at a point")
+
+
+PANELS = 48
+"""Into which an interval is divided, over each of which the integrand is enclosed with its slope."""
+
+
+def _integrated(
+    f: Term, key: Key, low: RealNumber, high: RealNumber, point: Setting, places: Mapping[Key, int], steps: Steps
+) -> RealNumber:
+    """Return an enclosure of an integral: the middle rule, and what the slopes over a panel may add to it.
+
+    With ``f(t) = f(m) + s(t) (t - m)`` and slopes ``s`` from ``a`` to ``b``, a panel of half width ``h`` around ``m``
+    has the area ``2 h f(m)`` up to ``(b - a) h**2/2``.
+
+    Raises
+    ------
+    UndefinedError
+        If the limits are not in order, or the integrand or its slope has no enclosure somewhere between them.
+    """
+    if low.sign_to(high) == 0:
+        return RealNumber(0)
+    if low.sign_to(high) != -1:
+        raise UndefinedError("an integral whose limits are not in order")
+
+    def read(t: RealNumber) -> DualNumber:
+        there = Setting(point.sizes, {**point.values, key: {(): t.value}}, point.law)
+        found: DualNumber = Interpretation(there, places, steps, (key, ())).real(f)
+        return found
+
+    half = (high - low) / RealNumber(2 * PANELS)
+    area = RealNumber(0)
+    for n in range(PANELS):
+        middle = low + half * RealNumber(2 * n + 1)
+        slope = read(between(middle - half, middle + half)).slope
+        spread = slope - slope  # holds every difference of two slopes
+        area = area + RealNumber(2) * half * read(middle).value + half * half / RealNumber(2) * spread
+    return area

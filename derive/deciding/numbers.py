@@ -15,7 +15,7 @@ from typing import Any
 
 from ..kernel.terms import DeriveError
 
-__all__ = ["DualNumber", "RealNumber", "UndefinedError"]
+__all__ = ["DualNumber", "RealNumber", "UndefinedError", "between", "pi"]
 
 BITS = 160
 """The precision of intervals: two values that differ by more than 1e-40 of their size are told apart."""
@@ -132,7 +132,22 @@ class RealNumber:
     def __repr__(self) -> str:
         if isinstance(self.value, Fraction):
             return str(self.value)
-        return f"{float(self.value.mid):.12g}"
+        low, high = (f"{float(end.mid):.12g}" for end in (self.value.a, self.value.b))
+        if low == high:
+            return low
+        return f"between {low} and {high}"
+
+
+def between(low: RealNumber, high: RealNumber) -> RealNumber:
+    """Return an interval that holds all numbers from one to another.
+
+    Examples
+    --------
+    >>> panel = between(RealNumber(1), RealNumber(2))
+    >>> panel.sign(), panel.sign_to(RealNumber(3))
+    (1, -1)
+    """
+    return RealNumber(intervals().mpf([_interval(low.value).a, _interval(high.value).b]))
 
 
 def _short(q: Fraction) -> bool:

@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import count, islice, product
+from math import isqrt
 from random import Random
 from types import MappingProxyType
 
 from ..kernel.terms import INTEGERS, Key, Term
 from ..notation.declarations import context_of
-from .evaluation import ExhaustedError, Setting, Steps, relations, sides
+from .evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
+from .laws import Law, Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError
 
 __all__ = ["SIZES", "Sampling"]
 
 SIZES: tuple[tuple[int, ...], ...] = ((2, 3), (3, 2), (2, 2), (1, 2), (4, 3), (1, 1), (7, 5))
 """Sizes that the dimensions take in turn."""
+SIZES_OF_RANDOM: tuple[tuple[int, ...], ...] = (
+    (2, 2, 1),
+    (1, 1, 1),
+    (2, 1, 2),
+    (1, 2, 2),
+    (3, 1, 1),
+    (4, 1, 1),
+    (1, 3, 1),
+)
+"""The same where entries are random, as all throws are computed."""
 REPAIRS = 3
 Entry = tuple[Key, tuple[int, ...]]
 MOST_CELLS = 36
@@ -61,30 +73,31 @@ class Sampling:
     Raises
     ------
     UndefinedError
-        If there are random entries, or families over all integers: no point says what they are.
+        If there are families over all integers: no point says what they are.
     """
 
     def __init__(self, claim: Term, given: Iterable[Term]) -> None:
         self.claim, self.given, self.steps = claim, tuple(given), Steps()
         keys = sorted(frozenset().union(claim.free, *(h.free for h in self.given)))
-        if any(k.random for k in keys):
-            raise UndefinedError("random entries: no point says what they are")
         if any(INTEGERS in ((k.dim,) if k.kind in ("ix", "perm") else k.dims) for k in keys):
             raise UndefinedError("families over all integers: no point says what they are")
         self.indices = tuple(k for k in keys if k.kind == "ix")
-        self.variables = tuple(k for k in keys if k.kind != "ix")
+        self.random = tuple(k for k in keys if k.random)
+        self.variables = tuple(k for k in keys if k.kind != "ix" and not k.random)
         self.dimensions = context_of(claim, *self.given).sizes
         self.always = tuple(h for h in self.given if not any(k.kind == "ix" for k in h.free))
         self.somewhere = tuple(h for h in self.given if h not in self.always)
+        self.plain = tuple(h for h in self.always if h.head != "independent" and not any(k.random for k in h.free))
 
     def points(self) -> Iterator[Setting | None]:
         """Yield points where the hypotheses without free indices hold, and None where no such point was found."""
         for n in count():
             rng = Random(f"{n}")
-            sizes = SIZES[n % len(SIZES)]
+            listed: Sequence[tuple[int, ...]] = SIZES_OF_RANDOM if self.random else SIZES
+            sizes = listed[n % len(listed)]
             named = {d: sizes[m % len(sizes)] for m, d in enumerate(self.dimensions)}
             found = self.drawn(named, list(STYLES)[n % len(STYLES)], rng)
-            yield self.repaired(found)
+            yield self.repaired(found, n)
 
     def drawn(self, sizes: Mapping[str, int], style: str, rng: Random) -> Setting:
         """Return a point of some sizes, whatever the hypotheses say."""
@@ -125,15 +138,75 @@ class Sampling:
         """Whether all hypotheses without free indices hold."""
         return all(self.holds(h, point, {}) for h in self.always)
 
-    def repaired(self, point: Setting) -> Setting | None:
-        """Return a point with entries changed so that the hypotheses hold; None if that does not succeed."""
+    def repaired(self, point: Setting, shape: int = 0) -> Setting | None:
+        """Return a point with entries changed so that the hypotheses hold; None if that does not succeed.
+
+        Parameters
+        ----------
+        point : Setting
+        shape : int
+            Which of the laws is taken for random entries.
+        """
+        if self.random:
+            shapes = self._shapes(point)
+            settled = self._repaired(point, self.plain)
+            if settled is None or not shapes:
+                return None
+            thrown = self.with_law(settled, shapes[shape % len(shapes)])
+            if thrown is None:
+                return None
+            point = thrown
+        return self._repaired(point, self.always)
+
+    def _repaired(self, point: Setting, hypotheses: Sequence[Term]) -> Setting | None:
         for _ in range(REPAIRS):
-            if self.satisfied(point):
+            if all(self.holds(h, point, {}) for h in hypotheses):
                 return point
             fixed: set[Entry] = set()
-            for h in sorted(self.always, key=lambda h: len(h.free)):  # what speaks of one variable decides it
+            for h in sorted(hypotheses, key=lambda h: len(h.free)):  # what speaks of one variable decides it
                 point = self._mended(h, point, fixed)
-        return point if self.satisfied(point) else None
+        return point if all(self.holds(h, point, {}) for h in hypotheses) else None
+
+    def _shapes(self, point: Setting) -> list[Shape]:
+        count = sum(len(point.places(k.dims)) for k in self.random)
+        named = {family for h in self.given if h.head == "independent" for family in h.args}
+        return shapes_of(count, any(k[1:3] in named for k in self.random))
+
+    def with_simpler_laws(self, point: Setting) -> Iterator[Setting]:
+        """Yield a point with each simpler law for which the hypotheses hold."""
+        if point.law is not None:
+            shapes = self._shapes(point)
+            for shape in shapes[: shapes.index(point.law.shape)]:
+                simpler = self.with_law(point, shape)
+                if simpler is not None and self.satisfied(simpler):
+                    yield simpler
+
+    def with_law(self, point: Setting, shape: Shape) -> Setting | None:
+        """Return a point with dice for the random entries, which have the moments that hypotheses say."""
+        said: dict[tuple[Key, tuple[int, ...], int], Fraction] = {}
+        bare = point._replace(law=None)
+        for h in self.always:
+            for relation, places in _readable(h, bare):
+                found = moment_said(relation)
+                if found is None:
+                    continue
+                entry, order, value = found
+                try:
+                    here = Interpretation(bare, places, self.steps)
+                    at = tuple(here.index(i) for i in entry.args[3:])
+                    number = here.real(value).exact
+                except ExhaustedError:
+                    raise
+                except UndefinedError:
+                    continue
+                if number is not None:
+                    said[entry.key, at, order] = number
+
+        def moment(key: Key, at: tuple[int, ...], order: int) -> Fraction | None:
+            return said.get((key, at, order))
+
+        made: Law | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
+        return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Setting, fixed: set[Entry]) -> Setting:
         try:
@@ -153,7 +226,7 @@ class Sampling:
 
     def _solved(self, relation: Term, places: Mapping[Key, int], point: Setting, fixed: set[Entry]) -> Setting:
         """Return a point where an entry that is not fixed yet makes a relation true, if that is affine in one."""
-        for key in sorted((k for k in relation.free if k.kind == "at"), reverse=True):
+        for key in sorted((k for k in relation.free if k in point.values and k.kind == "at"), reverse=True):
             for at in (at for at in reversed(list(point.values[key])) if (key, at) not in fixed):
 
                 def gap(q: int, key: Key = key, at: tuple[int, ...] = at) -> Fraction | None:
@@ -166,7 +239,12 @@ class Sampling:
                     raise
                 except UndefinedError:
                     continue
-                if zero is None or one is None or two is None or one == zero or two - one != one - zero:
+                if zero is None or one is None or two is None:
+                    continue
+                if relation.head == "eq" and (root := _square_root(zero, one, two)) is not None:
+                    fixed.add((key, at))
+                    return changed(point, key, at, root)
+                if one == zero or two - one != one - zero:
                     continue
                 fixed.add((key, at))
                 root = -zero / (one - zero)
@@ -175,6 +253,23 @@ class Sampling:
         return point
 
 
+def _square_root(zero: Fraction, one: Fraction, two: Fraction) -> Fraction | None:
+    """Return where ``a q**2 + c`` is 0, from its values at 0, 1 and 2; None if it is no such form, or irrational."""
+    a = one - zero
+    if not a or two - zero != 4 * a or zero / a > 0:
+        return None
+    square = -zero / a
+    root = Fraction(isqrt(square.numerator), isqrt(square.denominator))
+    return root if root**2 == square else None
+
+
+def _readable(h: Term, point: Setting) -> list[tuple[Term, Mapping[Key, int]]]:
+    try:
+        return relations(h, point, {})
+    except UndefinedError:
+        return []
+
+
 def changed(point: Setting, key: Key, at: Sequence[int], value: Fraction) -> Setting:
     """Return a point with another value of one entry."""
-    return Setting(point.sizes, {**point.values, key: {**point.values[key], tuple(at): value}})
+    return point._replace(values={**point.values, key: {**point.values[key], tuple(at): value}})

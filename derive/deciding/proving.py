@@ -19,13 +19,14 @@ from ..kernel.terms import Definition, Term, open_, subterms
 from ..kernel.work import limited
 from .domains import domains
 from .inequalities import GIVES_UP, orders
+from .integrals import antiderivatives, integral
 from .tangents import tangents
 
 __all__ = ["Prover"]
 
 WORK, MOST_WAYS = 4_000_000, 40
 """Units of the kernel's work that one way may take, about as many microseconds; and how many ways."""
-MOMENTS = (("linear", "moments", "variance", *PLAIN),)
+MOMENTS = (("linear", "variance", *PLAIN), ("linear", "moments", "variance", *PLAIN))
 
 
 class Prover:
@@ -73,6 +74,8 @@ class Prover:
                 with limited(self.work):
                     found = engine.derivative(f, x)
                 return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
+            case "integral", _:
+                return self._first(self._integrals(claim, engine))
             case ("lt" | "le") as relation, (left, right):
                 ways = (orders, tangents)
                 return self._first(found for way in ways for found in way(relation, left, right, engine))
@@ -104,6 +107,16 @@ class Prover:
                 first = first or error
                 self.tried.append(f"{name}: {str(error).partition(chr(10))[0] or 'nested too deeply'}")
         raise ProofError(str(first) if first else "there is no way to prove it")
+
+    def _integrals(self, claim: Term, engine: Engine) -> Iterator[tuple[str, Callable[[], Theorem]]]:
+        for guess in antiderivatives(claim, engine.scope):
+            yield f"antiderivative {guess!r}", partial(self._integrated, claim, guess, engine)
+
+    def _integrated(self, claim: Term, guess: Term, engine: Engine) -> Theorem:
+        raw = integral(claim, guess, engine.scope)
+        same = self.equal(raw.concl.args[4], claim.args[4], engine)
+        hole, key = engine.names.hole()
+        return K.replace((raw, same), Term("integral", *claim.args[:4], hole), key)
 
     # ---- equations
 

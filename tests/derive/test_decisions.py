@@ -32,7 +32,7 @@ from derive.deciding.numbers import UndefinedError
 from derive.deciding.proving import Prover
 from derive.kernel.certificate import replay
 from derive.kernel.rules import assume, refl
-from derive.language import Expectation
+from derive.language import Expectation, Independent, Variance
 from derive.notation.text import parse_statement, statement
 from derive.questions import claims
 from derive.render.numpy import sides
@@ -59,10 +59,10 @@ def middle(number):
     return float(number.exact if number.exact is not None else number.value.mid)
 
 
-def verdicts():
-    """Claims of the adversarial file, each with what its comment says."""
-    said = re.findall(r"^decide: .*# (\w+)$", (FOLDER / "adversarial.thm").read_text(encoding="utf-8"), re.MULTILINE)
-    return [pytest.param(a, v, id=repr(a.claim)) for a, v in zip(asked("adversarial"), said, strict=True)]
+def verdicts(name):
+    """Claims of a file, each with what its comment says."""
+    said = re.findall(r"^decide: .*# (\w+)$", (FOLDER / f"{name}.thm").read_text(encoding="utf-8"), re.MULTILINE)
+    return [pytest.param(a, v, id=repr(a.claim)) for a, v in zip(asked(name), said, strict=True)]
 
 
 def ids(a):
@@ -96,7 +96,7 @@ def test_an_equality_with_a_slip_is_refuted(asked):
 @pytest.mark.parametrize("name", sorted(BOOK.entries))
 def test_no_theorem_of_the_book_is_refuted(name):
     entry = BOOK.entries[name]
-    with suppress(UndefinedError):  # random entries, or families over all integers
+    with suppress(UndefinedError):  # families over all integers
         assert Search(entry.claim, (*entry.given, *entry.where)).among(20) is None
 
 
@@ -147,17 +147,19 @@ def test_a_claim_that_lacks_a_condition_is_answered_with_it():
         assert "proved if you add " in str(d)
 
 
-@pytest.mark.parametrize(("asked", "verdict"), verdicts())
+@pytest.mark.parametrize(("asked", "verdict"), [*verdicts("adversarial"), *verdicts("moments")])
 def test_what_is_made_to_mislead_does_not(asked, verdict):
     assert decide(asked.claim, asked.given).verdict == verdict
 
 
 def test_there_are_enough_of_each():
-    sizes = {name: len(asked(name)) for name in ("equalities", "inequalities", "slips", "conditions", "adversarial")}
+    files = ("equalities", "inequalities", "slips", "conditions", "adversarial", "moments")
+    sizes = {name: len(asked(name)) for name in files}
     assert sizes["equalities"] >= 100
     assert sizes["inequalities"] >= 60
     assert sizes["slips"] >= 120
     assert sizes["conditions"] >= 20
+    assert sizes["moments"] >= 40
     assert sum(sizes.values()) >= 300
 
 
@@ -253,8 +255,21 @@ def test_what_is_unknown_says_what_was_tried():
     assert f"tried: signs by shape: cannot show {CUBIC} <= exp(t)" in found.explain()
 
 
-def test_expectations_are_not_read_at_points():
-    found = decide(Eq(Expectation(random("q", n)[i]), 0))
+def test_a_law_is_printed_that_makes_the_textbook_claim_false():
+    q, k_, (sigma,) = random("q", n), random("k", n), reals("sigma")
+    moments = [Eq(Expectation(q[i] ** 2), sigma**2), Eq(Expectation(k_[i]), 0), Eq(Expectation(k_[i] ** 2), sigma**2)]
+    given = [Independent(q, k_), *(ForAll(i, h) for h in moments)]
+    score = Sum(q[i] * k_[i], i)
+    assert decide(Eq(Variance(score), n.card * sigma**4), given).verdict == "proved"
+    found = decide(Eq(Variance(score), n.card * sigma**2), given)
+    assert found.answer == (
+        "refuted at n = 1, sigma = 2, k[0] is 2 or -2, equally likely; q[0] is 2 or -2, equally likely "
+        "(all independent): left 16, right 4"
+    )
+
+
+def test_random_entries_outside_of_expectations_are_not_read():
+    found = decide(Eq(random("q", n)[i], 0))
     assert found.answer == "unknown: not proved, and no point was found at which it can be read"
 
 

@@ -13,17 +13,15 @@ from fractions import Fraction
 from itertools import product
 from typing import Any, NamedTuple
 
+from ...deciding.laws import THREE_FACED
 from ...kernel.terms import INTEGERS, Dim, Key
 from ..pointwise import AtPoint
 from ..symbols import RenderError
 
 __all__ = ["LAW", "MOST", "AtDice", "Dice", "thrown"]
 
-LAW = tuple(zip(map(Fraction, ("1/2", "1/3", "1/6")), map(Fraction, (0, 1, -2)), strict=True))
-"""Weights and numbers of the faces of a standard die, ``three_faced`` of ``derive/rocq/Refutation.v``.
-
-Mean 0, variance 1, third moment -1, fourth moment 3: the fourth one as of a normal law.
-"""
+LAW = THREE_FACED
+"""Weights and numbers of the faces of a standard die, ``three_faced`` of ``derive/rocq/Refutation.v``."""
 FAMILIES = tuple(
     tuple((Fraction(mean), Fraction(deviation)) for mean, deviation in own)
     for own in (((1, 2), (2, 3)), ((1, 2), (0, 3)), ((0, 2), (0, 3)), ((0, 2), (0, 2)))

@@ -6,25 +6,32 @@ import numpy as np
 import pytest
 
 from derive.deciding.evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
+from derive.deciding.laws import Law, Shape
 from derive.deciding.numbers import UndefinedError
 from derive.language import (
     And,
     Apart,
+    Covariance,
     Dimension,
     Eq,
     Expectation,
     ForAll,
     HasDerivative,
+    HasIntegral,
+    Independent,
     KroneckerDelta,
     Le,
     Lt,
     Ne,
     Sum,
+    Variance,
+    cos,
     define,
     exp,
     permutation,
     random,
     reals,
+    sqrt,
     vector,
     vector_of,
 )
@@ -35,7 +42,7 @@ n, h = Dimension("n"), Dimension("h")
 i, j, k = n.indices("i j k")
 (a,) = h.indices("a")
 x, y, W, z = vector("x", n), vector("y", n), vector("W", n, n), vector("z", h.doubled())
-(t,) = reals("t")
+t, u = reals("t u")
 X = [Fraction(1), Fraction(-2), Fraction(1, 2)]
 ROWS = [[Fraction(3 * r + c) for c in range(3)] for r in range(3)]
 POINT = Setting(
@@ -139,9 +146,79 @@ def test_derivatives_of_formulas_agree_with_the_complex_step():
         assert abs(float(gap if isinstance(gap, Fraction) else gap.mid)) < 1e-40, found.title
 
 
+COIN = (Fraction(1, 2), Fraction(1)), (Fraction(1, 2), Fraction(-1))
+SKEW = (Fraction(1, 4), Fraction(3)), (Fraction(3, 4), Fraction(-1))
+
+
+@pytest.mark.parametrize(
+    ("claim", "wanted"),
+    [
+        (lambda q, r: Eq(Expectation(q[i]), 0), True),
+        (lambda q, r: Eq(Variance(r), 3), True),
+        (lambda q, r: Eq(Expectation(r**3), 6), True),
+        (lambda q, r: Eq(Expectation(q[i] * q[j]), KroneckerDelta(i, j)), True),
+        (lambda q, r: Eq(Expectation(q[i] ** 2 * r), 0), True),
+        (lambda q, r: Eq(Variance(Sum(x[k] * q[k], k)), Sum(x[k] ** 2, k)), True),
+        (lambda q, r: Eq(Variance(Sum(q[k], k) * r), 3), False),
+        (lambda q, r: Eq(Covariance(q[i], q[i] + r), 1), True),
+        (lambda q, r: Eq(Expectation(total(vector_of(k, q[k] ** 2))), 3), True),
+        (lambda q, r: Independent(q, random("r")), True),
+    ],
+)
+def test_moments_are_sums_over_throws(claim, wanted):
+    q, r = random("q", n), random("r")[()]
+    number = {q[i].key: {(p,): p for p in range(3)}, r.key: {(): 3}}
+    point = POINT._replace(law=Law(Shape("coin", "each", Fraction(0), Fraction(1)), (COIN, COIN, COIN, SKEW), number))
+    assert sides(claim(q, r), point, AT, Steps(10_000)).holds is wanted
+
+
+def test_entries_with_one_die_are_not_independent():
+    q = random("q", n)
+    number = {q[i].key: {(p,): 0 for p in range(3)}}
+    point = POINT._replace(law=Law(Shape("coin", "all", Fraction(0), Fraction(1)), (COIN,), number))
+    assert sides(Eq(Expectation(q[i] * q[j]), 1), point, AT, Steps(1000)).holds
+    with pytest.raises(UndefinedError):
+        sides(Independent(q), point, AT, Steps(1000))
+
+
+@pytest.mark.parametrize(
+    ("f", "low", "high", "area"),
+    [
+        (t**2, 0, 1, 1 / 3),
+        (exp(u), 0, 2, np.exp(2) - 1),
+        (cos(5 * u), -1, 1, 2 * np.sin(5) / 5),
+        (1 / u, 1, t, np.log(2)),
+    ],
+)
+def test_an_integral_is_enclosed(f, low, high, area):
+    over = t if t.key in f.free else u
+    relation = HasIntegral(f, over, low, high, 0)
+    bare = POINT if over is u else POINT._replace(values={})
+    enclosed = sides(relation, bare, AT, Steps(10_000)).left.value
+    low_end, high_end = (float(end.mid) for end in (enclosed.a, enclosed.b))
+    assert low_end < area < high_end
+    assert high_end - low_end < 0.02
+
+
+@pytest.mark.parametrize(
+    ("f", "low", "high", "said"),
+    [
+        (1 / u, -1, 1, "a quotient by 0"),
+        (sqrt(u), 0, 1, "a root of what is negative, or perhaps is"),
+        (u, 1, 0, "limits are not in order"),
+    ],
+)
+def test_an_integral_without_an_enclosure_is_refused(f, low, high, said):
+    with pytest.raises(UndefinedError, match=said):
+        sides(HasIntegral(f, u, low, high, 0), POINT, AT, Steps(10_000))
+
+
 def test_what_is_not_read_is_said():
     q = random("q", n)
-    for claim, said in ((Eq(Expectation(q[i]), 0), "E: it is not read"), (Eq(1 / (t - 2), 1), "a quotient by 0")):
+    for claim, said in (
+        (Eq(Expectation(q[i]), 0), "E: no law of random entries"),
+        (Eq(1 / (t - 2), 1), "a quotient by 0"),
+    ):
         with pytest.raises(UndefinedError, match=said):
             sides(claim, POINT, AT, Steps(100))
     with pytest.raises(ExhaustedError, match="too many terms"):

@@ -6,8 +6,26 @@ import pytest
 
 from derive.deciding.evaluation import ExhaustedError
 from derive.deciding.numbers import UndefinedError
-from derive.deciding.points import SIZES, Sampling
-from derive.language import And, Apart, Dimension, Eq, ForAll, Integers, Le, Lt, Ne, Sum, exp, random, reals, vector
+from derive.deciding.points import SIZES, Sampling, changed
+from derive.language import (
+    And,
+    Apart,
+    Dimension,
+    Eq,
+    Expectation,
+    ForAll,
+    Independent,
+    Integers,
+    Le,
+    Lt,
+    Ne,
+    Sum,
+    Variance,
+    exp,
+    random,
+    reals,
+    vector,
+)
 
 n, m = Dimension("n"), Dimension("m")
 i, j, k = n.indices("i j k")
@@ -74,16 +92,26 @@ def test_hypotheses_that_no_point_satisfies():
     assert points(Eq(t, u), Lt(t, u), Lt(u, t))[1] == []
 
 
-@pytest.mark.parametrize(
-    ("claim", "said"),
-    [
-        (Eq(random("q", n)[i] - random("q", n)[i], 0), "random entries"),
-        (Eq(vector("z", Integers)[Integers.indices("a")[0]], 0), "families over all integers"),
-    ],
-)
-def test_what_no_point_says_is_refused(claim, said):
-    with pytest.raises(UndefinedError, match=said):
-        Sampling(claim, ())
+def test_families_over_the_integers_are_refused():
+    with pytest.raises(UndefinedError, match="families over all integers"):
+        Sampling(Eq(vector("z", Integers)[Integers.indices("a")[0]], 0), ())
+
+
+def test_random_entries_get_laws_with_the_moments_of_the_hypotheses():
+    q, (kappa,) = random("q", n), reals("kappa")
+    given = [
+        Independent(q),
+        ForAll(i, Eq(Expectation(q[i]), x[i])),
+        ForAll(i, Eq(Variance(q[i]), t**2)),
+        Eq(Expectation(Sum(q[i], i) ** 3), kappa),  # an affine equation for kappa
+        Eq(u**2, n.card),
+    ]
+    sampling, found = points(Eq(u, t), *given)
+    assert len(found) >= 5
+    for point in found:
+        assert point.law is not None
+        assert sampling.satisfied(point)
+        assert not sampling.satisfied(changed(point, kappa.key, (), point.values[kappa.key][()] + 1))
 
 
 def test_a_search_ends():

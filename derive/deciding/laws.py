@@ -1,0 +1,221 @@
+"""Random entries at a point: dice with few faces, so that an expectation is a finite sum of fractions.
+
+Moments that hypotheses ask for are read off them, and the faces are scaled to have them; whether all hypotheses hold is
+computed afterwards, as for any other value.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import product
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ..kernel.terms import Dim, Key, Term
+
+__all__ = ["THREE_FACED", "Law", "Shape", "law", "moment_said", "shapes_of"]
+
+Index = tuple[int, ...]
+Face = tuple[Fraction, Fraction]
+"""Its probability, and what it shows."""
+MOST_THROWS = 300
+
+
+def _die(weights: str, faces: str) -> tuple[Face, ...]:
+    return tuple(zip(map(Fraction, weights.split()), map(Fraction, faces.split()), strict=True))
+
+
+THREE_FACED = _die("1/2 1/3 1/6", "0 1 -2")
+"""Mean 0, variance 1, third moment -1, and the fourth moment 3 of a normal law."""
+DICE: Mapping[str, tuple[Face, ...]] = MappingProxyType(
+    {
+        "coin": _die("1/2 1/2", "1 -1"),
+        "three faces": THREE_FACED,
+        "skew coin": _die("1/5 4/5", "2 -1/2"),
+    }
+)
+"""Dice of mean 0 and variance 1."""
+GROUPS = ("each", "family", "all")
+"""Which entries show the same die: each its own, those of a family one, all of them one."""
+
+
+class Shape(NamedTuple):
+    """How a law is made.
+
+    Attributes
+    ----------
+    die, group : str
+        Of `DICE` and of `GROUPS`.
+    mean, deviation : Fraction
+        Of entries for which no hypothesis says them.
+    """
+
+    die: str
+    group: str
+    mean: Fraction
+    deviation: Fraction
+
+
+class Law(NamedTuple):
+    """What random entries are at a point.
+
+    Attributes
+    ----------
+    shape : Shape
+    dice : tuple of tuple of Face
+    number : mapping of Key to mapping of index to int
+        Which die an entry is.
+    """
+
+    shape: Shape
+    dice: tuple[tuple[Face, ...], ...]
+    number: Mapping[Key, Mapping[Index, int]]
+
+    def throws(self, dice: Iterable[int] | None = None) -> Iterator[tuple[Fraction, Mapping[int, Fraction]]]:
+        """Yield the probability of each throw of some dice, or of all of them, and what these show."""
+        thrown = range(len(self.dice)) if dice is None else sorted(set(dice))
+        for faces in product(*(self.dice[n] for n in thrown)):
+            shown = {n: face for n, (_, face) in zip(thrown, faces, strict=True)}
+            yield math.prod((w for w, _ in faces), start=Fraction(1)), shown
+
+    def independent(self, families: Collection[tuple[str, tuple[Dim, ...]]]) -> bool:
+        """Whether all entries of some families are different dice."""
+        own = [die for key, entries in self.number.items() if key[1:3] in families for die in entries.values()]
+        return len(set(own)) == len(own)
+
+    def __str__(self) -> str:
+        shown = []
+        for key, entries in self.number.items():
+            groups: dict[tuple[Face, ...], list[Index]] = {}
+            for at, number in entries.items():
+                groups.setdefault(self.dice[number], []).append(at)
+            for die, places in groups.items():
+                every = len(groups) == 1 and len(places) > 1
+                names = f"each entry of {key.name}" if every else ", ".join(_entry(key.name, at) for at in places)
+                shown.append(f"{names} is {_faces(die)}")
+        said = {"each": "all independent", "family": "those of a family equal", "all": "all from one throw"}
+        alone = sum(map(len, self.number.values())) == 1
+        return "; ".join(shown) + ("" if alone else f" ({said[self.shape.group]})")
+
+
+def _entry(name: str, at: Index) -> str:
+    return f"{name}[{', '.join(map(str, at))}]" if at else name
+
+
+def _faces(die: tuple[Face, ...]) -> str:
+    faces = [str(shown) for _, shown in die]
+    if len({weight for weight, _ in die}) == 1:
+        return " or ".join(faces) + (", equally likely" if len(faces) > 1 else "")
+    return f"{', '.join(faces)} with probabilities {', '.join(str(weight) for weight, _ in die)}"
+
+
+def shapes_of(count: int, independent: bool) -> list[Shape]:
+    """Return the shapes of laws that are tried, the simplest first; fewer faces for many entries.
+
+    Parameters
+    ----------
+    count : int
+        How many random entries there are.
+    independent : bool
+        Whether hypotheses say of all of them that they are.
+    """
+    groups = GROUPS[:1] if independent or count == 1 else GROUPS
+    numbers = [tuple(map(Fraction, own)) for own in ((0, 1), (1, 1), (1, 2), (0, 2))]
+    return [
+        Shape(die, group, *own)
+        for own in numbers
+        for group in groups
+        for die, faces in DICE.items()
+        if group != "each" or len(faces) ** count <= MOST_THROWS
+    ]
+
+
+def law(
+    shape: Shape,
+    keys: Iterable[Key],
+    places: Callable[[Key], list[Index]],
+    moment: Callable[[Key, Index, int], Fraction | None],
+) -> Law | None:
+    """Return a law with the moments that are asked for; None if its faces would not be rational.
+
+    Parameters
+    ----------
+    shape : Shape
+    keys : iterable of Key
+        Random families.
+    places : callable
+        Takes a family to its indices.
+    moment : callable
+        Takes a family, an index, and 1 or 2, to the moment that hypotheses say; 0 for a variance.
+    """
+    dice: list[tuple[Face, ...]] = []
+    number: dict[Key, dict[Index, int]] = {}
+    known: dict[tuple[object, ...], int] = {}
+    for key in keys:
+        number[key] = {}
+        for at in places(key):
+            scale = _scale(shape, *(moment(key, at, order) for order in (1, 2, 0)))
+            if scale is None:
+                return None
+            mean, deviation = scale
+            faces = tuple((weight, mean + deviation * shown) for weight, shown in DICE[shape.die])
+            group = {"each": (key, at), "family": (key, faces), "all": (faces,)}[shape.group]
+            if group not in known:
+                known[group] = len(dice)
+                dice.append(faces if deviation else ((Fraction(1), mean),))
+            number[key][at] = known[group]
+    return Law(shape, tuple(dice), number) if _throws(dice) <= MOST_THROWS else None
+
+
+def _throws(dice: Iterable[tuple[Face, ...]]) -> int:
+    return math.prod(map(len, dice))
+
+
+def _scale(
+    shape: Shape, mean: Fraction | None, second: Fraction | None, variance: Fraction | None
+) -> tuple[Fraction, Fraction] | None:
+    """Return mean and deviation of an entry."""
+    if second is not None and variance is None:
+        root = _root(second)
+        if mean is None and root is not None:  # 3, 4, 5: both are rational if their squares add up to the square of one
+            return (root * Fraction(3, 5), root * Fraction(4, 5)) if shape.mean else (Fraction(0), root)
+        mean = Fraction(0) if mean is None else mean
+        variance = second - mean**2
+    mean = shape.mean if mean is None else mean
+    deviation = shape.deviation if variance is None else _root(variance)
+    return None if deviation is None else (mean, deviation)
+
+
+def _root(q: Fraction) -> Fraction | None:
+    """Return the root of the square of a fraction; None of another number."""
+    if q < 0:
+        return None
+    root = Fraction(math.isqrt(q.numerator), math.isqrt(q.denominator))
+    return root if root**2 == q else None
+
+
+def moment_said(relation: Term) -> tuple[Term, int, Term] | None:
+    """Return the entry of which a relation says the mean (1), the mean square (2) or the variance (0), and what it is.
+
+    Examples
+    --------
+    >>> from derive.language import Dimension, Eq, Expectation, random, reals
+    >>> n = Dimension("n")
+    >>> (i,) = n.indices("i")
+    >>> q, (sigma,) = random("q", n), reals("sigma")
+    >>> moment_said(Eq(Expectation(q[i] ** 2), sigma**2))
+    (q[i], 2, sigma**2)
+    """
+    if relation.head != "eq":
+        return None
+    for said, value in (relation.args, relation.args[::-1]):
+        match said.head, said.args:
+            case "E", (a,) if a.head == "at" and a.random:
+                return a, 1, value
+            case "E", (a,) if a.head == "pow" and a.args[1] == 2 and a.args[0].head == "at" and a.random:
+                return a.args[0], 2, value
+            case "Var", (a,) if a.head == "at" and a.random:
+                return a, 0, value
+    return None
