@@ -16,48 +16,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from time import perf_counter
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from .deciding.conditions import conditions
-from .deciding.counterexamples import Counterexample, Search
-from .deciding.numbers import UndefinedError
-from .deciding.proving import MOST_WAYS, Prover
-from .deciding.proving import WORK as WHOLE_WORK
-from .deciding.variants import variants
+from .deciding.clock import Attempt, Clock
+from .deciding.counterexamples import Counterexample
+from .deciding.nearby import Condition, checked, condition, near, proved, readable
+from .deciding.proving import Prover
+from .deriving.engine import Engine
+from .kernel import rules as K
 from .kernel.certificate import one_name_one_meaning
-from .kernel.rules import Theorem
-from .kernel.terms import DeriveError, Key, StatementError, Term, open_
+from .kernel.rules import ProofError, Theorem
+from .kernel.terms import DeriveError, StatementError, Term
 from .notation.printer import install
 from .notation.text import statement, text
 from .prelude import interface
+from .recognition import Recognized, recognized
+
+if TYPE_CHECKING:  # what a form needs is loaded for that form
+    from .book import Book
 
 __all__ = ["Condition", "Decision", "decide"]
 
 install()
 
-FIRST, MORE, FEW = 14, 126, 8
-"""Points that are tried before a proof, after it, and for a claim that is near to the one that was asked for."""
-WAYS, WORK = 4, 400_000
-"""Ways in which a claim near to the one that was asked for may be proved, and the work of each."""
-
-
-@dataclass(frozen=True)
-class Condition:
-    """What a claim lacks.
-
-    Attributes
-    ----------
-    formula : Term
-    theorem : Theorem
-        The claim under this condition, proved.
-    witness : str
-        A point where it can be.
-    """
-
-    formula: Term
-    theorem: Theorem
-    witness: str
+VERSION = 1
+"""Of the document of a decision: a key that changes its meaning or goes raises it, and a new one does not."""
+FIRST, MORE = 14, 126
+"""Points that are tried before a proof, and after it."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +68,13 @@ class Decision:
         What the hypotheses prove that is false at all points: then nothing satisfies them.
     points : int
         At how many points it was read.
-    tried : tuple of str
-        What did not lead to a proof.
+    tried : tuple of Attempt
+        What did not lead to a proof, and for how long.
     seconds : float
+    cut : bool
+        Whether the time that was allowed ended the search.
+    book : Book or None
+        Where known theorems are looked for; ours without it.
 
     Examples
     --------
@@ -104,8 +94,26 @@ class Decision:
     instead: Theorem | None = None
     contradiction: Theorem | None = None
     points: int = 0
-    tried: tuple[str, ...] = ()
+    tried: tuple[Attempt, ...] = ()
     seconds: float = 0.0
+    cut: bool = False
+    book: Book | None = None
+
+    @cached_property
+    def known(self) -> Recognized | None:
+        """The theorem of the book that says what is proved, up to names; None if there is none.
+
+        Examples
+        --------
+        >>> from derive import Dimension, Eq, Sum, define, exp, vector
+        >>> m = Dimension("m")
+        >>> a, b = m.indices("a b")
+        >>> z = vector("z", m)
+        >>> weight = define("weight", (z, a), exp(z[a]) / Sum(exp(z[b]), b))
+        >>> print(decide(Eq(Sum(weight(z, a), a), 1)).known)
+        softmax_sum_one (Softmax sums to one), with z for x, m for n
+        """
+        return recognized(self.claim, self.given, self.book) if self.verdict == "proved" else None
 
     @property
     def answer(self) -> str:
@@ -118,24 +126,159 @@ class Decision:
                 return said if self.points else f"{said}; but no point was found where the hypotheses hold"
             case "refuted":
                 return f"refuted at {self.counterexample}"
-        if not self.points:
-            return "unknown: not proved, and no point was found at which it can be read"
-        return f"unknown: not proved, and not refuted at {self.points} places"
+        said = "no point was found at which it can be read"
+        said = f"not refuted at {self.points} places" if self.points else said
+        cut = f"; stopped after {self.seconds:.1f} s" if self.cut else ""
+        return f"unknown: not proved, and {said}{cut}"
 
     def explain(self) -> str:
-        """Return the answer with what was tried."""
-        return "\n".join([str(self), *(f"tried: {said}" for said in self.tried)])
+        """Return the answer with what it rests on: a program for a counterexample, or what was tried."""
+        lines = [str(self)]
+        if self.theorem is not None:
+            from .render.ledger import ledger
+
+            lines.append(f"the proof takes {ledger(self.theorem).applications} applications of rules")
+            lines += [f"this is {self.known}"] if self.known else []
+        if self.points:
+            lines.append(f"read at {self.points} places")
+        if program := self._program():
+            lines += ["in NumPy, both sides:", *(f"    {line}" for line in program.splitlines())]
+        lines += [f"tried: {said}" for said in self.tried]
+        return "\n".join(lines)
+
+    def numpy(self) -> str:
+        """Return a program of NumPy that prints both sides at the counterexample.
+
+        Raises
+        ------
+        DeriveError
+            If there is no counterexample, or a part of the claim has no function in NumPy.
+
+        Examples
+        --------
+        >>> from derive import Eq, reals
+        >>> (t,) = reals("t")
+        >>> print(decide(Eq((t + 1) ** 2, t**2 + 1)).numpy())
+        import numpy as np
+        t = 1
+        print((t + 1)**2, t**2 + 1)
+        """
+        from .render.code.at_point import numpy_program
+
+        return numpy_program(self._refuting())
+
+    def _program(self) -> str:
+        """Return the program; empty where there is none."""
+        try:
+            return self.numpy()
+        except DeriveError:
+            return ""
+
+    def _refuting(self) -> Counterexample:
+        if self.counterexample is None:
+            raise ProofError(f"{self.claim!r}: it is {self.verdict}, and has no counterexample")
+        return self.counterexample
+
+    def rocq(self) -> str:
+        """Return a file for Rocq with the theorem that the claim is false; `rocq_files` holds what it requires.
+
+        Raises
+        ------
+        DeriveError
+            If there is no counterexample, or Rocq's tactics do not compute what the claim says there.
+        """
+        from .render.rocq.refuted import rocq_refuted
+
+        return rocq_refuted(self.claim, self.given, self._refuting(), self._stated())
+
+    def rocq_files(self) -> dict[str, str]:
+        """Return that file and all that it requires, by their paths in a folder, as `Derived.rocq_files` does."""
+        from .render.rocq.refuted import refuted_files
+
+        return refuted_files(self.claim, self.given, self._refuting(), self._stated())
+
+    def _stated(self) -> Theorem:
+        """Return the true derivative beside a wrong one; of another claim a theorem that assumes it."""
+        if self.claim.head != "deriv":
+            return K.assume(self.claim)
+        return Engine(self.given).derivative(*self.claim.args[:2])
+
+    def _sentences(self) -> list[str]:
+        """Return the answer in LaTeX."""
+        from .render.latex import latex
+        from .render.verdict import in_words, point_latex, sides_latex
+
+        said = []
+        if self.contradiction is not None:
+            said.append(f"Nothing satisfies the hypotheses: they prove ${latex(self.contradiction.concl)}$.")
+        elif self.counterexample is not None:
+            said.append(f"Refuted at {point_latex(self.counterexample)}: {sides_latex(self.counterexample)}.")
+        else:
+            said.append(f"{in_words(self.answer).capitalize()}.")
+        if self.known:
+            said.append(f"This is {in_words(str(self.known))}.")
+        if self.needs is not None:
+            said.append(f"Proved if ${latex(self.needs.formula)}$ is added, as at {in_words(self.needs.witness)}.")
+        if self.instead is not None:
+            said.append(f"True is ${latex(self.instead.concl)}$.")
+        return said
+
+    def latex(self) -> str:
+        r"""Return claim and answer for a document of LaTeX.
+
+        Examples
+        --------
+        >>> from derive import Eq, reals
+        >>> (t,) = reals("t")
+        >>> print(decide(Eq((t + 1) ** 2, t**2 + 1)).latex())
+        $$(t + 1)^2 = t^2 + 1$$
+        Refuted at $t = 1$: the left side is $4$, the right side $2$.
+        """
+        from .render.verdict import verdict_latex
+
+        return verdict_latex(self.given, self.claim, self._sentences())
+
+    def _repr_html_(self) -> str:
+        from .render.verdict import verdict_html
+
+        return verdict_html(self.given, self.claim, self._sentences(), self._program())
 
     def document(self) -> dict[str, Any]:
-        """Return the answer as data."""
+        """Return the answer as data, whose keys stay while its ``version`` does.
+
+        Examples
+        --------
+        >>> from derive import Eq, reals
+        >>> (t,) = reals("t")
+        >>> found = decide(Eq((t + 1) ** 2, t**2 + 1)).document()
+        >>> found["version"], found["verdict"], found["counterexample"]["values"]
+        (1, 'refuted', {'t': '1'})
+        """
         return {
+            "version": VERSION,
             "statement": statement(self.given, self.claim),
             "verdict": self.verdict,
             "answer": self.answer,
+            "known": None if self.known is None else {"name": self.known.entry.name, "said": str(self.known)},
+            "counterexample": None if self.counterexample is None else self._point(self.counterexample),
             "needs": None if self.needs is None else text(self.needs.formula),
             "instead": None if self.instead is None else text(self.instead.concl),
+            "contradiction": None if self.contradiction is None else text(self.contradiction.concl),
             "points": self.points,
-            "tried": list(self.tried),
+            "tried": [{"way": a.way, "why": a.why, "seconds": round(a.seconds, 3)} for a in self.tried],
+            "seconds": round(self.seconds, 3),
+            "cut": self.cut,
+        }
+
+    def _point(self, found: Counterexample) -> dict[str, Any]:
+        return {
+            "sizes": dict(found.point.sizes),
+            "values": {name: written(value) for name, value in found.values.items()},
+            "law": None if found.point.law is None else str(found.point.law),
+            "indices": {k.name: n for k, n in found.places.items() if "~" not in k.name},
+            "left": repr(found.sides.left),
+            "right": repr(found.sides.right),
+            "numpy": self._program() or None,
         }
 
     def __str__(self) -> str:
@@ -149,16 +292,28 @@ class Decision:
     __repr__ = __str__
 
 
-def decide(claim: Term, given: Iterable[Term] = ()) -> Decision:
+def written(value: Any) -> Any:
+    """Return fractions, also in nested lists, as text."""
+    return [written(v) for v in value] if isinstance(value, list) else str(value)
+
+
+def decide(
+    claim: Term, given: Iterable[Term] = (), *, book: Book | None = None, seconds: float | None = None
+) -> Decision:
     """Prove a claim, or refute it, or say that neither succeeded.
 
     Parameters
     ----------
     claim : Term
-        An equation, an inequality, a derivative, or several of them by ``And`` and ``ForAll``; for all values of its
-        variables and all sizes.
+        An equation, an inequality, a derivative, an integral, or several of them by ``And`` and ``ForAll``; for all
+        values of its variables and all sizes.
     given : iterable of Term
-        Hypotheses.
+        Hypotheses; of random entries their moments, and that they are independent.
+    book : Book, optional
+        Where known theorems are looked for; ours without it.
+    seconds : float, optional
+        After so long it gives up, between two attempts. The work of a search is counted, so that without this the same
+        claim has the same answer on any machine.
 
     Returns
     -------
@@ -169,7 +324,7 @@ def decide(claim: Term, given: Iterable[Term] = ()) -> Decision:
     Raises
     ------
     StatementError
-        If the claim or a hypothesis is no formula.
+        If the claim or a hypothesis is no formula, or the time is no positive number.
 
     Examples
     --------
@@ -178,91 +333,46 @@ def decide(claim: Term, given: Iterable[Term] = ()) -> Decision:
     >>> decide(Eq(exp(log(t)), t)).needs.formula
     0 < t
     """
-    begun, hypotheses = perf_counter(), tuple(given)
+    hypotheses = tuple(given)
     for f in (claim, *hypotheses):
         if type(f) is not Term or f.sort != "P" or f.loose:
             raise StatementError(f"decide: a formula was expected, such as Eq(a, b), not {f!r}")
+    if seconds is not None and not seconds > 0:
+        raise StatementError(f"decide: seconds: a positive number was expected, not {seconds!r}")
     one_name_one_meaning((claim, *hypotheses))
-    search, prover = _search(claim, hypotheses), _prover(claim, hypotheses)
-    if hypotheses and (search is None or not search.satisfied(FIRST)) and (false := prover.contradiction()):
-        return Decision(claim, hypotheses, "unknown", contradiction=false, seconds=perf_counter() - begun)
+    return _decided(claim, hypotheses, book, Clock(seconds))
+
+
+def _decided(claim: Term, given: tuple[Term, ...], book: Book | None, clock: Clock) -> Decision:
+    search, prover = readable(claim, given, clock), Prover(given, facts=interface(claim, *given), clock=clock)
+    if given and (search is None or not search.satisfied(FIRST)) and (false := prover.contradiction()):
+        return Decision(claim, given, "unknown", contradiction=false, seconds=clock.spent)
     found, theorem = search and search.among(FIRST), None
     if found is None:
-        theorem = _proved(prover, claim)
+        theorem = proved(prover, claim) or _known(prover, claim, book)
     if found is None and theorem is None:
         found = search and search.among(MORE)
-    needs = None if theorem else _condition(claim, hypotheses)
+    needs = None if theorem else condition(claim, given, interface, clock)
     return Decision(
         claim,
-        hypotheses,
+        given,
         "refuted" if found else "proved" if theorem else "unknown",
         theorem,
         found or None,
         needs,
-        _near(claim, hypotheses) if found and needs is None else None,
+        near(claim, given, interface, clock) if found and needs is None else None,
         points=search.read if search else 0,
         tried=() if theorem else tuple(prover.tried),
-        seconds=perf_counter() - begun,
+        seconds=clock.spent,
+        cut=clock.cut,
+        book=book,
     )
 
 
-def _prover(claim: Term, given: tuple[Term, ...], ways: int = MOST_WAYS, work: int = WHOLE_WORK) -> Prover:
-    """Return a prover that knows of the words of the prelude."""
-    return Prover(given, ways, work, interface(claim, *given))
-
-
-def _search(claim: Term, given: tuple[Term, ...]) -> Search | None:
-    try:
-        return Search(claim, given)
-    except UndefinedError:
-        return None
-
-
-def _proved(prover: Prover, claim: Term) -> Theorem | None:
-    """Return a theorem that says a claim under the hypotheses, and nothing else."""
-    try:
-        theorem = prover.proof(claim)
-    except (DeriveError, RecursionError) as error:
-        prover.tried.append(str(error).partition("\n")[0] or "nested too deeply")
-        return None
-    assumed = frozenset().union(*(h.free for h in prover.given))
-    if theorem.hyps <= set(prover.given) and _says(theorem.concl, claim, assumed):
-        return theorem
-    prover.tried.append("what the search proved is another statement")
-    return None
-
-
-def _says(concl: Term, claim: Term, assumed: frozenset[Key]) -> bool:
-    """Whether a conclusion is a claim, with free indices, of which nothing is assumed, for those that it quantifies."""
-    if claim.head == concl.head == "and":
-        return all(_says(a, b, assumed) for a, b in zip(concl.args, claim.args, strict=True))
-    if claim.head != "forall" or concl == claim:
-        return concl == claim
-    fresh = (k for k in concl.free - claim.free - assumed if k.kind == "ix" and k.dim == claim.args[0])
-    return any(_says(concl, open_(claim.args[1], Term.of(k)), assumed) for k in fresh)
-
-
-def _condition(claim: Term, given: tuple[Term, ...]) -> Condition | None:
-    """Return the first condition with which a claim is proved, and that can hold."""
-    for formula in conditions(claim):
-        if formula in given:
-            continue
-        more = (*given, formula)
-        search = _search(claim, more)
-        if search is None or search.among(FEW) or not search.read:
-            continue
-        theorem = _proved(_prover(claim, more, WAYS, WORK), claim)
-        if theorem is not None and formula in theorem.hyps:
-            return Condition(formula, theorem, search.example())
-    return None
-
-
-def _near(claim: Term, given: tuple[Term, ...]) -> Theorem | None:
-    """Return a proved statement one change away from a claim."""
-    for variant in variants(claim):
-        search = _search(variant, given)
-        if search is None or search.among(FEW) or not search.read:
-            continue
-        if theorem := _proved(_prover(variant, given, WAYS, WORK), variant):
-            return theorem
+def _known(prover: Prover, claim: Term, book: Book | None) -> Theorem | None:
+    """Return the theorem of the book that a claim is."""
+    found = None if prover.clock.out() else recognized(claim, prover.given, book)
+    if found is not None:
+        return checked(prover, found.theorem(), claim)
+    prover.tried.append(Attempt("theorems of the book", "none is this claim up to names", 0.0))
     return None

@@ -278,6 +278,16 @@ def delta_move(d: Term, body: Term) -> Theorem:
     return K.index_cases(K.refl(substitute(moved, {j.key: i})), where_apart, i, j)
 
 
+def sum_without(k: Term, body: Term, i: Term) -> Theorem:
+    """``Sum_k f(k) = f(i) + Sum_k (1 - delta(k, i)) f(k)``: one term, and the others."""
+    d, f = {"n": i.sort[1]}, vector(k, body)
+    at, others = _delta(k, i), ONE - _delta(k, i)
+    split = K.sum_congruence(ring(body, at * body + others * body), k)
+    added = fact("sum_add", d, f=vector(k, at * body), g=vector(k, others * body))
+    one = fact("sum_delta", d, j=i, f=f)
+    return chain(split, added, inside(Fresh(), [one], lambda h: h + added.rhs.args[1]))
+
+
 def delta_of_channels(i: Term, j: Term) -> Theorem:
     """``delta(2e, 2g) = delta(e, g)``, the same of two odd channels; the delta of an even and an odd one is 0."""
     return _CHANNELS[i.head, j.head](i.args[0], j.args[0])

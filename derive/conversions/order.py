@@ -7,7 +7,7 @@ from functools import wraps
 
 from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem, poly
-from ..kernel.terms import Term, num, open_
+from ..kernel.terms import Dim, Term, num, open_
 from . import laws
 from .algebra import fact, given, ring, shown
 from .scope import Scope
@@ -95,9 +95,8 @@ def positive(t: Term, scope: Scope) -> Theorem:
         case "pow", (_, k) if k > 0:
             u = _split_power(t)
             return _moved(positive(u, scope), ring(u, t), _lt, scope)
-        case "sum", (d, body):
-            i = scope.names.index(d)
-            return K.sum_sign(positive(open_(body, i), scope), i)
+        case "sum", _:
+            return _of_terms(t, scope)
         case "def", _:
             return _by(t, K.unfold(t), positive, _lt, scope)
         case "fn", ("log", u) if found := _above_one(u, scope):
@@ -105,6 +104,31 @@ def positive(t: Term, scope: Scope) -> Theorem:
     if found := _above(t, scope):
         return found
     raise ProofError(f"cannot show 0 < {shown(t)}")
+
+
+def _of_terms(t: Term, scope: Scope) -> Theorem:
+    """``0 < Sum_k f(k)``: all terms are positive; or none is negative, and one is positive."""
+    d, body = t.args
+    k = scope.names.index(d)
+    try:
+        return K.sum_sign(positive(open_(body, k), scope), k)
+    except ProofError as error:
+        lacking = error
+    for i in _mentioned(d, t, scope):
+        try:
+            one = positive(open_(body, i), scope)
+            others = K.sum_sign(nonnegative((ONE - Term("delta", k, i)) * open_(body, k), scope), k)
+        except ProofError:
+            continue
+        split = laws.sum_without(k, open_(body, k), i)
+        return K.positive_combination((one, others, split), "lt", ZERO, t, ONE, ONE, num(-1))
+    raise lacking
+
+
+def _mentioned(d: Dim, t: Term, scope: Scope) -> list[Term]:
+    """The indices of a dimension that a term or a fact mentions."""
+    keys = t.free.union(*(f.theorem.concl.free - set(f.variables) for f in scope.facts))
+    return [Term.of(k) for k in sorted(keys) if k.kind == "ix" and k.dim == d]
 
 
 def _above(t: Term, scope: Scope) -> Theorem | None:
@@ -164,6 +188,9 @@ def _respelled(t: Term, scope: Scope) -> Theorem | None:
 def _difference(t: Term, a: Term, b: Term, scope: Scope) -> Theorem:
     """``0 < a - b`` from a fact ``b < a``."""
     found = scope.prove(Term("lt", b, a))
+    if found is None and a == ONE and b.head == "delta" and (apart := scope.prove(Term("apart", *b.args))):
+        none = given(fact("delta_apart", {"n": b.args[0].sort[1]}, i=b.args[0], j=b.args[1]), apart)
+        return K.positive_combination((none,), "lt", ZERO, t, ONE)
     if found is None:
         raise ProofError(f"cannot show 0 < {shown(t)}")
     return K.positive_combination((found,), "lt", ZERO, t, ONE)

@@ -7,11 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import islice, product
+from itertools import islice, product, takewhile
 from random import Random
 from typing import Any
 
 from ..kernel.terms import Key, Term
+from .clock import Clock
 from .evaluation import ExhaustedError, Setting, TwoSides, relations, sides
 from .numbers import UndefinedError
 from .points import STYLES, Sampling, changed
@@ -38,11 +39,14 @@ class Counterexample:
         Of free indices.
     sides : TwoSides
         What the relation compares there.
+    relation : Term
+        The part of the claim that is false.
     """
 
     point: Setting
     places: Mapping[Key, int]
     sides: TwoSides
+    relation: Term
 
     @cached_property
     def values(self) -> dict[str, Any]:
@@ -76,6 +80,8 @@ class Search:
     ----------
     claim : Term
     given : iterable of Term
+    clock : Clock, optional
+        Without it there is no limit of time.
 
     Attributes
     ----------
@@ -88,8 +94,8 @@ class Search:
         If the claim is not read at points.
     """
 
-    def __init__(self, claim: Term, given: Iterable[Term]) -> None:
-        self.sampling = Sampling(claim, given)
+    def __init__(self, claim: Term, given: Iterable[Term], clock: Clock | None = None) -> None:
+        self.sampling, self.clock = Sampling(claim, given), clock or Clock()
         self.claim = claim
         self.steps = STEPS * (OF_LAWS if self.sampling.random else 1)
         self.read = 0
@@ -101,8 +107,8 @@ class Search:
         found: Counterexample | None = None
         self.sampling.steps.left = self.steps * count
         with suppress(ExhaustedError):
-            points = (point for point in islice(self._points, count) if point is not None)
-            found = next((f for f in map(self.at, points) if f), None)
+            points = islice(takewhile(lambda _: not self.clock.out(), self._points), count)
+            found = next((f for f in map(self.at, filter(None, points)) if f), None)
         return found and self.smaller(found)
 
     def satisfied(self, count: int) -> bool:
@@ -124,9 +130,9 @@ class Search:
                 except UndefinedError:
                     continue
                 self.read += 1
-                self._example = self._example or Counterexample(point, here, compared)
+                self._example = self._example or Counterexample(point, here, compared, relation)
                 if compared.holds is False:
-                    return Counterexample(point, here, compared)
+                    return Counterexample(point, here, compared, relation)
         return None
 
     def example(self) -> str:
@@ -146,6 +152,8 @@ class Search:
         with suppress(ExhaustedError):
             for other in self._smaller(found):
                 best = other
+                if self.clock.out():
+                    break
         return best
 
     def _smaller(self, found: Counterexample) -> Iterator[Counterexample]:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from ..kernel.terms import BINDERS, INTEGERS, MOMENTS, Definition, Dim, Key, Term
-from .laws import Law
+from .laws import DiceLaw
 from .numbers import DualNumber, RealNumber, UndefinedError, between, pi
 
 __all__ = ["ExhaustedError", "Interpretation", "Setting", "TwoSides", "Steps", "relations", "sides"]
@@ -48,13 +48,13 @@ class Setting(NamedTuple):
     sizes : mapping of str to int
     values : mapping of Key to mapping of index to Fraction
         The entries of each variable; a real number has one, at ``()``. A permutation has an integer for each place.
-    law : Law, optional
+    law : DiceLaw, optional
         Of random entries.
     """
 
     sizes: Mapping[str, int]
     values: Mapping[Key, Mapping[Index, Fraction]]
-    law: Law | None = None
+    law: DiceLaw | None = None
 
     def size(self, dim: Dim) -> int:
         """Return the size of a dimension.

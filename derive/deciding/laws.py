@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ..kernel.terms import Dim, Key, Term
 
-__all__ = ["THREE_FACED", "Law", "Shape", "law", "moment_said", "shapes_of"]
+__all__ = ["THREE_FACED", "DiceLaw", "Shape", "law", "moment_said", "shapes_of"]
 
 Index = tuple[int, ...]
 Face = tuple[Fraction, Fraction]
@@ -58,7 +58,7 @@ class Shape(NamedTuple):
     deviation: Fraction
 
 
-class Law(NamedTuple):
+class DiceLaw(NamedTuple):
     """What random entries are at a point.
 
     Attributes
@@ -137,7 +137,7 @@ def law(
     keys: Iterable[Key],
     places: Callable[[Key], list[Index]],
     moment: Callable[[Key, Index, int], Fraction | None],
-) -> Law | None:
+) -> DiceLaw | None:
     """Return a law with the moments that are asked for; None if its faces would not be rational.
 
     Parameters
@@ -166,7 +166,7 @@ def law(
                 known[group] = len(dice)
                 dice.append(faces if deviation else ((Fraction(1), mean),))
             number[key][at] = known[group]
-    return Law(shape, tuple(dice), number) if _throws(dice) <= MOST_THROWS else None
+    return DiceLaw(shape, tuple(dice), number) if _throws(dice) <= MOST_THROWS else None
 
 
 def _throws(dice: Iterable[tuple[Face, ...]]) -> int:

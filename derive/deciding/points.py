@@ -12,7 +12,7 @@ from types import MappingProxyType
 from ..kernel.terms import INTEGERS, Key, Term
 from ..notation.declarations import context_of
 from .evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
-from .laws import Law, Shape, law, moment_said, shapes_of
+from .laws import DiceLaw, Shape, law, moment_said, shapes_of
 from .numbers import UndefinedError
 
 __all__ = ["SIZES", "Sampling"]
@@ -205,7 +205,7 @@ class Sampling:
         def moment(key: Key, at: tuple[int, ...], order: int) -> Fraction | None:
             return said.get((key, at, order))
 
-        made: Law | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
+        made: DiceLaw | None = law(shape, self.random, lambda k: point.places(k.dims), moment)
         return None if made is None else point._replace(law=made)
 
     def _mended(self, h: Term, point: Setting, fixed: set[Entry]) -> Setting:

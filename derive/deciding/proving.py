@@ -17,12 +17,13 @@ from ..kernel import rules as K
 from ..kernel.rules import ONE, ZERO, ProofError, Theorem
 from ..kernel.terms import Definition, Term, open_, subterms
 from ..kernel.work import limited
+from .clock import Attempt, Clock
 from .domains import domains
 from .inequalities import GIVES_UP, orders
 from .integrals import antiderivatives, integral
 from .tangents import tangents
 
-__all__ = ["Prover"]
+__all__ = ["Prover", "lacking"]
 
 WORK, MOST_WAYS = 4_000_000, 40
 """Units of the kernel's work that one way may take, about as many microseconds; and how many ways."""
@@ -39,18 +40,26 @@ class Prover:
         How many ways are tried at most, and how much work each may be.
     facts : iterable of Known
         Theorems to use, about words that occur.
+    clock : Clock, optional
+        Without it there is no limit of time.
 
     Attributes
     ----------
-    tried : list of str
+    tried : list of Attempt
         What did not succeed, and what was missing.
     """
 
     def __init__(
-        self, given: Iterable[Term], ways: int = MOST_WAYS, work: int = WORK, facts: Iterable[Known] = ()
+        self,
+        given: Iterable[Term],
+        ways: int = MOST_WAYS,
+        work: int = WORK,
+        facts: Iterable[Known] = (),
+        clock: Clock | None = None,
     ) -> None:
         self.given, self.ways, self.work, self.facts = tuple(given), ways, work, tuple(facts)
-        self.tried: list[str] = []
+        self.clock = clock or Clock()
+        self.tried: list[Attempt] = []
 
     def proof(self, claim: Term) -> Theorem:
         """Return a theorem that says a claim; a quantified one at a fresh index, and so at any.
@@ -71,7 +80,7 @@ class Prover:
             case "eq", (left, right):
                 return self.equal(left, right, engine)
             case "deriv", (f, x, value):
-                with limited(self.work):
+                with limited(self.clock.work(self.work)):
                     found = engine.derivative(f, x)
                 return K.deriv_eq(K.refl(f), found, self.equal(found.concl.args[2], value, engine))
             case "integral", _:
@@ -100,12 +109,15 @@ class Prover:
         """Return what the first way gives that succeeds."""
         first: Exception | None = None
         for name, way in islice(ways, self.ways):
+            if self.clock.out():
+                break
+            begun = self.clock.spent
             try:
-                with limited(self.work):
+                with limited(self.clock.work(self.work)):
                     return way()
             except GIVES_UP as error:
                 first = first or error
-                self.tried.append(f"{name}: {str(error).partition(chr(10))[0] or 'nested too deeply'}")
+                self.tried.append(Attempt(name, lacking(error), self.clock.spent - begun))
         raise ProofError(str(first) if first else "there is no way to prove it")
 
     def _integrals(self, claim: Term, engine: Engine) -> Iterator[tuple[str, Callable[[], Theorem]]]:
@@ -162,6 +174,11 @@ class Prover:
         facts = [*engine.folds.below(left), *engine.folds.below(right)]
         inside = Scope((*facts, *engine.scope.facts), engine.names)
         return shown_equal(left, right, inside, (), (PLAIN,))
+
+
+def lacking(error: Exception) -> str:
+    """Return what an attempt lacked, in a line."""
+    return str(error).partition("\n")[0] or "nested too deeply"
 
 
 def _functions(terms: Iterable[Term]) -> set[str]:

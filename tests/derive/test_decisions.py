@@ -1,7 +1,9 @@
 """Decisions: right on all claims of the files, none wrong, and each refutation checked by another arithmetic."""
 
+import io
+import json
 import re
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from pathlib import Path
 
 import numpy as np
@@ -9,17 +11,21 @@ import pytest
 
 from derive import (
     And,
+    Book,
+    Chapter,
     Decision,
     Dimension,
     Eq,
     ForAll,
     HasDerivative,
+    KroneckerDelta,
     Le,
     Lt,
     ProofError,
     StatementError,
     Sum,
     decide,
+    define,
     exp,
     log,
     random,
@@ -46,7 +52,7 @@ t, u = reals("t u")
 CUBIC = 1 + t + t**2 / 2 + t**3 / 6  # below exp(t), as no tangent shows
 NOT_PROVED = {"silu(t) + silu(-t) = t*tanh(t/2)"}
 PROVED_INEQUALITIES = 55  # of those in the file: a ratchet
-PROVED_THEOREMS = 199  # of 252: a ratchet
+PROVED_THEOREMS = 208  # of 252: a ratchet
 CONDITIONS = 21
 ROUNDING = 1e-9  # relative: short terms at small numbers in float64, and derivatives by a complex step
 
@@ -57,6 +63,23 @@ def asked(name):
 
 def middle(number):
     return float(number.exact if number.exact is not None else number.value.mid)
+
+
+def printed_sides(found):
+    """Whether the program of a counterexample prints what was computed there; of equal numbers too."""
+    told, place = io.StringIO(), found.counterexample
+    with redirect_stdout(told):
+        exec(found.numpy(), {})  # noqa: S102
+    for ours, theirs in zip((place.sides.left, place.sides.right), map(float, told.getvalue().split()), strict=True):
+        assert inside(ours, theirs)
+    return True
+
+
+def inside(number, theirs):
+    """Whether a float is a number, or lies in the interval that encloses it."""
+    ends = (number.exact,) * 2 if number.exact is not None else (number.value.a.mid, number.value.b.mid)
+    slack = ROUNDING * max(1.0, abs(theirs))
+    return float(ends[0]) - slack <= theirs <= float(ends[1]) + slack
 
 
 def verdicts(name):
@@ -90,6 +113,7 @@ def test_an_equality_with_a_slip_is_refuted(asked):
     assert abs(there[0] - there[1]) > ROUNDING * max(1.0, *map(abs, there))
     for ours, theirs in zip((place.sides.left, place.sides.right), there, strict=True):
         assert abs(middle(ours) - theirs) <= ROUNDING * max(1.0, abs(theirs))
+    assert printed_sides(found)
 
 
 @pytest.mark.long
@@ -149,7 +173,9 @@ def test_a_claim_that_lacks_a_condition_is_answered_with_it():
 
 @pytest.mark.parametrize(("asked", "verdict"), [*verdicts("adversarial"), *verdicts("moments")])
 def test_what_is_made_to_mislead_does_not(asked, verdict):
-    assert decide(asked.claim, asked.given).verdict == verdict
+    found = decide(asked.claim, asked.given)
+    assert found.verdict == verdict
+    assert verdict != "refuted" or printed_sides(found)
 
 
 def test_there_are_enough_of_each():
@@ -219,7 +245,7 @@ def test_another_statement_is_not_taken_for_the_claim(monkeypatch):
     monkeypatch.setattr(Prover, "proof", lambda *_: refl(t))
     found = decide(Eq(log(exp(t)), t))
     assert found.verdict == "unknown"
-    assert found.tried == ("what the search proved is another statement",)
+    assert "what the search proved is another statement" in [a.why for a in found.tried]
 
 
 def test_several_claims_at_once():
@@ -284,8 +310,81 @@ def test_what_is_no_formula_is_refused(claim):
         decide(claim)
 
 
-def test_a_decision_is_data():
-    found = decide(Eq(exp(log(t)), t))
+DOCUMENT = {
+    "version", "statement", "verdict", "answer", "known", "counterexample", "needs", "instead", "contradiction",
+    "points", "tried", "seconds", "cut",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("claim", "given"),
+    [(Eq(exp(log(t)), t), []), (Eq(t, u), []), (Lt(0, exp(t)), []), (Eq(t, u), [Lt(t, u), Lt(u, t)])],
+    ids=str,
+)
+def test_a_decision_is_data(claim, given):
+    found = decide(claim, given)
     assert isinstance(found, Decision)
-    assert found.document()["verdict"] == "unknown"
-    assert found.document()["needs"] == "0 < t"
+    document = json.loads(json.dumps(found.document()))
+    assert set(document) == DOCUMENT
+    assert document["version"] == 1
+    assert document["verdict"] == found.verdict
+    assert all(set(a) == {"way", "why", "seconds"} for a in document["tried"])
+    if found.counterexample:
+        point = {"sizes": {}, "values": {"t": "0", "u": "1"}, "law": None, "indices": {}, "left": "0", "right": "1"}
+        assert document["counterexample"] == {**point, "numpy": found.numpy()}
+
+
+def test_a_decision_in_latex_and_html():
+    found = decide(Eq(exp(log(t)), t), [Lt(0, t)])
+    assert found.latex() == "Suppose $0 < t$.\n$$\\mathrm{e}^{\\log(t)} = t$$\nProved by the kernel."
+    refuted = decide(Lt(0, t**2))
+    assert "Proved if $t \\ne 0$ is added" in refuted.latex()
+    assert "<pre>import numpy as np\nt = 0\nprint(0, t**2)</pre>" in refuted._repr_html_()
+    assert "True is $\\mathrm{e}^{t + u} = " in decide(Eq(exp(t + u), exp(t) + exp(u))).latex()
+
+
+def test_what_is_proved_in_other_letters_is_named():
+    m = Dimension("m")
+    a, b = m.indices("a b")
+    z = vector("z", m)
+    weight = define("weight", (z, a), exp(z[a]) / Sum(exp(z[b]), b))
+    found = decide(HasDerivative(weight(z, a), z[b], weight(z, a) * (KroneckerDelta(a, b) - weight(z, b))))
+    assert found.known.entry.name == "softmax_jacobian"
+    assert "this is softmax_jacobian (" in found.explain()
+    assert found.document()["known"]["name"] == "softmax_jacobian"
+    assert decide(Eq(t, t)).known is None
+
+
+def test_a_theorem_of_the_book_is_proved_where_the_search_fails(monkeypatch):
+    def fails(*_):
+        raise ProofError("no way")
+
+    monkeypatch.setattr(Prover, "proof", fails)
+    entry = BOOK.entries["softmax_vjp"]
+    found = decide(entry.claim)
+    assert (found.verdict, found.theorem.concl) == ("proved", entry.claim)
+    assert decide(BOOK.mutants["softmax_vjp"][0].claim).verdict == "refuted"
+    assert decide(entry.claim, book=Book([Chapter("none", [BOOK.entries["softmax_pos"]])])).verdict == "unknown"
+
+
+def test_time_only_cuts():
+    claim = Le(Sum(exp(x[k]), k), Sum(exp(x[k]), k) * exp(t**2))
+    found = decide(claim, seconds=0.01)
+    assert (found.verdict, found.cut) == ("unknown", True)
+    assert "; stopped after 0." in found.answer
+    assert found.document()["cut"]
+    whole = decide(Eq(t, u), seconds=60)
+    assert (whole.verdict, whole.cut, str(whole)) == ("refuted", False, str(decide(Eq(t, u))))
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan")])
+def test_a_time_that_is_none_is_refused(seconds):
+    with pytest.raises(StatementError, match="a positive number was expected"):
+        decide(Eq(t, u), seconds=seconds)
+
+
+def test_what_is_not_refuted_has_no_program():
+    found = decide(Lt(0, exp(t)))
+    for form in (found.numpy, found.rocq, found.rocq_files):
+        with pytest.raises(ProofError, match="it is proved, and has no counterexample"):
+            form()

@@ -179,6 +179,11 @@ def definition(d: Definition, definitions: Mapping[str, Definition]) -> str:
     return "\n".join(wrapped(f"Definition {' '.join(parts)} : R :=\n  {body}."))
 
 
+def definitions_in(formulas: Iterable[Term]) -> Iterable[Definition]:
+    """The definitions in formulas, those in the bodies of others first."""
+    return _definitions(formulas, set())
+
+
 def _definitions(formulas: Iterable[Term], seen: set[Term]) -> Iterable[Definition]:
     """The definitions in formulas, those in the bodies of others first; a term that was seen has no new ones."""
     for f in formulas:

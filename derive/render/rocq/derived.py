@@ -45,14 +45,18 @@ def derived_files(found: Iterable[Conclusion]) -> dict[str, str]:
     ``coq_makefile -f _CoqProject -o CoqMakefile && make -f CoqMakefile`` compiles them, with Coquelicot installed.
     """
     own = {"Facts": facts_file(), **{module(f.name): rocq_derived(f) for f in found}}
-    by_hand = dict(_required(own.values(), library()))
+    by_hand = required(own.values(), library())
     folders = {"Derive": by_hand, "Book": own}
     texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
     return {**texts, "_CoqProject": project(by_hand, own)}
 
 
+def required(texts: Iterable[str], by_hand: Mapping[str, str]) -> dict[str, str]:
+    """The files of the library that some files require, and those that these require, in an order to compile them."""
+    return dict(_required(texts, by_hand))
+
+
 def _required(texts: Iterable[str], by_hand: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """The files of the library that some files require, and those that these require."""
     for text in texts:
         for name in " ".join(_REQUIRED.findall(text)).split():
             yield from _required([by_hand[name]], by_hand)

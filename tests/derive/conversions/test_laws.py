@@ -22,6 +22,7 @@ from tests.derive.kernel.vocabulary import (
     lt,
     ne,
     random_at,
+    total,
     u,
     v,
     w,
@@ -96,6 +97,10 @@ LAWS = {  # a law, its values, what it concludes, and under which hypotheses
         ((delta(i, j), x(j) * u), eq(delta(i, j) * (x(j) * u), delta(i, j) * (x(i) * u))),
         ((delta(j, i), x(j) * x(i)), eq(delta(j, i) * (x(j) * x(i)), delta(j, i) * (x(j) * x(j)))),
         ((delta(i, j), random_at("q", j)), eq(delta(i, j) * random_at("q", j), delta(i, j) * random_at("q", i))),
+    ],
+    "sum_without": [
+        ((k, x(k), i), eq(total(k, x(k)), x(i) + total(k, (1 - delta(k, i)) * x(k)))),
+        ((k, u * x(k), j), eq(total(k, u * x(k)), u * x(j) + total(k, (1 - delta(k, j)) * (u * x(k))))),
     ],
     "delta_of_channels": [
         ((even_e, even_g), eq(delta(even_e, even_g), delta(e, g))),

@@ -39,6 +39,14 @@ POSITIVE = {
     "a sum that a fact spells as a difference": (Rational(-1) + u, (Lt(1, u),)),
     "the square of what is not zero": (u**2, (Ne(u, 0),)),
     "the square of what is negative": (u**2, (Lt(u, 0),)),
+    "one term is positive, and none is negative": (Sum(y[i] * exp(x[i]), i), (Lt(0, y[j]), nonnegative_entries)),
+    "one entry is not zero": (Sum(x[i] ** 2, i), (Ne(x[k], 0),)),
+    "the entry at the index of the term": (Sum(x[j] ** 2 * y[i], i), (nonnegative_entries, Lt(0, y[j]), Ne(x[j], 0))),
+    "one entry of those that are left": (
+        Sum((1 - delta(i, k)) * y[i], i),
+        (Lt(0, y[j]), nonnegative_entries, Apart(j, k)),
+    ),
+    "one minus a delta of indices that differ": (1 - delta(i, j), (Apart(i, j),)),
 }
 NONNEGATIVE = {
     "zero": (ZERO, ()),
@@ -98,6 +106,9 @@ NOT_POSITIVE = {
     "a finite sum of entries": (Sum(x[i], i), ()),
     "a finite sum that may vanish": (Sum(y[i], i), (nonnegative_entries,)),
     "one entry is positive": (Sum(x[i], i), (Lt(0, x[j]),)),
+    "one entry is positive, of others": (Sum(y[i], i), (Lt(0, x[j]), nonnegative_entries)),
+    "one entry is positive, and is left out": (Sum((1 - delta(i, j)) * y[i], i), (Lt(0, y[j]), nonnegative_entries)),
+    "one minus a delta of others that differ": (1 - delta(i, j), (Apart(i, k),)),
     "another entry": (x[k], (Lt(0, x[i]),)),
     "a negated positive number": (-a, (A,)),
 }

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from derive.deciding.evaluation import ExhaustedError, Interpretation, Setting, Steps, relations, sides
-from derive.deciding.laws import Law, Shape
+from derive.deciding.laws import DiceLaw, Shape
 from derive.deciding.numbers import UndefinedError
 from derive.language import (
     And,
@@ -168,14 +168,16 @@ SKEW = (Fraction(1, 4), Fraction(3)), (Fraction(3, 4), Fraction(-1))
 def test_moments_are_sums_over_throws(claim, wanted):
     q, r = random("q", n), random("r")[()]
     number = {q[i].key: {(p,): p for p in range(3)}, r.key: {(): 3}}
-    point = POINT._replace(law=Law(Shape("coin", "each", Fraction(0), Fraction(1)), (COIN, COIN, COIN, SKEW), number))
+    point = POINT._replace(
+        law=DiceLaw(Shape("coin", "each", Fraction(0), Fraction(1)), (COIN, COIN, COIN, SKEW), number)
+    )
     assert sides(claim(q, r), point, AT, Steps(10_000)).holds is wanted
 
 
 def test_entries_with_one_die_are_not_independent():
     q = random("q", n)
     number = {q[i].key: {(p,): 0 for p in range(3)}}
-    point = POINT._replace(law=Law(Shape("coin", "all", Fraction(0), Fraction(1)), (COIN,), number))
+    point = POINT._replace(law=DiceLaw(Shape("coin", "all", Fraction(0), Fraction(1)), (COIN,), number))
     assert sides(Eq(Expectation(q[i] * q[j]), 1), point, AT, Steps(1000)).holds
     with pytest.raises(UndefinedError):
         sides(Independent(q), point, AT, Steps(1000))

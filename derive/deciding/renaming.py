@@ -1,0 +1,139 @@
+"""Two formulas that differ in names only: of variables, of dimensions, and of definitions, which are unfolded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ..kernel import rules as K
+from ..kernel.rules import Theorem
+from ..kernel.terms import INTEGERS, Dim, Key, Term, close, rebuild, resize, unfolded
+
+__all__ = ["Renaming", "renamed", "skeleton", "spelled_out"]
+
+
+class Renaming(NamedTuple):
+    """What the names of one formula are in another.
+
+    Attributes
+    ----------
+    sizes : mapping of str to Dim
+    variables : mapping of Key to Key
+    """
+
+    sizes: Mapping[str, Dim]
+    variables: Mapping[Key, Key]
+
+    def instance(self, theorem: Theorem) -> Theorem:
+        """Return a theorem about the other names."""
+        moved = {d: e for d, e in self.sizes.items() if d != e}
+        if moved:
+            theorem = K.resize_dimensions(theorem, *moved.items())
+        pairs = []
+        for k, v in self.variables.items():
+            at = resize(k, self.sizes)
+            if at != v:
+                pairs.append((at, _value(v)))
+        return K.instantiate(theorem, *pairs) if pairs else theorem
+
+    def said(self) -> str:
+        """Return the names that differ, in words."""
+        letters = {(v.name, k.name): None for k, v in self.variables.items() if v.name != k.name}
+        sizes = {(_name(e), d): None for d, e in self.sizes.items() if e != d}
+        return ", ".join(f"{new} for {old}" for new, old in (*letters, *sizes))
+
+
+def _name(d: Dim) -> str:
+    return d if isinstance(d, str) else f"2*{_name(d[1])}"
+
+
+def _value(k: Key) -> Any:
+    if k.kind == "perm":
+        return k.name
+    if k.kind == "ix" or not k.dims:
+        return Term.of(k)
+    idx = [Term("ix", f"i{n}", d) for n, d in enumerate(k.dims)]
+    found = Term.of(k, *idx)
+    for i in reversed(idx):
+        found = Term("lam", i.args[1], close(found, i.key))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def spelled_out(t: Term) -> Term:
+    """Return a term with all definitions unfolded.
+
+    Examples
+    --------
+    >>> from derive.language import define, reals
+    >>> (t,) = reals("t")
+    >>> square = define("square", (t,), t**2)
+    >>> spelled_out(square(square(t)))
+    (t**2)**2
+    """
+    found = rebuild(t, lambda a, _: spelled_out(a))
+    return spelled_out(unfolded(found)) if found.head == "def" else found
+
+
+def skeleton(t: Term) -> object:
+    """Return what is left of a formula without names: equal for formulas that differ in names only."""
+    return _skeleton(spelled_out(t))
+
+
+def _skeleton(t: Term) -> object:
+    if t.head in ("num", "bv"):
+        return (t.head, t.args[0])
+    if t.head == "fn":
+        return (t.args[0], _skeleton(t.args[1]))
+    return (t.head, *(_skeleton(a) for a in t.args if type(a) is Term))
+
+
+def renamed(pattern: Term, target: Term) -> Renaming | None:
+    """Return which names make one formula the other; None if none do.
+
+    Examples
+    --------
+    >>> from derive.language import Dimension, Sum, vector
+    >>> n, m = Dimension("n"), Dimension("m")
+    >>> (i,), (j,) = n.indices("i"), m.indices("j")
+    >>> renamed(Sum(vector("x", n)[i] ** 2, i), Sum(vector("z", m)[j] ** 2, j)).said()
+    'z for x, m for n'
+    """
+    found = Renaming({}, {})
+    return found if _same(spelled_out(pattern), spelled_out(target), found.sizes, found.variables) else None  # type: ignore[arg-type]
+
+
+def _same(p: Term, t: Term, sizes: dict[str, Dim], variables: dict[Key, Key]) -> bool:
+    if p.head != t.head or len(p.args) != len(t.args):
+        return False
+    match p.head:
+        case "num" | "pi":
+            return p.args == t.args
+        case "bv":
+            return bool(p.args[0] == t.args[0])
+        case "fn":
+            return p.args[0] == t.args[0] and _same(p.args[1], t.args[1], sizes, variables)
+        case "card" | "sum" | "lam" | "forall":
+            if not _sized(p.args[0], t.args[0], sizes):
+                return False
+        case "ix" | "at" | "perm":
+            own, other = p.key, t.key
+            if own.law != other.law or len(own.dims) != len(other.dims):
+                return False
+            if not all(_sized(d, e, sizes) for d, e in zip(own.dims, other.dims, strict=True)):
+                return False
+            if variables.setdefault(own, other) != other:
+                return False
+        case "independent":
+            return False
+    children = [(a, b) for a, b in zip(p.args, t.args, strict=True) if type(a) is Term]
+    return all(type(b) is Term and _same(a, b, sizes, variables) for a, b in children)
+
+
+def _sized(d: Dim, e: Dim, sizes: dict[str, Dim]) -> bool:
+    if isinstance(d, tuple):
+        return isinstance(e, tuple) and _sized(d[1], e[1], sizes)
+    if INTEGERS in (d, e):
+        return d == e
+    return sizes.setdefault(d, e) == e

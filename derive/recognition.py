@@ -1,0 +1,156 @@
+"""Which theorem of a book a claim is: up to the names of variables, of dimensions and of definitions.
+
+>>> from derive import Dimension, Eq, Sum, define, exp, vector
+>>> m = Dimension("m")
+>>> a, b = m.indices("a b")
+>>> z = vector("z", m)
+>>> weight = define("weight", (z, a), exp(z[a]) / Sum(exp(z[b]), b))
+>>> found = recognized(Eq(Sum(weight(z, a), a), 1))
+>>> print(found)
+softmax_sum_one (Softmax sums to one), with z for x, m for n
+>>> found.theorem()
+ |- Sum(weight(z, a), a:m) = 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from .calc import Entry
+from .deciding.proving import Prover
+from .deciding.renaming import Renaming, renamed, skeleton
+from .deriving.engine import Engine
+from .deriving.equality import PLAIN, shown_equal
+from .deriving.families import definitions
+from .kernel import rules as K
+from .kernel.rules import ZERO, ProofError, Theorem
+from .kernel.terms import StatementError, Term
+from .kernel.work import limited
+from .proving import prove
+
+if TYPE_CHECKING:
+    from .book import Book
+
+__all__ = ["Recognized", "recognized"]
+
+WORK = 1_000_000
+"""Of the kernel, to show that two spellings are equal: about as many microseconds."""
+_VALUED = {"eq": 1, "deriv": 2, "integral": 4}
+"""Relations that give something a value, and where it stands: it may be spelled otherwise."""
+
+
+class Recognized(NamedTuple):
+    """A theorem of a book that says what a claim says.
+
+    Attributes
+    ----------
+    entry : Entry
+    claim : Term
+    given : tuple of Term
+    names : Renaming
+        What the names of the theorem are in the claim.
+    """
+
+    entry: Entry
+    claim: Term
+    given: tuple[Term, ...]
+    names: Renaming
+
+    def theorem(self) -> Theorem:
+        """Replay the proof of the theorem, and say it in the letters of the claim.
+
+        Raises
+        ------
+        ProofError
+            If a hypothesis of the theorem does not follow from those of the claim, or a value is not shown to be equal.
+        """
+        try:
+            with limited(WORK):
+                return self._theorem()
+        except StatementError as error:
+            raise ProofError(f"{self.entry.name}: {error}") from None
+
+    def _theorem(self) -> Theorem:
+        own = self.names.instance(prove(self.entry))
+        for h in sorted(own.hyps - set(self.given), key=repr):
+            own = K.cut(Prover(self.given).proof(h), own)
+        return own if own.concl == self.claim else self._respelled(own)
+
+    def _respelled(self, own: Theorem) -> Theorem:
+        """The theorem with each part of its conclusion replaced by what the claim writes."""
+        head, *_ = found = (own.concl.head, self.claim.head)
+        if len(set(found)) > 1 or head not in (*_VALUED, "lt", "le", "ne"):
+            raise ProofError(f"{self.entry.name}: it is spelled otherwise")
+        engine = Engine(self.given)
+
+        def same(s: Term, t: Term) -> Theorem:
+            if s == t:
+                return K.refl(s)
+            inside = definitions(s, t)
+            return shown_equal(
+                s, t, engine.scope, sorted(inside, key=lambda d: d.name), (PLAIN, (*PLAIN, "exp", "log"))
+            )
+
+        if head == "deriv":
+            f, _, value = self.claim.args
+            return K.deriv_eq(same(own.concl.args[0], f), own, same(own.concl.args[2], value))
+        parts = [n for n, (s, t) in enumerate(zip(own.concl.args, self.claim.args, strict=True)) if s != t]
+        holes = {n: engine.names.hole() for n in parts}
+        context = Term(head, *(holes[n][0] if n in holes else t for n, t in enumerate(own.concl.args)))
+        equations = [same(own.concl.args[n], self.claim.args[n]) for n in parts]
+        return K.replace((own, *equations), context, *(holes[n][1] for n in parts))
+
+    def __str__(self) -> str:
+        letters = self.names.said()
+        return f"{self.entry.name} ({self.entry.title}){f', with {letters}' if letters else ''}"
+
+
+def recognized(claim: Term, given: Iterable[Term] = (), book: Book | None = None) -> Recognized | None:
+    """Return the theorem that a claim is; None if there is none.
+
+    Parameters
+    ----------
+    claim : Term
+    given : iterable of Term
+        What is assumed.
+    book : Book, optional
+        Ours without it.
+    """
+    return next(candidates(claim, given, book), None)
+
+
+def candidates(claim: Term, given: Iterable[Term] = (), book: Book | None = None) -> Iterator[Recognized]:
+    """Yield theorems whose left side, function or whole claim is that of a claim, those that are it in full first."""
+    if book is None:
+        from .theorems import BOOK as book
+    named, found = _named(book), list[tuple[bool, Recognized]]()
+    for entry in named.get(skeleton(_subject(claim)), ()):
+        full = renamed(entry.claim, claim)
+        names = full or renamed(_subject(entry.claim), _subject(claim))
+        if names is not None:
+            found.append((full is None, Recognized(entry, claim, tuple(given), names)))
+    for _, one in sorted(found, key=lambda pair: pair[0]):
+        try:
+            one.theorem()
+        except (ProofError, RecursionError):
+            continue
+        yield one
+
+
+def _subject(claim: Term) -> Term:
+    """What a claim is about: of what gives a value all but the value."""
+    if claim.head not in _VALUED:
+        return claim
+    place = _VALUED[claim.head]
+    return Term(claim.head, *claim.args[:place], ZERO, *claim.args[place + 1 :])
+
+
+@cache
+def _named(book: Book) -> Mapping[object, tuple[Entry, ...]]:
+    """The theorems of a book by the skeletons of what they are about."""
+    found: dict[object, list[Entry]] = {}
+    for entry in book.entries.values():
+        found.setdefault(skeleton(_subject(entry.claim)), []).append(entry)
+    return {k: tuple(v) for k, v in found.items()}

@@ -1,0 +1,100 @@
+"""A claim of one's own that is false, for Rocq: a theorem that says so, at the point of its counterexample."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ...book import Book
+from ...calc import Calc, Entry
+from ...chapter import Chapter
+from ...deciding.counterexamples import Counterexample
+from ...kernel.rules import Theorem
+from ...kernel.terms import Term, subterms
+from ...mutants import Mutant
+from ..symbols import RenderError
+from .book import Development, definition, definitions_in, library
+from .derived import required
+from .files import facts_file, project
+from .laws_of_dice import MOST
+from .layout import IMPORTS, SCOPE, file, module
+from .points import Disproof, RationalPoint, disproved
+from .refutations import Refutation, written
+from .witnesses import witness
+
+__all__ = ["refuted_files", "rocq_refuted"]
+
+MARK = "(* Written by `derive`: change the claim, not this file. *)"
+NAME = "claim"
+_IMPORTS = "From Coq Require Import Arith.\nFrom Derive Require Import Model Pinned Points Refutation."
+_RELATIONS = ("eq", "ne", "lt", "le", "deriv")
+
+
+def rocq_refuted(claim: Term, given: tuple[Term, ...], found: Counterexample, known: Theorem) -> str:
+    """Return a file with the definitions and the theorem that the claim, under its hypotheses, is false.
+
+    Parameters
+    ----------
+    claim : Term
+    given : tuple of Term
+    found : Counterexample
+    known : Theorem
+        Of a derivative the true one, from which a wrong one differs; of another claim one that only states it.
+
+    Raises
+    ------
+    RenderError
+        If the point, or what the claim says there, has no form that Rocq's tactics compute.
+    """
+    entry = Entry(NAME, "The claim", known.concl, Calc(()), given)
+    made = Development(Book([Chapter(NAME, [entry])]), {NAME: known})
+    at = _disproof(entry, claim, found)
+    made.definitions |= {d.name: d for d in definitions_in([claim]) if d.name not in made.definitions}
+    parts = [f"{IMPORTS}\n{_IMPORTS}\nFrom Book Require Import Facts.\n{SCOPE}"]
+    parts += [definition(d, made.definitions) for d in made.definitions.values()]
+    if at.relation == "deriv":
+        parts.append(made.theorem(NAME))
+    if given:
+        parts.append(witness(entry, at.point, made))
+    parts.append(written(Refutation(entry, Mutant("it is false", claim), at), made))
+    text = file(parts, MARK).replace(f"{module(NAME)}.{NAME}", NAME)
+    return f"{text}\nPrint Assumptions {NAME}_refuted.\n"
+
+
+def refuted_files(claim: Term, given: tuple[Term, ...], found: Counterexample, known: Theorem) -> dict[str, str]:
+    """Return that file and all that it requires, by their paths in a folder for ``coq_makefile``."""
+    own = {"Facts": facts_file(), "Refuted": rocq_refuted(claim, given, found, known)}
+    by_hand = required(own.values(), library())
+    folders = {"Derive": by_hand, "Book": own}
+    texts = {f"{folder}/{name}.v": text for folder, files in folders.items() for name, text in files.items()}
+    return {**texts, "_CoqProject": project(by_hand, own)}
+
+
+def _disproof(entry: Entry, claim: Term, found: Counterexample) -> Disproof:
+    relation = found.relation
+    if relation.head not in _RELATIONS or any(s.head == "forall" for s in subterms(claim)):
+        raise RenderError(f"{relation.head if relation.head not in _RELATIONS else 'forall'}: not refuted in Rocq")
+    if any(s.head == "fn" and s.args[0] == "erf" for s in subterms(claim)):
+        raise RenderError("erf: Rocq has no enclosure of it here")
+    if found.point.law is not None:
+        for most in MOST:
+            if (at := disproved(entry, claim, most)) is not None:
+                return at
+        raise RenderError("no dice of Rocq's library refute it")
+    values = {k.name: _tuples(found.values[k.name], k.kind == "perm") for k in found.point.values}
+    indices = {k.name: n for k, n in found.places.items()}
+    point = RationalPoint(found.point.sizes, values, None, indices)
+    less = found.sides.left.sign_to(found.sides.right) == -1
+    part = _relations(claim).index(relation)
+    # of a derivative both sides are values: the claimed one, and the true one
+    return Disproof(point, part, relation.head, not less if relation.head == "deriv" else less)
+
+
+def _relations(claim: Term) -> list[Term]:
+    return [r for part in claim.args for r in _relations(part)] if claim.head == "and" else [claim]
+
+
+def _tuples(value: Any, images: bool) -> Any:
+    if isinstance(value, list):
+        return tuple(_tuples(v, images) for v in value)
+    return int(value) if images else Fraction(value)
