@@ -165,7 +165,7 @@ def counterexample(ground: Ground, book: Book = BOOK) -> Counterexample | None:
     --------
     >>> from derive.sources.claim import mistake
     >>> print(counterexample(mistake("softmax_jacobian_le_of_gap", "size for gap")))
-    n = 2, x = [1, 1], a = 2, i = 0, j = 0, m = 0: left 1/4, right 0.0183156388887
+    n = 2, a = 0, x = [2, 1], i = 0, j = 0, m = 0: left 0.196611933241, right 0.135335283237
     """
     if ground.kind in ("refuted", "denied"):
         claim, given = read(ground.text)

@@ -41,7 +41,7 @@ TRADE: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "dense": ("linear",),
         "mean pooling": ("mean pool",),
         # attention
-        "alibi": ("additive mask",),
+        "alibi": ("linear bias", "additive mask"),
         "autoregressive": ("causal",),
         "causal mask": ("causal",),
         "chunked attention": ("online softmax",),
@@ -78,6 +78,7 @@ TRADE: Mapping[str, tuple[str, ...]] = MappingProxyType(
         # losses
         "crossentropy": ("cross entropy",),
         "ce loss": ("cross entropy",),
+        "load balancing": ("router balance",),
         "label smoothing": ("label smoothed", "smoothed"),
         "log likelihood": ("cross entropy",),
         "log sum exp": ("logsumexp",),

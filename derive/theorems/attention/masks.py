@@ -37,6 +37,7 @@ from ...language import (
     Vector,
     define,
     exp,
+    reals,
     vector,
     vector_of,
 )
@@ -47,6 +48,7 @@ z = Dimension("z")  # keys that come later
 s, t = n.indices("s t")
 o, q = z.indices("o q")
 u, v, g, bias = (vector(name, n) for name in "uvgb")
+slope, place = reals("a m")
 
 masked_partition = define("masked_partition", (u, x), Sum(u[l] * exp(x[l]), l))
 masked_softmax = define("masked_softmax", (u, x, j), u[j] * exp(x[j]) / masked_partition(u, x))
@@ -177,6 +179,28 @@ additive_mask_is_weight = Entry(
     sources=("seed:004#52", "qhfan/RMT#21"),
     note=r"A mask of minus infinity is the limit $\mathrm{e}^{b_j} \to 0$. A large negative number is not: added to all scores of a "
     "query, it is a common shift, and changes nothing.",
+)
+
+far = vector_of(l, x[l] - slope * (place - v[l]))  # a bias that falls with the distance from the query
+near = vector_of(l, x[l] + slope * v[l])
+
+linear_bias_relative = Entry(
+    name="linear_bias_relative",
+    title="A bias linear in the distance needs no position of the query",
+    claim=Eq(softmax(far, j), softmax(near, j)),
+    proof=calc(
+        step(exp(far[j]) / Sum(exp(far[l]), l), unfold(softmax, partition), "definition of softmax"),
+        step(
+            exp(near[j]) / Sum(exp(near[l]), l),
+            exponentials(),
+            r"the distance is a difference of positions, and the factor $\mathrm{e}^{-a m}$ cancels",
+        ),
+        step(softmax(near, j), unfold(softmax, partition), "definition of softmax"),
+    ),
+    sources=("press2021",),
+    idle={"left: summand m": "no change"},
+    note="Here $v_l$ is the position of key $l$, and $m$ that of the query: a cache of keys can be given the bias once. Of positions "
+    "beside the keys in sight nothing is asked, so a mask of the future goes with it.",
 )
 
 masked_softmax_jacobian = Entry(

@@ -45,6 +45,12 @@ def additive_mask_is_weight(*, x: Array, b: Array) -> Array:
     return np.asarray(attend(filled(x, (1, 1), 1), x[:, None], identity(x, x.size), added=b[None]).weights[0])
 
 
+def linear_bias_relative(*, x: Array, a: Array, m: Array, v: Array) -> Array:
+    """Return the weights where the slope times the distance is taken from each score."""
+    away = -(a * (m - v))[None]
+    return np.asarray(attend(filled(x, (1, 1), 1), x[:, None], identity(x, x.size), added=away).weights[0])
+
+
 def masked_softmax_jacobian(*, u: Array, x: Array) -> Array:
     """Return gradients at the scores under a mask, one query for each weight."""
     everywhere = copies(seen(u), x.size)
