@@ -26,9 +26,9 @@ ROOT = Path(__file__).resolve().parents[3]
 CONTENTS, ENTRIES = tuple(BOOK.chapters), tuple(BOOK.entries.values())
 COLUMNS = {"sympy", "transformer", "ball", "rocq"}  # the kernel and the mutants apply to every theorem
 
-# Applications of rules, lemmas included; the largest theorem takes 985, the book 22,000.
+# Applications of rules, lemmas included; the largest theorem takes 985, the book of 259 theorems 30,142.
 MOST_APPLICATIONS = 1_500
-MOST_APPLICATIONS_OF_THE_BOOK = 30_000
+MOST_APPLICATIONS_OF_THE_BOOK = 32_000
 MOST_STEPS = 8
 
 UNUSED_FACTS = {
@@ -136,10 +136,10 @@ def test_what_comes_later_is_not_there_yet(chapter):
 
 
 @of_every_entry
-def test_an_entry_has_a_title_and_a_source(entry):
+def test_an_entry_has_a_title_and_names_a_source_once(entry):
+    """What is the book's own has none."""
     assert entry.title == entry.title.strip() != ""
     assert not entry.title.endswith(".")
-    assert entry.sources
     assert len(set(entry.sources)) == len(entry.sources)
 
 
