@@ -76,7 +76,8 @@ def _parser() -> argparse.ArgumentParser:
     asked = add("decide", "prove a claim, or refute it by a counterexample, or say what it lacks")
     asked.add_argument("question", metavar="CLAIM|FILE", help="such as 'reals: t; exp(log(t)) = t'; - reads stdin")
     asked.add_argument("--given", metavar="FORMULA", action="append", default=[], help="a hypothesis; may be repeated")
-    asked.add_argument("--explain", action="store_true", help="say what was tried where a claim is not proved")
+    asked.add_argument("--explain", action="store_true", help="what it rests on: a program of NumPy, or what was tried")
+    asked.add_argument("--seconds", metavar="N", type=float, help="what a claim may take; a search is cut there")
     digested = add("digest", "digest a statement, and name the theorem that says it")
     digested.add_argument("statement", metavar="STATEMENT|FILE", help="in the form of derive show; - reads stdin")
     built = add("build", "prove all, and write proofs, book and tables")
@@ -310,7 +311,7 @@ def _decide(arguments: argparse.Namespace) -> int:
     from .questions import ask
 
     with Progress("derive") as bar:
-        answered, found = ask(arguments.question, arguments.given, bar, arguments.explain)
+        answered, found = ask(arguments.question, arguments.given, bar, arguments.explain, arguments.seconds)
     _answered(answered, arguments)
     verdicts = {d.verdict for d in found}
     return FAILED if "refuted" in verdicts else UNKNOWN if "unknown" in verdicts else PASSED

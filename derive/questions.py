@@ -80,7 +80,11 @@ def _text(question: str) -> str:
 
 
 def ask(
-    question: str, given: Sequence[str], progress: Callable[[int, int, str], None], explain: bool = False
+    question: str,
+    given: Sequence[str],
+    progress: Callable[[int, int, str], None],
+    explain: bool = False,
+    seconds: float | None = None,
 ) -> tuple[Output, list[Decision]]:
     """Decide all that is asked.
 
@@ -91,7 +95,9 @@ def ask(
     progress : callable
         Called with the number of claims decided, of all, and the next.
     explain : bool
-        Whether to say what was tried.
+        Whether to say what an answer rests on, and what was tried.
+    seconds : float, optional
+        What each claim may take.
 
     Returns
     -------
@@ -112,8 +118,8 @@ def ask(
     with uncollected():
         for number, one in enumerate(asked):
             progress(number, len(asked), repr(one.claim))
-            found.append(decide(one.claim, one.given))
-    blocks = [d.explain() if explain else str(d) for d in found]
+            found.append(decide(one.claim, one.given, seconds=seconds))
+    blocks = [d.explain() if explain else f"{d}\nthis is {d.known}" if d.known else str(d) for d in found]
     if len(found) > 1:
         counted = Counter(d.verdict for d in found)
         numbers = ", ".join(f"{counted[v]} {v}" for v in ("proved", "refuted", "unknown"))

@@ -9,7 +9,7 @@
 >>> print(found)
 softmax_sum_one (Softmax sums to one), with z for x, m for n
 >>> found.theorem()
- |- Sum(weight(z, a), a:m) = 1
+|- Sum(weight(z, i), i:m) = 1
 """
 
 from __future__ import annotations

@@ -186,6 +186,7 @@ def test_there_are_enough_of_each():
     assert sizes["slips"] >= 120
     assert sizes["conditions"] >= 20
     assert sizes["moments"] >= 40
+    assert sizes["adversarial"] >= 40
     assert sum(sizes.values()) >= 300
 
 

@@ -78,6 +78,25 @@ def test_what_was_tried_is_said_on_demand(capsys):
         ("reals: t;", "it asks for nothing"),
         ("reals: t\nderivative: t in t", "it asks for nothing"),
         ("reals: t; t = t # why", None),
+        ("reals: t; tanhh(t) = t", "it is no word of the language: define it"),
+        ("reals: t; t + 1", "expected a relation, found the end"),
+        ("reals: t; t**0.5 = t", "a power is a whole number; a root is sqrt(t)"),
+        ("reals: t; t == 1", "an equation is written a = b"),
+        ("reals: t; t^2 = 1", "a power is written t**2"),
+        ("reals: t; t => 1", "expected a relation, found '=>'"),
+        ("reals: t; t < t < 1", "a relation has two sides"),
+        ("reals: t; (t = t", "expected ')', found '='"),
+        ("reals: t, t; t = t", "expected reals, each once"),
+        ("reals: t; |t| = t", "an absolute value is abs(t)"),
+        ("reals: t; not t = 1", "found 'not'"),
+        ("reals: t; assume: t", "expected a relation, found the end"),
+        ("reals: t; define: f(t) = t + u; f(t) = 0", "a number is by 'reals: u'"),
+        ("reals: t; Sum(t, k:n) = 0", "a dimension is declared by a line such as 'dimensions: n'"),
+        ("dimensions: n; vectors: x[n]; x = 0", "a real term was expected"),
+        ("dimensions: n, m; indices: i:m; vectors: x[n]; x[i] = 0", "x: indices of dimensions"),
+        ("reals: t; HasDerivative(t**2, t + 1, 2*t)", "a deterministic entry was expected"),
+        ("random: q; E(exp(q)) = 1", "not a polynomial in random entries"),
+        ("random: q; E(q) = ", "expected a real term, found the end"),
     ],
 )
 def test_a_question_that_cannot_be_read_is_refused_in_one_line(question, said, capsys):
@@ -88,6 +107,40 @@ def test_a_question_that_cannot_be_read_is_refused_in_one_line(question, said, c
     assert (code, out) == (USAGE, "")
     assert one_line(err)
     assert said in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--seconds", "0"), "a positive number was expected, not 0.0"),
+        (("--seconds", "nan"), "a positive number was expected, not nan"),
+        (("--given", "t"), "expected a relation, found the end"),
+    ],
+)
+def test_what_else_cannot_be_read_is_refused_in_one_line(arguments, said, capsys):
+    code, out, err = run(capsys, "decide", "reals: t; t = 1", *arguments)
+    assert (code, out) == (USAGE, "")
+    assert one_line(err)
+    assert said in err
+
+
+def test_time_is_limited(capsys):
+    claim = "dimensions: n; vectors: x[n]; reals: t; Sum(exp(x[k]), k:n) <= Sum(exp(x[k]), k:n)*exp(t**2)"
+    code, out, _ = run(capsys, "decide", claim, "--seconds", "0.01")
+    assert code == UNKNOWN
+    assert "; stopped after " in out
+
+
+def test_a_theorem_of_the_book_is_named(capsys):
+    claim = "dimensions: m; vectors: z[m]; define: w(z[m], a:m) = exp(z[a])/Sum(exp(z[b]), b:m); Sum(w(z, a), a:m) = 1"
+    code, out, _ = run(capsys, "decide", claim)
+    assert code == PASSED
+    assert out.endswith("this is softmax_sum_one (Softmax sums to one), with z for x, m for n\n")
+
+
+def test_a_counterexample_is_a_program(capsys):
+    _, out, _ = run(capsys, "decide", "reals: t; t = 2*t", "--explain")
+    assert "in NumPy, both sides:\n    import numpy as np\n    t = 1\n    print(t, 2*t)\n" in out
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path):
