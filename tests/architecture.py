@@ -20,7 +20,6 @@ OURS = ("derive", "verify")
 THIRD_PARTY = "a third-party package"
 ANYTHING = "*"  # the end of a name that is known only when the program runs
 
-
 # --- what must hold, as data ---
 
 
